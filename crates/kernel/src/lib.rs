@@ -1,1 +1,13 @@
+//! Words that every other crate uses. Knows nobody.
 
+mod clock;
+mod email;
+mod ids;
+mod page;
+mod secret;
+
+pub use clock::{Clock, ManualClock, SystemClock, Timestamp};
+pub use email::{EmailAddress, InvalidEmail};
+pub use ids::*;
+pub use page::{Cursor, InvalidCursor, Page, PageRequest};
+pub use secret::{Code, Digest, sha256};

@@ -1,1 +1,21 @@
+//! The only crate that knows SQL. One text per query serves both engines.
+//!
+//! Reading functions take [`&mut Conn`](Conn), which a [`Reader`] or a [`Tx`] lends; writing functions take
+//! [`&mut Tx`](Tx). A verb opens one `Tx`, does all it has to do and commits once; when
+//! [`Tx::commit`] returns, the change is on disk. A `Tx` that is dropped leaves no trace.
 
+mod checkpoint;
+mod conn;
+mod db;
+mod error;
+pub mod health;
+mod types;
+mod writer;
+
+pub use conn::{Conn, Reader, Tx};
+pub use db::{Db, DbOptions, Engine};
+pub use error::{Error, Result};
+pub use sqlx::types::Json;
+pub use types::{MaybeTs, Ts};
+
+pub(crate) use conn::on;

@@ -1,0 +1,166 @@
+//! Time is injected: nothing below `app` reads the machine's clock by itself.
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use time::OffsetDateTime;
+use time::format_description::well_known::Rfc3339;
+
+/// A moment in UTC, in whole microseconds since 1970 (what both database engines keep exactly).
+/// JSON: an RFC 3339 string.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Timestamp(i64);
+
+impl Timestamp {
+    pub const UNIX_EPOCH: Timestamp = Timestamp(0);
+
+    pub const fn from_micros(micros: i64) -> Self {
+        Self(micros)
+    }
+    pub const fn from_seconds(seconds: i64) -> Self {
+        Self(seconds * 1_000_000)
+    }
+    pub const fn micros(self) -> i64 {
+        self.0
+    }
+    pub const fn millis(self) -> i64 {
+        self.0.div_euclid(1_000)
+    }
+    pub const fn seconds(self) -> i64 {
+        self.0.div_euclid(1_000_000)
+    }
+    /// Saturates at the ends of the calendar instead of failing.
+    pub fn to_datetime(self) -> OffsetDateTime {
+        OffsetDateTime::from_unix_timestamp_nanos(i128::from(self.0) * 1_000)
+            .unwrap_or(OffsetDateTime::UNIX_EPOCH)
+    }
+    pub fn from_datetime(at: OffsetDateTime) -> Self {
+        Self((at.unix_timestamp_nanos() / 1_000) as i64)
+    }
+    pub fn date(self) -> time::Date {
+        self.to_datetime().date()
+    }
+    /// Time since `earlier`; zero when `earlier` is later.
+    pub fn since(self, earlier: Timestamp) -> Duration {
+        Duration::from_micros(u64::try_from(self.0 - earlier.0).unwrap_or(0))
+    }
+}
+
+impl std::ops::Add<Duration> for Timestamp {
+    type Output = Timestamp;
+    fn add(self, rhs: Duration) -> Timestamp {
+        Timestamp(
+            self.0
+                .saturating_add(i64::try_from(rhs.as_micros()).unwrap_or(i64::MAX)),
+        )
+    }
+}
+
+impl std::ops::Sub<Duration> for Timestamp {
+    type Output = Timestamp;
+    fn sub(self, rhs: Duration) -> Timestamp {
+        Timestamp(
+            self.0
+                .saturating_sub(i64::try_from(rhs.as_micros()).unwrap_or(i64::MAX)),
+        )
+    }
+}
+
+impl fmt::Display for Timestamp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.to_datetime().format(&Rfc3339).unwrap_or_default())
+    }
+}
+
+impl fmt::Debug for Timestamp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl Serialize for Timestamp {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Timestamp {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        OffsetDateTime::parse(&text, &Rfc3339)
+            .map(Self::from_datetime)
+            .map_err(serde::de::Error::custom)
+    }
+}
+
+impl utoipa::ToSchema for Timestamp {
+    fn name() -> std::borrow::Cow<'static, str> {
+        "Timestamp".into()
+    }
+}
+
+impl utoipa::PartialSchema for Timestamp {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
+        use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, SchemaFormat, Type};
+        ObjectBuilder::new()
+            .schema_type(Type::String)
+            .format(Some(SchemaFormat::KnownFormat(KnownFormat::DateTime)))
+            .into()
+    }
+}
+
+/// Where the present comes from. Cheap to clone, shared by all parts of a server.
+#[derive(Clone)]
+pub struct Clock(Arc<dyn Fn() -> Timestamp + Send + Sync>);
+
+impl Clock {
+    pub fn new(now: impl Fn() -> Timestamp + Send + Sync + 'static) -> Self {
+        Self(Arc::new(now))
+    }
+    pub fn now(&self) -> Timestamp {
+        (self.0)()
+    }
+}
+
+impl fmt::Debug for Clock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Clock({})", self.now())
+    }
+}
+
+/// The machine's own clock.
+pub struct SystemClock;
+
+impl SystemClock {
+    #[allow(clippy::new_ret_no_self)]
+    pub fn new() -> Clock {
+        #[allow(clippy::disallowed_methods)] // the one place that reads it
+        Clock::new(|| Timestamp::from_datetime(OffsetDateTime::now_utc()))
+    }
+}
+
+/// A clock that stands still until it is moved: for tests.
+#[derive(Clone, Debug)]
+pub struct ManualClock(Arc<AtomicI64>);
+
+impl ManualClock {
+    pub fn at(start: Timestamp) -> Self {
+        Self(Arc::new(AtomicI64::new(start.micros())))
+    }
+    pub fn advance(&self, by: Duration) {
+        self.0.fetch_add(
+            i64::try_from(by.as_micros()).unwrap_or(i64::MAX),
+            Ordering::SeqCst,
+        );
+    }
+    pub fn now(&self) -> Timestamp {
+        Timestamp(self.0.load(Ordering::SeqCst))
+    }
+    pub fn clock(&self) -> Clock {
+        let shared = self.0.clone();
+        Clock::new(move || Timestamp(shared.load(Ordering::SeqCst)))
+    }
+}

@@ -1,0 +1,84 @@
+//! Ids are newtypes: a project's id can't be given where a review's is asked.
+
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::Clock;
+
+macro_rules! uuid_id {
+    ($($(#[$doc:meta])* $name:ident)+) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, utoipa::ToSchema)]
+        #[serde(transparent)]
+        #[schema(value_type = String, format = Uuid)]
+        pub struct $name(pub Uuid);
+
+        impl $name {
+            /// A new version 7 id: sorts by the clock's time, random beyond the millisecond.
+            pub fn new(clock: &Clock) -> Self {
+                Self(uuid_at(clock))
+            }
+        }
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+        impl std::str::FromStr for $name {
+            type Err = uuid::Error;
+            fn from_str(s: &str) -> Result<Self, Self::Err> {
+                s.parse().map(Self)
+            }
+        }
+    )+};
+}
+
+uuid_id! {
+    /// A project, from idea to release.
+    ProjectId
+    /// One submitted, unchangeable version of a stage; what a reviewer reviews.
+    SubmissionId
+    /// A reviewer's judgement of one submission.
+    ReviewId
+    /// One change that a reviewer asks for.
+    ReviewItemId
+    /// A signed-in session: the family of its refresh tokens.
+    SessionId
+    /// A mail waiting in the outbox or sent.
+    MailId
+    /// A row of the audit log or of a project's history.
+    EventId
+}
+
+fn uuid_at(clock: &Clock) -> Uuid {
+    let millis = u64::try_from(clock.now().millis()).unwrap_or(0);
+    uuid::Builder::from_unix_timestamp_millis(millis, &rand::random()).into_uuid()
+}
+
+/// An account's id as the identity provider gives it: 28 letters and digits, opaque.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(transparent)]
+#[schema(value_type = String)]
+pub struct Uid(pub String);
+
+impl Uid {
+    pub fn random() -> Self {
+        use rand::RngExt;
+        Self(
+            rand::rng()
+                .sample_iter(rand::distr::Alphanumeric)
+                .take(28)
+                .map(char::from)
+                .collect(),
+        )
+    }
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl std::fmt::Display for Uid {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}

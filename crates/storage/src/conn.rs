@@ -1,0 +1,101 @@
+use std::ops::{Deref, DerefMut};
+
+use sqlx::pool::PoolConnection;
+use sqlx::{PgConnection, Postgres, Sqlite, SqliteConnection, Transaction};
+
+use crate::writer::WriteTurn;
+use crate::{Error, Result};
+
+/// A connection of either engine; queries run on it through `on!`.
+pub struct Conn(Kind);
+
+enum Kind {
+    SqliteRead(PoolConnection<Sqlite>),
+    SqliteWrite(WriteTurn),
+    PostgresRead(PoolConnection<Postgres>),
+    PostgresWrite(Transaction<'static, Postgres>),
+}
+
+pub(crate) enum EngineMut<'c> {
+    Sqlite(&'c mut SqliteConnection),
+    Postgres(&'c mut PgConnection),
+}
+
+impl Conn {
+    pub(crate) fn engine(&mut self) -> EngineMut<'_> {
+        match &mut self.0 {
+            Kind::SqliteRead(c) => EngineMut::Sqlite(c),
+            Kind::SqliteWrite(turn) => EngineMut::Sqlite(turn.connection()),
+            Kind::PostgresRead(c) => EngineMut::Postgres(c),
+            Kind::PostgresWrite(c) => EngineMut::Postgres(c),
+        }
+    }
+}
+
+/// Runs one body on whichever engine the connection belongs to: `on!(conn, c => sqlx::query("…").execute(c).await)`.
+macro_rules! on {
+    ($conn:expr, $c:ident => $body:expr) => {
+        match $conn.engine() {
+            $crate::conn::EngineMut::Sqlite($c) => $body,
+            $crate::conn::EngineMut::Postgres($c) => $body,
+        }
+    };
+}
+pub(crate) use on;
+
+/// Reads what has been committed.
+pub struct Reader(Conn);
+
+/// One change, all or nothing. Reads through it see its own writes.
+pub struct Tx(Conn);
+
+impl Reader {
+    pub(crate) fn sqlite(c: PoolConnection<Sqlite>) -> Self {
+        Self(Conn(Kind::SqliteRead(c)))
+    }
+    pub(crate) fn postgres(c: PoolConnection<Postgres>) -> Self {
+        Self(Conn(Kind::PostgresRead(c)))
+    }
+}
+
+impl Tx {
+    pub(crate) fn sqlite(turn: WriteTurn) -> Self {
+        Self(Conn(Kind::SqliteWrite(turn)))
+    }
+    pub(crate) fn postgres(tx: Transaction<'static, Postgres>) -> Self {
+        Self(Conn(Kind::PostgresWrite(tx)))
+    }
+
+    /// Returns once the change is durable: fsynced on SQLite (together with others that were waiting), committed on
+    /// PostgreSQL. An error means that nothing is certain to have been kept; the caller must not acknowledge.
+    pub async fn commit(self) -> Result<()> {
+        match self.0.0 {
+            Kind::SqliteWrite(turn) => turn.commit().await,
+            Kind::PostgresWrite(tx) => tx.commit().await.map_err(Error::from),
+            Kind::SqliteRead(_) | Kind::PostgresRead(_) => Ok(()),
+        }
+    }
+}
+
+impl Deref for Reader {
+    type Target = Conn;
+    fn deref(&self) -> &Conn {
+        &self.0
+    }
+}
+impl DerefMut for Reader {
+    fn deref_mut(&mut self) -> &mut Conn {
+        &mut self.0
+    }
+}
+impl Deref for Tx {
+    type Target = Conn;
+    fn deref(&self) -> &Conn {
+        &self.0
+    }
+}
+impl DerefMut for Tx {
+    fn deref_mut(&mut self) -> &mut Conn {
+        &mut self.0
+    }
+}

@@ -1,0 +1,182 @@
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, PgPool, SqlitePool};
+
+use crate::writer::{OnDiskFailure, Writer};
+use crate::{Error, Reader, Result, Tx, checkpoint};
+
+static SQLITE_MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("migrations/sqlite");
+static POSTGRES_MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("migrations/postgres");
+
+/// sysexits.h EX_IOERR: the process stops with it when the disk has failed.
+const EX_IOERR: i32 = 74;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Engine {
+    Sqlite,
+    Postgres,
+}
+
+/// The database. Cheap to clone.
+#[derive(Clone)]
+pub struct Db(Inner);
+
+#[derive(Clone)]
+enum Inner {
+    Sqlite {
+        read: SqlitePool,
+        writer: Writer,
+        file: Arc<PathBuf>,
+    },
+    Postgres(PgPool),
+}
+
+/// `url`: `sqlite://path/to/file` or `postgres://…`.
+#[derive(Clone, Debug)]
+pub struct DbOptions {
+    pub url: String,
+    /// Connections that read (SQLite) or do all work (PostgreSQL).
+    pub connections: u32,
+    /// How long a caller waits for a free connection before it hears "unavailable".
+    pub acquire_timeout: Duration,
+}
+
+impl DbOptions {
+    pub fn new(url: impl Into<String>) -> Self {
+        let cores = std::thread::available_parallelism().map_or(2, |n| n.get() as u32);
+        Self {
+            url: url.into(),
+            connections: (cores * 2).clamp(4, 32),
+            acquire_timeout: Duration::from_secs(2),
+        }
+    }
+}
+
+impl Db {
+    /// Opens the database and creates an SQLite file that does not exist; does not migrate.
+    pub async fn open(options: &DbOptions) -> Result<Self> {
+        match options.url.split_once("://") {
+            Some(("sqlite", path)) => Self::open_sqlite(Path::new(path), options).await,
+            Some(("postgres" | "postgresql", _)) => Self::open_postgres(options).await,
+            _ => Err(Error::Configuration(
+                "The database URL must begin with sqlite:// or postgres://".into(),
+            )),
+        }
+    }
+
+    async fn open_sqlite(path: &Path, options: &DbOptions) -> Result<Self> {
+        let base = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(5))
+            .pragma("wal_autocheckpoint", "0")
+            .pragma("cache_size", "-16384")
+            .pragma("mmap_size", "268435456")
+            .statement_cache_capacity(256)
+            .disable_statement_logging();
+        let on_disk_failure: OnDiskFailure = Arc::new(|error| {
+            tracing::error!(
+                error,
+                "the disk failed: stopping, so that nothing is acknowledged that is not kept"
+            );
+            std::process::exit(EX_IOERR);
+        });
+        let writer = Writer::start(base.connect().await?, on_disk_failure.clone());
+        let mut wal = path.as_os_str().to_owned();
+        wal.push("-wal");
+        tokio::spawn(checkpoint::run(
+            base.connect().await?,
+            PathBuf::from(wal),
+            writer.clone(),
+            on_disk_failure,
+        ));
+        let read = SqlitePoolOptions::new()
+            .min_connections(1)
+            .max_connections(options.connections)
+            .acquire_timeout(options.acquire_timeout)
+            .test_before_acquire(false)
+            .connect_lazy_with(base.create_if_missing(false).read_only(true));
+        Ok(Self(Inner::Sqlite {
+            read,
+            writer,
+            file: Arc::new(path.to_owned()),
+        }))
+    }
+
+    async fn open_postgres(options: &DbOptions) -> Result<Self> {
+        let connect: PgConnectOptions = options
+            .url
+            .parse()
+            .map_err(|e: sqlx::Error| Error::Configuration(format!("The database URL is not valid: {e}")))?;
+        let pool = PgPoolOptions::new()
+            .min_connections(1)
+            .max_connections(options.connections)
+            .acquire_timeout(options.acquire_timeout)
+            .connect_lazy_with(connect.disable_statement_logging());
+        Ok(Self(Inner::Postgres(pool)))
+    }
+
+    pub fn engine(&self) -> Engine {
+        match &self.0 {
+            Inner::Sqlite { .. } => Engine::Sqlite,
+            Inner::Postgres(_) => Engine::Postgres,
+        }
+    }
+
+    /// The SQLite file, if that is the engine.
+    pub fn file(&self) -> Option<&Path> {
+        match &self.0 {
+            Inner::Sqlite { file, .. } => Some(file),
+            Inner::Postgres(_) => None,
+        }
+    }
+
+    /// Brings the schema up to this binary's; refuses one that is newer or was changed by hand.
+    pub async fn migrate(&self) -> Result<()> {
+        match &self.0 {
+            Inner::Sqlite { writer, .. } => Ok(writer
+                .exclusively(async |c| SQLITE_MIGRATIONS.run_direct(None, c, false).await)
+                .await?),
+            Inner::Postgres(pool) => Ok(POSTGRES_MIGRATIONS.run(pool).await?),
+        }
+    }
+
+    pub async fn read(&self) -> Result<Reader> {
+        match &self.0 {
+            Inner::Sqlite { read, .. } => Ok(Reader::sqlite(read.acquire().await?)),
+            Inner::Postgres(pool) => Ok(Reader::postgres(pool.acquire().await?)),
+        }
+    }
+
+    pub async fn begin(&self) -> Result<Tx> {
+        match &self.0 {
+            Inner::Sqlite { writer, .. } => Ok(Tx::sqlite(writer.turn().await?)),
+            Inner::Postgres(pool) => Ok(Tx::postgres(pool.begin().await?)),
+        }
+    }
+
+    /// Waits for running work and closes the file or the connections.
+    pub async fn close(&self) {
+        match &self.0 {
+            Inner::Sqlite { read, writer, .. } => {
+                read.close().await;
+                writer
+                    .exclusively(async |c| {
+                        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")
+                            .execute(c)
+                            .await
+                            .ok()
+                    })
+                    .await;
+            }
+            Inner::Postgres(pool) => pool.close().await,
+        }
+    }
+}

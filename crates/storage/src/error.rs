@@ -1,0 +1,73 @@
+use sqlx::error::ErrorKind;
+
+pub type Result<T> = std::result::Result<T, Error>;
+
+/// What can go wrong below; free of SQL. Callers that expect a conflict match on [`Error::Unique`] per statement.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error("a row with the same key exists")]
+    Unique,
+    #[error("a row that this one refers to does not exist")]
+    ForeignKey,
+    /// Nothing was kept; the same request can succeed a moment later: database away, disk full, pool exhausted,
+    /// a deadlock that the engine resolved against us.
+    #[error("the database cannot take this now: {0}")]
+    Unavailable(String),
+    #[error("database error: {0}")]
+    Other(sqlx::Error),
+    #[error("migration failed: {0}")]
+    Migrate(#[from] sqlx::migrate::MigrateError),
+    #[error("{0}")]
+    Configuration(String),
+}
+
+impl Error {
+    pub fn is_unavailable(&self) -> bool {
+        matches!(self, Error::Unavailable(_))
+    }
+}
+
+/// SQLite primary result codes: BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL, CANTOPEN.
+const SQLITE_PASSING: [u32; 7] = [5, 6, 7, 8, 10, 13, 14];
+
+impl From<sqlx::Error> for Error {
+    fn from(error: sqlx::Error) -> Self {
+        match &error {
+            sqlx::Error::Io(_)
+            | sqlx::Error::PoolTimedOut
+            | sqlx::Error::PoolClosed
+            | sqlx::Error::WorkerCrashed
+            | sqlx::Error::Tls(_) => Error::Unavailable(error.to_string()),
+            sqlx::Error::Database(db) => match db.kind() {
+                ErrorKind::UniqueViolation => Error::Unique,
+                ErrorKind::ForeignKeyViolation => Error::ForeignKey,
+                _ if is_passing(db.as_ref()) => Error::Unavailable(error.to_string()),
+                _ => Error::Other(error),
+            },
+            _ => Error::Other(error),
+        }
+    }
+}
+
+fn is_passing(error: &dyn sqlx::error::DatabaseError) -> bool {
+    let Some(code) = error.code() else { return false };
+    if error.try_downcast_ref::<sqlx::sqlite::SqliteError>().is_some() {
+        return code
+            .parse::<u32>()
+            .is_ok_and(|code| SQLITE_PASSING.contains(&(code & 0xff)));
+    }
+    // PostgreSQL: connection trouble (08), serialization or deadlock (40), resources (53), shutdown (57P),
+    // read-only server (25006), I/O (58)
+    ["08", "40", "53", "57P", "25006", "58"]
+        .iter()
+        .any(|class| code.starts_with(class))
+}
+
+/// True when the disk itself failed: what the engine holds can no longer be trusted (trust.md, finding 8).
+pub(crate) fn is_disk_failure(error: &sqlx::Error) -> bool {
+    error
+        .as_database_error()
+        .and_then(|db| db.code())
+        .and_then(|code| code.parse::<u32>().ok())
+        .is_some_and(|code| code & 0xff == 10)
+}
