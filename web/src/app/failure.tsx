@@ -1,0 +1,36 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { messageOf } from '@/shared/api/errors'
+import { usePageTitle } from '@/shared/lib/page-title'
+import { ErrorState } from '@/shared/ui/error-state'
+import { PlainPage } from '@/shared/ui/plain-page'
+
+/** A part of the program that the server no longer has: a newer version has been installed. */
+const staleChunk = /dynamically imported module|module script failed|does not provide an export/i
+
+/** What stands in the place of a screen that failed. */
+export function Failure({ error, reset }: ErrorComponentProps) {
+  usePageTitle('Something went wrong')
+  const router = useRouter()
+  const stale = error instanceof Error && staleChunk.test(error.message)
+  return (
+    <PlainPage>
+      {stale ? (
+        <ErrorState
+          title="There is a newer version"
+          message="Slateflow has been updated since you opened it. Load the page again to go on."
+          retry="Load the page again"
+          onRetry={() => location.reload()}
+        />
+      ) : (
+        <ErrorState
+          title="Something went wrong"
+          message={messageOf(error)}
+          onRetry={() => {
+            reset()
+            void router.invalidate()
+          }}
+        />
+      )}
+    </PlainPage>
+  )
+}

@@ -1,0 +1,16 @@
+import { usePageTitle } from '@/shared/lib/page-title'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { LinkButton } from '@/shared/ui/link-button'
+import { PlainPage } from '@/shared/ui/plain-page'
+
+/** */
+export function NotFound() {
+  usePageTitle('Page Not Found')
+  return (
+    <PlainPage>
+      <EmptyState title="Page Not Found" action={<LinkButton to="/">Go to Home</LinkButton>}>
+        The page you are looking for doesn't exist or has been moved.
+      </EmptyState>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from '@/routeTree.gen'
+import { BootScreen } from '@/shared/ui/boot-screen'
+import { Failure } from './failure'
+import { NotFound } from './not-found'
+
+export function buildRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 250,
+    defaultPendingMinMs: 400,
+    defaultPendingComponent: BootScreen,
+    defaultErrorComponent: Failure,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof buildRouter>
+  }
+}

@@ -1,0 +1,19 @@
+import { useRouter } from '@tanstack/react-router'
+import { usePageTitle } from '@/shared/lib/page-title'
+import { ErrorState } from '@/shared/ui/error-state'
+import { PlainPage } from '@/shared/ui/plain-page'
+
+/** `/` for a verified user whose profile status is not known (R-03). */
+export function StatusError() {
+  usePageTitle('Error')
+  const router = useRouter()
+  return (
+    <PlainPage>
+      <ErrorState
+        title="Error determining profile status"
+        message="We could not find out how far your profile is. Please try again."
+        onRetry={() => void router.invalidate()}
+      />
+    </PlainPage>
+  )
+}

@@ -1,0 +1,75 @@
+import { queryOptions, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { apiFetch } from '@/shared/api/client'
+import { logWarning } from '@/shared/lib/log'
+import type { Stages } from '@/shared/identity/guards'
+import { identity } from '@/shared/identity/identity'
+
+/** A row of the caller's list; the first four fields are the detail (E-02). */
+export interface Project {
+  project_id: string
+  project_name: string
+  created_at: string
+  updated_at: string
+}
+
+export interface ProjectSummary extends Project {
+  stages?: Stages
+}
+
+/** What the project context holds: basic information and stages, which may be empty (C-05). */
+export interface ProjectContext {
+  project: Project
+  stages: Stages
+}
+
+export const projectsQuery = queryOptions({
+  queryKey: ['projects'],
+  queryFn: ({ signal }) => apiFetch<ProjectSummary[]>('/user-projects/all', { signal }),
+})
+
+/** Basic information from the list, else from stage 1; then the stages (C-04). */
+export function projectQuery(projectId: string) {
+  return queryOptions({
+    queryKey: ['project', projectId],
+    queryFn: async ({ client }): Promise<ProjectContext> => {
+      if (!(await identity.ready())) throw new Error('No authenticated user')
+      try {
+        const list = await client.fetchQuery({ ...projectsQuery, staleTime: 0 })
+        const listed = list.find((entry) => entry.project_id === projectId)
+        if (listed) return { project: listed, stages: listed.stages ?? {} }
+        const path = `/new-projects/stage1/${encodeURIComponent(projectId)}`
+        return { project: await apiFetch<Project>(path), stages: {} }
+      } catch (cause) {
+        throw new Error('Failed to fetch project information', { cause })
+      }
+    },
+  })
+}
+
+/** Brings the stages up to date; a failure is only logged and what was known stays (C-04). */
+export async function refreshStages(queryClient: QueryClient, projectId: string): Promise<void> {
+  try {
+    const list = await queryClient.fetchQuery({ ...projectsQuery, staleTime: 0 })
+    const stages = list.find((entry) => entry.project_id === projectId)?.stages ?? {}
+    queryClient.setQueryData(
+      projectQuery(projectId).queryKey,
+      (held) => held && { ...held, stages },
+    )
+  } catch (error) {
+    logWarning('The stages could not be refreshed', error)
+  }
+}
+
+/** The project context of a screen under /projects/{projectId}. */
+export function useProject(projectId: string) {
+  const queryClient = useQueryClient()
+  const { data, isPending, error, refetch } = useQuery(projectQuery(projectId))
+  return {
+    project: data?.project,
+    stages: data?.stages ?? {},
+    loading: isPending,
+    error: error?.message,
+    refresh: async () => void (await refetch()),
+    refreshStages: () => refreshStages(queryClient, projectId),
+  }
+}

@@ -1,0 +1,64 @@
+import LogOut from 'lucide-react/icons/log-out'
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import UserRound from 'lucide-react/icons/user-round'
+import { useNavigate } from '@tanstack/react-router'
+import { identity } from '@/shared/identity/identity'
+import { useAuthState } from '@/shared/identity/session'
+import { setTheme, useTheme } from '@/shared/lib/theme'
+import { IconButton } from '@/shared/ui/icon-button'
+import { Menu } from '@/shared/ui/menu'
+
+export function AccountMenu() {
+  const navigate = useNavigate()
+  const user = useAuthState()
+  const theme = useTheme()
+  const logOut = async () => {
+    await identity.signOut()
+    await navigate({ to: '/' })
+  }
+  const size = 16
+  return (
+    <Menu
+      label="Account"
+      header={
+        <p className="max-w-form border-b border-line px-3.5 py-2.5 text-caption font-normal text-lightText wrap-anywhere">
+          Signed in as
+          <span className="block text-body font-medium text-text">{user?.email}</span>
+        </p>
+      }
+      entries={[
+        {
+          id: 'system',
+          label: 'Theme of the device',
+          icon: <Monitor size={size} aria-hidden />,
+          isSelected: theme === 'system',
+          onAction: () => setTheme('system'),
+        },
+        {
+          id: 'light',
+          label: 'Light',
+          icon: <Sun size={size} aria-hidden />,
+          isSelected: theme === 'light',
+          onAction: () => setTheme('light'),
+        },
+        {
+          id: 'dark',
+          label: 'Dark',
+          icon: <Moon size={size} aria-hidden />,
+          isSelected: theme === 'dark',
+          onAction: () => setTheme('dark'),
+        },
+        {
+          id: 'logout',
+          label: 'Log out',
+          icon: <LogOut size={size} aria-hidden />,
+          onAction: () => void logOut(),
+        },
+      ]}
+    >
+      <IconButton label="Account" icon={<UserRound size={20} aria-hidden />} />
+    </Menu>
+  )
+}

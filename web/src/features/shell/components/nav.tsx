@@ -1,0 +1,48 @@
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import Clapperboard from 'lucide-react/icons/clapperboard'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import UserRound from 'lucide-react/icons/user-round'
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { useRoles } from '@/shared/identity/session'
+
+const destinations = [
+  { to: '/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
+  { to: '/projects', label: 'Projects', Icon: Clapperboard },
+  { to: '/review', label: 'Review', Icon: ClipboardCheck },
+  { to: '/profile', label: 'Profile', Icon: UserRound },
+] as const
+
+const reviewers = ['reviewer', 'review_lead']
+
+/** The destinations: a column beside the content, a bar below it on a phone. */
+export function Nav({ look }: { look: 'column' | 'bar' }) {
+  const roles = useRoles()
+  const reviews = roles.some((role) => reviewers.includes(role))
+  return (
+    <nav
+      aria-label="Main"
+      className={look === 'bar' ? 'flex justify-around' : 'flex flex-col gap-0.5'}
+    >
+      {destinations
+        .filter(({ to }) => to !== '/review' || reviews)
+        .map(({ to, label, Icon }) => (
+          <Link
+            key={to}
+            to={to}
+            className={clsx(
+              'relative text-lightText transition-colors duration-120 hover:text-text aria-[current=page]:text-text',
+              // The line of flow marks where one is.
+              'before:absolute before:bg-link before:opacity-0 aria-[current=page]:before:opacity-100',
+              look === 'bar'
+                ? 'flex min-w-16 flex-col items-center gap-1 rounded-md px-2 pt-2 pb-1 text-caption before:inset-x-3 before:top-0 before:h-0.5'
+                : 'flex min-h-11 items-center gap-3 rounded-md px-3 text-label before:inset-y-2.5 before:left-0 before:w-0.5 hover:bg-sunken aria-[current=page]:bg-sunken',
+            )}
+          >
+            <Icon size={look === 'bar' ? 20 : 18} aria-hidden />
+            {label}
+          </Link>
+        ))}
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Logo } from '@/shared/ui/logo'
+import { AccountMenu } from './account-menu'
+import { Nav } from './nav'
+
+/** The frame of every signed-in screen: the chrome is silent, the content is one inset surface. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[232px_minmax(0,1fr)]">
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-lg p-3 md:flex">
+        <div className="flex items-center justify-between pl-3">
+          <Home />
+          <AccountMenu />
+        </div>
+        <Nav look="column" />
+      </aside>
+      <header className="sticky top-0 z-40 flex items-center justify-between border-b border-line bg-canvas py-1 pr-2 pl-md md:hidden">
+        <Home />
+        <AccountMenu />
+      </header>
+      <div className="pb-20 md:p-sm md:pl-0">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-h-full bg-surface px-md py-lg md:min-h-[calc(100dvh-16px)] md:rounded-lg md:border md:border-line md:px-xl"
+        >
+          <div className="mx-auto max-w-page">{children}</div>
+        </main>
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-canvas pb-[env(safe-area-inset-bottom)] md:hidden">
+        <Nav look="bar" />
+      </div>
+    </div>
+  )
+}
+
+function Home() {
+  return (
+    <Link to="/" className="inline-flex min-h-11 items-center rounded-md">
+      <Logo word />
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound, redirect } from '@tanstack/react-router'
+import { projectQuery } from '@/features/projects/api'
+import { stageGate, type StageNumber, type StageVariant } from '@/shared/identity/guards'
+
+/** The stage in a path, or the 404 screen. */
+export function stageNumber(n: string): StageNumber {
+  if (n !== '1' && n !== '2' && n !== '3' && n !== '4') throw notFound()
+  return Number(n) as StageNumber
+}
+
+/** The stage guard. A project that cannot be loaded has no stage data: stage 1 says why. */
+export async function guardStage(
+  queryClient: QueryClient,
+  params: { projectId: string; n: string },
+  variant: StageVariant,
+): Promise<{ stage: StageNumber }> {
+  const stage = stageNumber(params.n)
+  const stages =
+    stage === 1
+      ? null
+      : await queryClient.fetchQuery({ ...projectQuery(params.projectId), staleTime: 0 }).then(
+          (held) => held.stages,
+          () => null,
+        )
+  const to = stageGate(params.projectId, stages, stage, variant)
+  if (to) throw redirect({ to, replace: true })
+  return { stage }
+}

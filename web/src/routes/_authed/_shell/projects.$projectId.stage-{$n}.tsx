@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StageScreen } from '@/features/stages/components/stage-screen'
+import { guardStage } from '@/routes/-stage'
+
+export const Route = createFileRoute('/_authed/_shell/projects/$projectId/stage-{$n}')({
+  beforeLoad: ({ context, params }) => guardStage(context.queryClient, params, 'view'),
+  component: function StagePage() {
+    const { projectId } = Route.useParams()
+    const { stage } = Route.useRouteContext()
+    return <StageScreen projectId={projectId} stage={stage} variant="view" />
+  },
+})

@@ -1,0 +1,84 @@
+/** RFC 9457 problem document, as every failing call under the API answers. */
+export interface Problem {
+  type?: string
+  title?: string
+  status?: number
+  detail?: string
+  errors?: FieldProblem[]
+  [extension: string]: unknown
+}
+
+export interface FieldProblem {
+  field: string
+  code: string
+  detail: string
+}
+
+/** The server answered, and the answer is no. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+    /** Seconds the server asks us to wait (Retry-After). */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(problem.detail ?? problem.title ?? `The server answered ${status}.`)
+  }
+
+  /** What the server says to a person, if it says anything. */
+  get detail(): string | undefined {
+    return this.problem.detail
+  }
+
+  get fields(): FieldProblem[] {
+    return this.problem.errors ?? []
+  }
+}
+
+/** Nobody answered although the device believes that it is connected. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+  constructor(options?: ErrorOptions) {
+    super('The server could not be reached. Please try again.', options)
+  }
+}
+
+/** The device itself has no connection. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError'
+  constructor(options?: ErrorOptions) {
+    super('You are offline. Please try again once you are connected.', options)
+  }
+}
+
+/** The answer did not come within the time a person is willing to wait. */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError'
+  constructor(options?: ErrorOptions) {
+    super('The server took too long to answer. Please try again.', options)
+  }
+}
+
+export function isStatus(error: unknown, status: number): error is ApiError {
+  return error instanceof ApiError && error.status === status
+}
+
+/** Words for a person, whatever was thrown. */
+export function messageOf(error: unknown): string {
+  if (
+    error instanceof ApiError ||
+    error instanceof NetworkError ||
+    error instanceof OfflineError ||
+    error instanceof TimeoutError
+  ) {
+    return error.message
+  }
+  return 'Something went wrong on our side. Please try again.'
+}
+
+/** A second try can help: nobody answered, or the server says that it is unwell. Never after a 4xx. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof ApiError) return [502, 503, 504].includes(error.status)
+  return error instanceof NetworkError
+}

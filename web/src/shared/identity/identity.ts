@@ -1,0 +1,90 @@
+import { config } from '@/shared/config'
+import type { Provider } from './firebase'
+import { openGoogle } from './google'
+import type { SignedInUser } from './types'
+
+/** `undefined` until the first authentication state result (C-01). */
+export type AuthState = SignedInUser | null | undefined
+
+let state: AuthState
+const listeners = new Set<() => void>()
+let loading: Promise<Provider> | undefined
+let settle: (user: SignedInUser | null) => void
+const first = new Promise<SignedInUser | null>((resolve) => {
+  settle = resolve
+})
+
+function publish(user: SignedInUser | null): void {
+  state = user
+  settle(user)
+  for (const listener of listeners) listener()
+}
+
+/** Loads the SDK once; a load that failed (the network, a new deployment) may be tried again. */
+function provider(): Promise<Provider> {
+  loading ??= import('./firebase').then(
+    ({ connect }) => {
+      const connected = connect(config.identity)
+      connected.onChange(publish)
+      return connected
+    },
+    (cause: unknown) => {
+      loading = undefined
+      throw cause
+    },
+  )
+  return loading
+}
+
+async function entered(work: Promise<SignedInUser>): Promise<SignedInUser> {
+  const user = await work
+  publish(user)
+  return user
+}
+
+export const identity = {
+  /** Starts loading the SDK, beside the first screen. A failure shows when somebody needs it. */
+  start(): void {
+    provider().catch(() => undefined)
+  },
+  /** The first authentication state result, and from then on the present one. */
+  async ready(): Promise<SignedInUser | null> {
+    if (state !== undefined) return state
+    await provider()
+    return first
+  },
+  current: (): AuthState => state,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** The bearer token, renewed when fewer than 300 s are left (N-01); null when signed out. */
+  async getToken({ renew = false }: { renew?: boolean } = {}): Promise<string | null> {
+    await identity.ready()
+    return (await provider()).getToken(renew)
+  },
+  signIn: async (email: string, password: string) =>
+    entered((await provider()).signIn(email, password)),
+  signUp: async (email: string, password: string) =>
+    entered((await provider()).signUp(email, password)),
+  /** Must be called straight from the click: browsers refuse a popup that opens later. */
+  signInWithGoogle(): Promise<SignedInUser> {
+    const proof = openGoogle()
+    return (async () => {
+      const [sdk, result] = await Promise.all([provider(), proof])
+      return entered(sdk.signInWithGoogle(result))
+    })()
+  },
+  async signOut(): Promise<void> {
+    await (await provider()).signOut()
+    publish(null)
+  },
+  /** Asks the provider for the user's present record. */
+  reload: async () => entered((await provider()).reload()),
+  verifyResetCode: async (code: string) => (await provider()).verifyResetCode(code),
+  confirmReset: async (code: string, password: string) =>
+    (await provider()).confirmReset(code, password),
+  applyVerification: async (code: string) => (await provider()).applyVerification(code),
+}
+
+export type Identity = typeof identity

@@ -1,0 +1,27 @@
+/** The signed-in user, as the product knows them (E-01). */
+export interface SignedInUser {
+  uid: string
+  email: string | null
+  emailVerified: boolean
+  displayName: string | null
+}
+
+export type ProfileStatus = 'profile_complete' | 'create_required' | 'update_required'
+
+/** What the guards decide on; `status` is null while it is unknown or could not be determined. */
+export interface Session {
+  user: SignedInUser | null
+  status: ProfileStatus | null
+}
+
+/** A refusal of the identity provider; `code` is the part after `auth/`. */
+export class IdentityError extends Error {
+  override readonly name = 'IdentityError'
+  constructor(
+    readonly code: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}

@@ -1,0 +1,34 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+} from 'react-aria-components/Button'
+import { buttonClass, type ButtonKind, type ButtonSize } from './button-class'
+import { Spinner } from './spinner'
+
+export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
+  /** Closed set: colours are never overridden from outside. */
+  kind?: ButtonKind
+  size?: ButtonSize
+  wide?: boolean
+  icon?: ReactNode
+  children: ReactNode
+}
+
+/** While `isPending` the label stays, so that the width does not change and focus is kept. */
+export function Button({ kind = 'primary', size, wide, icon, children, ...props }: ButtonProps) {
+  return (
+    <AriaButton {...props} className={buttonClass(kind, size, wide)}>
+      <span className={clsx('inline-flex items-center gap-sm', props.isPending && 'opacity-0')}>
+        {icon}
+        {children}
+      </span>
+      {props.isPending && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner label="Working" />
+        </span>
+      )}
+    </AriaButton>
+  )
+}

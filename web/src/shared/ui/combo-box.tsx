@@ -1,0 +1,148 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import X from 'lucide-react/icons/x'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
+import { fieldClass, FieldFrame, type FieldProps, groupClass, innerInputClass } from './field'
+import { type Option, OptionList } from './options'
+import { Popover } from './popover'
+
+interface Common extends FieldProps {
+  options: Option[]
+  onBlur?: () => void
+  placeholder?: string
+  isDisabled?: boolean
+}
+
+export interface ComboBoxProps extends Common {
+  value: string | null
+  onChange: (id: string | null) => void
+}
+
+/** One of a long list, found by typing. */
+export function ComboBox({ options, value, onChange, ...props }: ComboBoxProps) {
+  const { label, description, error, optional, placeholder, ...rest } = props
+  return (
+    <AriaComboBox
+      {...rest}
+      validationBehavior="aria"
+      menuTrigger="focus"
+      defaultItems={options}
+      value={value}
+      onChange={(key) => onChange(key === null ? null : String(key))}
+      isInvalid={Boolean(error)}
+      className={fieldClass}
+    >
+      <FieldFrame label={label} description={description} error={error} optional={optional}>
+        <SearchBox placeholder={placeholder} invalid={Boolean(error)} />
+      </FieldFrame>
+      <Popover fit>
+        <OptionList />
+      </Popover>
+    </AriaComboBox>
+  )
+}
+
+export interface MultiComboBoxProps extends Common {
+  value: string[]
+  onChange: (ids: string[]) => void
+  /** At most this many; once reached, the rest of the list is closed. */
+  max?: number
+}
+
+/** Several of a long list; what is chosen stands above as tags that can be removed. */
+export function MultiComboBox({ options, value, onChange, max, ...props }: MultiComboBoxProps) {
+  const { label, description, error, optional, placeholder, ...rest } = props
+  const full = max !== undefined && value.length >= max
+  const chosen = value.map((id) => options.find((option) => option.id === id) ?? { id, label: id })
+  return (
+    <AriaComboBox<Option, 'multiple'>
+      {...rest}
+      selectionMode="multiple"
+      validationBehavior="aria"
+      menuTrigger="focus"
+      defaultItems={options}
+      value={value}
+      onChange={(keys) => {
+        const ids = keys.map(String)
+        if (max === undefined || ids.length <= max) onChange(ids)
+      }}
+      disabledKeys={full ? options.map(({ id }) => id).filter((id) => !value.includes(id)) : []}
+      isInvalid={Boolean(error)}
+      className={fieldClass}
+    >
+      <FieldFrame
+        label={label}
+        description={description}
+        error={error}
+        optional={optional}
+        counter={
+          max !== undefined && (
+            <span className="tabular shrink-0">
+              {value.length} / {max}
+            </span>
+          )
+        }
+      >
+        <Tags
+          label={`${label}, chosen`}
+          options={chosen}
+          onRemove={(gone) => onChange(value.filter((id) => !gone.has(id)))}
+        />
+        <SearchBox placeholder={placeholder} invalid={Boolean(error)} />
+      </FieldFrame>
+      <Popover fit>
+        <OptionList />
+      </Popover>
+    </AriaComboBox>
+  )
+}
+
+function SearchBox({ placeholder, invalid }: { placeholder?: string; invalid: boolean }) {
+  return (
+    <Group className={groupClass} isInvalid={invalid}>
+      <Input placeholder={placeholder} className={innerInputClass} />
+      <Button className="grid size-11 shrink-0 place-items-center text-lightText hover:text-text">
+        <ChevronDown size={16} aria-hidden />
+      </Button>
+    </Group>
+  )
+}
+
+function Tags({
+  label,
+  options,
+  onRemove,
+}: {
+  label: string
+  options: Option[]
+  onRemove: (ids: Set<string>) => void
+}) {
+  if (options.length === 0) return null
+  return (
+    <TagGroup
+      aria-label={label}
+      onRemove={(keys) => onRemove(new Set([...keys].map(String)))}
+      className="mb-sm"
+    >
+      <TagList items={options} className="flex flex-wrap gap-1.5">
+        {(option) => (
+          <Tag
+            textValue={option.label}
+            className="inline-flex min-h-8 items-center gap-1 rounded-sm bg-sunken pl-2.5 text-body"
+          >
+            {option.label}
+            <Button
+              slot="remove"
+              className="grid size-8 place-items-center rounded-sm text-lightText hover:text-text pointer-coarse:size-11"
+            >
+              <X size={14} aria-hidden />
+            </Button>
+          </Tag>
+        )}
+      </TagList>
+    </TagGroup>
+  )
+}

@@ -1,0 +1,46 @@
+import { parseDate } from '@internationalized/date'
+import clsx from 'clsx'
+import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField'
+import { fieldClass, FieldFrame, type FieldProps, groupClass } from './field'
+
+export interface DateFieldProps extends FieldProps {
+  /** ISO 8601 date as 1990-04-12, or '' while it is incomplete. */
+  value: string
+  onChange: (iso: string) => void
+  onBlur?: () => void
+  isDisabled?: boolean
+  autoFocus?: boolean
+}
+
+/** A calendar date typed in parts, in the order of the reader's locale. */
+export function DateField({
+  label,
+  description,
+  error,
+  optional,
+  value,
+  onChange,
+  ...props
+}: DateFieldProps) {
+  return (
+    <AriaDateField
+      {...props}
+      validationBehavior="aria"
+      value={value === '' ? null : parseDate(value)}
+      onChange={(date) => onChange(date?.toString() ?? '')}
+      isInvalid={Boolean(error)}
+      className={fieldClass}
+    >
+      <FieldFrame label={label} description={description} error={error} optional={optional}>
+        <DateInput className={clsx(groupClass, 'tabular px-2.5')}>
+          {(segment) => (
+            <DateSegment
+              segment={segment}
+              className="rounded-sm px-0.5 py-1 outline-none placeholder-shown:text-lightText focus:bg-primary focus:text-white"
+            />
+          )}
+        </DateInput>
+      </FieldFrame>
+    </AriaDateField>
+  )
+}

@@ -1,0 +1,105 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Button } from './button'
+import { IconButton } from './icon-button'
+
+export interface DialogProps {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+  /** The buttons, the main one last. */
+  actions?: ReactNode
+  role?: 'dialog' | 'alertdialog'
+  /** False while something is being sent: neither Escape nor a click outside closes. */
+  isDismissable?: boolean
+}
+
+/** Focus moves in, stays in, and comes back to what opened it. A sheet from below on a phone. */
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  children,
+  actions,
+  role = 'dialog',
+  isDismissable = true,
+}: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={isDismissable && role === 'dialog'}
+      isKeyboardDismissDisabled={!isDismissable}
+      className="fixed inset-0 z-50 grid items-end justify-items-center bg-[rgb(5_8_15/0.55)] entering:animate-enter exiting:animate-leave sm:items-center sm:p-md"
+    >
+      <Modal className="flex max-h-[92dvh] w-full max-w-dialog flex-col rounded-t-lg bg-surface text-text shadow-float sm:rounded-lg">
+        <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
+          <div className="flex items-start justify-between gap-md p-lg pb-sm">
+            <Heading slot="title" className="min-w-0 pt-2 text-h2">
+              {title}
+            </Heading>
+            <IconButton
+              label="Close"
+              icon={<X size={18} />}
+              onPress={onClose}
+              isDisabled={!isDismissable}
+            />
+          </div>
+          <div className="min-h-0 overflow-auto px-lg pb-lg text-body">{children}</div>
+          {actions && (
+            <div className="flex flex-col-reverse gap-sm border-t border-line p-md sm:flex-row sm:justify-end">
+              {actions}
+            </div>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+export interface ConfirmDialogProps {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  onConfirm: () => void
+  /** The verb, as the button says it: "Archive project", never "OK". */
+  confirm: string
+  cancel?: string
+  danger?: boolean
+  isPending?: boolean
+  children: ReactNode
+}
+
+export function ConfirmDialog({
+  confirm,
+  cancel = 'Cancel',
+  danger = false,
+  isPending = false,
+  onConfirm,
+  children,
+  ...dialog
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      role="alertdialog"
+      isDismissable={!isPending}
+      actions={
+        <>
+          <Button kind="outline" onPress={dialog.onClose} isDisabled={isPending}>
+            {cancel}
+          </Button>
+          <Button kind={danger ? 'danger' : 'primary'} onPress={onConfirm} isPending={isPending}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

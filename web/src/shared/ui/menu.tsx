@@ -1,0 +1,56 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { itemClass } from './options'
+import { Popover } from './popover'
+
+export interface MenuEntry {
+  id: string
+  label: string
+  icon?: ReactNode
+  onAction: () => void
+  isSelected?: boolean
+  isDisabled?: boolean
+  danger?: boolean
+}
+
+/** `children` is the button that opens it. */
+export function Menu({
+  label,
+  entries,
+  children,
+  header,
+}: {
+  label: string
+  entries: MenuEntry[]
+  children: ReactNode
+  header?: ReactNode
+}) {
+  return (
+    <MenuTrigger>
+      {children}
+      <Popover placement="bottom end">
+        {header}
+        <AriaMenu aria-label={label} items={entries} className="min-w-48 p-1 outline-none">
+          {(entry) => (
+            <AriaMenuItem
+              textValue={entry.label}
+              onAction={entry.onAction}
+              isDisabled={entry.isDisabled ?? false}
+              className={itemClass}
+            >
+              {entry.icon}
+              <span className={entry.danger ? 'flex-1 text-error' : 'flex-1'}>{entry.label}</span>
+              {entry.isSelected && (
+                <>
+                  <Check size={16} className="text-link" aria-hidden />
+                  <span className="sr-only">, chosen</span>
+                </>
+              )}
+            </AriaMenuItem>
+          )}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

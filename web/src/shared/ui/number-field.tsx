@@ -1,0 +1,49 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import type { Ref } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import {
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaProps,
+} from 'react-aria-components/NumberField'
+import { fieldClass, FieldFrame, type FieldProps, groupClass, innerInputClass } from './field'
+
+export interface NumberFieldProps
+  extends Omit<AriaProps, 'className' | 'style' | 'children' | 'isInvalid'>, FieldProps {
+  inputRef?: Ref<HTMLInputElement>
+}
+
+const step =
+  'grid size-11 shrink-0 place-items-center text-lightText hover:text-text disabled:opacity-40'
+
+export function NumberField({
+  label,
+  description,
+  error,
+  optional,
+  inputRef,
+  ...props
+}: NumberFieldProps) {
+  return (
+    <AriaNumberField
+      validationBehavior="aria"
+      {...props}
+      isInvalid={Boolean(error)}
+      className={fieldClass}
+    >
+      <FieldFrame label={label} description={description} error={error} optional={optional}>
+        <Group className={groupClass}>
+          <Input ref={inputRef} className={`${innerInputClass} tabular`} />
+          <Button slot="decrement" className={step}>
+            <Minus size={16} aria-hidden />
+          </Button>
+          <Button slot="increment" className={step}>
+            <Plus size={16} aria-hidden />
+          </Button>
+        </Group>
+      </FieldFrame>
+    </AriaNumberField>
+  )
+}

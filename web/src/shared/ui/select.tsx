@@ -1,0 +1,60 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Button } from 'react-aria-components/Button'
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import clsx from 'clsx'
+import { controlClass, fieldClass, FieldFrame, type FieldProps } from './field'
+import { type Option, OptionList } from './options'
+import { Popover } from './popover'
+
+export interface SelectProps extends FieldProps {
+  options: Option[]
+  value: string | null
+  onChange: (id: string) => void
+  onBlur?: () => void
+  name?: string
+  placeholder?: string
+  isDisabled?: boolean
+}
+
+/** One of a short list. Above about fifteen entries use ComboBox. */
+export function Select({
+  label,
+  description,
+  error,
+  optional,
+  options,
+  value,
+  onChange,
+  placeholder = 'Choose',
+  ...props
+}: SelectProps) {
+  return (
+    <AriaSelect
+      {...props}
+      validationBehavior="aria"
+      placeholder={placeholder}
+      value={value}
+      onChange={(key) => key !== null && onChange(String(key))}
+      isInvalid={Boolean(error)}
+      className={fieldClass}
+    >
+      <FieldFrame label={label} description={description} error={error} optional={optional}>
+        <Button
+          className={clsx(
+            controlClass,
+            'flex items-center gap-sm text-left',
+            error && 'border-error',
+          )}
+        >
+          <SelectValue className="min-w-0 flex-1 truncate placeholder-shown:text-lightText">
+            {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+          </SelectValue>
+          <ChevronDown size={16} className="shrink-0 text-lightText" aria-hidden />
+        </Button>
+      </FieldFrame>
+      <Popover fit>
+        <OptionList options={options} />
+      </Popover>
+    </AriaSelect>
+  )
+}

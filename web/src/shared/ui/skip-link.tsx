@@ -1,0 +1,15 @@
+/** First stop of the keyboard; every screen has a <main id="main">. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById('main')?.focus()
+      }}
+      className="fixed top-sm left-sm z-70 -translate-y-20 rounded-md bg-primary px-md py-3 text-label text-white focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  )
+}

@@ -1,0 +1,84 @@
+import Check from 'lucide-react/icons/check'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+export interface Step {
+  id: string
+  label: string
+  /** The line under the label: "Approved", "In review", "Opens after Concept is approved". */
+  note: string
+  state: 'done' | 'current' | 'open' | 'locked'
+  /** How far the line runs on from a current step, 0 to 1. */
+  progress?: number
+}
+
+/**
+ * The line of stages. Locked steps are no links and say why. `link` wraps the label of a step
+ * that can be opened, since this room knows no routes.
+ */
+export function Stepper({
+  label,
+  steps,
+  link,
+}: {
+  label: string
+  steps: Step[]
+  link?: (step: Step, children: ReactNode) => ReactNode
+}) {
+  return (
+    <ol aria-label={label} className="grid gap-md sm:flex sm:gap-0">
+      {steps.map((step, index) => (
+        <li
+          key={step.id}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+          className="relative flex min-w-0 flex-1 gap-3 sm:block sm:pr-md"
+        >
+          {index < steps.length - 1 && <Track step={step} />}
+          <Dot state={step.state} />
+          <div className="min-w-0 sm:mt-sm">
+            <p className={clsx('text-label', step.state === 'locked' && 'text-lightText')}>
+              {link && step.state !== 'locked' ? link(step, step.label) : step.label}
+            </p>
+            <p className="text-caption font-normal text-lightText">{step.note}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Dot({ state }: { state: Step['state'] }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'relative z-1 grid size-5 shrink-0 place-items-center rounded-full border-2',
+        state === 'done' && 'border-primary-edge bg-primary text-white',
+        state === 'current' && 'border-link bg-surface ring-4 ring-primary-soft',
+        state === 'open' && 'border-control bg-surface',
+        state === 'locked' && 'border-line bg-surface',
+      )}
+    >
+      {state === 'done' && <Check size={12} strokeWidth={3} />}
+    </span>
+  )
+}
+
+function Track({ step }: { step: Step }) {
+  const share = step.state === 'done' ? 1 : step.state === 'current' ? (step.progress ?? 0) : 0
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute top-5 -bottom-md left-[9px] w-0.5 bg-line sm:top-[9px] sm:right-0 sm:bottom-auto sm:left-5 sm:h-0.5 sm:w-auto"
+    >
+      <span
+        className="block h-full w-full origin-top bg-link transition-transform duration-240 sm:hidden"
+        style={{ transform: `scaleY(${share})` }}
+      />
+      <span
+        className="hidden h-full origin-left bg-link transition-transform duration-240 sm:block"
+        style={{ transform: `scaleX(${share})` }}
+      />
+    </span>
+  )
+}

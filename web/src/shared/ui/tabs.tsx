@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+
+export interface TabItem {
+  id: string
+  label: ReactNode
+  content: ReactNode
+}
+
+export function Tabs({
+  label,
+  items,
+  selected,
+  onSelect,
+}: {
+  label: string
+  items: TabItem[]
+  selected?: string
+  onSelect?: (id: string) => void
+}) {
+  return (
+    <AriaTabs
+      {...(selected === undefined ? {} : { selectedKey: selected })}
+      onSelectionChange={(key) => onSelect?.(String(key))}
+    >
+      <TabList aria-label={label} className="flex gap-lg overflow-x-auto border-b border-line">
+        {items.map((item) => (
+          <Tab
+            key={item.id}
+            id={item.id}
+            className="-mb-px flex min-h-11 items-center gap-sm border-b-2 border-transparent text-label whitespace-nowrap text-lightText outline-offset-[-2px] transition-colors duration-120 hover:text-text selected:border-link selected:text-text"
+          >
+            {item.label}
+          </Tab>
+        ))}
+      </TabList>
+      {items.map((item) => (
+        <TabPanel key={item.id} id={item.id} className="pt-lg">
+          {item.content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  )
+}

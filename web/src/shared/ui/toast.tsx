@@ -1,0 +1,73 @@
+import X from 'lucide-react/icons/x'
+import { useSyncExternalStore } from 'react'
+import { IconButton } from './icon-button'
+
+export interface ToastMessage {
+  id: number
+  text: string
+  tone: 'neutral' | 'error'
+  action?: { label: string; onAction: () => void }
+}
+
+/** Long enough to be read twice; one with an action waits longer. */
+const shownFor = 6000
+const shownWithAction = 12_000
+
+let messages: ToastMessage[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: ToastMessage[]): void {
+  messages = next
+  for (const listener of listeners) listener()
+}
+
+/** Says that something is done. What must be acted on belongs into an Alert, not here. */
+export function toast(text: string, options: Partial<Pick<ToastMessage, 'tone' | 'action'>> = {}) {
+  const message: ToastMessage = { id: ++lastId, text, tone: 'neutral', ...options }
+  change([...messages.slice(-2), message])
+  setTimeout(() => dismiss(message.id), message.action ? shownWithAction : shownFor)
+}
+
+function dismiss(id: number): void {
+  change(messages.filter((message) => message.id !== id))
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Stands once, at the root: a live region has to exist before it speaks. */
+export function ToastRegion() {
+  const shown = useSyncExternalStore(subscribe, () => messages)
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-md bottom-20 z-60 flex flex-col items-center gap-sm md:bottom-lg"
+    >
+      {shown.map(({ id, text, tone, action }) => (
+        <div
+          key={id}
+          className="pointer-events-auto flex max-w-dialog items-center gap-sm rounded-md bg-text py-1 pr-1 pl-md text-body text-surface shadow-float animate-enter"
+        >
+          <span className={tone === 'error' ? 'font-medium' : undefined}>{text}</span>
+          {action && (
+            <button
+              type="button"
+              className="min-h-9 rounded-sm px-sm text-label underline"
+              onClick={() => {
+                action.onAction()
+                dismiss(id)
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+          <IconButton label="Dismiss" icon={<X size={16} />} onPress={() => dismiss(id)} />
+        </div>
+      ))}
+    </div>
+  )
+}

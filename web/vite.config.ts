@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import locales from '@react-aria/optimize-locales-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { strictCsp } from './scripts/strict-csp.ts'
+
+const server = process.env['SLATEFLOW_DEV_SERVER'] ?? 'http://127.0.0.1:8080'
+const proxied = [
+  '/api',
+  '/identitytoolkit.googleapis.com',
+  '/securetoken.googleapis.com',
+  '/auth/google',
+  '/dev',
+  '/emulator',
+]
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      generatedRouteTree: './src/routeTree.gen.ts',
+      routeFileIgnorePattern: '.test.',
+      quoteStyle: 'single',
+      disableLogging: true,
+    }),
+    react(),
+    tailwindcss(),
+    { ...locales.vite({ locales: ['en-US', 'en-GB'] }), enforce: 'pre' },
+    strictCsp(),
+  ],
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['./tests/setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    maxWorkers: 2,
+  },
+})
