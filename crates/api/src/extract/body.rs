@@ -1,0 +1,56 @@
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+use serde::de::DeserializeOwned;
+
+use crate::problem::Problem;
+
+/// A JSON body; what cannot be read is answered with the field that is at fault.
+pub struct Body<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
+        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
+            if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+                Problem::new(
+                    StatusCode::PAYLOAD_TOO_LARGE,
+                    "too-large",
+                    "This is more than can be sent at once. Please shorten it.",
+                )
+            } else {
+                Problem::new(
+                    StatusCode::BAD_REQUEST,
+                    "unreadable",
+                    "The request broke off. Please try again.",
+                )
+            }
+        })?;
+        let mut json = serde_json::Deserializer::from_slice(&bytes);
+        match serde_path_to_error::deserialize::<_, T>(&mut json) {
+            Ok(value) => json
+                .end()
+                .map(|()| Self(value))
+                .map_err(|error| unreadable(&error.to_string())),
+            Err(error) if error.inner().is_data() => {
+                let field = error.path().to_string().replace(['.', '['], "/").replace(']', "");
+                let field = if field == "?" || field.is_empty() {
+                    "/".to_owned()
+                } else {
+                    field
+                };
+                Err(Problem::field(&field, "invalid", error.inner().to_string()))
+            }
+            Err(error) => Err(unreadable(&error.to_string())),
+        }
+    }
+}
+
+fn unreadable(error: &str) -> Problem {
+    Problem::new(
+        StatusCode::BAD_REQUEST,
+        "invalid-json",
+        format!("The request is not valid JSON: {error}."),
+    )
+}

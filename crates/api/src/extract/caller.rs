@@ -1,0 +1,89 @@
+use axum::extract::{FromRef, FromRequestParts};
+use axum::http::header::AUTHORIZATION;
+use axum::http::request::Parts;
+use identity::{Caller, Role};
+
+use crate::App;
+use crate::problem::Problem;
+
+/// Anybody with a token that stands, verified or not.
+pub struct SignedIn(pub Caller);
+
+/// Signed in, and the e-mail address is proven.
+pub struct Verified(pub Caller);
+
+/// Verified, and may review. To others the review desk does not exist.
+pub struct Reviewer(pub Caller);
+
+/// Verified, and may confirm what reviewers propose.
+pub struct Lead(pub Caller);
+
+impl<S: Send + Sync> FromRequestParts<S> for SignedIn
+where
+    App: FromRef<S>,
+{
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let app = App::from_ref(state);
+        let bearer = parts
+            .headers
+            .get(AUTHORIZATION)
+            .and_then(|value| value.to_str().ok())
+            .and_then(|value| value.split_once(' '))
+            .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))
+            .map(|(_, token)| token.trim())
+            .ok_or_else(Problem::unauthenticated)?;
+        Ok(Self(app.identity.verify(bearer).await?))
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Verified
+where
+    App: FromRef<S>,
+{
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let SignedIn(caller) = SignedIn::from_request_parts(parts, state).await?;
+        if !caller.email_verified {
+            return Err(Problem::forbidden(
+                "email-not-verified",
+                "Please verify your email address first. We sent you a link.",
+            ));
+        }
+        Ok(Self(caller))
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Reviewer
+where
+    App: FromRef<S>,
+{
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let Verified(caller) = Verified::from_request_parts(parts, state).await?;
+        if caller.has(Role::Reviewer) || caller.has(Role::ReviewLead) {
+            Ok(Self(caller))
+        } else {
+            Err(Problem::not_found())
+        }
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Lead
+where
+    App: FromRef<S>,
+{
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let Verified(caller) = Verified::from_request_parts(parts, state).await?;
+        if caller.has(Role::ReviewLead) {
+            Ok(Self(caller))
+        } else {
+            Err(Problem::not_found())
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Errors as problem documents (RFC 9457). `detail` is for a person; field errors point at fields.
+//! A 5xx never holds its cause: that goes to the log.
+
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use serde_json::{Map, Value};
+use utoipa::ToSchema;
+
+pub type Result<T> = std::result::Result<T, Problem>;
+
+/// A problem document. Members beyond these (such as both versions of a 412) stand beside them.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Problem {
+    /// Names the kind of problem; stable.
+    #[serde(rename = "type")]
+    #[schema(example = "/problems/field-errors")]
+    pub kind: String,
+    pub title: String,
+    pub status: u16,
+    /// What happened and what to do, in words for the person who asked.
+    pub detail: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub errors: Vec<FieldError>,
+    #[serde(flatten)]
+    #[schema(ignore)]
+    pub extra: Map<String, Value>,
+    #[serde(skip)]
+    pub retry_after_seconds: Option<u64>,
+}
+
+/// What is wrong with one field. `field` is its key, with `/` into lists: `writers/0/name`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct FieldError {
+    pub field: String,
+    pub code: String,
+    pub detail: String,
+}
+
+impl Problem {
+    pub fn new(status: StatusCode, code: &str, detail: impl Into<String>) -> Self {
+        Self {
+            kind: format!("/problems/{code}"),
+            title: status.canonical_reason().unwrap_or("Error").to_owned(),
+            status: status.as_u16(),
+            detail: detail.into(),
+            errors: Vec::new(),
+            extra: Map::new(),
+            retry_after_seconds: None,
+        }
+    }
+
+    pub fn with(mut self, key: &str, value: impl Into<Value>) -> Self {
+        self.extra.insert(key.to_owned(), value.into());
+        self
+    }
+
+    pub fn retry_after(mut self, seconds: u64) -> Self {
+        self.retry_after_seconds = Some(seconds.max(1));
+        self
+    }
+
+    /// 422: the request was understood, some of its fields cannot be taken.
+    pub fn fields(errors: Vec<FieldError>) -> Self {
+        let detail = match errors.as_slice() {
+            [one] => one.detail.clone(),
+            many => format!("{} fields need another look.", many.len()),
+        };
+        Self {
+            errors,
+            ..Self::new(StatusCode::UNPROCESSABLE_ENTITY, "field-errors", detail)
+        }
+    }
+
+    pub fn field(field: &str, code: &str, detail: impl Into<String>) -> Self {
+        Self::fields(vec![FieldError {
+            field: field.into(),
+            code: code.into(),
+            detail: detail.into(),
+        }])
+    }
+
+    /// The same for what does not exist and what the caller may not know of.
+    pub fn not_found() -> Self {
+        Self::new(
+            StatusCode::NOT_FOUND,
+            "not-found",
+            "This does not exist, or you have no access to it.",
+        )
+    }
+
+    pub fn unauthenticated() -> Self {
+        Self::new(
+            StatusCode::UNAUTHORIZED,
+            "unauthenticated",
+            "Your session has ended. Please sign in again.",
+        )
+    }
+
+    pub fn forbidden(code: &str, detail: &str) -> Self {
+        Self::new(StatusCode::FORBIDDEN, code, detail)
+    }
+
+    pub fn too_many(detail: &str, retry_after_seconds: u64) -> Self {
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", detail).retry_after(retry_after_seconds)
+    }
+
+    pub fn unavailable() -> Self {
+        Self::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "unavailable",
+            "Slateflow cannot do this right now. Nothing was lost; please try again in a moment.",
+        )
+        .retry_after(2)
+    }
+
+    /// 500. The cause is logged here and not told.
+    pub fn internal(cause: &dyn std::fmt::Display) -> Self {
+        tracing::error!(%cause, "a request failed");
+        Self::new(
+            StatusCode::INTERNAL_SERVER_ERROR,
+            "internal",
+            "Something went wrong on our side. Please try again; if it stays, tell the operator of this site.",
+        )
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let body = serde_json::to_vec(&self).unwrap_or_default();
+        let mut response = (status, body).into_response();
+        let headers = response.headers_mut();
+        headers.insert(
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("application/problem+json"),
+        );
+        if status == StatusCode::UNAUTHORIZED {
+            headers.insert(
+                header::WWW_AUTHENTICATE,
+                HeaderValue::from_static("Bearer realm=\"slateflow\""),
+            );
+        }
+        if let Some(seconds) = self.retry_after_seconds {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+impl From<storage::Error> for Problem {
+    fn from(error: storage::Error) -> Self {
+        if error.is_unavailable() {
+            tracing::warn!(%error, "the database cannot take a request");
+            return Self::unavailable();
+        }
+        Self::internal(&error)
+    }
+}
+
+impl From<identity::AuthError> for Problem {
+    fn from(error: identity::AuthError) -> Self {
+        match error {
+            identity::AuthError::Unauthenticated => Self::unauthenticated(),
+            identity::AuthError::Storage(error) => error.into(),
+        }
+    }
+}

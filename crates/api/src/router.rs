@@ -1,0 +1,52 @@
+use axum::Router;
+use utoipa::OpenApi;
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::problem::Problem;
+use crate::{App, routes};
+
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Slateflow API", description = "Errors are problem documents (RFC 9457); lists are keyset pages; times are UTC."),
+    components(schemas(Problem)),
+    modifiers(&Bearer)
+)]
+struct Document;
+
+struct Bearer;
+
+impl utoipa::Modify for Bearer {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        let scheme = HttpBuilder::new()
+            .scheme(HttpAuthScheme::Bearer)
+            .bearer_format("JWT")
+            .build();
+        document
+            .components
+            .get_or_insert_default()
+            .add_security_scheme("id_token", SecurityScheme::Http(scheme));
+    }
+}
+
+fn documented() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(Document::openapi()).nest("/api", routes::product())
+}
+
+/// The whole server: the product's API, the identity provider, health.
+pub fn router(app: App) -> Router {
+    let (documented, _) = documented().split_for_parts();
+    documented
+        .merge(routes::operations())
+        .fallback(not_found)
+        .with_state(app)
+}
+
+/// The product API's description, as committed in `openapi.json`.
+pub fn openapi() -> utoipa::openapi::OpenApi {
+    documented().into_openapi()
+}
+
+async fn not_found() -> Problem {
+    Problem::not_found()
+}

@@ -1,0 +1,25 @@
+use std::sync::Arc;
+
+use axum::extract::FromRef;
+use identity::IdentityProvider;
+use kernel::Clock;
+use storage::Db;
+use url::Url;
+
+/// Everything a handler may need. Cheap to clone.
+#[derive(Clone, FromRef)]
+pub struct App {
+    pub db: Db,
+    pub clock: Clock,
+    pub identity: Arc<dyn IdentityProvider>,
+    pub settings: Arc<Settings>,
+}
+
+/// What the configuration says that handlers need to know.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Where people reach this installation; links in mails begin with it.
+    pub public_url: Url,
+    /// Opens what is only for development: the mailbox page, the local account chooser.
+    pub development: bool,
+}
