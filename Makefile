@@ -1,0 +1,24 @@
+.PHONY: help run test build bench lint demo
+.DEFAULT_GOAL := help
+
+help: ## lists these targets
+	@awk -F':.*## ' '/^[a-z]+:.*## /{printf "  make %-7s %s\n", $$1, $$2}' Makefile
+
+run: build ## builds and serves the product at http://127.0.0.1:8080
+	@exec target/release/slateflow serve
+
+demo: build ## the same on a small set of people and projects, in data-demo
+	@SLATEFLOW_DATA_DIR=./data-demo target/release/slateflow demo
+	@SLATEFLOW_DATA_DIR=./data-demo exec target/release/slateflow serve
+
+build: ## the web and target/release/slateflow
+	@scripts/build
+
+lint: ## formatting, lints and types, as `make test` checks them
+	@scripts/test lint
+
+test: ## everything that must hold before a change lands
+	@scripts/test
+
+bench: build ## measures speed beside a bare server and prints the table
+	@bench/run

@@ -1,0 +1,37 @@
+// Adds up what cargo, vitest, node and Playwright reported and prints the last line of `make test`.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const logs = process.argv[2]
+const text = (name) => (existsSync(join(logs, name)) ? readFileSync(join(logs, name), 'utf8') : '')
+const json = (name) => {
+  try {
+    return JSON.parse(text(name))
+  } catch {
+    return undefined
+  }
+}
+
+const totals = { passed: 0, failed: 0 }
+const add = (passed, failed) => {
+  totals.passed += passed
+  totals.failed += failed
+}
+
+for (const [, passed, failed] of text('rust.log').matchAll(
+  /^test result: \w+\. (\d+) passed; (\d+) failed/gm,
+))
+  add(Number(passed), Number(failed))
+
+const vitest = json('vitest.json')
+if (vitest) add(vitest.numPassedTests, vitest.numFailedTests)
+
+const sdk = text('sdk.log')
+const count = (word) => Number(sdk.match(new RegExp(`^[#ℹ] ${word} (\\d+)`, 'm'))?.[1] ?? 0)
+add(count('pass'), count('fail') + count('cancelled'))
+
+const playwright = json('playwright.json')?.stats
+if (playwright) add(playwright.expected, playwright.unexpected + playwright.flaky)
+
+console.log(`${totals.passed} passed, ${totals.failed} failed`)
+process.exitCode = totals.failed === 0 ? 0 : 1
