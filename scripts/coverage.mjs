@@ -8,9 +8,13 @@ const wanted = [
   ...readFileSync('docs/requirements.md', 'utf8').matchAll(/^\| ([A-Z]-\d\d) \|/gm),
 ].map((row) => row[1])
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.rs', '*.ts', '*.tsx', '*.mjs'], {
-  encoding: 'utf8',
-})
+const files = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', '*.rs', '*.ts', '*.tsx', '*.mjs'],
+  {
+    encoding: 'utf8',
+  },
+)
   .split('\n')
   .filter(Boolean)
 
