@@ -9,11 +9,13 @@ mod conn;
 mod db;
 mod error;
 pub mod health;
+#[cfg(feature = "scratch")]
+pub mod scratch;
 mod types;
 mod writer;
 
 pub use conn::{Conn, Reader, Tx};
-pub use db::{Db, DbOptions, Engine};
+pub use db::{Db, DbOptions, Engine, schema_version};
 pub use error::{Error, Result};
 pub use sqlx::types::Json;
 pub use types::{MaybeTs, Ts};

@@ -1,0 +1,48 @@
+//! Throw-away databases for tests, here because only this crate speaks SQL.
+
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
+
+use crate::{Db, DbOptions, Error, Result, on};
+
+/// A fresh PostgreSQL database, copied from a migrated template that the first caller makes. Returns its URL.
+/// `maintenance` is the URL of the server's `postgres` database; `name` must be letters, digits and `_`.
+pub async fn create_postgres(maintenance: &str, name: &str) -> Result<String> {
+    let template = format!("slateflow_template_{}", crate::schema_version());
+    let mut c = PgConnection::connect(maintenance).await?;
+    // Several test processes come here at once: one makes the template.
+    sqlx::query("SELECT pg_advisory_lock(5141)").execute(&mut c).await?;
+    let exists: bool =
+        sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM pg_database WHERE datname = $1)").bind(&template).fetch_one(&mut c).await?;
+    if !exists {
+        execute(&mut c, format!("CREATE DATABASE {template}")).await?;
+        let db = Db::open(&DbOptions::new(with_database(maintenance, &template)?)).await?;
+        db.migrate().await?;
+        db.close().await;
+    }
+    sqlx::query("SELECT pg_advisory_unlock(5141)").execute(&mut c).await?;
+    execute(&mut c, format!("CREATE DATABASE {name} TEMPLATE {template}")).await?;
+    with_database(maintenance, name)
+}
+
+pub async fn drop_postgres(maintenance: &str, name: &str) -> Result<()> {
+    let mut c = PgConnection::connect(maintenance).await?;
+    execute(&mut c, format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)")).await
+}
+
+/// Proves an address without a mail, as a test's starting point.
+pub async fn mark_email_verified(db: &Db, email: &str) -> Result<()> {
+    let mut tx = db.begin().await?;
+    on!(tx, c => sqlx::query("UPDATE accounts SET email_verified = $1 WHERE email_normalized = $2")
+        .bind(true).bind(email.to_lowercase()).execute(c).await.map(drop))?;
+    tx.commit().await
+}
+
+async fn execute(c: &mut PgConnection, sql: String) -> Result<()> {
+    sqlx::query(AssertSqlSafe(sql)).execute(c).await?;
+    Ok(())
+}
+
+fn with_database(maintenance: &str, name: &str) -> Result<String> {
+    let (server, _) = maintenance.rsplit_once('/').ok_or_else(|| Error::Configuration("not a database URL".into()))?;
+    Ok(format!("{server}/{name}"))
+}
