@@ -14,7 +14,11 @@ static POSTGRES_MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("migrations
 
 /// Number of the newest migration that this binary brings.
 pub fn schema_version() -> i64 {
-    SQLITE_MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0)
+    SQLITE_MIGRATIONS
+        .iter()
+        .map(|migration| migration.version)
+        .max()
+        .unwrap_or(0)
 }
 
 /// sysexits.h EX_IOERR: the process stops with it when the disk has failed.

@@ -10,16 +10,22 @@ pub async fn create_postgres(maintenance: &str, name: &str) -> Result<String> {
     let template = format!("slateflow_template_{}", crate::schema_version());
     let mut c = PgConnection::connect(maintenance).await?;
     // Several test processes come here at once: one makes the template.
-    sqlx::query("SELECT pg_advisory_lock(5141)").execute(&mut c).await?;
-    let exists: bool =
-        sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM pg_database WHERE datname = $1)").bind(&template).fetch_one(&mut c).await?;
+    sqlx::query("SELECT pg_advisory_lock(5141)")
+        .execute(&mut c)
+        .await?;
+    let exists: bool = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM pg_database WHERE datname = $1)")
+        .bind(&template)
+        .fetch_one(&mut c)
+        .await?;
     if !exists {
         execute(&mut c, format!("CREATE DATABASE {template}")).await?;
         let db = Db::open(&DbOptions::new(with_database(maintenance, &template)?)).await?;
         db.migrate().await?;
         db.close().await;
     }
-    sqlx::query("SELECT pg_advisory_unlock(5141)").execute(&mut c).await?;
+    sqlx::query("SELECT pg_advisory_unlock(5141)")
+        .execute(&mut c)
+        .await?;
     execute(&mut c, format!("CREATE DATABASE {name} TEMPLATE {template}")).await?;
     with_database(maintenance, name)
 }
@@ -43,6 +49,8 @@ async fn execute(c: &mut PgConnection, sql: String) -> Result<()> {
 }
 
 fn with_database(maintenance: &str, name: &str) -> Result<String> {
-    let (server, _) = maintenance.rsplit_once('/').ok_or_else(|| Error::Configuration("not a database URL".into()))?;
+    let (server, _) = maintenance
+        .rsplit_once('/')
+        .ok_or_else(|| Error::Configuration("not a database URL".into()))?;
     Ok(format!("{server}/{name}"))
 }

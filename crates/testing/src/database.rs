@@ -21,7 +21,11 @@ impl TestDb {
         let options = DbOptions::new(format!("sqlite://{}", folder.path().join("test.db").display()));
         let db = Db::open(&options).await.expect("an SQLite file");
         db.migrate().await.expect("migrations");
-        Self { db, _folder: Some(folder), postgres: None }
+        Self {
+            db,
+            _folder: Some(folder),
+            postgres: None,
+        }
     }
 
     async fn postgres() -> Self {
@@ -29,19 +33,33 @@ impl TestDb {
         let maintenance = std::env::var("SLATEFLOW_TEST_POSTGRES")
             .expect("no PostgreSQL for the tests: run them with 'make test' or 'scripts/with-postgres cargo test --release'");
         let name = format!("test_{}", uuid::Uuid::new_v4().simple());
-        let url = storage::scratch::create_postgres(&maintenance, &name).await.expect("a database");
-        let options = DbOptions { connections: 6, ..DbOptions::new(url) };
+        let url = storage::scratch::create_postgres(&maintenance, &name)
+            .await
+            .expect("a database");
+        let options = DbOptions {
+            connections: 6,
+            ..DbOptions::new(url)
+        };
         let db = Db::open(&options).await.expect("a connection");
-        Self { db, _folder: None, postgres: Some((maintenance, name)) }
+        Self {
+            db,
+            _folder: None,
+            postgres: Some((maintenance, name)),
+        }
     }
 }
 
 impl Drop for TestDb {
     fn drop(&mut self) {
-        let Some((maintenance, name)) = self.postgres.take() else { return };
+        let Some((maintenance, name)) = self.postgres.take() else {
+            return;
+        };
         // Drop is not async, and the test's runtime may be of one thread.
         let removed = std::thread::spawn(move || {
-            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+            let runtime = tokio::runtime::Builder::new_current_thread()
+                .enable_all()
+                .build()
+                .expect("a runtime");
             runtime.block_on(storage::scratch::drop_postgres(&maintenance, &name))
         });
         if let Ok(Err(error)) = removed.join() {

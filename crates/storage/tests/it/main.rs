@@ -1,2 +1,3 @@
 #![allow(clippy::unwrap_used)]
+mod engines;
 mod group_commit;
