@@ -25,11 +25,19 @@ struct Slot {
     connection: SqliteConnection,
     /// a transaction is open
     open: bool,
-    /// a turn began and was neither finished nor undone
-    unfinished: bool,
+    turn: Turn,
     /// finished turns that wait for the group's commit
     waiting: Vec<oneshot::Sender<Result<()>>>,
     on_disk_failure: OnDiskFailure,
+}
+
+/// Where the newest savepoint of the open transaction stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Turn {
+    None,
+    Running,
+    /// Done and kept. Its savepoint is released together with the next one's beginning, to spare a round trip.
+    Finished,
 }
 
 pub(crate) struct WriteTurn {
@@ -42,7 +50,7 @@ impl Writer {
         let slot = Slot {
             connection,
             open: false,
-            unfinished: false,
+            turn: Turn::None,
             waiting: Vec::new(),
             on_disk_failure,
         };
@@ -96,17 +104,15 @@ impl Slot {
     }
 
     async fn begin_turn(&mut self) -> Result<()> {
-        self.unfinished = true;
-        let begun = if self.open {
-            self.run("SAVEPOINT turn").await
-        } else {
-            self.run("BEGIN IMMEDIATE; SAVEPOINT turn").await
+        let sql = match (self.open, self.turn) {
+            (false, _) => "BEGIN IMMEDIATE; SAVEPOINT turn",
+            (true, Turn::Finished) => "RELEASE turn; SAVEPOINT turn",
+            (true, Turn::None | Turn::Running) => "SAVEPOINT turn",
         };
-        match begun {
-            Ok(()) => {
-                self.open = true;
-                Ok(())
-            }
+        self.turn = Turn::Running;
+        self.open = true;
+        match self.run(sql).await {
+            Ok(()) => Ok(()),
             Err(error) => {
                 self.give_up(&error).await;
                 Err(error)
@@ -116,11 +122,13 @@ impl Slot {
 
     /// Undoes a turn that was dropped half-way.
     async fn settle(&mut self) {
-        if std::mem::take(&mut self.unfinished)
-            && let Err(error) = self.run("ROLLBACK TO turn; RELEASE turn").await
-        {
+        if self.turn != Turn::Running {
+            return;
+        }
+        match self.run("ROLLBACK TO turn; RELEASE turn").await {
+            Ok(()) => self.turn = Turn::None,
             // The engine has rolled the whole group back by itself (disk full): nobody in it is acknowledged.
-            self.give_up(&error).await;
+            Err(error) => self.give_up(&error).await,
         }
     }
 
@@ -131,6 +139,7 @@ impl Slot {
         match self.run("COMMIT").await {
             Ok(()) => {
                 self.open = false;
+                self.turn = Turn::None;
                 for waiting in self.waiting.drain(..) {
                     let _ = waiting.send(Ok(())); // its caller went away: the change is kept all the same
                 }
@@ -144,7 +153,7 @@ impl Slot {
         // Fails when the engine has rolled back already.
         let _ = sqlx::raw_sql("ROLLBACK").execute(&mut self.connection).await;
         self.open = false;
-        self.unfinished = false;
+        self.turn = Turn::None;
         for waiting in self.waiting.drain(..) {
             let _ = waiting.send(Err(Error::Unavailable(error.to_string())));
         }
@@ -160,11 +169,7 @@ impl WriteTurn {
     }
 
     pub(crate) async fn commit(mut self) -> Result<()> {
-        if let Err(error) = self.guard.run("RELEASE turn").await {
-            self.guard.give_up(&error).await;
-            return Err(error);
-        }
-        self.guard.unfinished = false;
+        self.guard.turn = Turn::Finished;
         let (done, committed) = oneshot::channel();
         self.guard.waiting.push(done);
         drop(self);
