@@ -7,10 +7,13 @@
 mod checkpoint;
 mod conn;
 mod db;
+pub mod dev_mail;
 mod error;
 pub mod health;
+pub mod outbox_delivery;
 #[cfg(feature = "scratch")]
 pub mod scratch;
+pub mod sweep;
 mod types;
 mod writer;
 

@@ -1,0 +1,169 @@
+//! The delivering side of the outbox: claim what is due, then say how it went.
+
+use std::time::Duration;
+
+use kernel::{MailId, Timestamp};
+use serde_json::Value;
+use sqlx::FromRow;
+use uuid::Uuid;
+
+use crate::conn::EngineMut;
+use crate::{Conn, Json, Result, Ts, Tx, on};
+
+/// A mail that this node has claimed and must deliver before its lease ends.
+#[derive(Clone, Debug)]
+pub struct DueMail {
+    pub id: MailId,
+    /// The same at every attempt, so that a receiver can tell a repetition.
+    pub message_id: String,
+    pub recipient: String,
+    pub template: String,
+    pub payload: Value,
+    pub created_at: Timestamp,
+    /// Attempts begun, this one included.
+    pub attempts: u32,
+}
+
+#[derive(FromRow)]
+struct DueRow {
+    id: Uuid,
+    message_id: String,
+    recipient: String,
+    template: String,
+    payload: Json<Value>,
+    #[sqlx(try_from = "Ts")]
+    created_at: Timestamp,
+    attempts: i32,
+}
+
+impl From<DueRow> for DueMail {
+    fn from(row: DueRow) -> Self {
+        Self {
+            id: MailId(row.id),
+            message_id: row.message_id,
+            recipient: row.recipient,
+            template: row.template,
+            payload: row.payload.0,
+            created_at: row.created_at,
+            attempts: u32::try_from(row.attempts).unwrap_or(0),
+        }
+    }
+}
+
+/// Whether a claim would find something: asked first, so that an idle node takes no write turn.
+pub async fn any_due(c: &mut Conn, now: Timestamp) -> Result<bool> {
+    const SQL: &str = "SELECT COUNT(*) FROM (SELECT 1 FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL
+        AND run_at <= $1 AND (locked_until IS NULL OR locked_until <= $1) LIMIT 1) AS due";
+    let count: i64 = on!(c, c => sqlx::query_scalar(SQL).bind(Ts(now)).fetch_one(c).await)?;
+    Ok(count > 0)
+}
+
+macro_rules! claim {
+    ($locking:literal) => {
+        concat!(
+            "UPDATE outbox SET locked_until = $2, attempts = attempts + 1 WHERE id IN (
+                SELECT id FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL
+                AND run_at <= $1 AND (locked_until IS NULL OR locked_until <= $1)
+                ORDER BY run_at LIMIT $3 ",
+            $locking,
+            ") RETURNING id, message_id, recipient, template, payload, created_at, attempts"
+        )
+    };
+}
+
+/// Takes up to `limit` due mails for this node alone; a node that dies gives them back when `lease` is over.
+pub async fn claim(tx: &mut Tx, now: Timestamp, lease: Duration, limit: u32) -> Result<Vec<DueMail>> {
+    let (until, limit) = (Ts(now + lease), i64::from(limit));
+    let rows: Vec<DueRow> = match tx.engine() {
+        EngineMut::Sqlite(c) => {
+            sqlx::query_as(claim!(""))
+                .bind(Ts(now))
+                .bind(until)
+                .bind(limit)
+                .fetch_all(c)
+                .await?
+        }
+        EngineMut::Postgres(c) => {
+            sqlx::query_as(claim!("FOR UPDATE SKIP LOCKED"))
+                .bind(Ts(now))
+                .bind(until)
+                .bind(limit)
+                .fetch_all(c)
+                .await?
+        }
+    };
+    Ok(rows.into_iter().map(DueMail::from).collect())
+}
+
+/// Delivered. The payload is emptied, since it can hold a one-time code.
+pub async fn mark_sent(tx: &mut Tx, id: MailId, now: Timestamp) -> Result<()> {
+    const SQL: &str = "UPDATE outbox SET sent_at = $2, payload = $3, locked_until = NULL, last_error = NULL,
+        unreachable_since = NULL WHERE id = $1";
+    on!(tx, c => sqlx::query(SQL).bind(id.0).bind(Ts(now)).bind(Json(Value::Object(Default::default())))
+        .execute(c).await.map(|r| r.rows_affected()))?;
+    Ok(())
+}
+
+/// Tried in vain; to be tried again at `run_at`.
+pub async fn reschedule(tx: &mut Tx, id: MailId, run_at: Timestamp, error: &str) -> Result<()> {
+    const SQL: &str = "UPDATE outbox SET run_at = $2, last_error = $3, locked_until = NULL,
+        unreachable_since = NULL WHERE id = $1";
+    on!(tx, c => sqlx::query(SQL).bind(id.0).bind(Ts(run_at)).bind(error).execute(c).await.map(|r| r.rows_affected()))?;
+    Ok(())
+}
+
+/// There was no mail server to try; as [`reschedule`], but [`hasten`] brings it forward once there is one.
+pub async fn wait_for_server(
+    tx: &mut Tx,
+    id: MailId,
+    run_at: Timestamp,
+    now: Timestamp,
+    error: &str,
+) -> Result<()> {
+    const SQL: &str = "UPDATE outbox SET run_at = $2, last_error = $3, locked_until = NULL,
+        unreachable_since = COALESCE(unreachable_since, $4) WHERE id = $1";
+    on!(tx, c => sqlx::query(SQL).bind(id.0).bind(Ts(run_at)).bind(error).bind(Ts(now)).execute(c).await.map(|r| r.rows_affected()))?;
+    Ok(())
+}
+
+pub async fn any_waiting_for_server(c: &mut Conn) -> Result<bool> {
+    const SQL: &str = "SELECT COUNT(*) FROM (SELECT 1 FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL
+        AND unreachable_since IS NOT NULL LIMIT 1) AS waiting";
+    let count: i64 = on!(c, c => sqlx::query_scalar(SQL).fetch_one(c).await)?;
+    Ok(count > 0)
+}
+
+/// The mail server is back: what waited for it is due now.
+pub async fn hasten(tx: &mut Tx, now: Timestamp) -> Result<u64> {
+    const SQL: &str = "UPDATE outbox SET run_at = $1 WHERE sent_at IS NULL AND failed_at IS NULL
+        AND unreachable_since IS NOT NULL AND run_at > $1";
+    Ok(on!(tx, c => sqlx::query(SQL).bind(Ts(now)).execute(c).await.map(|r| r.rows_affected()))?)
+}
+
+/// Given up: stays visible with its reason until it is swept.
+pub async fn park(tx: &mut Tx, id: MailId, now: Timestamp, error: &str) -> Result<()> {
+    const SQL: &str = "UPDATE outbox SET failed_at = $2, last_error = $3, locked_until = NULL WHERE id = $1";
+    on!(tx, c => sqlx::query(SQL).bind(id.0).bind(Ts(now)).bind(error).execute(c).await.map(|r| r.rows_affected()))?;
+    Ok(())
+}
+
+/// What an operator needs to know about the outbox.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OutboxState {
+    pub waiting: u64,
+    pub parked: u64,
+    pub oldest_waiting: Option<Timestamp>,
+}
+
+pub async fn state(c: &mut Conn) -> Result<OutboxState> {
+    const SQL: &str = "SELECT COUNT(*) FILTER (WHERE failed_at IS NULL),
+        COUNT(*) FILTER (WHERE failed_at IS NOT NULL), MIN(CASE WHEN failed_at IS NULL THEN created_at END)
+        FROM outbox WHERE sent_at IS NULL";
+    let (waiting, parked, oldest): (i64, i64, crate::MaybeTs) =
+        on!(c, c => sqlx::query_as(SQL).fetch_one(c).await)?;
+    Ok(OutboxState {
+        waiting: waiting.unsigned_abs(),
+        parked: parked.unsigned_abs(),
+        oldest_waiting: oldest.0,
+    })
+}
