@@ -1,1 +1,10 @@
+//! Work that no request waits for. A [`Job`] takes no input, can be run twice without harm, and runs on a timer
+//! and on a [`Nudge`]; what it has to do stands in the database.
 
+mod deliver_mail;
+mod runner;
+mod sweep;
+
+pub use deliver_mail::{DeliverMail, Transport};
+pub use runner::{Job, JobResult, Nudge, Runner};
+pub use sweep::Sweep;

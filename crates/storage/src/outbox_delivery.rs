@@ -97,8 +97,8 @@ pub async fn claim(tx: &mut Tx, now: Timestamp, lease: Duration, limit: u32) -> 
 
 /// Delivered. The payload is emptied, since it can hold a one-time code.
 pub async fn mark_sent(tx: &mut Tx, id: MailId, now: Timestamp) -> Result<()> {
-    const SQL: &str = "UPDATE outbox SET sent_at = $2, payload = $3, locked_until = NULL, last_error = NULL,
-        unreachable_since = NULL WHERE id = $1";
+    const SQL: &str =
+        "UPDATE outbox SET sent_at = $2, payload = $3, locked_until = NULL, last_error = NULL WHERE id = $1";
     on!(tx, c => sqlx::query(SQL).bind(id.0).bind(Ts(now)).bind(Json(Value::Object(Default::default())))
         .execute(c).await.map(|r| r.rows_affected()))?;
     Ok(())
@@ -106,38 +106,9 @@ pub async fn mark_sent(tx: &mut Tx, id: MailId, now: Timestamp) -> Result<()> {
 
 /// Tried in vain; to be tried again at `run_at`.
 pub async fn reschedule(tx: &mut Tx, id: MailId, run_at: Timestamp, error: &str) -> Result<()> {
-    const SQL: &str = "UPDATE outbox SET run_at = $2, last_error = $3, locked_until = NULL,
-        unreachable_since = NULL WHERE id = $1";
+    const SQL: &str = "UPDATE outbox SET run_at = $2, last_error = $3, locked_until = NULL WHERE id = $1";
     on!(tx, c => sqlx::query(SQL).bind(id.0).bind(Ts(run_at)).bind(error).execute(c).await.map(|r| r.rows_affected()))?;
     Ok(())
-}
-
-/// There was no mail server to try; as [`reschedule`], but [`hasten`] brings it forward once there is one.
-pub async fn wait_for_server(
-    tx: &mut Tx,
-    id: MailId,
-    run_at: Timestamp,
-    now: Timestamp,
-    error: &str,
-) -> Result<()> {
-    const SQL: &str = "UPDATE outbox SET run_at = $2, last_error = $3, locked_until = NULL,
-        unreachable_since = COALESCE(unreachable_since, $4) WHERE id = $1";
-    on!(tx, c => sqlx::query(SQL).bind(id.0).bind(Ts(run_at)).bind(error).bind(Ts(now)).execute(c).await.map(|r| r.rows_affected()))?;
-    Ok(())
-}
-
-pub async fn any_waiting_for_server(c: &mut Conn) -> Result<bool> {
-    const SQL: &str = "SELECT COUNT(*) FROM (SELECT 1 FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL
-        AND unreachable_since IS NOT NULL LIMIT 1) AS waiting";
-    let count: i64 = on!(c, c => sqlx::query_scalar(SQL).fetch_one(c).await)?;
-    Ok(count > 0)
-}
-
-/// The mail server is back: what waited for it is due now.
-pub async fn hasten(tx: &mut Tx, now: Timestamp) -> Result<u64> {
-    const SQL: &str = "UPDATE outbox SET run_at = $1 WHERE sent_at IS NULL AND failed_at IS NULL
-        AND unreachable_since IS NOT NULL AND run_at > $1";
-    Ok(on!(tx, c => sqlx::query(SQL).bind(Ts(now)).execute(c).await.map(|r| r.rows_affected()))?)
 }
 
 /// Given up: stays visible with its reason until it is swept.

@@ -1,6 +1,8 @@
 //! What tests stand on: a real database of either engine, the real router, people who sign in for real.
 
 mod database;
+mod smtp;
 
 pub use database::TestDb;
+pub use smtp::{Behaviour, ReceivedMail, SmtpServer};
 pub use storage::Engine;

@@ -14,8 +14,6 @@ CREATE TABLE outbox (
     locked_until timestamptz,
     sent_at timestamptz,
     failed_at timestamptz,
-    -- since when no mail server could be reached; such a mail is due at once when one answers
-    unreachable_since timestamptz,
     last_error text,
     CONSTRAINT outbox_dedup_key UNIQUE (dedup_key)
 );

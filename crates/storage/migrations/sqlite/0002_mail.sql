@@ -14,8 +14,6 @@ CREATE TABLE outbox (
     locked_until INTEGER,
     sent_at INTEGER,
     failed_at INTEGER,
-    -- since when no mail server could be reached; such a mail is due at once when one answers
-    unreachable_since INTEGER,
     last_error TEXT,
     CONSTRAINT outbox_dedup_key UNIQUE (dedup_key)
 ) STRICT, WITHOUT ROWID;

@@ -1,0 +1,208 @@
+use askama::Template;
+use url::Url;
+
+use crate::Letter;
+
+/// A mail as a person reads it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// One line without control characters, at most 200 of them.
+    pub subject: String,
+    pub text: String,
+    pub html: String,
+}
+
+/// Knows where the product is reached.
+#[derive(Clone, Debug)]
+pub struct Renderer {
+    public_url: Url,
+}
+
+/// The parts that every mail has; each part is plain text.
+struct Parts {
+    subject: String,
+    heading: String,
+    paragraphs: Vec<String>,
+    button: Option<Button>,
+    notes: Vec<&'static str>,
+}
+
+struct Button {
+    label: &'static str,
+    link: String,
+}
+
+#[derive(Template)]
+#[template(path = "mail.html")]
+struct Html<'a> {
+    parts: &'a Parts,
+    site: &'a str,
+}
+
+#[derive(Template)]
+#[template(path = "mail.txt", escape = "none")]
+struct Text<'a> {
+    parts: &'a Parts,
+    site: &'a str,
+}
+
+const STAGES: [&str; 4] = [
+    "Concept & Rights",
+    "Script & Package",
+    "Budget & Finance",
+    "Greenlight & Delivery",
+];
+const SUBJECT_LIMIT: usize = 200;
+const NOT_YOU: &str = "You did not ask for this? Then you need not do anything.";
+
+impl Renderer {
+    pub fn new(public_url: Url) -> Self {
+        Self { public_url }
+    }
+
+    pub fn render(&self, letter: &Letter) -> Result<Message, askama::Error> {
+        let parts = self.parts(letter);
+        let site = self.public_url.as_str().trim_end_matches('/');
+        Ok(Message {
+            subject: one_line(&parts.subject),
+            text: Text { parts: &parts, site }.render()?,
+            html: Html { parts: &parts, site }.render()?,
+        })
+    }
+
+    fn button(&self, label: &'static str, link: &str) -> Option<Button> {
+        let link = self.public_url.join(link).ok()?;
+        matches!(link.scheme(), "http" | "https").then(|| Button {
+            label,
+            link: link.into(),
+        })
+    }
+
+    fn parts(&self, letter: &Letter) -> Parts {
+        match letter {
+            Letter::VerifyEmail { link } => Parts {
+                subject: "Verify your email for Slateflow".into(),
+                heading: "Verify your email".into(),
+                paragraphs: vec![
+                    "One step left: confirm that this address is yours, and you can set up your profile."
+                        .into(),
+                ],
+                button: self.button("Verify email", link),
+                notes: vec!["The link works once, for three days.", NOT_YOU],
+            },
+            Letter::ResetPassword { link } => Parts {
+                subject: "Reset your Slateflow password".into(),
+                heading: "Choose a new password".into(),
+                paragraphs: vec![
+                    "Somebody, hopefully you, asked to reset the password of your account.".into(),
+                ],
+                button: self.button("Reset password", link),
+                notes: vec![
+                    "The link works once, for one hour.",
+                    "You did not ask for this? Then your password stays as it is.",
+                ],
+            },
+            Letter::PasswordChanged {} => Parts {
+                subject: "Your Slateflow password was changed".into(),
+                heading: "Your password was changed".into(),
+                paragraphs: vec![
+                    "Your password was changed just now, and every other device was signed out.".into(),
+                    "Was it not you? Reset your password at once: it ends every session.".into(),
+                ],
+                button: self.button("Go to sign-in", "/login"),
+                notes: vec![],
+            },
+            Letter::StageApproved {
+                project_name,
+                stage,
+                link,
+                summary,
+            } => Parts {
+                subject: format!("Approved: {} of {project_name}", stage_name(*stage)),
+                heading: format!("{} is approved", stage_name(*stage)),
+                paragraphs: with_summary(
+                    match STAGES.get(usize::from(*stage)) {
+                        Some(next) => format!(
+                            "{project_name} has passed stage {stage}. The next stage, {next}, is open."
+                        ),
+                        None => format!("{project_name} has passed its last stage."),
+                    },
+                    summary,
+                ),
+                button: self.button("Open the project", link),
+                notes: vec![],
+            },
+            Letter::StageChangesRequested {
+                project_name,
+                stage,
+                link,
+                items,
+                summary,
+            } => Parts {
+                subject: format!("Changes requested: {} of {project_name}", stage_name(*stage)),
+                heading: "The reviewer asks for changes".into(),
+                paragraphs: with_summary(
+                    match items {
+                        0 => format!("{project_name}: {} needs another version.", stage_name(*stage)),
+                        1 => format!(
+                            "{project_name}: one change is asked for in {}.",
+                            stage_name(*stage)
+                        ),
+                        n => format!(
+                            "{project_name}: {n} changes are asked for in {}.",
+                            stage_name(*stage)
+                        ),
+                    },
+                    summary,
+                ),
+                button: self.button("See the changes", link),
+                notes: vec!["Your stage is open for editing until you submit it again."],
+            },
+            Letter::StageRejected {
+                project_name,
+                stage,
+                link,
+                summary,
+            } => Parts {
+                subject: format!("Decision: {} of {project_name}", stage_name(*stage)),
+                heading: format!("{} was not approved", stage_name(*stage)),
+                paragraphs: with_summary(
+                    format!("{project_name} does not go on in its present form."),
+                    summary,
+                ),
+                button: self.button("Read the review", link),
+                notes: vec![],
+            },
+        }
+    }
+}
+
+fn stage_name(stage: u8) -> &'static str {
+    usize::from(stage)
+        .checked_sub(1)
+        .and_then(|index| STAGES.get(index))
+        .copied()
+        .unwrap_or("Stage")
+}
+
+fn with_summary(first: String, summary: &str) -> Vec<String> {
+    let mut paragraphs = vec![first];
+    paragraphs.extend(
+        summary
+            .lines()
+            .map(str::trim)
+            .filter(|l| !l.is_empty())
+            .map(String::from),
+    );
+    paragraphs
+}
+
+/// What a header may hold: project names come from people.
+fn one_line(text: &str) -> String {
+    let words = text.split(|c: char| c.is_control() || c.is_whitespace());
+    let line = words.filter(|w| !w.is_empty()).collect::<Vec<_>>().join(" ");
+    match line.char_indices().nth(SUBJECT_LIMIT) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None => line,
+    }
+}
