@@ -1,0 +1,223 @@
+use proptest::prelude::*;
+use serde_json::json;
+
+use super::*;
+use crate::Catalog;
+
+fn catalog() -> Catalog {
+    Catalog::load().expect("the built-in data is well formed")
+}
+
+fn content(value: Value) -> Content {
+    value.as_object().expect("an object").clone()
+}
+
+fn context(catalog: &Catalog) -> Context<'_> {
+    Context {
+        taxonomies: &catalog.taxonomies,
+        today: time::macros::date!(2026 - 11 - 21),
+    }
+}
+
+fn errors(checked: &Checked) -> Vec<(&str, &str)> {
+    checked.errors.iter().map(|e| (e.field.as_str(), e.code)).collect()
+}
+
+const COMPLETE: Mode = Mode::Complete { tier: Some(Tier::M) };
+
+#[test]
+fn a_draft_keeps_what_is_half_written() {
+    let catalog = catalog();
+    let draft = content(json!({
+        "logline": " A diver\tfinds a door ",
+        "genres": ["drama", "drama"],
+        "runtime_min": 0,
+        "writers": [{"name": "Ada Ní Bhriain"}, {"name": "  "}],
+        "comparables": [],
+        "format": null,
+    }));
+    let checked = validate(catalog.stage(crate::stages::Stage::FIRST), &draft, Mode::Draft, &context(&catalog));
+    assert_eq!(errors(&checked), []);
+    assert_eq!(
+        Value::Object(checked.values),
+        json!({
+            "genres": ["drama"],
+            "logline": "A diver finds a door",
+            "runtime_min": 0,
+            "writers": [{"name": "Ada Ní Bhriain"}],
+        })
+    );
+}
+
+#[test]
+fn a_draft_refuses_wrong_kinds_and_what_is_over_a_limit_each_by_its_name() {
+    let catalog = catalog();
+    let draft = content(json!({
+        "project_name": "ü".repeat(121),
+        "format": "hologram",
+        "technique": ["other:Puppets on strings"],
+        "tags": "ensemble",
+        "runtime_min": 601,
+        "writers": [{"name": "Ada", "fee": 3}, "Bob"],
+        "declares_truth": "yes",
+        "favourite_colour": "blue",
+    }));
+    let checked = validate(catalog.stage(crate::stages::Stage::FIRST), &draft, Mode::Draft, &context(&catalog));
+    assert_eq!(
+        errors(&checked),
+        [
+            ("project_name", "too_long"),
+            ("format", "not_in_list"),
+            ("tags", "type"),
+            ("runtime_min", "too_high"),
+            ("writers/0/fee", "unknown"),
+            ("writers", "type"),
+            ("declares_truth", "type"),
+            ("favourite_colour", "unknown"),
+        ]
+    );
+    assert_eq!(
+        checked.errors[0].detail,
+        "Project name may have at most 120 characters; it has 121."
+    );
+    assert_eq!(checked.values["technique"], json!(["other:Puppets on strings"]));
+}
+
+#[test]
+fn a_finished_stage_says_everything_that_is_missing_in_the_order_of_the_form() {
+    let catalog = catalog();
+    let answers = content(json!({
+        "project_name": "The Long Night",
+        "format": "feature_film",
+        "genres": ["drama"],
+        "subgenres": ["heist"],
+        "logline": "Too short, and see www.my.site",
+        "runtime_min": 95,
+        "source_type": "book",
+        "rights_status": "option_signed",
+        "option_expiry": "2026-11-21",
+        "comparables": [{"title": "Local Hero", "year": 1983, "why": "A stranger changes a village."}],
+        "ai_declaration": "assistive",
+        "content_flags": ["none", "sex"],
+        "seasons": 3,
+    }));
+    let checked = validate(catalog.stage(crate::stages::Stage::FIRST), &answers, COMPLETE, &context(&catalog));
+    assert_eq!(
+        errors(&checked),
+        [
+            ("technique", "required"),
+            ("subgenres", "not_within"),
+            ("logline", "contact"),
+            ("synopsis_short", "required"),
+            ("original_languages", "required"),
+            ("countries_of_origin", "required"),
+            ("development_status", "required"),
+            ("budget_band", "required"),
+            ("currency", "required"),
+            ("target_audience", "required"),
+            ("age_rating_target", "required"),
+            ("comparables", "too_few"),
+            ("rights_holder", "required"),
+            ("rights_territory", "required"),
+            ("option_expiry", "past"),
+            ("writers", "required"),
+            ("ai_details", "required"),
+            ("content_flags", "exclusive"),
+            ("visibility", "required"),
+            ("declares_truth", "required"),
+            ("declares_rights", "required"),
+            ("declares_conduct", "required"),
+        ]
+    );
+    assert!(!checked.values.contains_key("seasons"), "a feature has no seasons");
+}
+
+#[test]
+fn less_is_asked_of_a_small_project() {
+    let catalog = catalog();
+    let small = validate(
+        catalog.stage(crate::stages::Stage::FIRST),
+        &Content::new(),
+        Mode::Complete { tier: Some(Tier::S) },
+        &context(&catalog),
+    );
+    for field in ["target_audience", "age_rating_target", "comparables"] {
+        assert!(small.errors.iter().all(|e| e.field != field), "{field}");
+    }
+}
+
+#[test]
+fn conditions_look_back_only() {
+    let catalog = catalog();
+    let forms = [&catalog.profile].into_iter().chain(crate::stages::Stage::ALL.map(|s| catalog.stage(s)));
+    for form in forms {
+        let mut seen: Vec<&str> = Vec::new();
+        for field in form.fields() {
+            assert!(!seen.contains(&field.key), "{} stands twice in {}", field.key, form.key);
+            let required = match &field.required {
+                Required::When { when } => Some(when),
+                _ => None,
+            };
+            for condition in field.shown.iter().chain(required) {
+                let (Condition::AnyOf { field: on, .. } | Condition::NoneOf { field: on, .. } | Condition::Empty { field: on }) =
+                    condition;
+                assert!(seen.contains(on), "{} looks ahead to {on}", field.key);
+            }
+            if let Kind::Choice { options: Options::Taxonomy { list } }
+            | Kind::Choices { options: Options::Taxonomy { list }, .. } = &field.kind
+            {
+                assert!(catalog.taxonomies.list(list).is_some(), "{list} is no list");
+            }
+            seen.push(field.key);
+        }
+    }
+}
+
+fn any_json() -> impl Strategy<Value = Value> {
+    let leaf = prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        any::<f64>().prop_map(Value::from),
+        any::<String>().prop_map(Value::from),
+        "[a-z_]{0,12}".prop_map(Value::from),
+        Just(json!("other:Ünique\u{202e}")),
+        Just(json!("drama")),
+        Just(json!("2027-02-30")),
+    ];
+    leaf.prop_recursive(3, 24, 6, |inner| {
+        prop_oneof![
+            prop::collection::vec(inner.clone(), 0..6).prop_map(Value::from),
+            prop::collection::hash_map("(name|title|year|url|why|[a-z]{1,6})", inner, 0..5)
+                .prop_map(|map| Value::Object(map.into_iter().collect())),
+        ]
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(128))]
+
+    /// No answer breaks the check, and what it lets through it lets through unchanged.
+    #[test]
+    fn what_was_checked_stays_as_it_is(
+        profile in any::<bool>(),
+        picks in prop::collection::vec((any::<prop::sample::Index>(), any_json()), 0..12),
+        tier in prop::sample::select(vec![None, Some(Tier::S), Some(Tier::M), Some(Tier::L)]),
+    ) {
+        let catalog = catalog();
+        let form = if profile { &catalog.profile } else { catalog.stage(crate::stages::Stage::FIRST) };
+        let fields: Vec<&Field> = form.fields().collect();
+        let answers: Content =
+            picks.into_iter().map(|(at, value)| (at.get(&fields).key.to_owned(), value)).collect();
+        let context = context(&catalog);
+
+        let draft = validate(form, &answers, Mode::Draft, &context);
+        let again = validate(form, &draft.values, Mode::Draft, &context);
+        prop_assert_eq!(&again.values, &draft.values);
+        prop_assert_eq!(&again.errors, &[]);
+
+        let complete = validate(form, &draft.values, Mode::Complete { tier }, &context);
+        let again = validate(form, &complete.values, Mode::Complete { tier }, &context);
+        prop_assert_eq!(again, complete);
+    }
+}

@@ -1,0 +1,248 @@
+//! Stage 1, Concept & Rights: is this a real project, put forward by someone entitled to it?
+
+use crate::forms::Tier::{L, M};
+use crate::forms::*;
+
+/// Formats that come in seasons and episodes.
+pub(super) const SERIES: [&str; 12] = [
+    "limited_series",
+    "returning_series",
+    "anthology_series",
+    "docuseries",
+    "unscripted_series",
+    "competition_or_game_show",
+    "talk_or_variety",
+    "sketch_show",
+    "soap_or_daily_drama",
+    "childrens_series",
+    "web_series",
+    "vertical_microdrama",
+];
+
+/// Formats of which less is asked, whatever they cost.
+pub(super) const SMALL: [&str; 5] = [
+    "short_film",
+    "documentary_short",
+    "student_film",
+    "music_video",
+    "experimental_or_artist_film",
+];
+
+pub(super) fn sections() -> Vec<Section> {
+    vec![project(), story(), scope(), audience(), rights(), people(), declarations()]
+}
+
+fn series() -> Condition {
+    any_of("format", SERIES)
+}
+
+fn not_original() -> Condition {
+    none_of("source_type", ["original"])
+}
+
+fn project() -> Section {
+    Section {
+        key: "project",
+        title: "The project",
+        help: "What it is called and what it is.",
+        fields: vec![
+            text("project_name", "Project name", 2, 120)
+                .always()
+                .help("A working title will do. You can rename it until it is approved."),
+            choice("format", "Format", from_list("formats")).always(),
+            choices("technique", "Technique", from_list("techniques"), 1, 3).always(),
+            choices("genres", "Genres", from_list("genres"), 1, 3).always(),
+            choices("subgenres", "Sub-genres", from_list("subgenres"), 1, 4).within("genres"),
+            choices("tags", "Tags", from_list("project_tags"), 1, 8),
+        ],
+    }
+}
+
+fn story() -> Section {
+    Section {
+        key: "story",
+        title: "Story",
+        help: "The premise, in the words you would use across a table.",
+        fields: vec![
+            text_of("logline", "Logline", 30, 300, Lines::One, TextRule::NoContact)
+                .always()
+                .help("One paragraph: who wants what, and what stands in the way."),
+            prose("synopsis_short", "Short synopsis", 150, 1_000)
+                .always()
+                .help("Beginning, middle and end."),
+        ],
+    }
+}
+
+fn scope() -> Section {
+    Section {
+        key: "scope",
+        title: "Scope",
+        help: "Size, languages and where it stands.",
+        fields: vec![
+            choices("original_languages", "Original languages", from_list("languages"), 1, 3).always(),
+            choices("countries_of_origin", "Countries of origin", from_list("countries"), 1, 5).always(),
+            integer("runtime_min", "Running time", 1, 600)
+                .unit("minutes")
+                .shown(none_of("format", SERIES))
+                .when(none_of("format", SERIES)),
+            integer("seasons", "Seasons", 1, 10).shown(series()).when(series()),
+            integer("episodes", "Episodes per season", 1, 200).shown(series()).when(series()),
+            integer("episode_min", "Length of an episode", 1, 180)
+                .unit("minutes")
+                .shown(series())
+                .when(series()),
+            choice("development_status", "Development status", from_list("development_statuses")).always(),
+            choice("budget_band", "Budget", from_list("budget_bands")).always(),
+            text("currency", "Currency of the budget", 3, 3)
+                .always()
+                .help("ISO 4217, such as EUR."),
+        ],
+    }
+}
+
+fn audience() -> Section {
+    Section {
+        key: "audience",
+        title: "Audience",
+        help: "Who it is for and what it stands beside.",
+        fields: vec![
+            prose("target_audience", "Target audience", 50, 1_000).tiers([M, L]),
+            choice("age_rating_target", "Intended age rating", from_list("age_ratings")).tiers([M, L]),
+            rows(
+                "comparables",
+                "Comparable titles",
+                "title",
+                2,
+                5,
+                vec![
+                    text("title", "Title", 1, 120).always(),
+                    year("year", "Year", 1).always(),
+                    prose("why", "Why it compares", 20, 200).always(),
+                ],
+            )
+            .tiers([M, L])
+            .help("Two to five titles that found the audience you are after."),
+        ],
+    }
+}
+
+fn rights() -> Section {
+    Section {
+        key: "rights",
+        title: "Rights",
+        help: "Where the story comes from, and your right to develop it.",
+        fields: vec![
+            choice("source_type", "Source", from_list("source_types")).always(),
+            choice(
+                "rights_status",
+                "Rights",
+                one_of([
+                    ("owned", "Owned"),
+                    ("assigned", "Assigned"),
+                    ("option_signed", "Option signed"),
+                    ("licence", "Licence"),
+                    ("public_domain", "Public domain"),
+                    ("in_negotiation", "In negotiation"),
+                    ("not_cleared", "Not cleared"),
+                ]),
+            )
+            .always(),
+            text("rights_holder", "Rights holder", 2, 160)
+                .shown(not_original())
+                .when(not_original()),
+            choice(
+                "rights_territory",
+                "Territory",
+                one_of([("world", "World"), ("listed", "Listed countries")]),
+            )
+            .shown(not_original())
+            .when(not_original()),
+            choices("rights_countries", "Countries", from_list("countries"), 1, 250)
+                .shown(any_of("rights_territory", ["listed"]))
+                .when(any_of("rights_territory", ["listed"])),
+            date("option_expiry", "Option or licence ends", DateRule::AfterToday)
+                .shown(any_of("rights_status", ["option_signed", "licence"]))
+                .when(any_of("rights_status", ["option_signed", "licence"])),
+            text("registration_no", "Script registration", 1, 60)
+                .help("Number and office, if the material is registered."),
+        ],
+    }
+}
+
+fn people() -> Section {
+    Section {
+        key: "people",
+        title: "Writers & content",
+        help: "Who writes it, how, and what a reviewer should know beforehand.",
+        fields: vec![
+            rows(
+                "writers",
+                "Writers",
+                "writer",
+                1,
+                10,
+                vec![
+                    text("name", "Name", 2, 120).always(),
+                    text("credit", "Credit", 2, 60).always().help("Such as “Written by”."),
+                ],
+            )
+            .always(),
+            choice(
+                "ai_declaration",
+                "Use of AI",
+                one_of([
+                    ("none", "None"),
+                    ("assistive", "Assistive: research, spelling, planning"),
+                    ("generative_elements", "Generated elements in the work"),
+                ]),
+            )
+            .always(),
+            prose("ai_details", "How AI is used", 1, 1_000)
+                .shown(none_of("ai_declaration", ["none"]))
+                .when(none_of("ai_declaration", ["none"])),
+            choices(
+                "content_flags",
+                "The story involves",
+                one_of([
+                    ("violence", "Violence"),
+                    ("sex", "Sex or nudity"),
+                    ("minors", "Minors"),
+                    ("real_persons", "Real persons"),
+                    ("religion", "Religion"),
+                    ("politics", "Politics"),
+                    ("harm", "Self-harm or abuse"),
+                    ("none", "None of these"),
+                ]),
+                1,
+                7,
+            )
+            .exclusive("none")
+            .always(),
+        ],
+    }
+}
+
+fn declarations() -> Section {
+    Section {
+        key: "declarations",
+        title: "Visibility & declarations",
+        help: "Who may know of the project, and what you vouch for.",
+        fields: vec![
+            choice(
+                "visibility",
+                "Visible to",
+                one_of([
+                    ("private", "Nobody but my team and reviewers"),
+                    ("connections", "My connections"),
+                    ("members", "Members: name and logline"),
+                    ("public", "Everyone: a teaser"),
+                ]),
+            )
+            .always(),
+            check("declares_truth", "What I state here is true").always(),
+            check("declares_rights", "I am entitled to put this project forward").always(),
+            check("declares_conduct", "I keep to the code of conduct").always(),
+        ],
+    }
+}

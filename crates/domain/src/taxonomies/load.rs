@@ -1,0 +1,207 @@
+//! From `data/*.yaml` to lists. How a label is written when the file gives only a key is decided here.
+
+use serde::Deserialize;
+use serde_norway::Mapping;
+
+use super::{List, ListOption, TaxonomyError};
+
+const TRADE: &str = include_str!("../../data/taxonomies.yaml");
+const COUNTRIES: &str = include_str!("../../data/countries.yaml");
+const LANGUAGES: &str = include_str!("../../data/languages.yaml");
+
+#[derive(Deserialize)]
+struct Trade {
+    formats: Mapping,
+    technique: Vec<String>,
+    development_status: Vec<String>,
+    budget_bands_usd: Vec<String>,
+    age_rating_target: Vec<String>,
+    source_type: Vec<String>,
+    genres: Mapping,
+    tags_cross: Vec<String>,
+    departments: Mapping,
+    experience_levels: Vec<String>,
+    cast_role_types: Mapping,
+    unions: Mapping,
+    union_status: Vec<String>,
+}
+
+pub(super) fn lists() -> Result<Vec<List>, TaxonomyError> {
+    let trade: Trade = read("taxonomies.yaml", TRADE)?;
+    let countries: Mapping = read("countries.yaml", COUNTRIES)?;
+    let languages: Mapping = read("languages.yaml", LANGUAGES)?;
+    Ok(vec![
+        open("formats", noted(&trade.formats)),
+        open("techniques", worded(&trade.technique)),
+        closed("development_statuses", worded(&trade.development_status)),
+        closed(
+            "budget_bands",
+            trade.budget_bands_usd.iter().map(|key| named(key, band(key))).collect(),
+        ),
+        closed("age_ratings", trade.age_rating_target.iter().map(|key| named(key, rating(key))).collect()),
+        open("source_types", worded(&trade.source_type)),
+        open("genres", keys(&trade.genres).map(|key| named(&key, words(&key))).collect()),
+        closed("subgenres", subgenres(&trade.genres)),
+        closed("project_tags", worded(&trade.tags_cross)),
+        closed(
+            "departments",
+            keys(&trade.departments).map(|key| named(&key, words(&key))).collect(),
+        ),
+        open("titles", titles(&trade.departments)),
+        closed("experience_levels", worded(&trade.experience_levels)),
+        open("cast_role_types", labelled(&trade.cast_role_types)),
+        open("unions", noted(&trade.unions)),
+        closed("union_statuses", worded(&trade.union_status)),
+        closed("countries", labelled(&countries)),
+        closed("languages", labelled(&languages)),
+        closed("time_zones", time_zones()),
+    ])
+}
+
+fn read<T: serde::de::DeserializeOwned>(file: &'static str, text: &str) -> Result<T, TaxonomyError> {
+    serde_norway::from_str(text).map_err(|source| TaxonomyError::Yaml { file, source })
+}
+
+fn open(key: &str, options: Vec<ListOption>) -> List {
+    List { takes_other: true, ..closed(key, options) }
+}
+
+fn closed(key: &str, options: Vec<ListOption>) -> List {
+    List { key: key.to_owned(), options, takes_other: false }
+}
+
+fn named(key: &str, label: String) -> ListOption {
+    ListOption { key: key.to_owned(), label, ..ListOption::default() }
+}
+
+fn worded(keys: &[String]) -> Vec<ListOption> {
+    keys.iter().map(|key| named(key, words(key))).collect()
+}
+
+fn entries(map: &Mapping) -> impl Iterator<Item = (&str, &serde_norway::Value)> {
+    map.iter().filter_map(|(key, value)| Some((key.as_str()?, value)))
+}
+
+fn keys(map: &Mapping) -> impl Iterator<Item = String> {
+    entries(map).map(|(key, _)| key.to_owned())
+}
+
+/// `key: Label`
+fn labelled(map: &Mapping) -> Vec<ListOption> {
+    entries(map).filter_map(|(key, value)| Some(named(key, value.as_str()?.to_owned()))).collect()
+}
+
+/// `key: "Label | note | note"`
+fn noted(map: &Mapping) -> Vec<ListOption> {
+    entries(map)
+        .filter_map(|(key, value)| {
+            let (label, note) = match value.as_str()?.split_once('|') {
+                Some((label, note)) => (label, Some(note.replace(" | ", ", ").trim().to_owned())),
+                None => (value.as_str()?, None),
+            };
+            Some(ListOption { note, ..named(key, label.trim().to_owned()) })
+        })
+        .collect()
+}
+
+fn subgenres(genres: &Mapping) -> Vec<ListOption> {
+    entries(genres)
+        .flat_map(|(genre, list)| {
+            list.as_sequence().into_iter().flatten().filter_map(|key| key.as_str()).map(move |key| ListOption {
+                group: Some(genre.to_owned()),
+                ..named(key, words(key))
+            })
+        })
+        .collect()
+}
+
+/// `department: "Head, Head | Title, Title"`
+fn titles(departments: &Mapping) -> Vec<ListOption> {
+    let mut all: Vec<ListOption> = Vec::new();
+    for (department, text) in entries(departments) {
+        let (heads, others) = text.as_str().and_then(|text| text.split_once('|')).unwrap_or_default();
+        for (head, label) in
+            heads.split(',').map(|title| (true, title)).chain(others.split(',').map(|title| (false, title)))
+        {
+            let label = label.trim();
+            if !label.is_empty() {
+                all.push(ListOption {
+                    group: Some(department.to_owned()),
+                    head,
+                    ..named(&snake_case(label), label.to_owned())
+                });
+            }
+        }
+    }
+    all
+}
+
+fn snake_case(label: &str) -> String {
+    let mut key = String::with_capacity(label.len());
+    for c in label.chars().filter(|c| *c != '\'') {
+        match c {
+            c if c.is_ascii_alphanumeric() => key.push(c.to_ascii_lowercase()),
+            _ if !key.is_empty() && !key.ends_with('_') => key.push('_'),
+            _ => {}
+        }
+    }
+    key.trim_end_matches('_').to_owned()
+}
+
+fn time_zones() -> Vec<ListOption> {
+    chrono_tz::TZ_VARIANTS.iter().map(|zone| named(zone.name(), zone.name().replace('_', " "))).collect()
+}
+
+/// `live_action` → "Live action", with the trade's spellings.
+fn words(key: &str) -> String {
+    match key {
+        "vfx" => return "VFX".into(),
+        "lgbtq" => return "LGBTQ+".into(),
+        "hard_sf" => return "Hard SF".into(),
+        "animation_2d" => return "2D animation".into(),
+        "animation_3d" => return "3D animation".into(),
+        "company_ip" => return "Company-owned IP".into(),
+        "generative_ai_elements" => return "Generative AI elements".into(),
+        "makeup_hair" => return "Make-up & hair".into(),
+        "construction_scenic" => return "Construction & scenic".into(),
+        "editorial_post" => return "Editorial & post-production".into(),
+        "catering_craft" => return "Catering & craft service".into(),
+        "health_safety_wellbeing" => return "Health, safety & wellbeing".into(),
+        "marine_aerial" => return "Marine & aerial".into(),
+        "studio_multicamera" => return "Studio & multi-camera".into(),
+        "unscripted_documentary" => return "Unscripted & documentary".into(),
+        "publicity_marketing" => return "Publicity & marketing".into(),
+        "legal_business_affairs" => return "Legal & business affairs".into(),
+        "sales_distribution_finance" => return "Sales, distribution & finance".into(),
+        "education_services" => return "Education & services".into(),
+        _ => {}
+    }
+    let text = key.replace('_', " ");
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
+/// `2_5m_5m` → "USD 2.5m – 5m"
+fn band(key: &str) -> String {
+    if key == "undisclosed" {
+        return "Not disclosed".into();
+    }
+    let amount = |text: &str| text.replace('_', ".");
+    if let Some(top) = key.strip_prefix("under_") {
+        return format!("Under USD {}", amount(top));
+    }
+    if let Some(bottom) = key.strip_prefix("over_") {
+        return format!("Over USD {}", amount(bottom));
+    }
+    let middle = key.find(['k', 'm']).map_or(key.len(), |at| at + 1);
+    let (from, to) = key.split_at(middle);
+    format!("USD {} – {}", amount(from), amount(to.trim_start_matches('_')))
+}
+
+fn rating(key: &str) -> String {
+    match key {
+        "all" => "All audiences".into(),
+        "pg" => "Parental guidance".into(),
+        key => key.strip_suffix("_plus").map_or_else(|| words(key), |age| format!("{age}+")),
+    }
+}

@@ -1,0 +1,179 @@
+//! The trade's own lists: formats, genres, departments and titles, languages, places. Versioned data, read once at
+//! start; keys never change their meaning, so they can be stored.
+
+mod load;
+
+use std::collections::HashMap;
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Goes up when a key is added, renamed in its label or deprecated.
+const VERSION: u32 = 1;
+
+/// The free text after `other:` (product rule for every list that ends with "Other").
+pub const OTHER_MAX: usize = 60;
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Taxonomies {
+    pub version: u32,
+    pub lists: Vec<List>,
+    #[serde(skip)]
+    index: HashMap<String, HashMap<String, (usize, usize)>>,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct List {
+    pub key: String,
+    pub options: Vec<ListOption>,
+    /// Whether `other:` followed by up to 60 characters of one's own is a choice too.
+    #[serde(skip_serializing_if = "is_false")]
+    pub takes_other: bool,
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Serialize, ToSchema)]
+pub struct ListOption {
+    pub key: String,
+    pub label: String,
+    /// Key of the option in the list above: a title's department, a sub-genre's genre.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub group: Option<String>,
+    /// What belongs to it, such as a format's usual running time or a union's country.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    /// Head of department.
+    #[serde(skip_serializing_if = "is_false")]
+    pub head: bool,
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum TaxonomyError {
+    #[error("{file}: {source}")]
+    Yaml {
+        file: &'static str,
+        source: serde_norway::Error,
+    },
+    #[error("{list}: the key {key} stands twice")]
+    DuplicateKey { list: String, key: String },
+}
+
+impl Taxonomies {
+    /// Reads the lists that are built in.
+    pub fn load() -> Result<Self, TaxonomyError> {
+        Self::from_lists(load::lists()?)
+    }
+
+    fn from_lists(lists: Vec<List>) -> Result<Self, TaxonomyError> {
+        let mut index: HashMap<String, HashMap<String, (usize, usize)>> = HashMap::new();
+        for (at, list) in lists.iter().enumerate() {
+            let keys = index.entry(list.key.clone()).or_default();
+            for (place, option) in list.options.iter().enumerate() {
+                if keys.insert(option.key.clone(), (at, place)).is_some() {
+                    return Err(TaxonomyError::DuplicateKey {
+                        list: list.key.clone(),
+                        key: option.key.clone(),
+                    });
+                }
+            }
+        }
+        Ok(Self {
+            version: VERSION,
+            lists,
+            index,
+        })
+    }
+
+    pub fn list(&self, key: &str) -> Option<&List> {
+        self.lists.iter().find(|list| list.key == key)
+    }
+
+    pub fn option(&self, list: &str, key: &str) -> Option<&ListOption> {
+        let (at, place) = *self.index.get(list)?.get(key)?;
+        self.lists.get(at)?.options.get(place)
+    }
+
+    /// What a stored value reads as: its label, or the free text after `other:`.
+    pub fn label<'a>(&'a self, list: &str, value: &'a str) -> &'a str {
+        match value.split_once(':') {
+            Some(("other", text)) => text.trim(),
+            _ => self.option(list, value).map_or(value, |option| &option.label),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn taxonomies() -> Taxonomies {
+        Taxonomies::load().expect("the built-in lists are well formed")
+    }
+
+    #[test]
+    fn every_list_has_options_with_labels() {
+        for list in &taxonomies().lists {
+            assert!(!list.options.is_empty(), "{}", list.key);
+            for option in &list.options {
+                assert!(
+                    !option.label.is_empty() && option.label.trim() == option.label,
+                    "{list:?}"
+                );
+                assert!(option.key.is_ascii() || list.key == "countries", "{}", option.key);
+            }
+        }
+    }
+
+    #[test]
+    fn titles_know_their_department_and_who_heads_it() {
+        let t = taxonomies();
+        let photography = t.option("titles", "director_of_photography").expect("a title");
+        assert_eq!(photography.group.as_deref(), Some("camera"));
+        assert!(photography.head);
+        let puller = t
+            .option("titles", "first_assistant_camera_focus_puller")
+            .expect("a title");
+        assert!(!puller.head);
+        assert_eq!(puller.label, "First Assistant Camera (Focus Puller)");
+        let departments = t.list("departments").expect("departments");
+        for department in &departments.options {
+            assert!(
+                t.list("titles")
+                    .expect("titles")
+                    .options
+                    .iter()
+                    .any(|title| title.head && title.group.as_ref() == Some(&department.key)),
+                "{} has no head",
+                department.key
+            );
+        }
+    }
+
+    #[test]
+    fn places_languages_and_zones_are_the_world_s() {
+        let t = taxonomies();
+        assert_eq!(t.label("countries", "NO"), "Norway");
+        assert_eq!(t.label("languages", "no"), "Norwegian");
+        assert_eq!(t.label("languages", "bfi"), "British Sign Language");
+        assert!(t.option("time_zones", "Europe/Dublin").is_some());
+        assert!(t.list("countries").expect("countries").options.len() >= 249);
+    }
+
+    #[test]
+    fn bands_ratings_and_formats_read_as_people_say_them() {
+        let t = taxonomies();
+        assert_eq!(t.label("budget_bands", "50k_250k"), "USD 50k – 250k");
+        assert_eq!(t.label("budget_bands", "2_5m_5m"), "USD 2.5m – 5m");
+        assert_eq!(t.label("budget_bands", "over_100m"), "Over USD 100m");
+        assert_eq!(t.label("age_ratings", "12_plus"), "12+");
+        let feature = t.option("formats", "feature_film").expect("a format");
+        assert_eq!(
+            (feature.label.as_str(), feature.note.as_deref()),
+            ("Feature film", Some("60-240"))
+        );
+        assert_eq!(t.label("formats", "other:Hologram opera"), "Hologram opera");
+    }
+}
