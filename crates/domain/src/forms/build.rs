@@ -34,7 +34,16 @@ pub fn text_of(
     lines: Lines,
     rule: TextRule,
 ) -> Field {
-    field(key, label, Kind::Text { lines, min, max, rule })
+    field(
+        key,
+        label,
+        Kind::Text {
+            lines,
+            min,
+            max,
+            rule,
+        },
+    )
 }
 
 pub fn url(key: &'static str, label: &'static str) -> Field {
@@ -72,7 +81,14 @@ pub fn choices(key: &'static str, label: &'static str, options: Options, min: us
 }
 
 pub fn tags(key: &'static str, label: &'static str, max_items: usize, max_length: usize) -> Field {
-    field(key, label, Kind::Tags { max_items, max_length })
+    field(
+        key,
+        label,
+        Kind::Tags {
+            max_items,
+            max_length,
+        },
+    )
 }
 
 pub fn check(key: &'static str, label: &'static str) -> Field {
@@ -87,7 +103,16 @@ pub fn rows(
     max: usize,
     fields: Vec<Field>,
 ) -> Field {
-    field(key, label, Kind::Rows { row, fields, min, max })
+    field(
+        key,
+        label,
+        Kind::Rows {
+            row,
+            fields,
+            min,
+            max,
+        },
+    )
 }
 
 pub fn from_list(list: &'static str) -> Options {
@@ -120,7 +145,9 @@ impl Field {
         self
     }
     pub fn tiers<const N: usize>(mut self, tiers: [Tier; N]) -> Self {
-        self.required = Required::Tiers { tiers: tiers.to_vec() };
+        self.required = Required::Tiers {
+            tiers: tiers.to_vec(),
+        };
         self
     }
     pub fn when(mut self, when: Condition) -> Self {

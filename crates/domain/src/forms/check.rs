@@ -60,7 +60,9 @@ pub fn check_fields(
             && errors.is_empty()
         {
             match &kept {
-                Some(kept) if field.kind != Kind::Check => value::complete(field, kept, &known, context, &mut errors),
+                Some(kept) if field.kind != Kind::Check => {
+                    value::complete(field, kept, &known, context, &mut errors)
+                }
                 Some(Value::Bool(true)) => {}
                 _ if field.is_required(&known, tier) => errors.push(missing(field)),
                 _ => {}
@@ -72,7 +74,10 @@ pub fn check_fields(
         }
         checked.errors.append(&mut errors);
     }
-    for key in answers.keys().filter(|key| fields.iter().all(|field| field.key != *key)) {
+    for key in answers
+        .keys()
+        .filter(|key| fields.iter().all(|field| field.key != *key))
+    {
         checked.errors.push(FieldError {
             field: key.clone(),
             code: "unknown",

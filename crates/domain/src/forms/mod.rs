@@ -162,12 +162,18 @@ pub enum Required {
     Always,
     Never,
     /// For projects of these tiers.
-    Tiers { tiers: Vec<Tier> },
-    When { when: Condition },
+    Tiers {
+        tiers: Vec<Tier>,
+    },
+    When {
+        when: Condition,
+    },
 }
 
 /// How much is asked of a project: small, medium, large.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, serde::Deserialize, ToSchema)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, serde::Deserialize, ToSchema,
+)]
 pub enum Tier {
     S,
     M,
@@ -237,7 +243,9 @@ fn has_any(answer: Option<&Value>, values: &[&str]) -> bool {
 impl Field {
     /// Whether the field is asked at all, given the other answers.
     pub fn is_shown(&self, answers: &Content) -> bool {
-        self.shown.as_ref().is_none_or(|condition| condition.holds(answers))
+        self.shown
+            .as_ref()
+            .is_none_or(|condition| condition.holds(answers))
     }
 
     pub fn is_required(&self, answers: &Content, tier: Option<Tier>) -> bool {

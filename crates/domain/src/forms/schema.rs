@@ -1,6 +1,8 @@
 //! The answers to a form as an OpenAPI schema, so that clients get types from the same description.
 
-use utoipa::openapi::schema::{AdditionalProperties, ArrayBuilder, KnownFormat, Object, ObjectBuilder, Schema, SchemaFormat, Type};
+use utoipa::openapi::schema::{
+    AdditionalProperties, ArrayBuilder, KnownFormat, Object, ObjectBuilder, Schema, SchemaFormat, Type,
+};
 
 use super::*;
 
@@ -16,7 +18,9 @@ pub fn content_schema(form: &Form) -> Schema {
 
 fn object<'f>(fields: impl Iterator<Item = &'f Field>) -> ObjectBuilder {
     fields
-        .fold(ObjectBuilder::new(), |object, field| object.property(field.key, field_schema(field)))
+        .fold(ObjectBuilder::new(), |object, field| {
+            object.property(field.key, field_schema(field))
+        })
         .additional_properties(Some(AdditionalProperties::<Schema>::FreeForm(false)))
 }
 
@@ -40,7 +44,10 @@ pub fn field_schema(field: &Field) -> Schema {
             .max_items(Some(*max))
             .description(Some(field.label))
             .into(),
-        Kind::Tags { max_items, max_length } => ArrayBuilder::new()
+        Kind::Tags {
+            max_items,
+            max_length,
+        } => ArrayBuilder::new()
             .items(strings().max_length(Some(*max_length)))
             .max_items(Some(*max_items))
             .description(Some(field.label))

@@ -11,7 +11,14 @@ pub fn form() -> Form {
         key: "profile",
         version: 1,
         title: "Profile",
-        sections: vec![you(), what_you_do(), your_work(), availability(), looking_for(), privacy()],
+        sections: vec![
+            you(),
+            what_you_do(),
+            your_work(),
+            availability(),
+            looking_for(),
+            privacy(),
+        ],
     }
 }
 
@@ -158,7 +165,9 @@ fn your_work() -> Section {
             ),
             integer("playing_age_min", "Playing age from", 0, 100).shown(performer()),
             integer("playing_age_max", "Playing age to", 0, 100).shown(performer()),
-            integer("height_cm", "Height", 50, 250).unit("cm").shown(performer()),
+            integer("height_cm", "Height", 50, 250)
+                .unit("cm")
+                .shown(performer()),
             text("eyes", "Eyes", 1, 40).shown(performer()),
             text("hair", "Hair", 1, 40).shown(performer()),
             text("build", "Build", 1, 40).shown(performer()),
@@ -228,7 +237,9 @@ fn rate() -> Vec<Field> {
         integer("amount", "Amount", 1, 1_000_000_000_000)
             .always()
             .help("In the smallest unit of the currency: 45000 is 450.00."),
-        text("currency", "Currency", 3, 3).always().help("ISO 4217, such as EUR."),
+        text("currency", "Currency", 3, 3)
+            .always()
+            .help("ISO 4217, such as EUR."),
         choice(
             "unit",
             "Per",
@@ -244,7 +255,11 @@ fn rate() -> Vec<Field> {
         choice(
             "visible_to",
             "Visible to",
-            one_of([("nobody", "Nobody"), ("connections", "Connections"), ("members", "Members")]),
+            one_of([
+                ("nobody", "Nobody"),
+                ("connections", "Connections"),
+                ("members", "Members"),
+            ]),
         )
         .always(),
     ]
@@ -319,7 +334,14 @@ fn looking_for() -> Section {
             )
             .shown(funder())
             .when(funder()),
-            choices("funder_territories", "Territories", from_list("countries"), 1, 250).shown(funder()),
+            choices(
+                "funder_territories",
+                "Territories",
+                from_list("countries"),
+                1,
+                250,
+            )
+            .shown(funder()),
             prose("funder_requirements", "What a project needs", 1, 1_000).shown(funder()),
         ],
     }

@@ -54,7 +54,10 @@ pub struct NoSuchStage;
 impl TryFrom<u8> for Stage {
     type Error = NoSuchStage;
     fn try_from(number: u8) -> Result<Self, NoSuchStage> {
-        (1..=4).contains(&number).then_some(Stage(number)).ok_or(NoSuchStage)
+        (1..=4)
+            .contains(&number)
+            .then_some(Stage(number))
+            .ok_or(NoSuchStage)
     }
 }
 
@@ -81,7 +84,12 @@ pub fn definition(stage: Stage) -> Form {
 /// How much is asked of a project, by its stage 1 answers; the first that matches of L, S, M. A budget that is not
 /// disclosed counts as USD 50k to 1m.
 pub fn tier(stage1: &Content) -> Tier {
-    let answer = |key: &str| stage1.get(key).and_then(|value| value.as_str()).unwrap_or_default();
+    let answer = |key: &str| {
+        stage1
+            .get(key)
+            .and_then(|value| value.as_str())
+            .unwrap_or_default()
+    };
     let (format, band) = (answer("format"), answer("budget_band"));
     let below_50k = matches!(band, "under_10k" | "10k_50k");
     let below_1m = below_50k || matches!(band, "50k_250k" | "250k_1m" | "undisclosed" | "");

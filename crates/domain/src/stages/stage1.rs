@@ -29,7 +29,15 @@ pub(super) const SMALL: [&str; 5] = [
 ];
 
 pub(super) fn sections() -> Vec<Section> {
-    vec![project(), story(), scope(), audience(), rights(), people(), declarations()]
+    vec![
+        project(),
+        story(),
+        scope(),
+        audience(),
+        rights(),
+        people(),
+        declarations(),
+    ]
 }
 
 fn series() -> Condition {
@@ -80,19 +88,42 @@ fn scope() -> Section {
         title: "Scope",
         help: "Size, languages and where it stands.",
         fields: vec![
-            choices("original_languages", "Original languages", from_list("languages"), 1, 3).always(),
-            choices("countries_of_origin", "Countries of origin", from_list("countries"), 1, 5).always(),
+            choices(
+                "original_languages",
+                "Original languages",
+                from_list("languages"),
+                1,
+                3,
+            )
+            .always(),
+            choices(
+                "countries_of_origin",
+                "Countries of origin",
+                from_list("countries"),
+                1,
+                5,
+            )
+            .always(),
             integer("runtime_min", "Running time", 1, 600)
                 .unit("minutes")
                 .shown(none_of("format", SERIES))
                 .when(none_of("format", SERIES)),
-            integer("seasons", "Seasons", 1, 10).shown(series()).when(series()),
-            integer("episodes", "Episodes per season", 1, 200).shown(series()).when(series()),
+            integer("seasons", "Seasons", 1, 10)
+                .shown(series())
+                .when(series()),
+            integer("episodes", "Episodes per season", 1, 200)
+                .shown(series())
+                .when(series()),
             integer("episode_min", "Length of an episode", 1, 180)
                 .unit("minutes")
                 .shown(series())
                 .when(series()),
-            choice("development_status", "Development status", from_list("development_statuses")).always(),
+            choice(
+                "development_status",
+                "Development status",
+                from_list("development_statuses"),
+            )
+            .always(),
             choice("budget_band", "Budget", from_list("budget_bands")).always(),
             text("currency", "Currency of the budget", 3, 3)
                 .always()
@@ -108,7 +139,12 @@ fn audience() -> Section {
         help: "Who it is for and what it stands beside.",
         fields: vec![
             prose("target_audience", "Target audience", 50, 1_000).tiers([M, L]),
-            choice("age_rating_target", "Intended age rating", from_list("age_ratings")).tiers([M, L]),
+            choice(
+                "age_rating_target",
+                "Intended age rating",
+                from_list("age_ratings"),
+            )
+            .tiers([M, L]),
             rows(
                 "comparables",
                 "Comparable titles",
@@ -184,7 +220,9 @@ fn people() -> Section {
                 10,
                 vec![
                     text("name", "Name", 2, 120).always(),
-                    text("credit", "Credit", 2, 60).always().help("Such as “Written by”."),
+                    text("credit", "Credit", 2, 60)
+                        .always()
+                        .help("Such as “Written by”."),
                 ],
             )
             .always(),

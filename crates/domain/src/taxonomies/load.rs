@@ -36,16 +36,32 @@ pub(super) fn lists() -> Result<Vec<List>, TaxonomyError> {
         closed("development_statuses", worded(&trade.development_status)),
         closed(
             "budget_bands",
-            trade.budget_bands_usd.iter().map(|key| named(key, band(key))).collect(),
+            trade
+                .budget_bands_usd
+                .iter()
+                .map(|key| named(key, band(key)))
+                .collect(),
         ),
-        closed("age_ratings", trade.age_rating_target.iter().map(|key| named(key, rating(key))).collect()),
+        closed(
+            "age_ratings",
+            trade
+                .age_rating_target
+                .iter()
+                .map(|key| named(key, rating(key)))
+                .collect(),
+        ),
         open("source_types", worded(&trade.source_type)),
-        open("genres", keys(&trade.genres).map(|key| named(&key, words(&key))).collect()),
+        open(
+            "genres",
+            keys(&trade.genres).map(|key| named(&key, words(&key))).collect(),
+        ),
         closed("subgenres", subgenres(&trade.genres)),
         closed("project_tags", worded(&trade.tags_cross)),
         closed(
             "departments",
-            keys(&trade.departments).map(|key| named(&key, words(&key))).collect(),
+            keys(&trade.departments)
+                .map(|key| named(&key, words(&key)))
+                .collect(),
         ),
         open("titles", titles(&trade.departments)),
         closed("experience_levels", worded(&trade.experience_levels)),
@@ -63,15 +79,26 @@ fn read<T: serde::de::DeserializeOwned>(file: &'static str, text: &str) -> Resul
 }
 
 fn open(key: &str, options: Vec<ListOption>) -> List {
-    List { takes_other: true, ..closed(key, options) }
+    List {
+        takes_other: true,
+        ..closed(key, options)
+    }
 }
 
 fn closed(key: &str, options: Vec<ListOption>) -> List {
-    List { key: key.to_owned(), options, takes_other: false }
+    List {
+        key: key.to_owned(),
+        options,
+        takes_other: false,
+    }
 }
 
 fn named(key: &str, label: String) -> ListOption {
-    ListOption { key: key.to_owned(), label, ..ListOption::default() }
+    ListOption {
+        key: key.to_owned(),
+        label,
+        ..ListOption::default()
+    }
 }
 
 fn worded(keys: &[String]) -> Vec<ListOption> {
@@ -88,7 +115,9 @@ fn keys(map: &Mapping) -> impl Iterator<Item = String> {
 
 /// `key: Label`
 fn labelled(map: &Mapping) -> Vec<ListOption> {
-    entries(map).filter_map(|(key, value)| Some(named(key, value.as_str()?.to_owned()))).collect()
+    entries(map)
+        .filter_map(|(key, value)| Some(named(key, value.as_str()?.to_owned())))
+        .collect()
 }
 
 /// `key: "Label | note | note"`
@@ -99,7 +128,10 @@ fn noted(map: &Mapping) -> Vec<ListOption> {
                 Some((label, note)) => (label, Some(note.replace(" | ", ", ").trim().to_owned())),
                 None => (value.as_str()?, None),
             };
-            Some(ListOption { note, ..named(key, label.trim().to_owned()) })
+            Some(ListOption {
+                note,
+                ..named(key, label.trim().to_owned())
+            })
         })
         .collect()
 }
@@ -107,10 +139,14 @@ fn noted(map: &Mapping) -> Vec<ListOption> {
 fn subgenres(genres: &Mapping) -> Vec<ListOption> {
     entries(genres)
         .flat_map(|(genre, list)| {
-            list.as_sequence().into_iter().flatten().filter_map(|key| key.as_str()).map(move |key| ListOption {
-                group: Some(genre.to_owned()),
-                ..named(key, words(key))
-            })
+            list.as_sequence()
+                .into_iter()
+                .flatten()
+                .filter_map(|key| key.as_str())
+                .map(move |key| ListOption {
+                    group: Some(genre.to_owned()),
+                    ..named(key, words(key))
+                })
         })
         .collect()
 }
@@ -119,9 +155,14 @@ fn subgenres(genres: &Mapping) -> Vec<ListOption> {
 fn titles(departments: &Mapping) -> Vec<ListOption> {
     let mut all: Vec<ListOption> = Vec::new();
     for (department, text) in entries(departments) {
-        let (heads, others) = text.as_str().and_then(|text| text.split_once('|')).unwrap_or_default();
-        for (head, label) in
-            heads.split(',').map(|title| (true, title)).chain(others.split(',').map(|title| (false, title)))
+        let (heads, others) = text
+            .as_str()
+            .and_then(|text| text.split_once('|'))
+            .unwrap_or_default();
+        for (head, label) in heads
+            .split(',')
+            .map(|title| (true, title))
+            .chain(others.split(',').map(|title| (false, title)))
         {
             let label = label.trim();
             if !label.is_empty() {
@@ -149,7 +190,10 @@ fn snake_case(label: &str) -> String {
 }
 
 fn time_zones() -> Vec<ListOption> {
-    chrono_tz::TZ_VARIANTS.iter().map(|zone| named(zone.name(), zone.name().replace('_', " "))).collect()
+    chrono_tz::TZ_VARIANTS
+        .iter()
+        .map(|zone| named(zone.name(), zone.name().replace('_', " ")))
+        .collect()
 }
 
 /// `live_action` → "Live action", with the trade's spellings.
@@ -178,7 +222,9 @@ fn words(key: &str) -> String {
     }
     let text = key.replace('_', " ");
     let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+    chars
+        .next()
+        .map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
 /// `2_5m_5m` → "USD 2.5m – 5m"
@@ -202,6 +248,8 @@ fn rating(key: &str) -> String {
     match key {
         "all" => "All audiences".into(),
         "pg" => "Parental guidance".into(),
-        key => key.strip_suffix("_plus").map_or_else(|| words(key), |age| format!("{age}+")),
+        key => key
+            .strip_suffix("_plus")
+            .map_or_else(|| words(key), |age| format!("{age}+")),
     }
 }

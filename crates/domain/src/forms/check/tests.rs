@@ -20,7 +20,11 @@ fn context(catalog: &Catalog) -> Context<'_> {
 }
 
 fn errors(checked: &Checked) -> Vec<(&str, &str)> {
-    checked.errors.iter().map(|e| (e.field.as_str(), e.code)).collect()
+    checked
+        .errors
+        .iter()
+        .map(|e| (e.field.as_str(), e.code))
+        .collect()
 }
 
 const COMPLETE: Mode = Mode::Complete { tier: Some(Tier::M) };
@@ -36,7 +40,12 @@ fn a_draft_keeps_what_is_half_written() {
         "comparables": [],
         "format": null,
     }));
-    let checked = validate(catalog.stage(crate::stages::Stage::FIRST), &draft, Mode::Draft, &context(&catalog));
+    let checked = validate(
+        catalog.stage(crate::stages::Stage::FIRST),
+        &draft,
+        Mode::Draft,
+        &context(&catalog),
+    );
     assert_eq!(errors(&checked), []);
     assert_eq!(
         Value::Object(checked.values),
@@ -62,7 +71,12 @@ fn a_draft_refuses_wrong_kinds_and_what_is_over_a_limit_each_by_its_name() {
         "declares_truth": "yes",
         "favourite_colour": "blue",
     }));
-    let checked = validate(catalog.stage(crate::stages::Stage::FIRST), &draft, Mode::Draft, &context(&catalog));
+    let checked = validate(
+        catalog.stage(crate::stages::Stage::FIRST),
+        &draft,
+        Mode::Draft,
+        &context(&catalog),
+    );
     assert_eq!(
         errors(&checked),
         [
@@ -101,7 +115,12 @@ fn a_finished_stage_says_everything_that_is_missing_in_the_order_of_the_form() {
         "content_flags": ["none", "sex"],
         "seasons": 3,
     }));
-    let checked = validate(catalog.stage(crate::stages::Stage::FIRST), &answers, COMPLETE, &context(&catalog));
+    let checked = validate(
+        catalog.stage(crate::stages::Stage::FIRST),
+        &answers,
+        COMPLETE,
+        &context(&catalog),
+    );
     assert_eq!(
         errors(&checked),
         [
@@ -129,7 +148,10 @@ fn a_finished_stage_says_everything_that_is_missing_in_the_order_of_the_form() {
             ("declares_conduct", "required"),
         ]
     );
-    assert!(!checked.values.contains_key("seasons"), "a feature has no seasons");
+    assert!(
+        !checked.values.contains_key("seasons"),
+        "a feature has no seasons"
+    );
 }
 
 #[test]
@@ -149,22 +171,35 @@ fn less_is_asked_of_a_small_project() {
 #[test]
 fn conditions_look_back_only() {
     let catalog = catalog();
-    let forms = [&catalog.profile].into_iter().chain(crate::stages::Stage::ALL.map(|s| catalog.stage(s)));
+    let forms = [&catalog.profile]
+        .into_iter()
+        .chain(crate::stages::Stage::ALL.map(|s| catalog.stage(s)));
     for form in forms {
         let mut seen: Vec<&str> = Vec::new();
         for field in form.fields() {
-            assert!(!seen.contains(&field.key), "{} stands twice in {}", field.key, form.key);
+            assert!(
+                !seen.contains(&field.key),
+                "{} stands twice in {}",
+                field.key,
+                form.key
+            );
             let required = match &field.required {
                 Required::When { when } => Some(when),
                 _ => None,
             };
             for condition in field.shown.iter().chain(required) {
-                let (Condition::AnyOf { field: on, .. } | Condition::NoneOf { field: on, .. } | Condition::Empty { field: on }) =
-                    condition;
+                let (Condition::AnyOf { field: on, .. }
+                | Condition::NoneOf { field: on, .. }
+                | Condition::Empty { field: on }) = condition;
                 assert!(seen.contains(on), "{} looks ahead to {on}", field.key);
             }
-            if let Kind::Choice { options: Options::Taxonomy { list } }
-            | Kind::Choices { options: Options::Taxonomy { list }, .. } = &field.kind
+            if let Kind::Choice {
+                options: Options::Taxonomy { list },
+            }
+            | Kind::Choices {
+                options: Options::Taxonomy { list },
+                ..
+            } = &field.kind
             {
                 assert!(catalog.taxonomies.list(list).is_some(), "{list} is no list");
             }

@@ -109,7 +109,10 @@ fn scalar(field: &Field, given: &Value, context: &Context) -> Result<Option<Valu
             }
             Ok(list(kept))
         }
-        Kind::Tags { max_items, max_length } => {
+        Kind::Tags {
+            max_items,
+            max_length,
+        } => {
             let mut kept: Vec<String> = Vec::new();
             for one in as_list(label, given)? {
                 let one = clean(as_text(label, one)?, Lines::One);
@@ -209,12 +212,14 @@ fn finished(field: &Field, kept: &Value, known: &Content, context: &Context) -> 
                 );
             }
             match rule {
-                TextRule::PersonName if !is_person_name(text) => {
-                    refuse("invalid", format!("{label} may hold letters, spaces, apostrophes, hyphens and full stops."))
-                }
-                TextRule::NoContact if has_contact(text) => {
-                    refuse("contact", format!("{label} must not hold links, addresses or telephone numbers."))
-                }
+                TextRule::PersonName if !is_person_name(text) => refuse(
+                    "invalid",
+                    format!("{label} may hold letters, spaces, apostrophes, hyphens and full stops."),
+                ),
+                TextRule::NoContact if has_contact(text) => refuse(
+                    "contact",
+                    format!("{label} must not hold links, addresses or telephone numbers."),
+                ),
                 _ => Ok(()),
             }
         }
@@ -226,7 +231,10 @@ fn finished(field: &Field, kept: &Value, known: &Content, context: &Context) -> 
             {
                 Ok(())
             }
-            _ => refuse("invalid", format!("{label} must be a web address that begins with https://.")),
+            _ => refuse(
+                "invalid",
+                format!("{label} must be a web address that begins with https://."),
+            ),
         },
         (Kind::Integer { min, unit, .. }, Value::Number(number)) => {
             let unit = unit.map(|unit| format!(" {unit}")).unwrap_or_default();
@@ -243,7 +251,16 @@ fn finished(field: &Field, kept: &Value, known: &Content, context: &Context) -> 
         }
         (Kind::Date { rule }, Value::String(text)) => date(label, *rule, text, context.today),
         (Kind::Choice { .. }, Value::String(one)) => no_bare_other(label, one),
-        (Kind::Choices { options, min, within, exclusive, .. }, Value::Array(many)) => {
+        (
+            Kind::Choices {
+                options,
+                min,
+                within,
+                exclusive,
+                ..
+            },
+            Value::Array(many),
+        ) => {
             let many: Vec<&str> = many.iter().filter_map(Value::as_str).collect();
             many.iter().try_for_each(|one| no_bare_other(label, one))?;
             if many.len() < *min {
@@ -255,17 +272,23 @@ fn finished(field: &Field, kept: &Value, known: &Content, context: &Context) -> 
             {
                 return refuse(
                     "exclusive",
-                    format!("{label}: “{}” does not go with the others.", label_of(options, exclusive, context)),
+                    format!(
+                        "{label}: “{}” does not go with the others.",
+                        label_of(options, exclusive, context)
+                    ),
                 );
             }
             match within {
-                Some(within) => many.iter().try_for_each(|one| belongs(label, options, one, within, known, context)),
+                Some(within) => many
+                    .iter()
+                    .try_for_each(|one| belongs(label, options, one, within, known, context)),
                 None => Ok(()),
             }
         }
-        (Kind::Rows { row, min, .. }, Value::Array(rows)) if rows.len() < *min => {
-            refuse("too_few", format!("{label}: give at least {min}, one {row} each."))
-        }
+        (Kind::Rows { row, min, .. }, Value::Array(rows)) if rows.len() < *min => refuse(
+            "too_few",
+            format!("{label}: give at least {min}, one {row} each."),
+        ),
         _ => Ok(()),
     }
 }
@@ -299,7 +322,9 @@ pub(crate) fn age(born: Date, today: Date) -> i32 {
 fn option(label: &str, options: &Options, given: &str, context: &Context) -> Result<String, Refusal> {
     let not_in_list = || refuse("not_in_list", format!("{label}: choose from the list."));
     match options {
-        Options::Inline { options } if options.iter().any(|option| option.key == given) => Ok(given.to_owned()),
+        Options::Inline { options } if options.iter().any(|option| option.key == given) => {
+            Ok(given.to_owned())
+        }
         Options::Inline { .. } => not_in_list(),
         Options::Taxonomy { list } => {
             if context.taxonomies.option(list, given).is_some() {
@@ -310,7 +335,11 @@ fn option(label: &str, options: &Options, given: &str, context: &Context) -> Res
                 ("other", text) if takes_other => {
                     let text = clean(text, Lines::One);
                     at_most(label, &text, OTHER_MAX)?;
-                    Ok(if text.is_empty() { "other".into() } else { format!("other:{text}") })
+                    Ok(if text.is_empty() {
+                        "other".into()
+                    } else {
+                        format!("other:{text}")
+                    })
                 }
                 _ => not_in_list(),
             }
@@ -350,7 +379,10 @@ fn belongs(
     }
     refuse(
         "not_within",
-        format!("{label}: “{}” does not belong to what you chose above.", found.label),
+        format!(
+            "{label}: “{}” does not belong to what you chose above.",
+            found.label
+        ),
     )
 }
 
