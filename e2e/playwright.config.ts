@@ -1,0 +1,65 @@
+import { accessSync, constants } from 'node:fs'
+import { cpus } from 'node:os'
+import { defineConfig } from '@playwright/test'
+import type { WorkerOptions } from './support/test.ts'
+
+/** The SQLite run holds every test; the story is told once more on PostgreSQL where there is one. */
+const projects = [{ name: 'sqlite', use: { engine: 'sqlite' as const } }]
+const onPostgres = {
+  name: 'postgres',
+  testMatch: /story\.spec\.ts/,
+  use: { engine: 'postgres' as const },
+}
+
+export default defineConfig<object, WorkerOptions>({
+  testDir: '.',
+  testMatch: /.*\.spec\.ts/,
+  outputDir: 'test-results',
+  forbidOnly: true,
+  fullyParallel: true,
+  retries: 0,
+  workers: Math.max(1, Math.min(4, cpus().length)),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  projects: process.env['SLATEFLOW_TEST_POSTGRES'] ? [...projects, onPostgres] : projects,
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromium(),
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})
+
+function chromium(): string {
+  const named = process.env['CHROMIUM']
+  const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  for (const place of named ? [named] : places) {
+    try {
+      accessSync(place, constants.X_OK)
+      return place
+    } catch {
+      // the next one
+    }
+  }
+  throw new Error(
+    "No Chromium found: install it ('apt-get install chromium') or name it in CHROMIUM",
+  )
+}

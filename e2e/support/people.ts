@@ -1,0 +1,52 @@
+/** People in every state that a guard knows, made over HTTP. */
+import { type Account, type Api, goodPassword } from './api.ts'
+import { profileSteps } from './content.ts'
+import type { Slateflow } from './server.ts'
+
+export class People {
+  private made = 0
+  constructor(
+    readonly api: Api,
+    private readonly server: Slateflow,
+    private readonly mark: string,
+  ) {}
+
+  /** An address that nobody has yet. */
+  address(name = 'person'): string {
+    this.made += 1
+    return `${name}.${this.mark}.${this.made}@film.test`.toLowerCase()
+  }
+
+  newUser(name?: string): Promise<Account> {
+    return this.api.signUp(this.address(name), goodPassword)
+  }
+
+  async verifiedUser(name?: string): Promise<Account> {
+    return this.api.verify(await this.newUser(name))
+  }
+
+  async completeUser(
+    name?: string,
+    who?: { first_name: string; last_name: string },
+  ): Promise<Account> {
+    const account = await this.verifiedUser(name)
+    await this.completeProfile(account, who)
+    return account
+  }
+
+  async completeProfile(
+    account: Account,
+    who?: { first_name: string; last_name: string },
+  ): Promise<void> {
+    for (const [index, answers] of profileSteps(who).entries()) {
+      await this.api.call(account, 'PUT', `/user/profile/step/${index + 1}`, answers)
+    }
+  }
+
+  /** Somebody with a role that only the operator can give. */
+  async withRole(role: string, name = role.replace('_', '-')): Promise<Account> {
+    const account = await this.completeUser(name)
+    await this.server.command('admin', 'grant', account.email, role)
+    return account
+  }
+}

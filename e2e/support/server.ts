@@ -1,0 +1,101 @@
+/** The release binary, started as an operator would: by its environment, on a folder of its own. */
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { createDatabase, dropDatabase } from './postgres.ts'
+
+const run = promisify(execFile)
+const binary =
+  process.env['SLATEFLOW_BINARY'] ??
+  fileURLToPath(new URL('../../target/release/slateflow', import.meta.url))
+const logs = fileURLToPath(new URL('../test-results/logs/', import.meta.url))
+
+export type Engine = 'sqlite' | 'postgres'
+
+export interface Slateflow {
+  url: string
+  folder: string
+  /** Runs another command of the binary on the same data, as `admin grant EMAIL reviewer`. */
+  command(...args: string[]): Promise<string>
+  stop(): Promise<void>
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((done) => probe.close(done))
+  return port
+}
+
+export async function startSlateflow(
+  name: string,
+  engine: Engine,
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<Slateflow> {
+  if (!existsSync(binary)) throw new Error(`${binary} is missing: run scripts/build first`)
+  const folder = await mkdtemp(join(tmpdir(), 'slateflow-e2e-'))
+  const database = engine === 'postgres' ? `e2e_${randomBytes(6).toString('hex')}` : undefined
+  const url = `http://127.0.0.1:${port}`
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env['PATH'],
+    HOME: folder,
+    TZ: 'UTC',
+    SLATEFLOW_LISTEN: `127.0.0.1:${port}`,
+    SLATEFLOW_PUBLIC_URL: url,
+    SLATEFLOW_DATA_DIR: folder,
+    SLATEFLOW_TEST_API: '1',
+    SLATEFLOW_LIMITS: 'off',
+    ...(database ? { SLATEFLOW_DATABASE_URL: await createDatabase(database) } : {}),
+    ...settings,
+  }
+  await mkdir(logs, { recursive: true })
+  const log = createWriteStream(join(logs, `${name}-${port}.log`))
+  const child = spawn(binary, ['serve'], { env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  child.stdout.pipe(log, { end: false })
+  child.stderr.pipe(log, { end: false })
+  const gone = new Promise<number | null>((ended) => child.once('exit', (code) => ended(code)))
+  await ready(url, gone, log.path.toString())
+  return {
+    url,
+    folder,
+    command: async (...args) => (await run(binary, args, { env, cwd: folder })).stdout,
+    async stop() {
+      await end(child, gone)
+      log.end()
+      await rm(folder, { recursive: true, force: true })
+      if (database) await dropDatabase(database)
+    },
+  }
+}
+
+async function ready(url: string, gone: Promise<number | null>, log: string): Promise<void> {
+  let ended = false
+  let code: number | null = null
+  void gone.then((value) => {
+    ended = true
+    code = value
+  })
+  const patience = Date.now() + 30_000
+  for (;;) {
+    if (ended) throw new Error(`The server stopped with ${code} while starting; see ${log}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    if (Date.now() > patience) throw new Error(`The server did not get ready in 30 s; see ${log}`)
+    await new Promise((next) => setTimeout(next, 50))
+  }
+}
+
+async function end(child: ChildProcess, gone: Promise<number | null>): Promise<void> {
+  child.kill('SIGTERM')
+  const impatient = setTimeout(() => child.kill('SIGKILL'), 15_000)
+  await gone
+  clearTimeout(impatient)
+}

@@ -1,0 +1,143 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { type Account, Api } from './api.ts'
+import { type Mailbox, startMailbox } from './mail.ts'
+import { client, type Oidc, startOidc } from './oidc.ts'
+import { People } from './people.ts'
+import { type Engine, freePort, type Slateflow, startSlateflow } from './server.ts'
+import { type Watch, watch } from './watch.ts'
+
+export { expect }
+
+export interface WorkerOptions {
+  engine: Engine
+}
+
+/** Everything that a worker's tests talk to, started once for all of them. */
+export interface House {
+  server: Slateflow
+  oidc: Oidc
+  mail: Mailbox
+}
+
+interface WorkerFixtures extends WorkerOptions {
+  house: House
+}
+
+interface TestFixtures {
+  api: Api
+  people: People
+  mail: Mailbox
+  oidc: Oidc
+  watched: Watch
+  /** A further browser: another device, or another person. */
+  device: () => Promise<Page>
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  engine: ['sqlite', { scope: 'worker', option: true }],
+
+  house: [
+    async ({ engine }, use, { workerIndex }) => {
+      const port = await freePort()
+      const mail = await startMailbox()
+      const oidc = await startOidc(`http://127.0.0.1:${port}/auth/google/callback`)
+      const server = await startSlateflow(`worker-${workerIndex}`, engine, port, {
+        SLATEFLOW_SMTP_URL: mail.url,
+        SLATEFLOW_MAIL_FROM: 'Slateflow <hello@slateflow.test>',
+        SLATEFLOW_GOOGLE_ISSUER: oidc.issuer,
+        SLATEFLOW_GOOGLE_CLIENT_ID: client.id,
+        SLATEFLOW_GOOGLE_CLIENT_SECRET: client.secret,
+      })
+      await use({ server, oidc, mail })
+      await server.stop()
+      await oidc.stop()
+      await mail.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ house }, use) => use(house.server.url),
+  mail: async ({ house }, use) => use(house.mail),
+  oidc: async ({ house }, use) => use(house.oidc),
+  api: async ({ house }, use) => use(new Api(house.server.url)),
+  people: async ({ api, house }, use, { testId, workerIndex }) =>
+    use(new People(api, house.server, `${workerIndex}${testId.slice(-6)}`)),
+
+  watched: async ({}, use) => {
+    const problems: string[] = []
+    const tolerated: RegExp[] = []
+    await use({ problems, tolerate: (pattern) => void tolerated.push(pattern) })
+    expect(problems.filter((one) => !tolerated.some((pattern) => pattern.test(one)))).toEqual([])
+  },
+
+  context: async ({ context, house, watched }, use) => {
+    follow(context, house, watched)
+    await use(context)
+  },
+
+  device: async (
+    { browser, house, watched, contextOptions, viewport, locale, timezoneId },
+    use,
+  ) => {
+    const opened: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        locale,
+        timezoneId,
+        baseURL: house.server.url,
+      })
+      follow(context, house, watched)
+      opened.push(context)
+      return context.newPage()
+    })
+    for (const context of opened) await context.close()
+  },
+})
+
+function follow(context: BrowserContext, { server, oidc }: House, { problems }: Watch): void {
+  watch(context, [server.url, oidc.issuer], (problem) => problems.push(problem))
+}
+
+/**
+ * Puts a session into the browser as the SDK keeps it, without the sign-in screen: the SDK finds
+ * it at the next load, asks the server for the user's record, and goes on from there.
+ */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  await page.goto('/favicon.svg')
+  await page.evaluate(
+    ({ uid, email, idToken, refreshToken, expires }) => {
+      const user = {
+        uid,
+        email,
+        emailVerified: false,
+        isAnonymous: false,
+        providerData: [
+          {
+            providerId: 'password',
+            uid: email,
+            displayName: null,
+            email,
+            phoneNumber: null,
+            photoURL: null,
+          },
+        ],
+        stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: expires },
+        createdAt: String(Date.now()),
+        lastLoginAt: String(Date.now()),
+        apiKey: 'slateflow',
+        appName: '[DEFAULT]',
+      }
+      localStorage.setItem('firebase:authUser:slateflow:[DEFAULT]', JSON.stringify(user))
+    },
+    { ...account, expires: expiryOf(account.idToken) },
+  )
+}
+
+function expiryOf(token: string): number {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    exp: number
+  }
+  return claims.exp * 1000
+}
