@@ -16,6 +16,7 @@ export function Failure({ error, reset }: ErrorComponentProps) {
     <PlainPage>
       {stale ? (
         <ErrorState
+          heading="h1"
           title="There is a newer version"
           message="Slateflow has been updated since you opened it. Load the page again to go on."
           retry="Load the page again"
@@ -23,6 +24,7 @@ export function Failure({ error, reset }: ErrorComponentProps) {
         />
       ) : (
         <ErrorState
+          heading="h1"
           title="Something went wrong"
           message={messageOf(error)}
           onRetry={() => {

@@ -8,7 +8,11 @@ export function NotFound() {
   usePageTitle('Page Not Found')
   return (
     <PlainPage>
-      <EmptyState title="Page Not Found" action={<LinkButton to="/">Go to Home</LinkButton>}>
+      <EmptyState
+        heading="h1"
+        title="Page Not Found"
+        action={<LinkButton to="/">Go to Home</LinkButton>}
+      >
         The page you are looking for doesn't exist or has been moved.
       </EmptyState>
     </PlainPage>

@@ -24,4 +24,10 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof buildRouter>
   }
+  interface HistoryState {
+    /** Why the verification mail of a new account could not be sent. */
+    mailProblem?: string
+    /** The one-time code of a mail's link stood in the URL and has been taken out of it. */
+    codeRead?: boolean
+  }
 }

@@ -1,4 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { VerificationScreen } from '@/features/account/components/email-verification-screen'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { VerificationScreen } from '@/features/account/components/verification-screen'
+import { mailLinkSearch } from '@/features/account/schema'
+import { identity } from '@/shared/identity/identity'
 
-export const Route = createFileRoute('/email-verification')({ component: VerificationScreen })
+/** With nobody signed in there is nothing to wait for (V-05); the mail's link opens it all the same (V-07). */
+export const Route = createFileRoute('/email-verification')({
+  validateSearch: mailLinkSearch,
+  beforeLoad: async ({ search, location }) => {
+    if (search.oobCode || location.state.codeRead) return
+    if (!(await identity.ready())) throw redirect({ to: '/', replace: true })
+  },
+  component: VerificationScreen,
+})

@@ -18,62 +18,86 @@ interface Announcement {
 /** `closed` can be a false alarm, so it must hold this long before it counts as a cancellation. */
 const closedFor = 1500
 const look = 500
+/** A result that comes after all is still taken, this long after the cancellation was shown. */
+const lateFor = 120_000
 
 let cancelPrevious: (() => void) | undefined
 
-/** Opens the account chooser. Call it straight from a click, before any `await`. */
-export function openGoogle(): Promise<GoogleProof> {
+/**
+ * Opens the account chooser. Call it straight from a click, before any `await`. When the window
+ * seems to be closed the promise is rejected, and `late` is called should the proof come after all.
+ */
+export function openGoogle(late: (proof: Promise<GoogleProof>) => void): Promise<GoogleProof> {
   cancelPrevious?.()
   const flow = crypto.randomUUID()
-  const channel = new BroadcastChannel(`google-auth-${flow}`)
   const popup = window.open(
     `/auth/google/start?flow=${flow}`,
     `google-${flow}`,
     'popup,width=500,height=640',
   )
-  if (!popup || popup.closed) {
-    channel.close()
-    return Promise.reject(refusal('popup-blocked'))
-  }
-  return announcement(flow, popup, channel).then((handoff) => redeem(flow, handoff))
+  if (!popup || popup.closed) return Promise.reject(refusal('popup-blocked'))
+  const answer = listen(flow)
+  return new Promise((resolve, reject) => {
+    let gone = false
+    const stop = watch(popup, () => {
+      gone = true
+      cancelPrevious = undefined
+      reject(refusal('popup-closed-by-user'))
+      setTimeout(answer.close, lateFor)
+    })
+    cancelPrevious = () => {
+      stop()
+      answer.close()
+      popup.close()
+      reject(refusal('cancelled-popup-request'))
+    }
+    void answer.said.then((said) => {
+      stop()
+      answer.close()
+      if (!gone) cancelPrevious = undefined
+      const proof = said.handoff
+        ? redeem(flow, said.handoff)
+        : Promise.reject<GoogleProof>(refusal(codeOf(said.error)))
+      if (!gone) resolve(proof)
+      else if (said.handoff) late(proof)
+      else proof.catch(() => undefined)
+    })
+  })
 }
 
-function announcement(flow: string, popup: Window, channel: BroadcastChannel): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let closedSince: number | undefined
-    const stop = () => {
-      clearInterval(watch)
-      channel.close()
-      removeEventListener('message', fromOpener)
-      cancelPrevious = undefined
-    }
-    const hear = (said: Announcement) => {
-      if (said?.flow !== flow) return
-      stop()
-      if (said.handoff) resolve(said.handoff)
-      else reject(refusal(codeOf(said.error)))
+/** Hears the popup by both ways it has: the channel, and the opener where the browser kept it. */
+function listen(flow: string): { said: Promise<Announcement>; close: () => void } {
+  const channel = new BroadcastChannel(`google-auth-${flow}`)
+  let close = () => channel.close()
+  const said = new Promise<Announcement>((resolve) => {
+    const hear = (data: Announcement | undefined) => {
+      if (data?.flow === flow) resolve(data)
     }
     const fromOpener = (event: MessageEvent<Announcement>) => {
       if (event.origin === location.origin) hear(event.data)
     }
-    const watch = setInterval(() => {
-      if (!popup.closed || !document.hasFocus()) {
-        closedSince = undefined
-        return
-      }
-      closedSince ??= Date.now()
-      if (Date.now() - closedSince < closedFor) return
-      stop()
-      reject(refusal('popup-closed-by-user'))
-    }, look)
-    cancelPrevious = () => {
-      stop()
-      popup.close()
-      reject(refusal('cancelled-popup-request'))
-    }
     channel.onmessage = (event: MessageEvent<Announcement>) => hear(event.data)
     addEventListener('message', fromOpener)
+    close = () => {
+      channel.close()
+      removeEventListener('message', fromOpener)
+    }
   })
+  return { said, close: () => close() }
+}
+
+/** Calls back once the popup has been gone for a while, in a window that has the focus again. */
+function watch(popup: Window, closed: () => void): () => void {
+  let since: number | undefined
+  const timer = setInterval(() => {
+    if (!popup.closed || !document.hasFocus()) since = undefined
+    else if (since === undefined) since = Date.now()
+    else if (Date.now() - since >= closedFor) {
+      clearInterval(timer)
+      closed()
+    }
+  }, look)
+  return () => clearInterval(timer)
 }
 
 async function redeem(flow: string, handoff: string): Promise<GoogleProof> {

@@ -1,6 +1,6 @@
 import { config } from '@/shared/config'
 import type { Provider } from './firebase'
-import { openGoogle } from './google'
+import { type GoogleProof, openGoogle } from './google'
 import type { SignedInUser } from './types'
 
 /** `undefined` until the first authentication state result (C-01). */
@@ -67,13 +67,16 @@ export const identity = {
     entered((await provider()).signIn(email, password)),
   signUp: async (email: string, password: string) =>
     entered((await provider()).signUp(email, password)),
-  /** Must be called straight from the click: browsers refuse a popup that opens later. */
-  signInWithGoogle(): Promise<SignedInUser> {
-    const proof = openGoogle()
-    return (async () => {
+  /**
+   * Must be called straight from the click: browsers refuse a popup that opens later. `late` is
+   * called when somebody signs in after the window already seemed to be closed.
+   */
+  signInWithGoogle(late: () => void): Promise<SignedInUser> {
+    const enter = async (proof: Promise<GoogleProof>) => {
       const [sdk, result] = await Promise.all([provider(), proof])
       return entered(sdk.signInWithGoogle(result))
-    })()
+    }
+    return enter(openGoogle((proof) => void enter(proof).then(late, () => undefined)))
   },
   async signOut(): Promise<void> {
     await (await provider()).signOut()

@@ -104,7 +104,7 @@ function SearchBox({ placeholder, invalid }: { placeholder?: string; invalid: bo
   return (
     <Group className={groupClass} isInvalid={invalid}>
       <Input placeholder={placeholder} className={innerInputClass} />
-      <Button className="grid size-11 shrink-0 place-items-center text-lightText hover:text-text">
+      <Button className="grid h-[42px] w-11 shrink-0 place-items-center text-lightText hover:text-text">
         <ChevronDown size={16} aria-hidden />
       </Button>
     </Group>

@@ -3,17 +3,20 @@ import type { ReactNode } from 'react'
 /** A line-drawing in the stroke of the brand, a headline, one sentence, one action. */
 export function EmptyState({
   title,
+  heading: Heading = 'h2',
   children,
   action,
 }: {
   title: string
+  /** `h1` where it is all there is on the page. */
+  heading?: 'h1' | 'h2'
   children: ReactNode
   action?: ReactNode
 }) {
   return (
     <div className="mx-auto grid max-w-form justify-items-center gap-sm py-xl text-center">
       <FlowDrawing />
-      <h2 className="mt-sm text-h2 text-balance">{title}</h2>
+      <Heading className="mt-sm text-h2 text-balance">{title}</Heading>
       <p className="text-reading text-pretty text-lightText">{children}</p>
       {action && <div className="mt-md">{action}</div>}
     </div>

@@ -3,11 +3,14 @@ import { Button } from './button'
 /** What happened, what to do, and the button that does it. */
 export function ErrorState({
   title,
+  heading: Heading = 'h2',
   message,
   onRetry,
   retry = 'Try again',
 }: {
   title: string
+  /** `h1` where it is all there is on the page. */
+  heading?: 'h1' | 'h2'
   message?: string
   onRetry?: () => void
   retry?: string
@@ -17,7 +20,7 @@ export function ErrorState({
       role="alert"
       className="mx-auto grid max-w-form justify-items-center gap-sm py-xl text-center"
     >
-      <h2 className="text-h2 text-balance">{title}</h2>
+      <Heading className="text-h2 text-balance">{title}</Heading>
       {message && <p className="text-reading text-pretty text-lightText">{message}</p>}
       {onRetry && (
         <div className="mt-md">

@@ -8,7 +8,7 @@ export interface FieldProps {
   label: string
   description?: ReactNode
   /** What is wrong, in words; its presence makes the field invalid. */
-  error?: string
+  error?: ReactNode
   /** Says "(optional)" beside the label; what is not so marked is needed. */
   optional?: boolean
 }

@@ -16,7 +16,7 @@ export interface NumberFieldProps
 }
 
 const step =
-  'grid size-11 shrink-0 place-items-center text-lightText hover:text-text disabled:opacity-40'
+  'grid h-[42px] w-11 shrink-0 place-items-center text-lightText hover:text-text disabled:opacity-40'
 
 export function NumberField({
   label,

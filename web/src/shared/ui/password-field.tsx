@@ -42,7 +42,7 @@ export function PasswordField({
             aria-label={shown ? 'Hide password' : 'Show password'}
             aria-pressed={shown}
             onPress={() => setShown(!shown)}
-            className="grid size-11 shrink-0 place-items-center rounded-md text-lightText hover:text-text"
+            className="grid h-[42px] w-11 shrink-0 place-items-center rounded-md text-lightText hover:text-text"
           >
             {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
           </Button>

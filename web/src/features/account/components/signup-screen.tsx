@@ -1,7 +1,52 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { identity } from '@/shared/identity/identity'
 import { usePageTitle } from '@/shared/lib/page-title'
-import { PlainPage } from '@/shared/ui/plain-page'
+import { TextLink } from '@/shared/ui/text-link'
+import { sendVerificationEmail } from '../api'
+import { detailOr, signUpMessage, texts } from '../messages'
+import { AccountLayout } from './account-layout'
+import { GoogleButton } from './google-button'
+import { SignupForm } from './signup-form'
 
 export function SignupScreen() {
-  usePageTitle('signup')
-  return <PlainPage>signup</PlainPage>
+  usePageTitle('Create Account')
+  const navigate = useNavigate()
+  const [googleError, setGoogleError] = useState<string>()
+
+  const signUp = async ({ email, password }: { email: string; password: string }) => {
+    setGoogleError(undefined)
+    try {
+      await identity.signUp(email, password)
+    } catch (error) {
+      return signUpMessage(error)
+    }
+    // The account exists from here on: a mail that fails is said, and sent again, on the next screen.
+    const mailProblem = await sendVerificationEmail().then(
+      () => undefined,
+      (error: unknown) => detailOr(error, texts.verificationFailed),
+    )
+    void navigate({ to: '/email-verification', state: { mailProblem } })
+    return undefined
+  }
+
+  return (
+    <AccountLayout
+      title="Create Account"
+      lead="One account for your profile, your projects and your network."
+    >
+      <SignupForm otherError={googleError} onSubmit={signUp} />
+      <GoogleButton
+        doing="up"
+        onStart={() => setGoogleError(undefined)}
+        onSuccess={() => void navigate({ to: '/dashboard' })}
+        onError={setGoogleError}
+      >
+        Sign Up with Google
+      </GoogleButton>
+      <p className="mt-md">
+        <TextLink to="/login">Already have an account? Log in</TextLink>
+      </p>
+    </AccountLayout>
+  )
 }

@@ -10,6 +10,7 @@ export function StatusError() {
   return (
     <PlainPage>
       <ErrorState
+        heading="h1"
         title="Error determining profile status"
         message="We could not find out how far your profile is. Please try again."
         onRetry={() => void router.invalidate()}

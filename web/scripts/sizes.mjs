@@ -1,0 +1,64 @@
+// What each screen loads, gzipped as a plain server would, against the budgets of the design.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const dir = 'dist/assets'
+const files = readdirSync(dir)
+const text = (file) => readFileSync(join(dir, file), 'utf8')
+const kib = (list) =>
+  [...list].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(dir, file)), { level: 9 }).length,
+    0,
+  ) / 1024
+
+/** A file and everything that it imports statically. */
+function closure(file, seen = new Set()) {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const [, next] of text(file).matchAll(/(?:from|import)\s*["']\.\/([\w.$-]+\.js)["']/g)) {
+    closure(next, seen)
+  }
+  return seen
+}
+
+const one = (pattern) => {
+  const found = files.filter((file) => pattern.test(file))
+  if (found.length !== 1) throw new Error(`${pattern} names ${found.length} files`)
+  return found[0]
+}
+
+const html = readFileSync('dist/index.html', 'utf8')
+const entry = /src="\/assets\/([^"]+\.js)"/.exec(html)?.[1]
+if (!entry) throw new Error('dist/index.html names no script')
+const common = closure(entry)
+const login = closure(one(/^login-.*\.js$/), new Set(common))
+const beyond = (file, ...held) => {
+  const known = held.reduce((all, set) => all.union?.(set) ?? new Set([...all, ...set]), new Set())
+  return [...closure(file)].filter((part) => !known.has(part))
+}
+
+const rows = [
+  ['/login, critical scripts', kib(login), 150],
+  ['identity SDK, loaded beside it', kib(beyond(one(/^firebase-.*\.js$/), login)), 29],
+  ['styles', kib(files.filter((file) => file.endsWith('.css'))), 8],
+  ['latin font', readFileSync(join(dir, one(/^geist-latin-wght.*\.woff2$/))).length / 1024, 30],
+]
+
+const routes = /__vite__mapDeps|import\(/.test(text(entry))
+  ? [...text(entry).matchAll(/import\(\s*[`"']\.\/([\w.$-]+\.js)[`"']\)/g)].map(([, file]) => file)
+  : []
+const frame = closure(one(/^_shell-.*\.js$/))
+for (const file of new Set(routes)) {
+  if (/^(firebase|login)-/.test(file)) continue
+  const held = /^_shell-/.test(file) ? [common] : [common, frame]
+  rows.push([file.replace(/-[\w-]{8}\.js$/, ''), kib(beyond(file, ...held)), 60])
+}
+
+let over = false
+for (const [name, size, budget] of rows) {
+  const bad = size > budget
+  over ||= bad
+  console.log(`${bad ? 'OVER ' : '     '}${size.toFixed(1).padStart(6)} / ${budget} KiB  ${name}`)
+}
+process.exit(over ? 1 : 0)

@@ -1,0 +1,15 @@
+import { apiFetch } from '@/shared/api/client'
+
+/** A-05; the answer's `message` may be shown. */
+export function sendVerificationEmail(): Promise<{ message?: string }> {
+  return apiFetch('/firebase-functions/send-verification-email', { method: 'POST', body: {} })
+}
+
+/** A-06; the answer is the same whether or not the address has an account. */
+export function sendPasswordResetEmail(email: string): Promise<{ message?: string }> {
+  return apiFetch('/firebase-functions/send-password-reset-email', {
+    method: 'POST',
+    body: { email },
+    anonymous: true,
+  })
+}

@@ -1,0 +1,176 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { LoginForm } from './login-form'
+import { ResetForm } from './reset-form'
+import { SignupForm } from './signup-form'
+
+const user = userEvent.setup()
+const field = (name: string) => screen.getByLabelText(name)
+
+describe('sign-in form', () => {
+  const open = (props: Partial<Parameters<typeof LoginForm>[0]> = {}) => {
+    const onSubmit = vi.fn(async () => undefined as string | undefined)
+    render(<LoginForm onSubmit={onSubmit} {...props} />)
+    return onSubmit
+  }
+
+  test('[S-01] the password can be shown and hidden', async () => {
+    open()
+    await user.type(field('Password'), 'secret')
+    expect(field('Password')).toHaveAttribute('type', 'password')
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(field('Password')).toHaveAttribute('type', 'text')
+    await user.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(field('Password')).toHaveAttribute('type', 'password')
+  })
+
+  test('[S-04] the query’s address stands in the field, before the remembered one', () => {
+    localStorage.setItem('tempEmail', 'bob@film.test')
+    open({ email: 'ada@film.test' })
+    expect(field('Email')).toHaveValue('ada@film.test')
+  })
+
+  test('[S-05] what went well before is said', () => {
+    open({ notice: 'Password updated successfully. Please sign in with your new password.' })
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Password updated successfully. Please sign in with your new password.',
+    )
+  })
+
+  test('[S-07] a reset without an address asks for one', async () => {
+    open()
+    await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
+    expect(field('Email')).toHaveAccessibleDescription('Please enter your email address first')
+    expect(field('Email')).toHaveFocus()
+  })
+
+  test('[S-09] what is no address is refused under its field, and nothing is sent', async () => {
+    const onSubmit = open()
+    await user.type(field('Email'), 'ada film')
+    await user.type(field('Password'), 'secret')
+    await user.click(screen.getByRole('button', { name: 'Log In' }))
+    expect(field('Email')).toBeInvalid()
+    expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('[S-10] a refusal stands above the fields, and what was typed stays', async () => {
+    open({ onSubmit: async () => 'Invalid email or password' })
+    await user.type(field('Email'), 'ada@film.test')
+    await user.type(field('Password'), 'secret')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password')
+    expect(field('Email')).toHaveValue('ada@film.test')
+    expect(field('Password')).toHaveValue('secret')
+  })
+
+  test('[S-19] the remembered address is filled in, and forgotten after success', async () => {
+    localStorage.setItem('tempEmail', 'ada@film.test')
+    const onSubmit = open()
+    expect(field('Email')).toHaveValue('ada@film.test')
+    await user.type(field('Password'), 'secret')
+    await user.click(screen.getByRole('button', { name: 'Log In' }))
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'ada@film.test', password: 'secret' })
+    expect(localStorage.getItem('tempEmail')).toBeNull()
+  })
+})
+
+describe('sign-up form', () => {
+  test('[U-03] the combined message above, each unmet rule under the field', async () => {
+    const onSubmit = vi.fn(async () => undefined)
+    render(<SignupForm onSubmit={onSubmit} />)
+    await user.type(field('Email'), 'ada@film.test')
+    await user.type(field('Password'), 'secret')
+    await user.click(screen.getByRole('button', { name: 'Sign Up with Email' }))
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Password must be at least 8 characters with uppercase, lowercase, number, and special character',
+    )
+    for (const message of [
+      'Password must be at least 8 characters',
+      'Password must contain at least one uppercase letter',
+      'Password must contain at least one number',
+      'Password must contain at least one special character',
+    ]) {
+      expect(screen.getByText(message, { exact: true })).toBeVisible()
+    }
+    expect(screen.queryByText('Password must contain at least one lowercase letter')).toBeNull()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('[U-01] a good pair is handed on, and the address forgotten', async () => {
+    localStorage.setItem('tempEmail', 'ada@film.test')
+    const onSubmit = vi.fn(async () => undefined)
+    render(<SignupForm onSubmit={onSubmit} />)
+    await user.type(field('Password'), 'Creative-1!')
+    await user.click(screen.getByRole('button', { name: 'Sign Up with Email' }))
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+      email: 'ada@film.test',
+      password: 'Creative-1!',
+    })
+    expect(localStorage.getItem('tempEmail')).toBeNull()
+  })
+})
+
+describe('reset form', () => {
+  const good = 'Creative-1!'
+  const open = (code: string | undefined, confirm = vi.fn(async () => undefined)) => {
+    const onDone = vi.fn()
+    render(<ResetForm email="ada@film.test" code={code} confirm={confirm} onDone={onDone} />)
+    return { confirm, onDone }
+  }
+  const fill = async (password: string, again = password) => {
+    await user.type(field('New Password'), password)
+    await user.type(field('Confirm New Password'), again)
+    await user.click(screen.getByRole('button', { name: 'Save password' }))
+  }
+
+  test('[P-02] the account’s address is shown and cannot be changed', () => {
+    open('code')
+    expect(field('Email')).toHaveValue('ada@film.test')
+    expect(field('Email')).toHaveAttribute('readonly')
+  })
+
+  test('[P-05] what does not match, or breaks a rule, is not sent', async () => {
+    const { confirm } = open('code')
+    await fill(good, 'Creative-2!')
+    expect(field('Confirm New Password')).toHaveAccessibleDescription(
+      'Passwords do not match. Please re-enter them.',
+    )
+    await user.clear(field('New Password'))
+    await user.type(field('New Password'), 'creative-1!')
+    expect(field('New Password')).toHaveAccessibleDescription(
+      'Password must contain at least one uppercase letter',
+    )
+    expect(confirm).not.toHaveBeenCalled()
+  })
+
+  test('[P-06] a failure says so and keeps what was typed', async () => {
+    open('code', vi.fn().mockRejectedValue(new Error('expired')))
+    await fill(good)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to reset password. Please try again or request a new link.',
+    )
+    expect(field('New Password')).toHaveValue(good)
+  })
+
+  test('[P-06] without a code nothing is sent', async () => {
+    const { confirm } = open(undefined)
+    await fill(good)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Missing reset code. Please request a new password reset email.',
+    )
+    expect(confirm).not.toHaveBeenCalled()
+  })
+
+  test('[P-07] success is said once', async () => {
+    const { confirm, onDone } = open('code')
+    await fill(good)
+    expect(
+      await screen.findByText('Password reset successfully! Redirecting you to sign in...'),
+    ).toBeVisible()
+    expect(confirm).toHaveBeenCalledExactlyOnceWith('code', good)
+    expect(onDone).toHaveBeenCalledOnce()
+    expect(screen.getByRole('button', { name: 'Save password' })).toBeDisabled()
+  })
+})

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { PasswordField } from '@/shared/ui/password-field'
+import { TextField } from '@/shared/ui/text-field'
+import { signInSchema } from '../schema'
+import { rememberedEmail, useTempEmail } from '../temp-email'
+import { useFields } from '../use-fields'
+import { ForgotPassword, ForgotPasswordNotice, useForgotPassword } from './forgot-password'
+import { SlowNotice } from './slow-notice'
+
+interface Values {
+  email: string
+  password: string
+}
+
+export function LoginForm({
+  email,
+  notice,
+  otherError,
+  onSubmit,
+}: {
+  email?: string
+  /** What has gone well before (a reset password). */
+  notice?: string
+  /** What went wrong outside of this form (Google). */
+  otherError?: string
+  /** Resolves to what went wrong, in words; to nothing once signed in. */
+  onSubmit: (values: Values) => Promise<string | undefined>
+}) {
+  const [refusal, setRefusal] = useState<string>()
+  const form = useFields(signInSchema, { email: email ?? rememberedEmail(), password: '' })
+  const typed = form.values.email
+  const forgetEmail = useTempEmail(typed)
+  const forgot = useForgotPassword()
+  const { isSubmitting } = form
+
+  const submit = form.submit(async (values) => {
+    setRefusal(undefined)
+    forgot.clear()
+    const message = await onSubmit(values)
+    if (message === undefined) forgetEmail()
+    setRefusal(message)
+  })
+
+  const requestReset = () => {
+    setRefusal(undefined)
+    const problem = forgot.request(typed)
+    if (problem) form.fail('email', problem)
+  }
+
+  const problem = refusal ?? otherError
+  const quiet = problem === undefined && forgot.state === 'idle'
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className="grid gap-sm not-empty:mb-lg">
+        {notice && quiet && <Alert tone="success">{notice}</Alert>}
+        {problem && <Alert tone="error">{problem}</Alert>}
+        {!problem && <ForgotPasswordNotice {...forgot} onResend={() => forgot.resend()} />}
+      </div>
+      <TextField
+        {...form.bind('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+      <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />
+      <ForgotPassword isPending={forgot.state === 'sending'} onPress={requestReset} />
+      <Button type="submit" wide isPending={isSubmitting}>
+        Log In
+      </Button>
+      {isSubmitting && <SlowNotice />}
+    </form>
+  )
+}

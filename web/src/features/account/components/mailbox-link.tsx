@@ -1,0 +1,14 @@
+import { config } from '@/shared/config'
+import { textLinkClass } from '@/shared/ui/text-link'
+
+/** In development the mails can be read in the browser. */
+export function MailboxLink() {
+  if (!config.development) return null
+  return (
+    <p className="mt-md text-caption font-normal text-lightText">
+      <a href="/dev/mail" target="_blank" rel="noreferrer" className={textLinkClass}>
+        Development: open the mailbox
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { identity } from '@/shared/identity/identity'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { sendVerificationEmail } from '../api'
+import { detailOr, texts } from '../messages'
+
+/** V-03, with what came of it above the button. */
+export function ResendVerification({ problem }: { problem?: string }) {
+  const { mutate, status, data, error } = useMutation({
+    mutationFn: async () => {
+      if (!(await identity.ready())) throw new Error(texts.nobody)
+      return sendVerificationEmail()
+    },
+  })
+  const failure = status === 'idle' ? problem : error && describe(error)
+  return (
+    <>
+      <div className="not-empty:mb-lg">
+        {failure && status !== 'pending' && <Alert tone="error">{failure}</Alert>}
+        {status === 'success' && (
+          <Alert tone="success">{data.message ?? texts.verificationSent}</Alert>
+        )}
+      </div>
+      <Button wide isPending={status === 'pending'} onPress={() => mutate()}>
+        Resend Verification Email
+      </Button>
+    </>
+  )
+}
+
+function describe(error: Error): string {
+  return error.message === texts.nobody ? texts.nobody : detailOr(error, texts.verificationFailed)
+}

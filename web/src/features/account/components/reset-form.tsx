@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { PasswordField } from '@/shared/ui/password-field'
+import { TextField } from '@/shared/ui/text-field'
+import { texts } from '../messages'
+import { resetSchema } from '../schema'
+import { useFields } from '../use-fields'
+import { PasswordHints, PasswordProblems } from './password-hints'
+import { SlowNotice } from './slow-notice'
+
+export function ResetForm({
+  email,
+  code,
+  confirm,
+  onDone,
+}: {
+  email: string
+  /** The mail's one-time code; without one nothing is sent. */
+  code: string | undefined
+  confirm: (code: string, password: string) => Promise<void>
+  onDone: () => void
+}) {
+  const [state, setState] = useState<'open' | 'done'>('open')
+  const [problem, setProblem] = useState<string>()
+  const form = useFields(resetSchema, { password: '', confirm: '' })
+  const { isSubmitting, errors, values } = form
+
+  const submit = form.submit(async ({ password }) => {
+    setProblem(code ? undefined : texts.codeMissing)
+    if (!code) return
+    try {
+      await confirm(code, password)
+    } catch {
+      setProblem(texts.confirmFailed)
+      return
+    }
+    setState('done')
+    onDone()
+  })
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className="not-empty:mb-lg">
+        {problem && <Alert tone="error">{problem}</Alert>}
+        {state === 'done' && <Alert tone="success">{texts.passwordReset}</Alert>}
+      </div>
+      <TextField label="Email" type="email" value={email} isReadOnly autoComplete="username" />
+      <PasswordField
+        {...form.bind('password')}
+        label="New Password"
+        autoComplete="new-password"
+        description={<PasswordHints password={values.password} />}
+        error={errors.password && <PasswordProblems password={values.password} />}
+      />
+      <PasswordField
+        {...form.bind('confirm')}
+        label="Confirm New Password"
+        autoComplete="new-password"
+      />
+      <div className="mt-sm">
+        <Button type="submit" wide isPending={isSubmitting} isDisabled={state === 'done'}>
+          Save password
+        </Button>
+      </div>
+      {isSubmitting && <SlowNotice />}
+    </form>
+  )
+}

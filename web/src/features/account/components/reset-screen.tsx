@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { config } from '@/shared/config'
+import { identity } from '@/shared/identity/identity'
+import { IdentityError } from '@/shared/identity/types'
+import { usePageTitle } from '@/shared/lib/page-title'
+import { Alert } from '@/shared/ui/alert'
+import { ErrorState } from '@/shared/ui/error-state'
+import { LinkButton } from '@/shared/ui/link-button'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { safeContinueUrl } from '../continue-url'
+import { texts } from '../messages'
+import { AccountLayout } from './account-layout'
+import { ResetForm } from './reset-form'
+
+const route = getRouteApi('/reset-password')
+
+/** Nobody answered: the link may well be good, so it is not called bad. */
+const notTheLink = ['network-request-failed', 'timeout']
+
+/** P-07 */
+const redirectAfter = 1500
+
+export function ResetScreen() {
+  usePageTitle('Reset your password')
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  // Code and address are read once and taken out of the address bar and the history.
+  const [link] = useState(search)
+  const inUrl = Object.values(search).some((value) => value !== undefined)
+  useEffect(() => {
+    if (inUrl) void navigate({ search: {}, replace: true })
+  }, [inUrl, navigate])
+
+  if (!link.oobCode || link.mode !== 'resetPassword') return <Refused text={texts.linkInvalid} />
+  return <Checked code={link.oobCode} continueUrl={link.continueUrl} />
+}
+
+function Checked({ code, continueUrl }: { code: string; continueUrl?: string }) {
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['reset-code', code],
+    queryFn: () => identity.verifyResetCode(code),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (error instanceof IdentityError && notTheLink.includes(error.code)) {
+    return (
+      <AccountLayout title="Reset your password">
+        <ErrorState
+          title="The link could not be checked"
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      </AccountLayout>
+    )
+  }
+  if (error) return <Refused text={texts.linkExpired} />
+  return (
+    <AccountLayout
+      title="Choose a new password"
+      lead="It ends every other session of this account."
+    >
+      <Loading isLoading={isPending} skeleton={<FormSkeleton />}>
+        <ResetForm
+          email={data ?? ''}
+          code={code}
+          confirm={identity.confirmReset}
+          onDone={() => setTimeout(() => leave(data ?? '', continueUrl), redirectAfter)}
+        />
+      </Loading>
+    </AccountLayout>
+  )
+}
+
+/** A full load, since the target may be another site, and since every session has just ended. */
+async function leave(email: string, continueUrl: string | undefined) {
+  if (identity.current()?.email === email) await identity.signOut().catch(() => undefined)
+  const elsewhere = safeContinueUrl(continueUrl, location.origin, config.allowedContinueOrigins)
+  location.assign(elsewhere ?? `/?email=${encodeURIComponent(email)}&reset=success`)
+}
+
+function Refused({ text }: { text: string }) {
+  return (
+    <AccountLayout title="Reset your password">
+      <Alert tone="error">{text}</Alert>
+      <div className="mt-lg">
+        <LinkButton to="/login" wide>
+          Back to log in
+        </LinkButton>
+      </div>
+    </AccountLayout>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div className="grid gap-lg">
+      <Skeleton height={68} />
+      <Skeleton height={68} />
+      <Skeleton height={68} />
+      <Skeleton height={44} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { PasswordField } from '@/shared/ui/password-field'
+import { TextField } from '@/shared/ui/text-field'
+import { texts } from '../messages'
+import { signUpSchema } from '../schema'
+import { rememberedEmail, useTempEmail } from '../temp-email'
+import { useFields } from '../use-fields'
+import { PasswordHints, PasswordProblems } from './password-hints'
+import { SlowNotice } from './slow-notice'
+
+interface Values {
+  email: string
+  password: string
+}
+
+export function SignupForm({
+  otherError,
+  onSubmit,
+}: {
+  otherError?: string
+  /** Resolves to what went wrong, in words; to nothing once the account exists. */
+  onSubmit: (values: Values) => Promise<string | undefined>
+}) {
+  const [refusal, setRefusal] = useState<string>()
+  const form = useFields(signUpSchema, { email: rememberedEmail(), password: '' })
+  const { isSubmitting, errors, values } = form
+  const forgetEmail = useTempEmail(values.email)
+
+  const submit = form.submit(async (typed) => {
+    setRefusal(undefined)
+    const message = await onSubmit(typed)
+    if (message === undefined) forgetEmail()
+    setRefusal(message)
+  })
+
+  const problem = errors.password ? texts.passwordRules : (refusal ?? otherError)
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className="not-empty:mb-lg">{problem && <Alert tone="error">{problem}</Alert>}</div>
+      <TextField
+        {...form.bind('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+      <PasswordField
+        {...form.bind('password')}
+        label="Password"
+        autoComplete="new-password"
+        description={<PasswordHints password={values.password} />}
+        error={errors.password && <PasswordProblems password={values.password} />}
+      />
+      <div className="mt-md">
+        <Button type="submit" wide isPending={isSubmitting}>
+          Sign Up with Email
+        </Button>
+      </div>
+      {isSubmitting && <SlowNotice />}
+    </form>
+  )
+}

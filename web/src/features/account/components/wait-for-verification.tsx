@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { redirectFor } from '@/shared/identity/guards'
+import { identity } from '@/shared/identity/identity'
+import { loadSession, useAuthState } from '@/shared/identity/session'
+import { useAtLeast } from '@/shared/lib/use-at-least'
+import { Button } from '@/shared/ui/button'
+import { Spinner } from '@/shared/ui/spinner'
+import { texts } from '../messages'
+import { AccountLayout } from './account-layout'
+import { MailboxLink } from './mailbox-link'
+import { ResendVerification } from './resend-verification'
+
+/** V-02 */
+const every = 3000
+
+export function WaitForVerification() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const user = useAuthState()
+  const mailProblem = useRouterState({ select: (state) => state.location.state.mailProblem })
+
+  const { isFetching } = useQuery({
+    queryKey: ['email-verified', user?.uid],
+    queryFn: async () => (await identity.reload()).emailVerified,
+    enabled: Boolean(user && !user.emailVerified),
+    refetchInterval: every,
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+  })
+  const checking = useAtLeast(isFetching, 600)
+
+  const verified = user?.emailVerified === true
+  useEffect(() => {
+    if (!verified) return
+    void loadSession(queryClient, '/').then((session) =>
+      navigate({ to: redirectFor('/', session) ?? '/', replace: true }),
+    )
+  }, [verified, queryClient, navigate])
+
+  const nobody = user === null
+  useEffect(() => {
+    if (nobody) void navigate({ to: '/', replace: true })
+  }, [nobody, navigate])
+
+  const logOut = async () => {
+    await identity.signOut()
+    await navigate({ to: '/' })
+  }
+
+  return (
+    <AccountLayout
+      title="Verify Your Email"
+      lead={
+        <>
+          We have sent a link to{' '}
+          <strong className="font-medium text-text wrap-anywhere">{user?.email}</strong>. Open it to
+          go on.
+        </>
+      }
+    >
+      <p className="mb-lg flex min-h-11 items-center gap-sm rounded-md bg-sunken px-3 text-lightText">
+        {checking || verified ? (
+          <>
+            <Spinner label="" />
+            {texts.checking}
+          </>
+        ) : (
+          'This page goes on by itself once the link has been opened.'
+        )}
+      </p>
+      <ResendVerification problem={mailProblem} />
+      <div className="mt-sm">
+        <Button kind="quiet" wide onPress={() => void logOut()}>
+          Logout
+        </Button>
+      </div>
+      <p className="mt-lg text-lightText">
+        No mail? Look into the spam folder, or log out and sign up with the right address.
+      </p>
+      <MailboxLink />
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { safeContinueUrl } from './continue-url'
+import { passwordProblems } from './password'
+import { isEmail, mailLinkSearch, resetSchema, signInSearch } from './schema'
+
+describe('email', () => {
+  test.each(['ada@film.test', 'a.b+c@sub.film.test', 'ünï@müsli.example', "o'hara@film.test"])(
+    '[S-09] %s is an address',
+    (text) => expect(isEmail(text)).toBe(true),
+  )
+  test.each([
+    '',
+    'ada',
+    'ada@',
+    '@film.test',
+    'ada@film',
+    'a da@film.test',
+    ' ada@film.test',
+    'ada@film.test ',
+    'a@@b.test',
+    'a@b..test',
+    'a@.test',
+  ])('[S-09] "%s" is none', (text) => expect(isEmail(text)).toBe(false))
+})
+
+describe('password', () => {
+  test.each([
+    ['Aa1!', 'Password must be at least 8 characters'],
+    ['aaaaaaa1!', 'Password must contain at least one uppercase letter'],
+    ['AAAAAAA1!', 'Password must contain at least one lowercase letter'],
+    ['Aaaaaaaa!', 'Password must contain at least one number'],
+    ['Aaaaaaaa1', 'Password must contain at least one special character'],
+  ])('[U-03] %s: %s', (password, message) => {
+    expect(passwordProblems(password)).toEqual([message])
+  })
+
+  test('[U-03] every listed special character counts, another one does not', () => {
+    for (const special of '!@#$%^&*(),.?":{}|<>') {
+      expect(passwordProblems(`Aaaaaaa1${special}`)).toEqual([])
+    }
+    expect(passwordProblems('Aaaaaaa1-')).toHaveLength(1)
+    expect(passwordProblems('')).toHaveLength(5)
+  })
+
+  test('[P-05] the two must match, whatever else is wrong', () => {
+    const problemsOf = (password: string, confirm: string) =>
+      resetSchema.safeParse({ password, confirm }).error?.issues.map((issue) => issue.message)
+    expect(problemsOf('Aaaaaaa1!', 'Aaaaaaa1!')).toBeUndefined()
+    expect(problemsOf('Aaaaaaa1!', 'Aaaaaaa1?')).toEqual([
+      'Passwords do not match. Please re-enter them.',
+    ])
+    expect(problemsOf('a', 'b')).toContain('Passwords do not match. Please re-enter them.')
+  })
+})
+
+describe('search', () => {
+  test('[S-04 S-05] only what the screen knows is read', () => {
+    expect(signInSearch({ email: 'ada@film.test', reset: 'success', evil: 1 })).toEqual({
+      email: 'ada@film.test',
+      reset: 'success',
+    })
+    expect(signInSearch({ email: 5, reset: 'no' })).toEqual({})
+  })
+
+  test('[P-01 V-07] the parts of a mail’s link', () => {
+    const link = { mode: 'resetPassword', oobCode: 'abc', continueUrl: '/x', email: 'a@b.test' }
+    expect(mailLinkSearch(link)).toEqual(link)
+    expect(mailLinkSearch({ oobCode: 12345 })).toEqual({ oobCode: '12345' })
+    expect(mailLinkSearch({})).toEqual({})
+  })
+})
+
+describe('[P-07] continueUrl', () => {
+  const here = 'https://slateflow.example'
+  const follow = (url: string | undefined) => safeContinueUrl(url, here, ['https://ok.example'])
+
+  test('this site and an allowed origin are followed', () => {
+    expect(follow('/projects')).toBe('https://slateflow.example/projects')
+    expect(follow('https://slateflow.example/a?b=c')).toBe('https://slateflow.example/a?b=c')
+    expect(follow('https://ok.example/back')).toBe('https://ok.example/back')
+  })
+
+  test.each([
+    undefined,
+    '',
+    'https://evil.example/',
+    '//evil.example/x',
+    String.raw`\\evil.example`,
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://slateflow.example/',
+    'https://slateflow.example.evil.example/',
+    'https://slateflow.example@evil.example/',
+    'http://[',
+  ])('%s is not', (url) => expect(follow(url)).toBeNull())
+})
