@@ -7,18 +7,20 @@ export const storage = {
       return null
     }
   },
-  set(key: string, value: string): void {
+  /** False when nothing could be kept. */
+  set(key: string, value: string): boolean {
     try {
       localStorage.setItem(key, value)
+      return true
     } catch {
-      // a convenience is lost, nothing else
+      return false
     }
   },
   remove(key: string): void {
     try {
       localStorage.removeItem(key)
     } catch {
-      // see above
+      // what cannot be reached need not be removed
     }
   },
 }

@@ -1,10 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import X from 'lucide-react/icons/x'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
-import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
+import { Chips } from './chips'
 import { fieldClass, FieldFrame, type FieldProps, groupClass, innerInputClass } from './field'
 import { type Option, OptionList } from './options'
 import { Popover } from './popover'
@@ -86,7 +85,7 @@ export function MultiComboBox({ options, value, onChange, max, ...props }: Multi
           )
         }
       >
-        <Tags
+        <Chips
           label={`${label}, chosen`}
           options={chosen}
           onRemove={(gone) => onChange(value.filter((id) => !gone.has(id)))}
@@ -108,41 +107,5 @@ function SearchBox({ placeholder, invalid }: { placeholder?: string; invalid: bo
         <ChevronDown size={16} aria-hidden />
       </Button>
     </Group>
-  )
-}
-
-function Tags({
-  label,
-  options,
-  onRemove,
-}: {
-  label: string
-  options: Option[]
-  onRemove: (ids: Set<string>) => void
-}) {
-  if (options.length === 0) return null
-  return (
-    <TagGroup
-      aria-label={label}
-      onRemove={(keys) => onRemove(new Set([...keys].map(String)))}
-      className="mb-sm"
-    >
-      <TagList items={options} className="flex flex-wrap gap-1.5">
-        {(option) => (
-          <Tag
-            textValue={option.label}
-            className="inline-flex min-h-8 items-center gap-1 rounded-sm bg-sunken pl-2.5 text-body"
-          >
-            {option.label}
-            <Button
-              slot="remove"
-              className="grid size-8 place-items-center rounded-sm text-lightText hover:text-text pointer-coarse:size-11"
-            >
-              <X size={14} aria-hidden />
-            </Button>
-          </Tag>
-        )}
-      </TagList>
-    </TagGroup>
   )
 }

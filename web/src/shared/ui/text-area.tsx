@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { Ref } from 'react'
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { TextField, type TextFieldProps as AriaProps } from 'react-aria-components/TextField'
+import { Counter } from './counter'
 import { controlClass, fieldClass, FieldFrame, type FieldProps } from './field'
 
 export interface TextAreaProps
@@ -49,14 +50,5 @@ export function TextArea({
         />
       </FieldFrame>
     </TextField>
-  )
-}
-
-function Counter({ used, limit }: { used: number; limit: number }) {
-  return (
-    <span className={clsx('tabular shrink-0', used > limit && 'text-error')}>
-      {used.toLocaleString('en')} / {limit.toLocaleString('en')}
-      <span className="sr-only"> characters used</span>
-    </span>
   )
 }

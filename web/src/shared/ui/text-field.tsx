@@ -4,11 +4,14 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaProps,
 } from 'react-aria-components/TextField'
+import { Counter } from './counter'
 import { controlClass, fieldClass, FieldFrame, type FieldProps } from './field'
 
 export interface TextFieldProps
   extends Omit<AriaProps, 'className' | 'style' | 'children' | 'isInvalid'>, FieldProps {
   placeholder?: string
+  /** Counted in characters as people count them; the count shows only when it becomes short. */
+  limit?: number
   inputRef?: Ref<HTMLInputElement>
 }
 
@@ -18,9 +21,11 @@ export function TextField({
   error,
   optional,
   placeholder,
+  limit,
   inputRef,
   ...props
 }: TextFieldProps) {
+  const used = [...(props.value ?? '')].length
   return (
     <AriaTextField
       validationBehavior="aria"
@@ -28,7 +33,15 @@ export function TextField({
       isInvalid={Boolean(error)}
       className={fieldClass}
     >
-      <FieldFrame label={label} description={description} error={error} optional={optional}>
+      <FieldFrame
+        label={label}
+        description={description}
+        error={error}
+        optional={optional}
+        counter={
+          limit !== undefined && used > limit * 0.75 && <Counter used={used} limit={limit} />
+        }
+      >
         <Input ref={inputRef} placeholder={placeholder} className={controlClass} />
       </FieldFrame>
     </AriaTextField>

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError, OfflineError } from '@/shared/api/errors'
+import { Autosaver } from './autosaver'
+import type { Content } from './description'
+
+/** A server that answers when told to, and a device that remembers. */
+function setUp() {
+  const sent: { content: Content; etag: string | null }[] = []
+  const answers: (() => Promise<string | null>)[] = []
+  let kept: Content | null = null
+  const saver = new Autosaver({
+    etag: 'v1',
+    saved: {},
+    save: async (content, etag) => {
+      sent.push({ content, etag })
+      return (answers.shift() ?? (async () => `v${sent.length + 1}`))()
+    },
+    keep: (content) => {
+      kept = content
+      return true
+    },
+    forget: () => {
+      kept = null
+    },
+  })
+  return { saver, sent, answers, kept: () => kept }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => vi.useRealTimers()
+})
+
+describe('autosave', () => {
+  test('waits for two seconds of quiet, then sends once', async () => {
+    const { saver, sent } = setUp()
+    saver.change({ name: 'T' })
+    await vi.advanceTimersByTimeAsync(1500)
+    saver.change({ name: 'Ti' })
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(sent).toEqual([])
+    expect(saver.state().kind).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent).toEqual([{ content: { name: 'Ti' }, etag: 'v1' }])
+    expect(saver.state().kind).toBe('saved')
+  })
+
+  test('this device keeps what was typed until the server has it', async () => {
+    const { saver, kept } = setUp()
+    saver.change({ name: 'T' })
+    expect(kept()).toEqual({ name: 'T' })
+    await saver.flush()
+    expect(kept()).toBeNull()
+  })
+
+  test('the next save carries the ETag of the last', async () => {
+    const { saver, sent } = setUp()
+    saver.change({ name: 'T' })
+    await saver.flush()
+    saver.change({ name: 'Ti' })
+    await saver.flush()
+    expect(sent.map(({ etag }) => etag)).toEqual(['v1', 'v2'])
+  })
+
+  test('what is typed while it saves is saved after', async () => {
+    const { saver, sent, answers } = setUp()
+    let answer: (etag: string) => void = () => undefined
+    answers.push(() => new Promise((resolve) => (answer = resolve)))
+    saver.change({ name: 'T' })
+    const first = saver.flush()
+    saver.change({ name: 'Ti' })
+    answer('v2')
+    expect(await first).toBe(true)
+    expect(sent.map(({ content }) => content)).toEqual([{ name: 'T' }, { name: 'Ti' }])
+    expect(saver.state().kind).toBe('saved')
+  })
+
+  test('offline it keeps the text, says so, and goes on trying', async () => {
+    const { saver, answers, kept } = setUp()
+    answers.push(async () => Promise.reject(new OfflineError()))
+    saver.change({ name: 'T' })
+    expect(await saver.flush()).toBe(false)
+    expect(saver.state()).toEqual({ kind: 'unreachable', kept: true })
+    expect(kept()).toEqual({ name: 'T' })
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(saver.state().kind).toBe('saved')
+    expect(kept()).toBeNull()
+  })
+
+  test('a changed version elsewhere stops it until somebody has chosen', async () => {
+    const { saver, sent, answers, kept } = setUp()
+    answers.push(async () => Promise.reject(new ApiError(412, { status: 412 })))
+    saver.change({ name: 'mine' })
+    await saver.flush()
+    expect(saver.state().kind).toBe('conflict')
+    saver.change({ name: 'mine!' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toHaveLength(1)
+    expect(kept()).toEqual({ name: 'mine!' })
+    saver.settle('v9', { name: 'theirs' })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(sent[1]).toEqual({ content: { name: 'mine!' }, etag: 'v9' })
+  })
+
+  test('what the server refuses is told field by field, and not sent again unchanged', async () => {
+    const { saver, sent, answers } = setUp()
+    const errors = [{ field: 'name', code: 'too_long', detail: 'Too long.' }]
+    answers.push(async () => Promise.reject(new ApiError(422, { status: 422, errors })))
+    saver.change({ name: 'T'.repeat(999) })
+    await saver.flush()
+    expect(saver.state()).toEqual({ kind: 'refused', problems: errors, kept: true })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('typing back to what is stored needs no save', async () => {
+    const { saver, sent, kept } = setUp()
+    saver.change({ name: 'T' })
+    saver.change({})
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(sent).toEqual([])
+    expect(kept()).toBeNull()
+  })
+})

@@ -1,0 +1,149 @@
+import { isEmpty, isRequired, isShown } from './conditions'
+import type { Content, Field, KindOf, Tier, Values } from './description'
+
+export interface CheckContext {
+  /** How much is asked of a project; without one, tiered fields are optional. */
+  tier?: Tier | undefined
+  /** The reader's calendar day, as 2026-11-21. */
+  today: string
+  /** False while a draft is being written: what is missing is then no fault. */
+  complete: boolean
+}
+
+/** By pointer (`writers/0/name`), what is wrong, in words. The server has the last word. */
+export type Problems = Map<string, string>
+
+export function problemsIn(
+  fields: Field[],
+  values: Values,
+  context: CheckContext,
+  path = '',
+): Problems {
+  const problems: Problems = new Map()
+  for (const field of fields) {
+    if (!isShown(field, values)) continue
+    const pointer = path + field.key
+    const value = values[field.key]
+    const problem = problemOf(field, value, values, context)
+    if (problem) problems.set(pointer, problem)
+    if (field.kind.type !== 'rows' || !Array.isArray(value)) continue
+    for (const [index, row] of value.entries()) {
+      for (const [inner, text] of problemsIn(
+        field.kind.fields,
+        row as Values,
+        context,
+        `${pointer}/${index}/`,
+      )) {
+        problems.set(inner, text)
+      }
+    }
+  }
+  return problems
+}
+
+export function problemOf(
+  field: Field,
+  value: unknown,
+  answers: Content,
+  context: CheckContext,
+): string | undefined {
+  if (isEmpty(value)) {
+    return context.complete && isRequired(field, answers, context.tier) ? missing(field) : undefined
+  }
+  const { kind } = field
+  switch (kind.type) {
+    case 'text':
+      return textProblem(kind, String(value))
+    case 'url':
+      return urlProblem(kind, String(value))
+    case 'integer':
+      return numberProblem(Number(value), kind.min, kind.max)
+    case 'year':
+      return numberProblem(Number(value), kind.min, Number(context.today.slice(0, 4)) + kind.ahead)
+    case 'date':
+      return dateProblem(kind, String(value), context.today)
+    case 'choices':
+    case 'rows':
+      return countProblem(kind, (value as unknown[]).length, context.complete)
+    case 'tags':
+      return (value as unknown[]).length > kind.max_items ? `At most ${kind.max_items}` : undefined
+    case 'choice':
+    case 'check':
+      return undefined
+  }
+}
+
+function missing({ kind }: Field): string {
+  switch (kind.type) {
+    case 'choice':
+      return 'Please choose one'
+    case 'choices':
+      return kind.min > 1 ? `Please choose at least ${kind.min}` : 'Please choose at least one'
+    case 'check':
+      return 'Please tick this box'
+    case 'rows':
+      return kind.min > 1
+        ? `Please add at least ${kind.min}`
+        : `Please add at least one ${kind.row}`
+    default:
+      return 'Please fill this in'
+  }
+}
+
+/** Unicode code points, as the server counts them. */
+export function lengthOf(text: string): number {
+  return [...text.trim()].length
+}
+
+function textProblem(kind: KindOf<'text'>, text: string): string | undefined {
+  const length = lengthOf(text)
+  if (length < kind.min) return `At least ${kind.min} characters; this has ${length}`
+  if (length > kind.max) return `At most ${kind.max} characters; this has ${length}`
+  if (kind.rule === 'person_name' && !/^[\p{L}\p{M}'’.·\- ]+$/u.test(text.trim())) {
+    return 'Letters, spaces, hyphens and apostrophes only'
+  }
+  if (kind.rule === 'no_contact' && /https?:\/\/|www\.|\S@\S+\.\S/i.test(text)) {
+    return 'Please leave out links and contact details'
+  }
+  return undefined
+}
+
+function urlProblem(kind: KindOf<'url'>, text: string): string | undefined {
+  if (lengthOf(text) > kind.max) return `At most ${kind.max} characters`
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null
+  return url?.protocol === 'https:' && url.hostname.includes('.')
+    ? undefined
+    : 'Please enter an address that starts with https://'
+}
+
+function numberProblem(value: number, min: number, max: number): string | undefined {
+  if (!Number.isInteger(value)) return 'Please enter a whole number'
+  return value < min || value > max ? `Between ${min} and ${max}` : undefined
+}
+
+function dateProblem(kind: KindOf<'date'>, iso: string, today: string): string | undefined {
+  if (kind.rule === 'after_today' && iso <= today) return 'Please enter a date after today'
+  if (kind.rule !== 'adult') return undefined
+  if (iso > yearsBefore(today, 18)) return 'You need to be at least 18 to use Slateflow'
+  return iso < yearsBefore(today, 110) ? 'Please check the year' : undefined
+}
+
+function yearsBefore(day: string, years: number): string {
+  return `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
+}
+
+function countProblem(
+  kind: KindOf<'choices'> | KindOf<'rows'>,
+  count: number,
+  complete: boolean,
+): string | undefined {
+  if (count > kind.max) return `At most ${kind.max}`
+  return complete && count < kind.min ? `At least ${kind.min}` : undefined
+}
+
+/** The calendar day where the reader is. */
+export function currentDay(): string {
+  const now = new Date()
+  const part = (n: number) => String(n).padStart(2, '0')
+  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`
+}

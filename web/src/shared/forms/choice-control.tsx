@@ -1,0 +1,178 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Button } from '@/shared/ui/button'
+import { CheckboxGroup } from '@/shared/ui/checkbox-group'
+import { ComboBox, MultiComboBox } from '@/shared/ui/combo-box'
+import type { Option } from '@/shared/ui/options'
+import { RadioGroup } from '@/shared/ui/radio-group'
+import { Select } from '@/shared/ui/select'
+import { TextField } from '@/shared/ui/text-field'
+import type { KindOf, OptionSource } from './description'
+import { labelOf, optionsOf, otherMax, otherValue } from './options'
+import { type ControlProps, useFormSetup } from './setup'
+import type { TaxonomyOption } from './taxonomies'
+
+/** Up to so many are all in sight; up to so many fit a list without a search. */
+const inSight = 5
+const inSightMany = 12
+const inList = 15
+
+export function ChoiceControl({
+  source,
+  value,
+  onChange,
+  ...common
+}: ControlProps & {
+  source: OptionSource
+  value: string | null
+  onChange: (key: string | null) => void
+}) {
+  const { taxonomies } = useFormSetup()
+  const { options: known, takesOther } = optionsOf(source, taxonomies)
+  const options = withOwn(known, value === null ? [] : [value], source, taxonomies)
+  const short = options.length <= inSight && options.every(({ label }) => label.length <= 80)
+  return (
+    <>
+      {short ? (
+        <RadioGroup {...common} options={options} value={value} onChange={onChange} />
+      ) : options.length <= inList ? (
+        <Select {...common} options={options} value={value} onChange={onChange} />
+      ) : (
+        <ComboBox
+          key={options.length}
+          {...common}
+          options={options}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+      {takesOther && <OwnWords label={common.label} onAdd={onChange} />}
+    </>
+  )
+}
+
+export function ChoicesControl({
+  kind,
+  within,
+  value,
+  onChange,
+  ...common
+}: ControlProps & {
+  kind: KindOf<'choices'>
+  within: unknown
+  value: string[]
+  onChange: (keys: string[]) => void
+}) {
+  const { taxonomies } = useFormSetup()
+  const { options: known, takesOther } = optionsOf(kind.options, taxonomies)
+  const groups = groupsOf(within)
+  const asked = known.filter(
+    ({ key, group }) =>
+      kind.within === undefined || value.includes(key) || (group && groups.includes(group)),
+  )
+  const options = withOwn(asked, value, kind.options, taxonomies)
+  const change = (keys: string[]) => onChange(exclude(keys, value, kind.exclusive))
+  if (kind.within !== undefined && options.length === 0) return null
+  return (
+    <>
+      {options.length <= inSightMany ? (
+        <CheckboxGroup
+          {...common}
+          options={options}
+          value={value}
+          onChange={change}
+          max={kind.max}
+          columns={options.length > 4 ? 2 : 1}
+        />
+      ) : (
+        <MultiComboBox
+          key={`${groups.join()}:${options.length}`}
+          {...common}
+          options={options}
+          value={value}
+          onChange={change}
+          max={kind.max}
+        />
+      )}
+      {takesOther && value.length < kind.max && (
+        <OwnWords
+          label={common.label}
+          onAdd={(own) => value.includes(own) || change([...value, own])}
+        />
+      )}
+    </>
+  )
+}
+
+function groupsOf(answer: unknown): string[] {
+  if (Array.isArray(answer)) return answer.map(String)
+  return typeof answer === 'string' && answer !== '' ? [answer] : []
+}
+
+/** An option such as "none" takes the place of all others, and gives way to any other. */
+function exclude(next: string[], before: string[], exclusive: string | undefined): string[] {
+  if (exclusive === undefined || !next.includes(exclusive)) return next
+  return before.includes(exclusive) ? next.filter((key) => key !== exclusive) : [exclusive]
+}
+
+/** The list, and what has been added to it in the person's own words. */
+function withOwn(
+  known: TaxonomyOption[],
+  values: string[],
+  source: OptionSource,
+  taxonomies: Parameters<typeof labelOf>[2],
+): Option[] {
+  const keys = new Set(known.map(({ key }) => key))
+  const own = values.filter((value) => !keys.has(value))
+  return [
+    ...known.map(({ key, label, note }) => ({
+      id: key,
+      label,
+      ...(note ? { description: note } : {}),
+    })),
+    ...own.map((value) => ({ id: value, label: labelOf(value, source, taxonomies) })),
+  ]
+}
+
+function OwnWords({ label, onAdd }: { label: string; onAdd: (value: string) => void }) {
+  const [text, setText] = useState<string | null>(null)
+  if (text === null) {
+    return (
+      <div className="-mt-1 mb-3">
+        <Button kind="quiet" size="sm" icon={<Plus size={16} />} onPress={() => setText('')}>
+          Not in the list
+          <span className="sr-only">: {label}, in your own words</span>
+        </Button>
+      </div>
+    )
+  }
+  const length = [...text.trim()].length
+  const add = () => {
+    if (length === 0 || length > otherMax) return
+    onAdd(otherValue(text))
+    setText(null)
+  }
+  return (
+    <div className="mb-3 flex items-start gap-sm border-l-2 border-line pl-md">
+      <div className="min-w-0 flex-1">
+        <TextField
+          label={`${label}, in your own words`}
+          value={text}
+          onChange={setText}
+          limit={otherMax}
+          autoFocus
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
+        />
+      </div>
+      <div className="pt-[26px]">
+        <Button kind="outline" onPress={add} isDisabled={length === 0 || length > otherMax}>
+          Add
+        </Button>
+      </div>
+    </div>
+  )
+}

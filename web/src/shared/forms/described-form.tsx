@@ -1,0 +1,111 @@
+import { type ReactNode, useState } from 'react'
+import { type FieldErrors, FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
+import type { FieldProblem } from '@/shared/api/errors'
+import { type CheckContext, problemsIn } from './check'
+import type { Content, Field, Values } from './description'
+import { FormField } from './form-field'
+import { describedResolver, errorName, placeProblems } from './resolver'
+import { type FormSetup, FormSetupProvider } from './setup'
+import { toContent, toValues } from './values'
+
+export interface DescribedForm {
+  methods: UseFormReturn<Values, CheckContext>
+  fields: Field[]
+  /** What would be sent now. */
+  content: () => Content
+  /** Checks everything, what is missing included; true when there is nothing to say. */
+  check: () => boolean
+  /** Puts the server's findings to their fields; answers with those that belong to none. */
+  place: (problems: FieldProblem[]) => FieldProblem[]
+}
+
+/** The state of one described form. `content` is read once, at the start. */
+export function useDescribedForm(
+  fields: Field[],
+  content: Content,
+  context: Omit<CheckContext, 'complete'>,
+): DescribedForm {
+  // Once somebody has asked for the whole to be checked, an empty answer counts as a fault.
+  const [complete, setComplete] = useState(false)
+  const methods = useForm<Values, CheckContext>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: toValues(fields, content),
+    context: { ...context, complete },
+    resolver: describedResolver(fields),
+  })
+  return {
+    methods,
+    fields,
+    content: () => toContent(fields, methods.getValues()),
+    check: () => {
+      setComplete(true)
+      methods.clearErrors()
+      const problems = problemsIn(fields, methods.getValues(), { ...context, complete: true })
+      for (const [pointer, message] of problems) {
+        methods.setError(errorName(fields, pointer), { type: 'described', message })
+      }
+      return problems.size === 0
+    },
+    place: (problems) => {
+      const { placed, rest } = placeProblems(fields, problems)
+      for (const { name, message } of placed) methods.setError(name, { type: 'server', message })
+      return rest
+    },
+  }
+}
+
+/** Gives the fields below it their form, their lists and their words. */
+export function DescribedFormProvider({
+  form,
+  setup,
+  children,
+}: {
+  form: DescribedForm
+  setup: FormSetup
+  children: ReactNode
+}) {
+  return (
+    <FormProvider {...form.methods}>
+      <FormSetupProvider value={setup}>{children}</FormSetupProvider>
+    </FormProvider>
+  )
+}
+
+export function Fields({ fields }: { fields: Field[] }) {
+  return fields.map((field) => <FormField key={field.key} field={field} />)
+}
+
+export interface Fault {
+  pointer: string
+  label: string
+  message: string
+}
+
+/** What is wrong now, in the order of the form, for a summary with links. */
+export function faultsOf(fields: Field[], errors: FieldErrors<Values>): Fault[] {
+  return fields.flatMap((field) => faultsAt(field, field.key, field.label, errors[field.key]))
+}
+
+function faultsAt(field: Field, pointer: string, label: string, error: unknown): Fault[] {
+  if (typeof error !== 'object' || error === null) return []
+  const own = error as { message?: unknown; root?: { message?: unknown } }
+  const message = own.root?.message ?? own.message
+  const faults: Fault[] =
+    typeof message === 'string' && message !== '' ? [{ pointer, label, message }] : []
+  if (field.kind.type !== 'rows' || !Array.isArray(error)) return faults
+  const { fields, row } = field.kind
+  for (const [index, rowErrors] of (error as unknown[]).entries()) {
+    if (typeof rowErrors !== 'object' || rowErrors === null) continue
+    for (const inner of fields) {
+      const name = `${capital(row)} ${index + 1}, ${inner.label.toLocaleLowerCase()}`
+      const found = (rowErrors as Record<string, unknown>)[inner.key]
+      faults.push(...faultsAt(inner, `${pointer}.${index}.${inner.key}`, name, found))
+    }
+  }
+  return faults
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toLocaleUpperCase() + word.slice(1)
+}

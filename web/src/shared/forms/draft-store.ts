@@ -1,0 +1,34 @@
+import { storage } from '@/shared/lib/storage'
+import type { Content } from './description'
+
+/** What somebody typed and the server does not have yet. */
+export interface Draft {
+  content: Content
+  /** ETag of what the typing began on. */
+  base: string | null
+  at: number
+}
+
+const prefix = 'draft:'
+
+/** Drafts of one device; `key` names the person and the form. */
+export const draftStore = {
+  read(key: string): Draft | null {
+    const text = storage.get(prefix + key)
+    if (text === null) return null
+    try {
+      const draft = JSON.parse(text) as Partial<Draft>
+      if (typeof draft.content !== 'object' || draft.content === null) return null
+      return { content: draft.content, base: draft.base ?? null, at: draft.at ?? 0 }
+    } catch {
+      return null
+    }
+  },
+  /** False when this device keeps nothing (it is full, or a private window). */
+  write(key: string, draft: Draft): boolean {
+    return storage.set(prefix + key, JSON.stringify(draft))
+  },
+  remove(key: string): void {
+    storage.remove(prefix + key)
+  },
+}

@@ -1,0 +1,184 @@
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { Checkbox } from '@/shared/ui/checkbox'
+import { DateField } from '@/shared/ui/date-field'
+import { NumberField } from '@/shared/ui/number-field'
+import { TagsField } from '@/shared/ui/tags-field'
+import { TextArea } from '@/shared/ui/text-area'
+import { TextField } from '@/shared/ui/text-field'
+import { Answer } from './answer'
+import { ChoiceControl, ChoicesControl } from './choice-control'
+import { dependsOn, isRequired, isShown } from './conditions'
+import type { Content, Field, Values } from './description'
+import { RowsControl } from './rows-control'
+import { anchorOf, type ControlProps, useFormSetup } from './setup'
+
+interface Place {
+  field: Field
+  /** Where the field's siblings stand, as `writers.0.`; empty at the top. */
+  prefix?: string
+}
+
+/** One field of a described form, with whatever its condition says about its being there. */
+export function FormField({ field, prefix = '' }: Place) {
+  return dependsOn(field).length === 0 ? (
+    <Placed field={field} prefix={prefix} answers={{}} />
+  ) : (
+    <Watching field={field} prefix={prefix} />
+  )
+}
+
+function Watching({ field, prefix }: Required<Place>) {
+  const names = dependsOn(field)
+  const { control } = useFormContext<Values>()
+  const watched = useWatch({ control, name: names.map((name) => prefix + name) })
+  const answers = Object.fromEntries(names.map((name, index) => [name, watched[index]]))
+  return isShown(field, answers) ? <Placed field={field} prefix={prefix} answers={answers} /> : null
+}
+
+function Placed({ field, prefix, answers }: Required<Place> & { answers: Content }) {
+  const { isLocked, before } = useFormSetup()
+  const top = prefix === ''
+  return (
+    <div id={anchorOf(prefix + field.key)} className="scroll-mt-24">
+      {top && before?.(field.key)}
+      {top && isLocked?.(field.key) ? (
+        <LockedField field={field} />
+      ) : (
+        <Control field={field} prefix={prefix} answers={answers} />
+      )}
+    </div>
+  )
+}
+
+function LockedField({ field }: { field: Field }) {
+  const { control } = useFormContext<Values>()
+  const value = useWatch({ control, name: field.key })
+  return (
+    <div className="pb-6">
+      <p className="mb-1.5 text-label">{field.label}</p>
+      <div className="rounded-md bg-sunken px-3 py-2">
+        <Answer field={field} value={value} />
+      </div>
+    </div>
+  )
+}
+
+function Control({ field, prefix, answers }: Required<Place> & { answers: Content }) {
+  const name = prefix + field.key
+  const { context, privateNote } = useFormSetup()
+  const { control } = useFormContext<Values>()
+  const { field: bound, fieldState } = useController({ control, name })
+  const { kind } = field
+  const help = [field.help, field.private ? privateNote : undefined].filter(Boolean).join(' ')
+  const common: ControlProps = {
+    label: field.label,
+    description: help === '' ? undefined : help,
+    error: fieldState.error?.message,
+    optional: !isRequired(field, answers, context.tier),
+    onBlur: bound.onBlur,
+  }
+  const text = typeof bound.value === 'string' ? bound.value : ''
+  const chosen = Array.isArray(bound.value) ? (bound.value as string[]) : []
+
+  switch (kind.type) {
+    case 'text':
+      return kind.lines === 'one' ? (
+        <TextField
+          {...common}
+          name={name}
+          inputRef={bound.ref}
+          value={text}
+          onChange={bound.onChange}
+          limit={kind.max}
+        />
+      ) : (
+        <TextArea
+          {...common}
+          name={name}
+          inputRef={bound.ref}
+          value={text}
+          onChange={bound.onChange}
+          limit={kind.max}
+        />
+      )
+    case 'url':
+      return (
+        <TextField
+          {...common}
+          name={name}
+          inputRef={bound.ref}
+          value={text}
+          onChange={bound.onChange}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+        />
+      )
+    case 'integer':
+    case 'year':
+      return (
+        <NumberField
+          {...common}
+          label={
+            kind.type === 'integer' && kind.unit ? `${field.label}, ${kind.unit}` : field.label
+          }
+          inputRef={bound.ref}
+          value={typeof bound.value === 'number' ? bound.value : Number.NaN}
+          onChange={(value) => bound.onChange(Number.isNaN(value) ? null : value)}
+          formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
+        />
+      )
+    case 'date':
+      return <DateField {...common} value={text} onChange={bound.onChange} />
+    case 'choice':
+      return (
+        <ChoiceControl
+          {...common}
+          source={kind.options}
+          value={text === '' ? null : text}
+          onChange={bound.onChange}
+        />
+      )
+    case 'choices':
+      return (
+        <ChoicesControl
+          {...common}
+          kind={kind}
+          within={kind.within === undefined ? undefined : answers[kind.within]}
+          value={chosen}
+          onChange={bound.onChange}
+        />
+      )
+    case 'tags':
+      return (
+        <TagsField
+          {...common}
+          value={chosen}
+          onChange={bound.onChange}
+          max={kind.max_items}
+          maxLength={kind.max_length}
+        />
+      )
+    case 'check':
+      return (
+        <Checkbox
+          name={name}
+          inputRef={bound.ref}
+          isSelected={bound.value === true}
+          onChange={bound.onChange}
+          onBlur={bound.onBlur}
+          description={common.description}
+          {...(common.error === undefined ? {} : { error: common.error })}
+        >
+          {field.label}
+          {common.optional && <span className="text-lightText"> (optional)</span>}
+        </Checkbox>
+      )
+    case 'rows':
+      return <RowsControl {...common} name={name} kind={kind} draw={drawField} />
+  }
+}
+
+function drawField(field: Field, prefix: string) {
+  return <FormField key={field.key} field={field} prefix={prefix} />
+}

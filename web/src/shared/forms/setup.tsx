@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { CheckContext } from './check'
+import type { Taxonomies } from './taxonomies'
+
+/** What the fields of one form need to know besides their own description. */
+export interface FormSetup {
+  taxonomies: Taxonomies | undefined
+  context: CheckContext
+  /** Says who sees a field that is marked private. */
+  privateNote: string
+  /** A locked field shows its answer and cannot be changed. */
+  isLocked?: (key: string) => boolean
+  /** Stands above the control, such as what a reviewer asks for. */
+  before?: (key: string) => ReactNode
+}
+
+/** What every control is handed, whatever it asks. */
+export interface ControlProps {
+  label: string
+  description: string | undefined
+  error: string | undefined
+  optional: boolean
+  onBlur: () => void
+}
+
+const Setup = createContext<FormSetup | null>(null)
+
+export const FormSetupProvider = Setup.Provider
+
+export function useFormSetup(): FormSetup {
+  const setup = useContext(Setup)
+  if (!setup) throw new Error('a described field stands outside of its form')
+  return setup
+}
+
+/** Where a field stands on the page: links of the error summary and of reviews lead here. */
+export function anchorOf(pointer: string): string {
+  return `field-${pointer.replaceAll(/[/.]/g, '-')}`
+}
+
+/** Scrolls to a field and puts the cursor into it. */
+export function focusField(pointer: string): void {
+  const place = document.getElementById(anchorOf(pointer))
+  if (!place) return
+  place.scrollIntoView({ block: 'center' })
+  place
+    .querySelector<HTMLElement>('input, textarea, button, [tabindex="0"], [contenteditable]')
+    ?.focus({ preventScroll: true })
+}

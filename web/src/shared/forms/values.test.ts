@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { isRequired, isShown } from './conditions'
+import { faultsOf } from './described-form'
+import { labelOf, otherValue } from './options'
+import { placeProblems } from './resolver'
+import { ask, sampleFields } from './test-sample'
+import { isSame, toContent, toValues } from './values'
+
+describe('answers', () => {
+  const content = {
+    name: 'Tideline',
+    format: 'film',
+    runtime: 90,
+    writers: [{ name: 'Ada', credit: 'Written by' }],
+    truth: true,
+  }
+
+  test('come back as they went in', () => {
+    expect(toContent(sampleFields, toValues(sampleFields, content))).toEqual(content)
+  })
+
+  test('that are empty have no key, and rows without a word are left out', () => {
+    const writers = [{ name: '', credit: '' }]
+    const values = { ...toValues(sampleFields, content), name: '  ', truth: false, writers }
+    expect(toContent(sampleFields, values)).toEqual({ format: 'film', runtime: 90 })
+  })
+
+  test('to what is not asked any more are not sent', () => {
+    const values = { ...toValues(sampleFields, content), format: 'series', seasons: 2 }
+    expect(toContent(sampleFields, values)).not.toHaveProperty('runtime')
+    expect(toContent(sampleFields, values)).toHaveProperty('seasons', 2)
+  })
+
+  test('are the same whatever the order of their keys', () => {
+    expect(isSame({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true)
+    expect(isSame({ a: ['x', 'y'] }, { a: ['y', 'x'] })).toBe(false)
+  })
+})
+
+describe('conditions', () => {
+  const when = { test: 'empty', field: 'role_types' } as const
+  const titles = ask('titles', { type: 'check' }, { required: { rule: 'when', when } })
+
+  test('“empty” holds until there is an answer', () => {
+    expect(isRequired(titles, {}, undefined)).toBe(true)
+    expect(isRequired(titles, { role_types: [] }, undefined)).toBe(true)
+    expect(isRequired(titles, { role_types: ['lead'] }, undefined)).toBe(false)
+  })
+
+  test('“none of” waits for an answer', () => {
+    const runtime = sampleFields[2]
+    if (!runtime) throw new Error('the sample has a running time')
+    expect(isShown(runtime, {})).toBe(false)
+    expect(isShown(runtime, { format: 'film' })).toBe(true)
+    expect(isShown(runtime, { format: 'series' })).toBe(false)
+  })
+
+  test('“any of” looks into lists and boxes', () => {
+    const field = (values: string[]) =>
+      ask('x', { type: 'check' }, { shown: { test: 'any_of', field: 'y', values } })
+    expect(isShown(field(['performer']), { y: ['crew', 'performer'] })).toBe(true)
+    expect(isShown(field(['true']), { y: true })).toBe(true)
+    expect(isShown(field(['true']), { y: false })).toBe(false)
+  })
+})
+
+describe('what the server finds', () => {
+  test('goes to its field, into rows too; the rest is handed back', () => {
+    const problem = (field: string) => ({ field, code: 'x', detail: field })
+    const { placed, rest } = placeProblems(sampleFields, [
+      problem('name'),
+      problem('writers'),
+      problem('writers/0/name'),
+      problem('elsewhere'),
+    ])
+    expect(placed.map(({ name }) => name)).toEqual(['name', 'writers.root', 'writers.0.name'])
+    expect(rest).toEqual([problem('elsewhere')])
+  })
+
+  test('is listed in the order of the form, rows by their number', () => {
+    const faults = faultsOf(sampleFields, {
+      truth: { type: 'x', message: 'c' },
+      name: { type: 'x', message: 'a' },
+      writers: [undefined, { credit: { type: 'x', message: 'b' } }] as never,
+    })
+    expect(faults.map(({ label, message }) => `${label}: ${message}`)).toEqual([
+      'name: a',
+      'Writer 2, credit: b',
+      'truth: c',
+    ])
+    expect(faults[1]?.pointer).toBe('writers.1.credit')
+  })
+})
+
+test('an own word in a list reads as it was typed', () => {
+  const formats = { from: 'taxonomy', list: 'formats' } as const
+  const options = [{ key: 'feature_film', label: 'Feature film' }]
+  const taxonomies = { version: 1, lists: [{ key: 'formats', options, takes_other: true }] }
+  expect(labelOf('feature_film', formats, taxonomies)).toBe('Feature film')
+  expect(labelOf(otherValue(' Hologram opera '), formats, taxonomies)).toBe('Hologram opera')
+  expect(labelOf('gone', formats, taxonomies)).toBe('gone')
+})

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { ago, count, day } from './format'
+
+const now = new Date('2026-11-21T12:00:00Z').getTime()
+
+describe('dates as people write them', () => {
+  test.each([
+    ['2026-11-21T11:59:30Z', 'just now'],
+    ['2026-11-21T11:20:00Z', '40 minutes ago'],
+    ['2026-11-21T09:00:00Z', '3 hours ago'],
+    ['2026-11-20T11:00:00Z', 'yesterday'],
+    ['2026-11-24T12:00:00Z', 'in 3 days'],
+    ['2026-10-01T12:00:00Z', '1 Oct 2026'],
+    ['not a date', 'not a date'],
+  ])('%s reads %s', (iso, words) => expect(ago(iso, now)).toBe(words))
+
+  test('a calendar day does not move with the time zone', () => {
+    expect(day('1990-04-12')).toBe('12 Apr 1990')
+  })
+
+  test('one is not many', () => {
+    expect([count(1, 'project'), count(2, 'project')]).toEqual(['1 project', '2 projects'])
+  })
+})
