@@ -24,6 +24,11 @@ macro_rules! uuid_id {
                 self.0.fmt(f)
             }
         }
+        impl From<Uuid> for $name {
+            fn from(id: Uuid) -> Self {
+                Self(id)
+            }
+        }
         impl std::str::FromStr for $name {
             type Err = uuid::Error;
             fn from_str(s: &str) -> Result<Self, Self::Err> {
@@ -74,6 +79,12 @@ impl Uid {
     }
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+}
+
+impl From<String> for Uid {
+    fn from(uid: String) -> Self {
+        Self(uid)
     }
 }
 

@@ -4,16 +4,25 @@
 //! [`&mut Tx`](Tx). A verb opens one `Tx`, does all it has to do and commits once; when
 //! [`Tx::commit`] returns, the change is on disk. A `Tx` that is dropped leaves no trace.
 
+pub mod accounts;
+pub mod audit;
 mod checkpoint;
+pub mod codes;
 mod conn;
 mod db;
 pub mod dev_mail;
 mod error;
+pub mod google_flows;
 pub mod health;
+pub mod keys;
+pub mod outbox;
 pub mod outbox_delivery;
+pub mod roles;
 #[cfg(feature = "scratch")]
 pub mod scratch;
+pub mod sessions;
 pub mod sweep;
+pub mod throttles;
 mod types;
 mod writer;
 

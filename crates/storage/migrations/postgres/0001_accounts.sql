@@ -29,7 +29,9 @@ CREATE TABLE federated_identities (
 );
 CREATE INDEX federated_identities_uid ON federated_identities (uid);
 
--- A session is the family of refresh tokens that began with one sign-in.
+-- A session begins with one sign-in and lives on by its refresh tokens. They form a chain: each is the HMAC of the
+-- one before under the session's secret, so only the newest one's digest is kept, and an old one can still be known
+-- as old (and as theft) for as long as the session lives.
 CREATE TABLE sessions (
     id uuid PRIMARY KEY,
     uid text NOT NULL REFERENCES accounts (uid) ON DELETE CASCADE,
@@ -38,20 +40,17 @@ CREATE TABLE sessions (
     last_used_at timestamptz NOT NULL,
     expires_at timestamptz NOT NULL,
     revoked_at timestamptz,
-    user_agent text
+    ip text,
+    user_agent text,
+    refresh_secret bytea NOT NULL,
+    refresh_digest bytea NOT NULL,
+    -- counts the chain's links; the first token is 0
+    refresh_generation bigint NOT NULL,
+    -- tokens from this generation on are honoured once more until the grace that began then is over
+    grace_generation bigint NOT NULL,
+    grace_started_at timestamptz NOT NULL
 );
 CREATE INDEX sessions_uid ON sessions (uid);
-
--- A parent stays usable until its child has been used, or for a short grace; later use is theft.
-CREATE TABLE refresh_tokens (
-    digest bytea PRIMARY KEY,
-    session_id uuid NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
-    parent bytea,
-    created_at timestamptz NOT NULL,
-    first_used_at timestamptz,
-    child_used boolean NOT NULL
-);
-CREATE INDEX refresh_tokens_session ON refresh_tokens (session_id);
 
 CREATE TABLE one_time_codes (
     digest bytea PRIMARY KEY,
@@ -60,8 +59,7 @@ CREATE TABLE one_time_codes (
     purpose text NOT NULL,
     email text NOT NULL,
     created_at timestamptz NOT NULL,
-    expires_at timestamptz NOT NULL,
-    used_at timestamptz
+    expires_at timestamptz NOT NULL
 );
 CREATE INDEX one_time_codes_uid ON one_time_codes (uid, purpose);
 
@@ -79,7 +77,7 @@ CREATE TABLE signing_keys (
 -- Failed sign-ins and other limited acts, counted by a key such as 'signin:account:…'.
 CREATE TABLE throttles (
     key text PRIMARY KEY,
-    count integer NOT NULL,
+    count bigint NOT NULL,
     window_started_at timestamptz NOT NULL,
     blocked_until timestamptz
 );

@@ -29,7 +29,9 @@ CREATE TABLE federated_identities (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX federated_identities_uid ON federated_identities (uid);
 
--- A session is the family of refresh tokens that began with one sign-in.
+-- A session begins with one sign-in and lives on by its refresh tokens. They form a chain: each is the HMAC of the
+-- one before under the session's secret, so only the newest one's digest is kept, and an old one can still be known
+-- as old (and as theft) for as long as the session lives.
 CREATE TABLE sessions (
     id BLOB PRIMARY KEY,
     uid TEXT NOT NULL REFERENCES accounts (uid) ON DELETE CASCADE,
@@ -38,20 +40,17 @@ CREATE TABLE sessions (
     last_used_at INTEGER NOT NULL,
     expires_at INTEGER NOT NULL,
     revoked_at INTEGER,
-    user_agent TEXT
+    ip TEXT,
+    user_agent TEXT,
+    refresh_secret BLOB NOT NULL,
+    refresh_digest BLOB NOT NULL,
+    -- counts the chain's links; the first token is 0
+    refresh_generation INTEGER NOT NULL,
+    -- tokens from this generation on are honoured once more until the grace that began then is over
+    grace_generation INTEGER NOT NULL,
+    grace_started_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX sessions_uid ON sessions (uid);
-
--- A parent stays usable until its child has been used, or for a short grace; later use is theft.
-CREATE TABLE refresh_tokens (
-    digest BLOB PRIMARY KEY,
-    session_id BLOB NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
-    parent BLOB,
-    created_at INTEGER NOT NULL,
-    first_used_at INTEGER,
-    child_used INTEGER NOT NULL CHECK (child_used IN (0, 1))
-) STRICT, WITHOUT ROWID;
-CREATE INDEX refresh_tokens_session ON refresh_tokens (session_id);
 
 CREATE TABLE one_time_codes (
     digest BLOB PRIMARY KEY,
@@ -60,8 +59,7 @@ CREATE TABLE one_time_codes (
     purpose TEXT NOT NULL,
     email TEXT NOT NULL,
     created_at INTEGER NOT NULL,
-    expires_at INTEGER NOT NULL,
-    used_at INTEGER
+    expires_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX one_time_codes_uid ON one_time_codes (uid, purpose);
 

@@ -1,0 +1,192 @@
+//! Accounts, and the outside identities (Google) that belong to them.
+
+use kernel::{Timestamp, Uid};
+
+use crate::{Conn, MaybeTs, Result, Ts, Tx, on};
+
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Account {
+    #[sqlx(try_from = "String")]
+    pub uid: Uid,
+    pub email: String,
+    pub email_normalized: String,
+    pub email_verified: bool,
+    pub display_name: Option<String>,
+    pub photo_url: Option<String>,
+    /// argon2id in PHC form; none: Google only.
+    pub password_hash: Option<String>,
+    #[sqlx(try_from = "MaybeTs")]
+    pub password_updated_at: Option<Timestamp>,
+    pub disabled: bool,
+    #[sqlx(try_from = "Ts")]
+    pub created_at: Timestamp,
+    #[sqlx(try_from = "MaybeTs")]
+    pub last_login_at: Option<Timestamp>,
+    #[sqlx(try_from = "Ts")]
+    pub valid_since: Timestamp,
+}
+
+/// The row of an account at an outside provider, known there by `subject`.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct FederatedIdentity {
+    pub provider: String,
+    pub subject: String,
+    #[sqlx(try_from = "String")]
+    pub uid: Uid,
+    pub email: String,
+    pub display_name: Option<String>,
+    pub photo_url: Option<String>,
+    #[sqlx(try_from = "Ts")]
+    pub created_at: Timestamp,
+}
+
+macro_rules! select_account {
+    ($rest:literal) => {
+        concat!(
+            "SELECT uid, email, email_normalized, email_verified, display_name, photo_url, password_hash, ",
+            "password_updated_at, disabled, created_at, last_login_at, valid_since FROM accounts ",
+            $rest
+        )
+    };
+}
+
+/// [`crate::Error::Unique`] when the address has an account.
+pub async fn insert(tx: &mut Tx, a: &Account) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "INSERT INTO accounts (uid, email, email_normalized, email_verified, display_name, photo_url, password_hash, \
+         password_updated_at, disabled, created_at, last_login_at, valid_since) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+    )
+    .bind(a.uid.as_str())
+    .bind(&a.email)
+    .bind(&a.email_normalized)
+    .bind(a.email_verified)
+    .bind(&a.display_name)
+    .bind(&a.photo_url)
+    .bind(&a.password_hash)
+    .bind(a.password_updated_at.map(Ts))
+    .bind(a.disabled)
+    .bind(Ts(a.created_at))
+    .bind(a.last_login_at.map(Ts))
+    .bind(Ts(a.valid_since))
+    .execute(c).await.map(drop))?;
+    Ok(())
+}
+
+pub async fn by_uid(c: &mut Conn, uid: &Uid) -> Result<Option<Account>> {
+    Ok(on!(c, c => sqlx::query_as(select_account!("WHERE uid = $1"))
+        .bind(uid.as_str()).fetch_optional(c).await)?)
+}
+
+pub async fn by_email(c: &mut Conn, email_normalized: &str) -> Result<Option<Account>> {
+    Ok(
+        on!(c, c => sqlx::query_as(select_account!("WHERE email_normalized = $1"))
+        .bind(email_normalized).fetch_optional(c).await)?,
+    )
+}
+
+/// `password_updated_at` and `valid_since` move to `at`: tokens from before are refused.
+pub async fn set_password(tx: &mut Tx, uid: &Uid, hash: &str, at: Timestamp) -> Result<bool> {
+    changed(on!(tx, c => sqlx::query(
+        "UPDATE accounts SET password_hash = $2, password_updated_at = $3, valid_since = $3 WHERE uid = $1",
+    ).bind(uid.as_str()).bind(hash).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected())))
+}
+
+/// The same password under newer parameters; nothing ends by it.
+pub async fn rehash_password(tx: &mut Tx, uid: &Uid, old: &str, new: &str) -> Result<bool> {
+    changed(on!(tx, c => sqlx::query(
+        "UPDATE accounts SET password_hash = $3 WHERE uid = $1 AND password_hash = $2",
+    ).bind(uid.as_str()).bind(old).bind(new).execute(c).await.map(|r| r.rows_affected())))
+}
+
+/// Somebody else may have set it: the owner of the address takes over.
+pub async fn remove_password(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<bool> {
+    changed(on!(tx, c => sqlx::query(
+        "UPDATE accounts SET password_hash = NULL, password_updated_at = NULL, valid_since = $2 WHERE uid = $1",
+    ).bind(uid.as_str()).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected())))
+}
+
+/// False when the account is gone or its address is another by now.
+pub async fn mark_verified(tx: &mut Tx, uid: &Uid, email_normalized: &str) -> Result<bool> {
+    changed(on!(tx, c => sqlx::query(
+        "UPDATE accounts SET email_verified = $3 WHERE uid = $1 AND email_normalized = $2",
+    ).bind(uid.as_str()).bind(email_normalized).bind(true).execute(c).await.map(|r| r.rows_affected())))
+}
+
+pub async fn set_names(
+    tx: &mut Tx,
+    uid: &Uid,
+    display_name: Option<&str>,
+    photo_url: Option<&str>,
+) -> Result<bool> {
+    changed(
+        on!(tx, c => sqlx::query("UPDATE accounts SET display_name = $2, photo_url = $3 WHERE uid = $1")
+        .bind(uid.as_str()).bind(display_name).bind(photo_url).execute(c).await.map(|r| r.rows_affected())),
+    )
+}
+
+pub async fn set_disabled(tx: &mut Tx, uid: &Uid, disabled: bool) -> Result<bool> {
+    changed(
+        on!(tx, c => sqlx::query("UPDATE accounts SET disabled = $2 WHERE uid = $1")
+        .bind(uid.as_str()).bind(disabled).execute(c).await.map(|r| r.rows_affected())),
+    )
+}
+
+pub async fn touch_login(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<bool> {
+    changed(
+        on!(tx, c => sqlx::query("UPDATE accounts SET last_login_at = $2 WHERE uid = $1")
+        .bind(uid.as_str()).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected())),
+    )
+}
+
+pub async fn delete(tx: &mut Tx, uid: &Uid) -> Result<bool> {
+    changed(on!(tx, c => sqlx::query("DELETE FROM accounts WHERE uid = $1")
+        .bind(uid.as_str()).execute(c).await.map(|r| r.rows_affected())))
+}
+
+/// For the test API only: everybody, with everything that hangs on them.
+pub async fn any_delete_all(tx: &mut Tx) -> Result<()> {
+    on!(tx, c => sqlx::query("DELETE FROM accounts").execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// [`crate::Error::Unique`] when the outside identity belongs to an account already.
+pub async fn insert_identity(tx: &mut Tx, i: &FederatedIdentity) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "INSERT INTO federated_identities (provider, subject, uid, email, display_name, photo_url, created_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7)",
+    )
+    .bind(&i.provider)
+    .bind(&i.subject)
+    .bind(i.uid.as_str())
+    .bind(&i.email)
+    .bind(&i.display_name)
+    .bind(&i.photo_url)
+    .bind(Ts(i.created_at))
+    .execute(c).await.map(drop))?;
+    Ok(())
+}
+
+pub async fn identity(c: &mut Conn, provider: &str, subject: &str) -> Result<Option<FederatedIdentity>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT provider, subject, uid, email, display_name, photo_url, created_at \
+         FROM federated_identities WHERE provider = $1 AND subject = $2",
+    ).bind(provider).bind(subject).fetch_optional(c).await)?)
+}
+
+pub async fn identities_of(c: &mut Conn, uid: &Uid) -> Result<Vec<FederatedIdentity>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT provider, subject, uid, email, display_name, photo_url, created_at \
+         FROM federated_identities WHERE uid = $1 ORDER BY provider, subject",
+    ).bind(uid.as_str()).fetch_all(c).await)?)
+}
+
+pub async fn delete_identities(tx: &mut Tx, uid: &Uid) -> Result<()> {
+    on!(tx, c => sqlx::query("DELETE FROM federated_identities WHERE uid = $1")
+        .bind(uid.as_str()).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+fn changed(rows: std::result::Result<u64, sqlx::Error>) -> Result<bool> {
+    Ok(rows? > 0)
+}

@@ -1,0 +1,88 @@
+//! One-time codes in mails. Only their digests are kept; using one removes it, so one of many users wins.
+
+use kernel::{Digest, Timestamp, Uid};
+
+use crate::{Conn, Result, Ts, Tx, on};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    PasswordReset,
+    VerifyEmail,
+}
+
+impl Purpose {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Purpose::PasswordReset => "PASSWORD_RESET",
+            Purpose::VerifyEmail => "VERIFY_EMAIL",
+        }
+    }
+    pub fn parse(text: &str) -> Option<Self> {
+        [Purpose::PasswordReset, Purpose::VerifyEmail]
+            .into_iter()
+            .find(|purpose| purpose.as_str() == text)
+    }
+}
+
+#[derive(Clone, Debug, sqlx::FromRow)]
+pub struct OneTimeCode {
+    #[sqlx(try_from = "String")]
+    pub uid: Uid,
+    pub purpose: String,
+    /// The address the mail went to, normalized: a code proves no other.
+    pub email: String,
+    #[sqlx(try_from = "Ts")]
+    pub created_at: Timestamp,
+    #[sqlx(try_from = "Ts")]
+    pub expires_at: Timestamp,
+}
+
+/// The newest code wins: older ones of the same purpose are gone.
+pub async fn replace(tx: &mut Tx, digest: &Digest, code: &OneTimeCode) -> Result<()> {
+    on!(tx, c => sqlx::query("DELETE FROM one_time_codes WHERE uid = $1 AND purpose = $2")
+        .bind(code.uid.as_str()).bind(&code.purpose).execute(c).await.map(drop))?;
+    on!(tx, c => sqlx::query(
+        "INSERT INTO one_time_codes (digest, uid, purpose, email, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)",
+    )
+    .bind(&digest[..])
+    .bind(code.uid.as_str())
+    .bind(&code.purpose)
+    .bind(&code.email)
+    .bind(Ts(code.created_at))
+    .bind(Ts(code.expires_at))
+    .execute(c).await.map(drop))?;
+    Ok(())
+}
+
+pub async fn find(c: &mut Conn, digest: &Digest) -> Result<Option<OneTimeCode>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT uid, purpose, email, created_at, expires_at FROM one_time_codes WHERE digest = $1",
+    ).bind(&digest[..]).fetch_optional(c).await)?)
+}
+
+/// Uses the code up. `None`: unknown, used, of another purpose or past its time.
+pub async fn consume(
+    tx: &mut Tx,
+    digest: &Digest,
+    purpose: Purpose,
+    now: Timestamp,
+) -> Result<Option<OneTimeCode>> {
+    Ok(on!(tx, c => sqlx::query_as(
+        "DELETE FROM one_time_codes WHERE digest = $1 AND purpose = $2 AND expires_at > $3 \
+         RETURNING uid, purpose, email, created_at, expires_at",
+    ).bind(&digest[..]).bind(purpose.as_str()).bind(Ts(now)).fetch_optional(c).await)?)
+}
+
+pub async fn delete_all(tx: &mut Tx, uid: &Uid) -> Result<()> {
+    on!(tx, c => sqlx::query("DELETE FROM one_time_codes WHERE uid = $1")
+        .bind(uid.as_str()).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// Removes codes that expired before `before`; until then they are called expired rather than unknown.
+pub async fn sweep(tx: &mut Tx, before: Timestamp) -> Result<u64> {
+    Ok(
+        on!(tx, c => sqlx::query("DELETE FROM one_time_codes WHERE expires_at < $1")
+        .bind(Ts(before)).execute(c).await.map(|r| r.rows_affected()))?,
+    )
+}

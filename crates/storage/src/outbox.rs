@@ -1,0 +1,37 @@
+//! Mails wait here in the transaction of their cause; a job delivers them.
+
+use kernel::{MailId, Timestamp};
+use serde_json::Value;
+
+use crate::{Json, Result, Ts, Tx, on};
+
+#[derive(Clone, Debug)]
+pub struct NewMail {
+    pub id: MailId,
+    /// The same cause twice is one mail.
+    pub dedup_key: String,
+    /// Fixed when the mail is written, so that a delivery repeated after a crash is recognised as the same mail.
+    pub message_id: String,
+    pub recipient: String,
+    pub template: &'static str,
+    /// What the template needs.
+    pub payload: Value,
+    pub at: Timestamp,
+}
+
+/// False when this cause has its mail already.
+pub async fn enqueue(tx: &mut Tx, mail: &NewMail) -> Result<bool> {
+    let rows = on!(tx, c => sqlx::query(
+        "INSERT INTO outbox (id, dedup_key, message_id, recipient, template, payload, created_at, run_at, attempts) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $7, 0) ON CONFLICT (dedup_key) DO NOTHING",
+    )
+    .bind(mail.id.0)
+    .bind(&mail.dedup_key)
+    .bind(&mail.message_id)
+    .bind(&mail.recipient)
+    .bind(mail.template)
+    .bind(Json(&mail.payload))
+    .bind(Ts(mail.at))
+    .execute(c).await.map(|r| r.rows_affected()))?;
+    Ok(rows > 0)
+}

@@ -1,0 +1,44 @@
+//! What staff may do.
+
+use kernel::{Timestamp, Uid};
+
+use crate::{Conn, Result, Ts, Tx, on};
+
+#[derive(Clone, Debug, sqlx::FromRow)]
+pub struct Grant {
+    #[sqlx(try_from = "String")]
+    pub uid: Uid,
+    pub email: String,
+    pub role: String,
+    #[sqlx(try_from = "Ts")]
+    pub granted_at: Timestamp,
+}
+
+pub async fn of(c: &mut Conn, uid: &Uid) -> Result<Vec<String>> {
+    Ok(
+        on!(c, c => sqlx::query_scalar("SELECT role FROM roles WHERE uid = $1 ORDER BY role")
+        .bind(uid.as_str()).fetch_all(c).await)?,
+    )
+}
+
+/// False when the account held it already.
+pub async fn grant(tx: &mut Tx, uid: &Uid, role: &str, at: Timestamp) -> Result<bool> {
+    let rows = on!(tx, c => sqlx::query(
+        "INSERT INTO roles (uid, role, granted_at) VALUES ($1, $2, $3) ON CONFLICT (uid, role) DO NOTHING",
+    ).bind(uid.as_str()).bind(role).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?;
+    Ok(rows > 0)
+}
+
+pub async fn revoke(tx: &mut Tx, uid: &Uid, role: &str) -> Result<bool> {
+    let rows = on!(tx, c => sqlx::query("DELETE FROM roles WHERE uid = $1 AND role = $2")
+        .bind(uid.as_str()).bind(role).execute(c).await.map(|r| r.rows_affected()))?;
+    Ok(rows > 0)
+}
+
+/// Every grant, for the operator.
+pub async fn any_all(c: &mut Conn) -> Result<Vec<Grant>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT r.uid, a.email, r.role, r.granted_at FROM roles r JOIN accounts a ON a.uid = r.uid \
+         ORDER BY a.email_normalized, r.role",
+    ).fetch_all(c).await)?)
+}

@@ -1,0 +1,126 @@
+//! Sessions and the newest link of their refresh chain; and what a bearer token's check needs to know.
+
+use kernel::{SessionId, Timestamp, Uid};
+use uuid::Uuid;
+
+use crate::{Conn, MaybeTs, Result, Ts, Tx, on};
+
+#[derive(Clone, Debug, sqlx::FromRow)]
+pub struct Session {
+    #[sqlx(try_from = "Uuid")]
+    pub id: SessionId,
+    #[sqlx(try_from = "String")]
+    pub uid: Uid,
+    /// `password` or `google.com`
+    pub provider: String,
+    #[sqlx(try_from = "Ts")]
+    pub auth_time: Timestamp,
+    #[sqlx(try_from = "Ts")]
+    pub last_used_at: Timestamp,
+    #[sqlx(try_from = "Ts")]
+    pub expires_at: Timestamp,
+    #[sqlx(try_from = "MaybeTs")]
+    pub revoked_at: Option<Timestamp>,
+    pub ip: Option<String>,
+    pub user_agent: Option<String>,
+    pub refresh_secret: Vec<u8>,
+    pub refresh_digest: Vec<u8>,
+    pub refresh_generation: i64,
+    pub grace_generation: i64,
+    #[sqlx(try_from = "Ts")]
+    pub grace_started_at: Timestamp,
+}
+
+/// What an ID token's account and session say at this moment.
+#[derive(Clone, Debug, sqlx::FromRow)]
+pub struct Standing {
+    pub email: String,
+    pub email_verified: bool,
+    pub display_name: Option<String>,
+    pub disabled: bool,
+    #[sqlx(try_from = "Ts")]
+    pub valid_since: Timestamp,
+    /// The session exists, is this account's and has not been revoked.
+    pub session_stands: bool,
+}
+
+pub async fn insert(tx: &mut Tx, s: &Session) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "INSERT INTO sessions (id, uid, provider, auth_time, last_used_at, expires_at, revoked_at, ip, user_agent, \
+         refresh_secret, refresh_digest, refresh_generation, grace_generation, grace_started_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+    )
+    .bind(s.id.0)
+    .bind(s.uid.as_str())
+    .bind(&s.provider)
+    .bind(Ts(s.auth_time))
+    .bind(Ts(s.last_used_at))
+    .bind(Ts(s.expires_at))
+    .bind(s.revoked_at.map(Ts))
+    .bind(&s.ip)
+    .bind(&s.user_agent)
+    .bind(&s.refresh_secret)
+    .bind(&s.refresh_digest)
+    .bind(s.refresh_generation)
+    .bind(s.grace_generation)
+    .bind(Ts(s.grace_started_at))
+    .execute(c).await.map(drop))?;
+    Ok(())
+}
+
+pub async fn by_id(c: &mut Conn, id: SessionId) -> Result<Option<Session>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT id, uid, provider, auth_time, last_used_at, expires_at, revoked_at, ip, user_agent, \
+         refresh_secret, refresh_digest, refresh_generation, grace_generation, grace_started_at \
+         FROM sessions WHERE id = $1",
+    ).bind(id.0).fetch_optional(c).await)?)
+}
+
+/// `None`: the account is gone.
+pub async fn standing(c: &mut Conn, uid: &Uid, session: SessionId) -> Result<Option<Standing>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT a.email, a.email_verified, a.display_name, a.disabled, a.valid_since, \
+         s.id IS NOT NULL AND s.revoked_at IS NULL AS session_stands \
+         FROM accounts a LEFT JOIN sessions s ON s.id = $2 AND s.uid = a.uid WHERE a.uid = $1",
+    ).bind(uid.as_str()).bind(session.0).fetch_optional(c).await)?)
+}
+
+/// The chain's next link. False when another request has moved it on from `s.refresh_generation - 1` first.
+pub async fn rotate(tx: &mut Tx, s: &Session) -> Result<bool> {
+    let rows = on!(tx, c => sqlx::query(
+        "UPDATE sessions SET last_used_at = $2, expires_at = $3, refresh_digest = $4, refresh_generation = $5, \
+         grace_generation = $6, grace_started_at = $7 \
+         WHERE id = $1 AND refresh_generation = $5 - 1 AND revoked_at IS NULL",
+    )
+    .bind(s.id.0)
+    .bind(Ts(s.last_used_at))
+    .bind(Ts(s.expires_at))
+    .bind(&s.refresh_digest)
+    .bind(s.refresh_generation)
+    .bind(s.grace_generation)
+    .bind(Ts(s.grace_started_at))
+    .execute(c).await.map(|r| r.rows_affected()))?;
+    Ok(rows > 0)
+}
+
+pub async fn revoke(tx: &mut Tx, id: SessionId, at: Timestamp) -> Result<bool> {
+    let rows = on!(tx, c => sqlx::query(
+        "UPDATE sessions SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL",
+    ).bind(id.0).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?;
+    Ok(rows > 0)
+}
+
+/// Every session of the account; how many there were.
+pub async fn revoke_all(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<u64> {
+    Ok(on!(tx, c => sqlx::query(
+        "UPDATE sessions SET revoked_at = $2 WHERE uid = $1 AND revoked_at IS NULL",
+    ).bind(uid.as_str()).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?)
+}
+
+/// Removes what ended before `before`.
+pub async fn sweep(tx: &mut Tx, before: Timestamp) -> Result<u64> {
+    Ok(
+        on!(tx, c => sqlx::query("DELETE FROM sessions WHERE expires_at < $1 OR revoked_at < $1")
+        .bind(Ts(before)).execute(c).await.map(|r| r.rows_affected()))?,
+    )
+}

@@ -1,0 +1,52 @@
+//! Counters of limited acts. They outlive a restart and are shared by all nodes.
+
+use kernel::Timestamp;
+
+use crate::{MaybeTs, Result, Ts, Tx, on};
+
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Throttle {
+    pub count: i64,
+    #[sqlx(try_from = "Ts")]
+    pub window_started_at: Timestamp,
+    #[sqlx(try_from = "MaybeTs")]
+    pub blocked_until: Option<Timestamp>,
+}
+
+/// Counts one act under `key` and tells the counter; a window that began before `window_start` begins anew.
+/// Whoever counts holds the row until its transaction ends, so no two see the same count.
+pub async fn count(tx: &mut Tx, key: &str, now: Timestamp, window_start: Timestamp) -> Result<Throttle> {
+    Ok(on!(tx, c => sqlx::query_as(
+        "INSERT INTO throttles (key, count, window_started_at) VALUES ($1, 1, $2) \
+         ON CONFLICT (key) DO UPDATE SET \
+         count = CASE WHEN throttles.window_started_at < $3 THEN 1 ELSE throttles.count + 1 END, \
+         window_started_at = CASE WHEN throttles.window_started_at < $3 THEN excluded.window_started_at \
+           ELSE throttles.window_started_at END \
+         RETURNING count, window_started_at, blocked_until",
+    ).bind(key).bind(Ts(now)).bind(Ts(window_start)).fetch_one(c).await)?)
+}
+
+pub async fn block(tx: &mut Tx, key: &str, until: Timestamp) -> Result<()> {
+    on!(tx, c => sqlx::query("UPDATE throttles SET blocked_until = $2 WHERE key = $1")
+        .bind(key).bind(Ts(until)).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// Takes one count back, and with it the block that it caused.
+pub async fn forgive_one(tx: &mut Tx, key: &str) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "UPDATE throttles SET count = count - 1, blocked_until = NULL WHERE key = $1 AND count > 0",
+    ).bind(key).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+pub async fn clear(tx: &mut Tx, key: &str) -> Result<()> {
+    on!(tx, c => sqlx::query("DELETE FROM throttles WHERE key = $1").bind(key).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+pub async fn sweep(tx: &mut Tx, before: Timestamp) -> Result<u64> {
+    Ok(on!(tx, c => sqlx::query(
+        "DELETE FROM throttles WHERE window_started_at < $1 AND (blocked_until IS NULL OR blocked_until < $1)",
+    ).bind(Ts(before)).execute(c).await.map(|r| r.rows_affected()))?)
+}
