@@ -122,13 +122,20 @@ mod tests {
         let runs = Arc::new(AtomicU32::new(0));
         let runner = Runner::default();
         let nudge = runner.start(Counting(runs.clone()));
-        assert!(reaches(&runs, 2).await, "on its timer, although the first run panicked");
+        assert!(
+            reaches(&runs, 2).await,
+            "on its timer, although the first run panicked"
+        );
         nudge.now();
         assert!(reaches(&runs, 3).await, "on a nudge");
         runner.stop().await;
         let stopped_at = runs.load(Ordering::SeqCst);
         nudge.now();
         tokio::time::sleep(Duration::from_millis(500)).await;
-        assert_eq!(runs.load(Ordering::SeqCst), stopped_at, "never after it was stopped");
+        assert_eq!(
+            runs.load(Ordering::SeqCst),
+            stopped_at,
+            "never after it was stopped"
+        );
     }
 }

@@ -78,11 +78,3 @@ pub async fn delete_all(tx: &mut Tx, uid: &Uid) -> Result<()> {
         .bind(uid.as_str()).execute(c).await.map(drop))?;
     Ok(())
 }
-
-/// Removes codes that expired before `before`; until then they are called expired rather than unknown.
-pub async fn sweep(tx: &mut Tx, before: Timestamp) -> Result<u64> {
-    Ok(
-        on!(tx, c => sqlx::query("DELETE FROM one_time_codes WHERE expires_at < $1")
-        .bind(Ts(before)).execute(c).await.map(|r| r.rows_affected()))?,
-    )
-}

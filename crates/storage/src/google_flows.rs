@@ -77,10 +77,3 @@ pub async fn redeem(
          RETURNING id_token, raw_nonce",
     ).bind(flow).bind(&handoff[..]).bind(&cookie[..]).bind(Ts(since)).fetch_optional(c).await)?)
 }
-
-pub async fn sweep(tx: &mut Tx, before: Timestamp) -> Result<u64> {
-    Ok(
-        on!(tx, c => sqlx::query("DELETE FROM google_flows WHERE created_at < $1")
-        .bind(Ts(before)).execute(c).await.map(|r| r.rows_affected()))?,
-    )
-}

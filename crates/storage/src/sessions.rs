@@ -116,11 +116,3 @@ pub async fn revoke_all(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<u64> {
         "UPDATE sessions SET revoked_at = $2 WHERE uid = $1 AND revoked_at IS NULL",
     ).bind(uid.as_str()).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?)
 }
-
-/// Removes what ended before `before`.
-pub async fn sweep(tx: &mut Tx, before: Timestamp) -> Result<u64> {
-    Ok(
-        on!(tx, c => sqlx::query("DELETE FROM sessions WHERE expires_at < $1 OR revoked_at < $1")
-        .bind(Ts(before)).execute(c).await.map(|r| r.rows_affected()))?,
-    )
-}

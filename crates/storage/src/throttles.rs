@@ -44,9 +44,3 @@ pub async fn clear(tx: &mut Tx, key: &str) -> Result<()> {
     on!(tx, c => sqlx::query("DELETE FROM throttles WHERE key = $1").bind(key).execute(c).await.map(drop))?;
     Ok(())
 }
-
-pub async fn sweep(tx: &mut Tx, before: Timestamp) -> Result<u64> {
-    Ok(on!(tx, c => sqlx::query(
-        "DELETE FROM throttles WHERE window_started_at < $1 AND (blocked_until IS NULL OR blocked_until < $1)",
-    ).bind(Ts(before)).execute(c).await.map(|r| r.rows_affected()))?)
-}
