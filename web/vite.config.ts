@@ -31,7 +31,12 @@ export default defineConfig({
     { ...locales.vite({ locales: ['en-US', 'en-GB'] }), enforce: 'pre' },
     strictCsp(),
   ],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '@tests': fileURLToPath(new URL('./tests', import.meta.url)),
+      '@': fileURLToPath(new URL('./src', import.meta.url)),
+    },
+  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -5,7 +5,7 @@ import { detailOr, googleMessage, signInMessage, signUpMessage, texts } from './
 
 const refused = (code: string) => new IdentityError(code, `Firebase: Error (auth/${code}).`)
 
-describe('sign-in', () => {
+describe('[S-10 S-11 S-12 S-13 S-14] sign-in', () => {
   test.each([
     ['S-10', 'user-not-found', 'Invalid email or password'],
     ['S-10', 'wrong-password', 'Invalid email or password'],
@@ -15,7 +15,7 @@ describe('sign-in', () => {
     ['S-12', 'invalid-email', 'Please enter a valid email address'],
     ['S-13', 'user-disabled', 'This account has been disabled'],
     ['S-14', 'whatever', 'Failed to sign in: Firebase: Error (auth/whatever).'],
-  ])('[%s] %s', (_id, code, text) => {
+  ])('%s: %s', (_id, code, text) => {
     expect(signInMessage(refused(code))).toBe(text)
   })
 
@@ -26,7 +26,7 @@ describe('sign-in', () => {
   })
 })
 
-describe('Google', () => {
+describe('[S-15 S-16 S-17 S-18] Google', () => {
   test.each([
     ['S-15', 'popup-closed-by-user', 'Sign in was cancelled. Please try again.'],
     ['S-15', 'cancelled-popup-request', 'Sign in was cancelled. Please try again.'],
@@ -37,7 +37,7 @@ describe('Google', () => {
     ],
     ['S-17', 'popup-blocked', 'Please allow popups for Google sign in'],
     ['S-18', 'oh-no', 'Failed to sign in with Google: Firebase: Error (auth/oh-no).'],
-  ])('[%s] %s', (_id, code, text) => {
+  ])('%s: %s', (_id, code, text) => {
     expect(googleMessage(refused(code), 'in')).toBe(text)
   })
 
@@ -57,14 +57,14 @@ describe('Google', () => {
   })
 })
 
-describe('sign-up', () => {
+describe('[U-04 U-05] sign-up', () => {
   test.each([
     ['U-04', 'email-already-in-use', 'This email is already registered. Please sign in instead'],
     ['U-05', 'invalid-email', 'Please enter a valid email address'],
     ['U-05', 'weak-password', 'Password must meet security requirements'],
     ['U-05', 'password-does-not-meet-requirements', 'Password must meet security requirements'],
     ['U-05', 'odd', 'Failed to create account: Firebase: Error (auth/odd).'],
-  ])('[%s] %s', (_id, code, text) => {
+  ])('%s: %s', (_id, code, text) => {
     expect(signUpMessage(refused(code))).toBe(text)
   })
 })

@@ -3,9 +3,9 @@ import { safeContinueUrl } from './continue-url'
 import { passwordProblems } from './password'
 import { isEmail, mailLinkSearch, resetSchema, signInSearch } from './schema'
 
-describe('email', () => {
+describe('[S-09] email', () => {
   test.each(['ada@film.test', 'a.b+c@sub.film.test', 'ünï@müsli.example', "o'hara@film.test"])(
-    '[S-09] %s is an address',
+    '%s is an address',
     (text) => expect(isEmail(text)).toBe(true),
   )
   test.each([
@@ -20,17 +20,17 @@ describe('email', () => {
     'a@@b.test',
     'a@b..test',
     'a@.test',
-  ])('[S-09] "%s" is none', (text) => expect(isEmail(text)).toBe(false))
+  ])('"%s" is none', (text) => expect(isEmail(text)).toBe(false))
 })
 
-describe('password', () => {
+describe('[U-03] password', () => {
   test.each([
     ['Aa1!', 'Password must be at least 8 characters'],
     ['aaaaaaa1!', 'Password must contain at least one uppercase letter'],
     ['AAAAAAA1!', 'Password must contain at least one lowercase letter'],
     ['Aaaaaaaa!', 'Password must contain at least one number'],
     ['Aaaaaaaa1', 'Password must contain at least one special character'],
-  ])('[U-03] %s: %s', (password, message) => {
+  ])('%s: %s', (password, message) => {
     expect(passwordProblems(password)).toEqual([message])
   })
 

@@ -63,8 +63,8 @@ const rows: Row[] = [
   ['R-16', '/review/s1', 'signed out', anonymous, '/'],
 ]
 
-describe('redirectFor', () => {
-  test.each(rows)('[%s] %s, %s', (_id, path, _who, session, goesTo) => {
+describe('[R-01 R-02 R-03 R-04 R-05 R-06 R-07 R-08 R-09 R-10 R-11 R-12 R-16] redirectFor', () => {
+  test.each(rows)('%s: %s, %s', (_id, path, _who, session, goesTo) => {
     expect(redirectFor(path, session)).toBe(goesTo)
   })
 

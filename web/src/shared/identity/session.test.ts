@@ -1,0 +1,87 @@
+import { describe, expect, test, vi } from 'vitest'
+import { ada, openApp } from '@tests/app'
+
+const status = (value: string) => ({ status: 200, body: { status: value } })
+
+describe('session', () => {
+  test('[C-01] nothing is decided before the first authentication state result', async () => {
+    const { identity, enter } = await openApp(() => status('profile_complete'))
+    let settled = false
+    const ready = identity.ready().then((user) => {
+      settled = true
+      return user
+    })
+    expect(identity.current()).toBeUndefined()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(settled).toBe(false)
+    enter(null)
+    expect(await ready).toBeNull()
+    expect(identity.current()).toBeNull()
+  })
+
+  test('[C-02 A-04] the profile status of a verified user is fetched with their token', async () => {
+    const { queryClient, enter, calls } = await openApp(() => status('update_required'))
+    enter(ada)
+    const { loadSession } = await import('./session')
+    expect(await loadSession(queryClient, '/')).toEqual({ user: ada, status: 'update_required' })
+    expect(calls).toMatchObject([
+      { path: '/auth/pre-profile', headers: { authorization: 'Bearer held' } },
+    ])
+  })
+
+  test('[C-02] a failed check is logged, and the status is reset to null', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    let good = true
+    const { queryClient, enter } = await openApp(() =>
+      good ? status('profile_complete') : { status: 500 },
+    )
+    enter(ada)
+    const { loadStatus, profileStatusQuery } = await import('./session')
+    expect(await loadStatus(queryClient, 'ada')).toBe('profile_complete')
+    good = false
+    await queryClient.invalidateQueries({ queryKey: profileStatusQuery('ada').queryKey })
+    expect(await loadStatus(queryClient, 'ada')).toBeNull()
+    expect(queryClient.getQueryData(profileStatusQuery('ada').queryKey)).toBeUndefined()
+    expect(warn).toHaveBeenCalledOnce()
+  })
+
+  test('[R-03] a status that is none of the three counts as not known', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { queryClient, enter } = await openApp(() => status('something_else'))
+    enter(ada)
+    const { loadStatus } = await import('./session')
+    expect(await loadStatus(queryClient, 'ada')).toBeNull()
+  })
+
+  test('[V-06] a token older than the verification is renewed, and asked with again', async () => {
+    const { queryClient, enter, calls, renewals } = await openApp((_call, n) =>
+      n === 1 ? { status: 403 } : status('create_required'),
+    )
+    enter(ada)
+    const { loadStatus } = await import('./session')
+    expect(await loadStatus(queryClient, 'ada')).toBe('create_required')
+    expect(renewals).toContain(true)
+    expect(calls).toHaveLength(2)
+  })
+
+  test('[R-11] where the status decides nothing, and for the unverified, nothing is asked', async () => {
+    const { queryClient, enter, calls } = await openApp(() => status('profile_complete'))
+    enter(ada)
+    const { loadSession } = await import('./session')
+    await loadSession(queryClient, '/projects')
+    enter({ ...ada, emailVerified: false })
+    await loadSession(queryClient, '/')
+    expect(calls).toEqual([])
+  })
+
+  test('[E-01] a signed-in user is known by uid, email, emailVerified and displayName', async () => {
+    const { identity, enter } = await openApp(() => status('profile_complete'))
+    enter(ada)
+    expect(Object.keys((await identity.ready()) ?? {}).toSorted()).toEqual([
+      'displayName',
+      'email',
+      'emailVerified',
+      'uid',
+    ])
+  })
+})
