@@ -4,6 +4,8 @@
 mod catalog;
 pub mod forms;
 pub mod profiles;
+pub mod projects;
+pub mod review;
 pub mod stages;
 pub mod taxonomies;
 

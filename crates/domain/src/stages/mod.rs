@@ -1,9 +1,14 @@
 //! The four stages a project passes. What is asked in each is data; how they follow one another is in `rules`.
 
 mod stage1;
+mod status;
+mod view;
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+pub use status::{ApprovalStatus, SubmissionState};
+pub use view::*;
 
 use crate::forms::{Content, Form, Section, Tier};
 

@@ -1,0 +1,5 @@
+//! Projects: one person's undertakings, each with its four stages.
+
+mod view;
+
+pub use view::*;

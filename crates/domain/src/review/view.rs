@@ -1,0 +1,204 @@
+//! What reviewers read and write.
+
+use std::collections::BTreeMap;
+
+use kernel::{ReviewItemId, SubmissionId, Timestamp};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{Criterion, Reason};
+use crate::forms::{Content, FieldError, Tier};
+use crate::stages::{Decision, FieldChange, ItemView, Severity, Stage, SubmissionState};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum QueueTab {
+    /// Waits for a reviewer.
+    Unclaimed,
+    /// The caller's, to decide.
+    Mine,
+    /// The caller asked for changes: the applicant is at it.
+    Waiting,
+    /// The caller decided.
+    Decided,
+    /// Rejections that a review lead must confirm.
+    ToConfirm,
+}
+
+/// A submission in the queue.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct QueueItem {
+    pub submission_id: SubmissionId,
+    pub receipt_no: i64,
+    /// All that is told of the project before a reviewer declares to have no conflict.
+    pub project_name: String,
+    pub stage: Stage,
+    pub tier: Tier,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub format: Option<String>,
+    pub languages: Vec<String>,
+    pub version: i32,
+    pub state: SubmissionState,
+    pub submitted_at: Timestamp,
+    pub due_at: Timestamp,
+    pub overdue: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decided_at: Option<Timestamp>,
+    /// Reviews that are there, and that are needed.
+    pub reviews_done: u32,
+    pub reviews_needed: u32,
+    pub flags: Vec<RiskFlag>,
+    pub claimable: bool,
+}
+
+/// Found by the machine, judged by people.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RiskFlag {
+    /// The option has ended since it was submitted, or ends within 6 months.
+    OptionEndsSoon,
+    RightsNotCleared,
+    GenerativeAi,
+    Minors,
+    RealPersons,
+}
+
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Claim {
+    /// "I am not part of this project, its company or its makers' close circle": only `true` opens the material.
+    pub no_conflict: bool,
+}
+
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Release {
+    pub reason: ReleaseReason,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ReleaseReason {
+    Conflict,
+    OutsideExpertise,
+    NoTime,
+    Other,
+}
+
+impl ReleaseReason {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            ReleaseReason::Conflict => "conflict",
+            ReleaseReason::OutsideExpertise => "outside_expertise",
+            ReleaseReason::NoTime => "no_time",
+            ReleaseReason::Other => "other",
+        }
+    }
+}
+
+/// All that a reviewer needs on one screen.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ReviewView {
+    pub submission: QueueItem,
+    #[schema(value_type = crate::stages::Stage1Content)]
+    pub content: Content,
+    /// `GET /api/forms/{form}` has the labels.
+    pub form: &'static str,
+    /// The version that this one is compared with, and what changed since.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub previous_version: Option<i32>,
+    pub changes: Vec<FieldChange>,
+    /// What was asked for in the round before, with the applicant's answers.
+    pub previous_items: Vec<ItemView>,
+    pub rubric: Vec<Criterion>,
+    pub reasons: Vec<Reason>,
+    pub review: ReviewDraft,
+    /// What still keeps the review from approving.
+    pub approval_blockers: Vec<FieldError>,
+    pub actions: Vec<ReviewAction>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ReviewAction {
+    Save,
+    Release,
+    Decide,
+    ConfirmRejection,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ReviewDraft {
+    pub scores: BTreeMap<String, Score>,
+    pub items: Vec<DraftItem>,
+    pub summary: String,
+    pub private_notes: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decision: Option<Decision>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason_code: Option<String>,
+    /// Counts every change; the ETag is `"v"` and this number.
+    pub version: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub released_at: Option<Timestamp>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Score {
+    /// 1 to 5; 0: more information is needed; `null`: does not apply.
+    #[schema(minimum = 0, maximum = 5)]
+    pub score: Option<u8>,
+    /// Needed for 2 and below; at most 1,000 characters.
+    #[serde(default)]
+    #[schema(required = false)]
+    pub note: String,
+    /// The applicant reads the note.
+    #[serde(default)]
+    #[schema(required = false)]
+    pub for_applicant: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = ChangeRequest)]
+pub struct DraftItem {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(read_only)]
+    pub item_id: Option<ReviewItemId>,
+    /// Key of a field of the stage's form.
+    pub field: String,
+    pub severity: Severity,
+    /// 20 to 1,000 characters.
+    pub text: String,
+}
+
+/// What a reviewer saves.
+#[derive(Debug, Clone, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct SaveReview {
+    pub scores: BTreeMap<String, Score>,
+    pub items: Vec<DraftItem>,
+    /// 50 to 4,000 characters when changes are requested or the stage is refused.
+    pub summary: String,
+    pub private_notes: String,
+}
+
+/// Releases the saved review with this decision.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Decide {
+    pub decision: Decision,
+    /// For a rejection: a key of `reasons`.
+    #[serde(default)]
+    #[schema(required = false)]
+    pub reason_code: Option<String>,
+}
+
+/// A review lead's word on a rejection.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ConfirmRejection {
+    /// False sends it back to the reviewer.
+    pub confirm: bool,
+}

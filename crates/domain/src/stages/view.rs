@@ -1,0 +1,237 @@
+//! What the applicant reads of a stage.
+
+use std::collections::BTreeMap;
+
+use kernel::{ProjectId, ReviewItemId, SubmissionId, Timestamp};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
+
+use super::{ApprovalStatus, Stage, SubmissionState, definition};
+use crate::forms::{Content, FieldError, Tier, content_schema};
+
+/// A stage of one of the caller's projects.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct StageView {
+    pub project_id: ProjectId,
+    pub project_name: String,
+    pub created_at: Timestamp,
+    pub updated_at: Timestamp,
+    pub stage: Stage,
+    pub title: &'static str,
+    pub approval_status: ApprovalStatus,
+    /// The status in the applicant's words.
+    pub label: &'static str,
+    /// The working copy; `project_name` stands in it too.
+    #[schema(value_type = Stage1Content)]
+    pub content: Content,
+    pub form_version: i32,
+    pub tier: Tier,
+    /// Counts every change of the working copy; the ETag is `"v"` and this number. 0: nothing was saved yet.
+    pub version: i64,
+    /// Number of the newest submission, 0 before the first.
+    pub submitted_version: i32,
+    pub editable: Editable,
+    /// The fields that may be changed, when `editable` is `listed`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub editable_fields: Vec<String>,
+    pub actions: Vec<ApplicantAction>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub receipt_no: Option<i64>,
+    /// 1 is next; while it waits for a reviewer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub queue_position: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub submitted_at: Option<Timestamp>,
+    /// When the decision should be there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub due_at: Option<Timestamp>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decided_at: Option<Timestamp>,
+    /// What the reviewer asked to change, while the applicant is at it.
+    pub items: Vec<ItemView>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Editable {
+    All,
+    Listed,
+    None,
+}
+
+/// What the applicant may do now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ApplicantAction {
+    Save,
+    Submit,
+    Recall,
+    Withdraw,
+    Appeal,
+}
+
+/// A requested change, with what the applicant did about it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = RequestedChange)]
+pub struct ItemView {
+    pub item_id: ReviewItemId,
+    /// Key of the field that it concerns.
+    pub field: String,
+    pub label: String,
+    pub severity: Severity,
+    pub text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub answer: Option<String>,
+    /// The field differs from the version that was reviewed.
+    pub changed: bool,
+    /// Changed or answered: no longer in the way of submitting.
+    pub settled: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Severity {
+    Must,
+    Should,
+}
+
+/// What the applicant saves: all answers given so far.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SaveStage {
+    #[schema(value_type = Stage1Content)]
+    pub content: Content,
+    /// Answers to requested changes, by item id; 20 to 1,000 characters, empty to take one back.
+    #[serde(default)]
+    #[schema(required = false)]
+    pub answers: BTreeMap<ReviewItemId, String>,
+}
+
+/// What is still to do before a stage can be submitted.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Checklist {
+    pub ready: bool,
+    pub tier: Tier,
+    pub sections: Vec<SectionCheck>,
+    /// What is in the way beside the form: the profile, too many open submissions, unsettled changes.
+    pub blockers: Vec<FieldError>,
+    /// Worth a second look; they hold nothing up.
+    pub warnings: Vec<FieldError>,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct SectionCheck {
+    pub key: &'static str,
+    pub title: &'static str,
+    pub done: bool,
+    pub errors: Vec<FieldError>,
+}
+
+/// One submission of a stage.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct VersionSummary {
+    pub version: i32,
+    pub submission_id: SubmissionId,
+    pub receipt_no: i64,
+    pub tier: Tier,
+    pub state: SubmissionState,
+    pub submitted_at: Timestamp,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decided_at: Option<Timestamp>,
+}
+
+/// One submission with what was submitted; it never changes.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct VersionView {
+    #[serde(flatten)]
+    pub summary: VersionSummary,
+    pub project_name: String,
+    #[schema(value_type = Stage1Content)]
+    pub content: Content,
+}
+
+/// The difference of one field between two versions.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+pub struct FieldChange {
+    pub field: String,
+    pub label: String,
+    /// `null`: was not answered.
+    #[schema(value_type = Option<Value>)]
+    pub before: Option<Value>,
+    /// `null`: is not answered any more.
+    #[schema(value_type = Option<Value>)]
+    pub after: Option<Value>,
+}
+
+/// One line of a stage's history.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct HistoryEntry {
+    pub at: Timestamp,
+    pub action: String,
+    pub by: HistoryActor,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<ApprovalStatus>,
+    pub to: ApprovalStatus,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub version: Option<i32>,
+}
+
+/// Reviewers stay unnamed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum HistoryActor {
+    You,
+    Review,
+    System,
+}
+
+/// A released decision as the applicant reads it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Feedback {
+    pub version: i32,
+    pub decision: Decision,
+    pub decided_at: Timestamp,
+    pub summary: String,
+    /// Why it was not approved, a key such as `rights_missing`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason_code: Option<String>,
+    pub criteria: Vec<CriterionResult>,
+    pub items: Vec<ItemView>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Decision {
+    Approve,
+    RequestChanges,
+    Reject,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+pub struct CriterionResult {
+    pub key: &'static str,
+    pub title: &'static str,
+    /// Median of all reviews, 1 to 5; absent where nobody scored.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub median: Option<f64>,
+    /// Notes that reviewers marked for the applicant.
+    pub notes: Vec<String>,
+}
+
+/// Answers to stage 1's form.
+pub struct Stage1Content;
+
+impl ToSchema for Stage1Content {
+    fn name() -> std::borrow::Cow<'static, str> {
+        "Stage1Content".into()
+    }
+}
+
+impl PartialSchema for Stage1Content {
+    fn schema() -> RefOr<Schema> {
+        content_schema(&definition(Stage::FIRST)).into()
+    }
+}
