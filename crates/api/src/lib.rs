@@ -7,4 +7,5 @@ mod routes;
 mod state;
 
 pub use router::{openapi, router};
+pub use routes::catalog::Published;
 pub use state::{App, Settings};

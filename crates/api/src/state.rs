@@ -6,6 +6,8 @@ use kernel::Clock;
 use storage::Db;
 use url::Url;
 
+use crate::Published;
+
 /// Everything a handler may need. Cheap to clone.
 #[derive(Clone, FromRef)]
 pub struct App {
@@ -13,6 +15,7 @@ pub struct App {
     pub clock: Clock,
     pub identity: Arc<dyn IdentityProvider>,
     pub settings: Arc<Settings>,
+    pub published: Arc<Published>,
 }
 
 /// What the configuration says that handlers need to know.

@@ -2,8 +2,12 @@
 
 mod body;
 mod caller;
+mod place;
+mod query;
 mod version;
 
 pub use body::Body;
 pub use caller::{Lead, Reviewer, SignedIn, Verified};
+pub use place::{Place, stage_key};
+pub use query::{Paging, Query};
 pub use version::{IfMatch, etag};

@@ -1,6 +1,12 @@
 //! One file a slice; path and documentation are registered in one act.
 
+pub mod catalog;
 mod health;
+mod profile;
+mod projects;
+mod review;
+mod spec;
+mod stages;
 
 use axum::Router;
 use axum::routing::get;
@@ -11,6 +17,12 @@ use crate::App;
 /// Everything under `/api`.
 pub fn product() -> OpenApiRouter<App> {
     OpenApiRouter::new()
+        .merge(spec::router())
+        .merge(catalog::router())
+        .merge(profile::router())
+        .merge(projects::router())
+        .merge(stages::router())
+        .merge(review::router())
 }
 
 /// What operators' tools ask.

@@ -40,7 +40,6 @@ pub struct Field {
     #[serde(skip_serializing_if = "str::is_empty")]
     #[schema(required = false)]
     pub help: &'static str,
-    #[schema(no_recursion)]
     pub kind: Kind,
     pub required: Required,
     /// The field is asked only while this holds.
@@ -200,7 +199,7 @@ pub enum Condition {
 
 /// What is wrong with one answer. `field` is its key, with `/` into rows: `writers/0/name`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = FormFieldError)]
+#[schema(as = FieldError)]
 pub struct FieldError {
     pub field: String,
     pub code: &'static str,

@@ -24,9 +24,13 @@ pub enum UpdateReason {
     /// The terms or the code of conduct have a new version that must be accepted.
     NewTerms,
     /// A value is asked for that was not asked for before, or one that was given no longer counts.
-    Fields { fields: Vec<String> },
+    Fields {
+        fields: Vec<String>,
+    },
     /// A moderator asks for a correction.
-    Correction { text: String },
+    Correction {
+        text: String,
+    },
     UnderAge,
     /// Name and country were last confirmed more than 24 months ago: completing again confirms them.
     Confirmation,

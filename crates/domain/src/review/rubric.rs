@@ -17,11 +17,31 @@ const fn criterion(key: &'static str, title: &'static str, question: &'static st
 }
 
 const STAGE1: [Criterion; 5] = [
-    criterion("premise", "Clarity of premise", "Is it clear who wants what, and what the story is?"),
-    criterion("audience", "Format and audience fit", "Do format, length and audience belong together?"),
-    criterion("rights", "Rights plausibility", "Is the right to develop it credible on what was stated?"),
-    criterion("originality", "Originality of presentation", "Does it say why this project, and not another?"),
-    criterion("content", "Lawful and safe content", "Can it be made within the law and with care for people?"),
+    criterion(
+        "premise",
+        "Clarity of premise",
+        "Is it clear who wants what, and what the story is?",
+    ),
+    criterion(
+        "audience",
+        "Format and audience fit",
+        "Do format, length and audience belong together?",
+    ),
+    criterion(
+        "rights",
+        "Rights plausibility",
+        "Is the right to develop it credible on what was stated?",
+    ),
+    criterion(
+        "originality",
+        "Originality of presentation",
+        "Does it say why this project, and not another?",
+    ),
+    criterion(
+        "content",
+        "Lawful and safe content",
+        "Can it be made within the law and with care for people?",
+    ),
 ];
 
 /// The criteria of stages 2 to 4 come with their content.

@@ -1,0 +1,3 @@
+fn main() {
+    println!("{}", api::openapi().to_pretty_json().expect("a document"));
+}

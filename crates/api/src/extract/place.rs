@@ -1,0 +1,30 @@
+use axum::extract::{FromRequestParts, Path};
+use axum::http::request::Parts;
+use domain::stages::Stage;
+use serde::de::{DeserializeOwned, Error};
+use serde::{Deserialize, Deserializer};
+
+use crate::problem::Problem;
+
+/// The ids in a path; one that can't be is answered like one that is not there.
+pub struct Place<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Place<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let Path(place) = Path::from_request_parts(parts, state)
+            .await
+            .map_err(|_| Problem::not_found())?;
+        Ok(Self(place))
+    }
+}
+
+/// `stage1` to `stage4`, as paths name a stage.
+pub fn stage_key<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Stage, D::Error> {
+    let key = String::deserialize(deserializer)?;
+    Stage::ALL
+        .into_iter()
+        .find(|stage| stage.key() == key)
+        .ok_or_else(|| D::Error::custom("no such stage"))
+}
