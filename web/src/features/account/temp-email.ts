@@ -1,43 +1,31 @@
-import { useEffect, useRef } from 'react'
 import { storage } from '@/shared/lib/storage'
 
 const key = 'tempEmail'
 const quiet = 500
 
+/** Typed, but not quiet for long enough to be saved; the next screen gets it all the same. */
+let unsaved: string | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** The address typed on the other screen, if there is one (S-19). */
 export function rememberedEmail(): string {
-  return storage.get(key) ?? ''
+  return unsaved ?? storage.get(key) ?? ''
 }
 
-/**
- * Keeps the typed address between sign-in and sign-up (S-19): 500 ms after typing stops, or when
- * the screen is left before that. Call the returned function after a successful sign-in or sign-up.
- */
-export function useTempEmail(email: string): () => void {
-  const kept = useRef({ email, pending: false, forgotten: false })
-
-  useEffect(() => {
-    const state = kept.current
-    if (email === state.email) return undefined
-    state.email = email
-    state.pending = true
-    const timer = setTimeout(() => save(state), quiet)
-    return () => clearTimeout(timer)
-  }, [email])
-
-  useEffect(() => {
-    const state = kept.current
-    return () => save(state)
-  }, [])
-
-  return () => {
-    kept.current.forgotten = true
-    storage.remove(key)
-  }
+/** Call with each change of the field: saved 500 ms after the last one. */
+export function rememberEmail(email: string): void {
+  clearTimeout(timer)
+  unsaved = email
+  timer = setTimeout(() => {
+    unsaved = undefined
+    if (email === '') storage.remove(key)
+    else storage.set(key, email)
+  }, quiet)
 }
 
-function save(state: { pending: boolean; forgotten: boolean; email: string }): void {
-  if (!state.pending || state.forgotten) return
-  state.pending = false
-  if (state.email === '') storage.remove(key)
-  else storage.set(key, state.email)
+/** Call after a successful sign-in or sign-up. */
+export function forgetEmail(): void {
+  clearTimeout(timer)
+  unsaved = undefined
+  storage.remove(key)
 }

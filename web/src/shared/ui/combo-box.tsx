@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Button } from 'react-aria-components/Button'
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
+import { ComboBox as AriaComboBox, ComboBoxValue } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Chips } from './chips'
@@ -85,11 +85,17 @@ export function MultiComboBox({ options, value, onChange, max, ...props }: Multi
           )
         }
       >
-        <Chips
-          label={`${label}, chosen`}
-          options={chosen}
-          onRemove={(gone) => onChange(value.filter((id) => !gone.has(id)))}
-        />
+        {/* Inside ComboBoxValue, since React Aria draws a ComboBox's content twice, once unseen to
+            collect its options, and a list of tags breaks in the unseen one. */}
+        <ComboBoxValue className="contents">
+          {() => (
+            <Chips
+              label={`${label}, chosen`}
+              options={chosen}
+              onRemove={(gone) => onChange(value.filter((id) => !gone.has(id)))}
+            />
+          )}
+        </ComboBoxValue>
         <SearchBox placeholder={placeholder} invalid={Boolean(error)} />
       </FieldFrame>
       <Popover fit>

@@ -70,7 +70,7 @@ export function FieldFoot({
   counter,
 }: Pick<FieldProps, 'description' | 'error'> & { counter?: ReactNode }) {
   return (
-    <div className="flex min-h-6 items-start justify-between gap-md pt-1 pb-1 text-caption font-normal text-lightText">
+    <div className="flex min-h-8 items-start justify-between gap-md pt-1 pb-3 text-caption font-normal text-lightText">
       <div className="min-w-0">
         {description && !error && <Text slot="description">{description}</Text>}
         <FieldError className="font-medium text-error">{error}</FieldError>

@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 
 /** Shown only after this long, and then for at least `minimum`: nothing flickers. */
@@ -43,7 +42,7 @@ export function Skeleton({ height = 16, width }: { height?: number; width?: numb
   return (
     <span
       aria-hidden="true"
-      className={clsx('block rounded-sm bg-sunken motion-safe:animate-breathe')}
+      className="block rounded-sm bg-line motion-safe:animate-breathe"
       style={{ height, width: width ?? '100%' }}
     />
   )

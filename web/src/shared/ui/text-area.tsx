@@ -45,6 +45,8 @@ export function TextArea({
         <AriaTextArea
           ref={inputRef}
           rows={rows}
+          // field-sizing grows with the text and ignores `rows`, so these are its least height.
+          style={{ minHeight: rows * 24 + 18 }}
           placeholder={placeholder}
           className={clsx(controlClass, 'field-sizing-content resize-y')}
         />

@@ -1,6 +1,5 @@
 import X from 'lucide-react/icons/x'
 import { useSyncExternalStore } from 'react'
-import { IconButton } from './icon-button'
 
 export interface ToastMessage {
   id: number
@@ -45,7 +44,7 @@ export function ToastRegion() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-md bottom-20 z-60 flex flex-col items-center gap-sm md:bottom-lg"
+      className="pointer-events-none fixed inset-x-md top-16 z-60 flex flex-col items-center gap-sm md:top-auto md:bottom-lg"
     >
       {shown.map(({ id, text, tone, action }) => (
         <div
@@ -65,7 +64,14 @@ export function ToastRegion() {
               {action.label}
             </button>
           )}
-          <IconButton label="Dismiss" icon={<X size={16} />} onPress={() => dismiss(id)} />
+          <button
+            type="button"
+            aria-label="Dismiss"
+            className="grid size-11 place-items-center rounded-sm"
+            onClick={() => dismiss(id)}
+          >
+            <X size={16} aria-hidden />
+          </button>
         </div>
       ))}
     </div>

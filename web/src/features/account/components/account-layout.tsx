@@ -20,7 +20,7 @@ export function AccountLayout({
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col px-lg sm:px-xl lg:py-lg">
         <div className="mx-auto flex w-full max-w-form flex-1 flex-col">
           <Link
-            to="/login"
+            to="/"
             className="absolute top-lg z-1 inline-flex min-h-11 items-center self-start rounded-md text-white lg:static lg:text-text"
           >
             <Logo word size={28} />
@@ -32,15 +32,21 @@ export function AccountLayout({
           </div>
         </div>
       </main>
-      <div className="flow-field relative hidden overflow-hidden text-white lg:block">
+      <aside
+        aria-label="Slateflow"
+        className="flow-field sticky top-0 hidden h-dvh overflow-hidden text-white lg:block"
+      >
         <FlowLines />
         <div className="absolute inset-x-12 bottom-12">
-          <p className="max-w-[9ch] text-display">Creativity in flow</p>
+          <p className="text-display">
+            Creativity
+            <br /> in flow
+          </p>
           <p className="mt-md max-w-form text-reading opacity-90">
             Find the funding, crew and cast to bring it to life.
           </p>
         </div>
-      </div>
+      </aside>
     </div>
   )
 }

@@ -1,9 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { forgetEmail } from '../temp-email'
 import { LoginForm } from './login-form'
 import { ResetForm } from './reset-form'
 import { SignupForm } from './signup-form'
+
+afterEach(forgetEmail)
 
 const user = userEvent.setup()
 const field = (name: string) => screen.getByLabelText(name)
@@ -65,14 +68,21 @@ describe('sign-in form', () => {
     expect(field('Password')).toHaveValue('secret')
   })
 
-  test('[S-19] the remembered address is filled in, and forgotten after success', async () => {
+  test('[S-19] the remembered address is filled in, and handed on with the password', async () => {
     localStorage.setItem('tempEmail', 'ada@film.test')
     const onSubmit = open()
     expect(field('Email')).toHaveValue('ada@film.test')
     await user.type(field('Password'), 'secret')
     await user.click(screen.getByRole('button', { name: 'Log In' }))
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'ada@film.test', password: 'secret' })
-    expect(localStorage.getItem('tempEmail')).toBeNull()
+  })
+
+  test('[S-19] what is typed here stands on the sign-up screen', async () => {
+    open()
+    await user.type(field('Email'), 'ada@film.test')
+    cleanup()
+    render(<SignupForm onSubmit={async () => undefined} />)
+    expect(field('Email')).toHaveValue('ada@film.test')
   })
 })
 
@@ -98,7 +108,7 @@ describe('sign-up form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('[U-01] a good pair is handed on, and the address forgotten', async () => {
+  test('[U-01] a good pair is handed on', async () => {
     localStorage.setItem('tempEmail', 'ada@film.test')
     const onSubmit = vi.fn(async () => undefined)
     render(<SignupForm onSubmit={onSubmit} />)
@@ -108,7 +118,6 @@ describe('sign-up form', () => {
       email: 'ada@film.test',
       password: 'Creative-1!',
     })
-    expect(localStorage.getItem('tempEmail')).toBeNull()
   })
 })
 

@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button'
 import { PasswordField } from '@/shared/ui/password-field'
 import { TextField } from '@/shared/ui/text-field'
 import { signInSchema } from '../schema'
-import { rememberedEmail, useTempEmail } from '../temp-email'
+import { rememberedEmail, rememberEmail } from '../temp-email'
 import { useFields } from '../use-fields'
 import { ForgotPassword, ForgotPasswordNotice, useForgotPassword } from './forgot-password'
 import { SlowNotice } from './slow-notice'
@@ -30,22 +30,20 @@ export function LoginForm({
 }) {
   const [refusal, setRefusal] = useState<string>()
   const form = useFields(signInSchema, { email: email ?? rememberedEmail(), password: '' })
-  const typed = form.values.email
-  const forgetEmail = useTempEmail(typed)
   const forgot = useForgotPassword()
   const { isSubmitting } = form
+
+  const emailField = form.bind('email')
 
   const submit = form.submit(async (values) => {
     setRefusal(undefined)
     forgot.clear()
-    const message = await onSubmit(values)
-    if (message === undefined) forgetEmail()
-    setRefusal(message)
+    setRefusal(await onSubmit(values))
   })
 
   const requestReset = () => {
     setRefusal(undefined)
-    const problem = forgot.request(typed)
+    const problem = forgot.request(form.values.email)
     if (problem) form.fail('email', problem)
   }
 
@@ -59,7 +57,11 @@ export function LoginForm({
         {!problem && <ForgotPasswordNotice {...forgot} onResend={() => forgot.resend()} />}
       </div>
       <TextField
-        {...form.bind('email')}
+        {...emailField}
+        onChange={(typed) => {
+          rememberEmail(typed)
+          emailField.onChange(typed)
+        }}
         label="Email"
         type="email"
         inputMode="email"

@@ -4,6 +4,7 @@ import { identity } from '@/shared/identity/identity'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { TextLink } from '@/shared/ui/text-link'
 import { signInMessage, texts } from '../messages'
+import { forgetEmail } from '../temp-email'
 import { AccountLayout } from './account-layout'
 import { GoogleButton } from './google-button'
 import { LoginForm } from './login-form'
@@ -15,7 +16,10 @@ export function LoginScreen() {
   const search = route.useSearch()
   const navigate = useNavigate()
   const [googleError, setGoogleError] = useState<string>()
-  const enter = () => void navigate({ to: '/dashboard' })
+  const enter = () => {
+    forgetEmail()
+    void navigate({ to: '/dashboard' })
+  }
   return (
     <AccountLayout title="Log in" lead="Welcome back. Your crew is waiting.">
       <LoginForm

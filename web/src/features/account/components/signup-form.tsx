@@ -5,7 +5,7 @@ import { PasswordField } from '@/shared/ui/password-field'
 import { TextField } from '@/shared/ui/text-field'
 import { texts } from '../messages'
 import { signUpSchema } from '../schema'
-import { rememberedEmail, useTempEmail } from '../temp-email'
+import { rememberedEmail, rememberEmail } from '../temp-email'
 import { useFields } from '../use-fields'
 import { PasswordHints, PasswordProblems } from './password-hints'
 import { SlowNotice } from './slow-notice'
@@ -26,13 +26,12 @@ export function SignupForm({
   const [refusal, setRefusal] = useState<string>()
   const form = useFields(signUpSchema, { email: rememberedEmail(), password: '' })
   const { isSubmitting, errors, values } = form
-  const forgetEmail = useTempEmail(values.email)
+
+  const emailField = form.bind('email')
 
   const submit = form.submit(async (typed) => {
     setRefusal(undefined)
-    const message = await onSubmit(typed)
-    if (message === undefined) forgetEmail()
-    setRefusal(message)
+    setRefusal(await onSubmit(typed))
   })
 
   const problem = errors.password ? texts.passwordRules : (refusal ?? otherError)
@@ -40,7 +39,11 @@ export function SignupForm({
     <form noValidate onSubmit={submit}>
       <div className="not-empty:mb-lg">{problem && <Alert tone="error">{problem}</Alert>}</div>
       <TextField
-        {...form.bind('email')}
+        {...emailField}
+        onChange={(typed) => {
+          rememberEmail(typed)
+          emailField.onChange(typed)
+        }}
         label="Email"
         type="email"
         inputMode="email"

@@ -5,6 +5,7 @@ import { usePageTitle } from '@/shared/lib/page-title'
 import { TextLink } from '@/shared/ui/text-link'
 import { sendVerificationEmail } from '../api'
 import { detailOr, signUpMessage, texts } from '../messages'
+import { forgetEmail } from '../temp-email'
 import { AccountLayout } from './account-layout'
 import { GoogleButton } from './google-button'
 import { SignupForm } from './signup-form'
@@ -21,6 +22,7 @@ export function SignupScreen() {
     } catch (error) {
       return signUpMessage(error)
     }
+    forgetEmail()
     // The account exists from here on: a mail that fails is said, and sent again, on the next screen.
     const mailProblem = await sendVerificationEmail().then(
       () => undefined,
@@ -39,7 +41,10 @@ export function SignupScreen() {
       <GoogleButton
         doing="up"
         onStart={() => setGoogleError(undefined)}
-        onSuccess={() => void navigate({ to: '/dashboard' })}
+        onSuccess={() => {
+          forgetEmail()
+          void navigate({ to: '/dashboard' })
+        }}
         onError={setGoogleError}
       >
         Sign Up with Google

@@ -67,7 +67,7 @@ export function WaitForVerification() {
             {texts.checking}
           </>
         ) : (
-          'This page goes on by itself once the link has been opened.'
+          'Waiting for the link to be opened.'
         )}
       </p>
       <ResendVerification problem={mailProblem} />

@@ -2,7 +2,6 @@ import LogOut from 'lucide-react/icons/log-out'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import UserRound from 'lucide-react/icons/user-round'
 import { useNavigate } from '@tanstack/react-router'
 import { identity } from '@/shared/identity/identity'
 import { useAuthState } from '@/shared/identity/session'
@@ -58,7 +57,17 @@ export function AccountMenu() {
         },
       ]}
     >
-      <IconButton label="Account" icon={<UserRound size={20} aria-hidden />} />
+      <IconButton
+        label="Account"
+        icon={
+          <span
+            aria-hidden="true"
+            className="grid size-7 place-items-center rounded-full bg-primary text-caption text-white uppercase"
+          >
+            {[...(user?.displayName ?? user?.email ?? '')][0]}
+          </span>
+        }
+      />
     </Menu>
   )
 }
