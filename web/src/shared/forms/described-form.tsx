@@ -10,7 +10,7 @@ import { toContent, toValues } from './values'
 
 export interface DescribedForm {
   methods: UseFormReturn<Values, CheckContext>
-  fields: Field[]
+  asked: Field[]
   /** What would be sent now. */
   content: () => Content
   /** Checks everything, what is missing included; true when there is nothing to say. */
@@ -19,36 +19,45 @@ export interface DescribedForm {
   place: (problems: FieldProblem[]) => FieldProblem[]
 }
 
-/** The state of one described form. `content` is read once, at the start. */
-export function useDescribedForm(
-  fields: Field[],
-  content: Content,
-  context: Omit<CheckContext, 'complete'>,
-): DescribedForm {
+/**
+ * The state of one described form. `asked` are the fields that stand on the page; `all` holds those
+ * whose answers their conditions look at as well. `content` is read once, at the start.
+ */
+export function useDescribedForm({
+  all,
+  asked,
+  content,
+  context,
+}: {
+  all: Field[]
+  asked: Field[]
+  content: Content
+  context: Omit<CheckContext, 'complete'>
+}): DescribedForm {
   // Once somebody has asked for the whole to be checked, an empty answer counts as a fault.
   const [complete, setComplete] = useState(false)
   const methods = useForm<Values, CheckContext>({
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: toValues(fields, content),
+    defaultValues: toValues(all, content),
     context: { ...context, complete },
-    resolver: describedResolver(fields),
+    resolver: describedResolver(asked),
   })
   return {
     methods,
-    fields,
-    content: () => toContent(fields, methods.getValues()),
+    asked,
+    content: () => toContent(asked, methods.getValues()),
     check: () => {
       setComplete(true)
       methods.clearErrors()
-      const problems = problemsIn(fields, methods.getValues(), { ...context, complete: true })
+      const problems = problemsIn(asked, methods.getValues(), { ...context, complete: true })
       for (const [pointer, message] of problems) {
-        methods.setError(errorName(fields, pointer), { type: 'described', message })
+        methods.setError(errorName(asked, pointer), { type: 'described', message })
       }
       return problems.size === 0
     },
     place: (problems) => {
-      const { placed, rest } = placeProblems(fields, problems)
+      const { placed, rest } = placeProblems(asked, problems)
       for (const { name, message } of placed) methods.setError(name, { type: 'server', message })
       return rest
     },

@@ -1,40 +1,52 @@
+import { useEffect, useRef } from 'react'
 import { count } from '@/shared/lib/format'
 import { Alert } from '@/shared/ui/alert'
 import { textLinkClass } from '@/shared/ui/text-link'
 import type { Fault } from './described-form'
 import { anchorOf, focusField } from './setup'
 
-/** What is wrong, each with a link to its field. */
+/** What is wrong, each with a link to its field. It takes the focus at every attempt that failed. */
 export function ErrorSummary({
   faults,
-  title = `${count(faults.length, 'answer')} ${faults.length === 1 ? 'needs' : 'need'} another look`,
+  attempt,
   onGo = focusField,
 }: {
   faults: Fault[]
-  title?: string
+  /** Counts the attempts to send; before the first there is no summary. */
+  attempt: number
   /** Leads to the field; where it is not on the page yet, brings it there first. */
   onGo?: (pointer: string) => void
 }) {
-  if (faults.length === 0) return null
+  const place = useRef<HTMLDivElement>(null)
+  const empty = attempt === 0 || faults.length === 0
+  useEffect(() => {
+    if (attempt === 0 || empty) return
+    place.current?.scrollIntoView({ block: 'center' })
+    place.current?.focus({ preventScroll: true })
+  }, [attempt, empty])
+  if (empty) return null
+  const title = `${count(faults.length, 'answer')} ${faults.length === 1 ? 'needs' : 'need'} another look`
   return (
-    <Alert tone="error" title={title}>
-      <ul className="mt-1 grid gap-1">
-        {faults.map(({ pointer, label, message }) => (
-          <li key={pointer}>
-            <a
-              href={`#${anchorOf(pointer)}`}
-              className={textLinkClass}
-              onClick={(event) => {
-                event.preventDefault()
-                onGo(pointer)
-              }}
-            >
-              {label}
-            </a>
-            : {message}
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <div ref={place} tabIndex={-1} className="rounded-md">
+      <Alert tone="error" title={title}>
+        <ul className="mt-1 grid gap-1">
+          {faults.map(({ pointer, label, message }) => (
+            <li key={pointer}>
+              <a
+                href={`#${anchorOf(pointer)}`}
+                className={textLinkClass}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onGo(pointer)
+                }}
+              >
+                {message.includes(label) ? message : label}
+              </a>
+              {!message.includes(label) && `: ${message}`}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
   )
 }

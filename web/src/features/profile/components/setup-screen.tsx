@@ -1,7 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '@/shared/api/errors'
+import { formQuery } from '@/shared/forms/queries'
+import { taxonomiesQuery } from '@/shared/forms/taxonomies'
+import { useAuthState } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
-import { PageHeader } from '@/shared/ui/page-header'
+import { ErrorState } from '@/shared/ui/error-state'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { profileQuery } from '../api'
+import { askAgain } from '../steps'
+import { SetupSteps } from './setup-steps'
+import { UpdateCards } from './update-cards'
 
+/** `/profile-setup`: the six steps of a new profile, or what an older one is asked again. */
 export function SetupScreen() {
   usePageTitle('Set up your profile')
-  return <PageHeader title="Set up your profile" />
+  const uid = useAuthState()?.uid ?? ''
+  const form = useQuery(formQuery('profile'))
+  const lists = useQuery(taxonomiesQuery)
+  const profile = useQuery({ ...profileQuery(uid), enabled: uid !== '' })
+  const parts = [form, lists, profile]
+  const failed = parts.find(({ isError }) => isError)
+  if (failed) {
+    return (
+      <ErrorState
+        title="Your profile could not be loaded"
+        message={messageOf(failed.error)}
+        onRetry={() => parts.forEach((part) => part.isError && void part.refetch())}
+      />
+    )
+  }
+  const ready = form.data && lists.data && profile.data !== undefined
+  return (
+    <Loading isLoading={!ready} skeleton={<Waiting />}>
+      {ready && (
+        <Setup
+          key={profile.data?.status === 'update_required' ? 'update' : 'create'}
+          form={form.data}
+          taxonomies={lists.data}
+          profile={profile.data}
+          uid={uid}
+        />
+      )}
+    </Loading>
+  )
+}
+
+function Setup(props: Parameters<typeof SetupSteps>[0]) {
+  const { profile } = props
+  if (profile?.status !== 'update_required') return <SetupSteps {...props} />
+  const again = askAgain(profile)
+  if (again.everything) return <SetupSteps {...props} reasons={again.reasons} />
+  return <UpdateCards {...props} profile={profile} again={again} />
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-lg">
+      <Skeleton height={32} width={240} />
+      <Skeleton height={20} />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height={68} />
+      ))}
+    </div>
+  )
 }

@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError, messageOf } from '@/shared/api/errors'
+import {
+  DescribedFormProvider,
+  type Fault,
+  faultsOf,
+  Fields,
+  useDescribedForm,
+} from '@/shared/forms/described-form'
+import { type Content, fieldsOf, type Form, type Section } from '@/shared/forms/description'
+import { draftStore } from '@/shared/forms/draft-store'
+import { ErrorSummary } from '@/shared/forms/error-summary'
+import type { Taxonomies } from '@/shared/forms/taxonomies'
+import { useFormChanges } from '@/shared/forms/use-form-changes'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import type { Profile } from '../api'
+import { privateNote } from '../messages'
+
+interface Aside {
+  label: string
+  onPress: () => void
+}
+
+export interface SectionFormProps {
+  /** The whole form: conditions look across its sections. */
+  form: Form
+  sections: Section[]
+  content: Content
+  taxonomies: Taxonomies
+  today: string
+  draftKey: string
+  /** The word on the main button. */
+  submit: string
+  back?: Aside
+  skip?: Aside
+  save: (content: Content) => Promise<Profile>
+  onSaved: (profile: Profile) => Promise<void> | void
+}
+
+/** Some sections of the profile on one screen. What is typed stays here until the server has it. */
+export function SectionForm({ form: whole, sections, content, ...props }: SectionFormProps) {
+  const { taxonomies, today, draftKey, back, skip } = props
+  const [asked] = useState(() => sections.flatMap(({ fields }) => fields))
+  const [start] = useState(() => ({ ...content, ...draftStore.read(draftKey)?.content }))
+  const [rest, setRest] = useState<Fault[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const form = useDescribedForm({ all: fieldsOf(whole), asked, content: start, context: { today } })
+  useFormChanges(form, (typed) => {
+    draftStore.write(draftKey, { content: typed, base: null, at: Date.now() })
+  })
+  const save = useMutation({
+    mutationFn: () => props.save(form.content()),
+    onSuccess: async (saved) => {
+      draftStore.remove(draftKey)
+      await props.onSaved(saved)
+    },
+    onError: (error) => {
+      setAttempt(attempt + 1)
+      const left = error instanceof ApiError ? form.place(error.fields) : []
+      setRest(left.map(({ field, detail }) => ({ pointer: field, label: detail, message: detail })))
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setRest([])
+    if (form.check()) save.mutate()
+    else setAttempt(attempt + 1)
+  }
+  const faults = [...faultsOf(asked, form.methods.formState.errors), ...rest]
+  const listed = save.error instanceof ApiError && save.error.fields.length > 0
+
+  return (
+    <DescribedFormProvider
+      form={form}
+      setup={{ taxonomies, context: { today, complete: false }, privateNote }}
+    >
+      <form onSubmit={submit} noValidate className="mt-md">
+        <div className="mb-md grid gap-sm empty:hidden">
+          <ErrorSummary faults={faults} attempt={attempt} />
+          {save.error && !listed && <Alert tone="error">{messageOf(save.error)}</Alert>}
+        </div>
+        {sections.map((section) => (
+          <section key={section.key} aria-labelledby={`section-${section.key}`} className="mb-md">
+            <h2 id={`section-${section.key}`} className="text-h2">
+              {section.title}
+            </h2>
+            <p className="mt-xs mb-lg text-reading text-lightText">{section.help}</p>
+            <Fields fields={section.fields} />
+          </section>
+        ))}
+        <div className="mt-lg flex flex-col-reverse gap-sm border-t border-line pt-md sm:flex-row sm:items-center">
+          {back && (
+            <Button kind="outline" onPress={back.onPress} isDisabled={save.isPending}>
+              {back.label}
+            </Button>
+          )}
+          <span className="flex-1 max-sm:hidden" />
+          {skip && (
+            <Button kind="quiet" onPress={skip.onPress} isDisabled={save.isPending}>
+              {skip.label}
+            </Button>
+          )}
+          <Button type="submit" isPending={save.isPending}>
+            {props.submit}
+          </Button>
+        </div>
+      </form>
+    </DescribedFormProvider>
+  )
+}

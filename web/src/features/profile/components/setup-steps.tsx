@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { currentDay } from '@/shared/forms/check'
+import type { Form } from '@/shared/forms/description'
+import type { Taxonomies } from '@/shared/forms/taxonomies'
+import { Alert } from '@/shared/ui/alert'
+import { PageHeader } from '@/shared/ui/page-header'
+import { StepLine } from '@/shared/ui/step-line'
+import { type Profile, saveStep } from '../api'
+import { isOptional, resumeAt, startingContent } from '../steps'
+import { SectionForm } from './section-form'
+import { useFinish } from './use-finish'
+
+/** Six steps, each saved when it is left; somebody who comes back goes on where they were. */
+export function SetupSteps({
+  form,
+  taxonomies,
+  profile,
+  uid,
+  reasons = [],
+}: {
+  form: Form
+  taxonomies: Taxonomies
+  profile: Profile | null
+  uid: string
+  /** Why it is asked again. */
+  reasons?: string[]
+}) {
+  const [today] = useState(currentDay)
+  const [held, setHeld] = useState(profile)
+  const resume = reasons.length > 0 ? form.sections.length - 1 : resumeAt(form, held)
+  const [at, setAt] = useState(() => (reasons.length > 0 ? 0 : resume))
+  const [furthest, setFurthest] = useState(resume)
+  const finish = useFinish(uid)
+  const section = form.sections[at]
+  if (!section) return null
+  const last = at === form.sections.length - 1
+  const open = Math.max(resume, furthest)
+  const go = (index: number) => {
+    setAt(index)
+    setFurthest(Math.max(furthest, index))
+    document.getElementById('main')?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }
+
+  return (
+    <>
+      <PageHeader title="Set up your profile">
+        Ten answers and two consents; everything else can wait. Each step is saved as you go.
+      </PageHeader>
+      {reasons.map((reason) => (
+        <div key={reason} className="mb-md">
+          <Alert tone="warning">{reason}</Alert>
+        </div>
+      ))}
+      <StepLine
+        label="Steps of the setup"
+        steps={form.sections.map(({ key, title }, index) => ({
+          id: String(index),
+          label: title,
+          state: index === at ? 'current' : isDone(held, key, index, open) ? 'done' : 'open',
+          isReachable: index <= open,
+        }))}
+        onGo={(id) => go(Number(id))}
+      />
+      <p className="mt-sm text-caption text-lightText" aria-live="polite">
+        Step {at + 1} of {form.sections.length}
+        <span className="sr-only">: {section.title}</span>
+      </p>
+      <SectionForm
+        key={section.key}
+        form={form}
+        sections={[section]}
+        content={startingContent(held)}
+        taxonomies={taxonomies}
+        today={today}
+        draftKey={`${uid}:profile:${section.key}`}
+        submit={last ? 'Finish' : 'Next'}
+        save={(content) => saveStep(at + 1, content)}
+        {...(at > 0 ? { back: { label: 'Back', onPress: () => go(at - 1) } } : {})}
+        {...(isOptional(section) && !last
+          ? { skip: { label: 'Finish later', onPress: () => go(at + 1) } }
+          : {})}
+        onSaved={async (saved) => {
+          setHeld(saved)
+          if (!last) go(at + 1)
+          else if (!(await finish(saved))) go(resumeAt(form, saved))
+        }}
+      />
+    </>
+  )
+}
+
+/** A step is done once it lacks nothing and somebody has been there. */
+function isDone(profile: Profile | null, key: string, index: number, open: number): boolean {
+  const step = profile?.steps.find((one) => one.key === key)
+  return index < open && (step?.complete ?? false)
+}

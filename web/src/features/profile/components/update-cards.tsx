@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { currentDay } from '@/shared/forms/check'
+import type { Form } from '@/shared/forms/description'
+import type { Taxonomies } from '@/shared/forms/taxonomies'
+import { Alert } from '@/shared/ui/alert'
+import { PageHeader } from '@/shared/ui/page-header'
+import { patchProfile, type Profile } from '../api'
+import { type AskAgain, cardsOf } from '../steps'
+import { SectionForm } from './section-form'
+import { useFinish } from './use-finish'
+
+/** A profile that was complete is asked only what has changed, on one screen. */
+export function UpdateCards({
+  form,
+  taxonomies,
+  profile,
+  uid,
+  again,
+}: {
+  form: Form
+  taxonomies: Taxonomies
+  profile: Profile
+  uid: string
+  again: AskAgain
+}) {
+  const [today] = useState(currentDay)
+  const finish = useFinish(uid)
+  return (
+    <>
+      <PageHeader title="Bring your profile up to date">
+        Only what is listed here; everything else stays as it is.
+      </PageHeader>
+      <div className="mb-md grid gap-sm">
+        {again.reasons.map((reason) => (
+          <Alert key={reason} tone="info">
+            {reason}
+          </Alert>
+        ))}
+      </div>
+      <SectionForm
+        form={form}
+        sections={cardsOf(form, again.keys)}
+        content={profile.content}
+        taxonomies={taxonomies}
+        today={today}
+        draftKey={`${uid}:profile:update`}
+        submit="Confirm"
+        save={async (content) => (await patchProfile(content, profile.version)).data}
+        onSaved={async (saved) => void (await finish(saved))}
+      />
+    </>
+  )
+}

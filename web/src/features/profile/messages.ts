@@ -1,0 +1,1 @@
+export const privateNote = 'Only you see this.'

@@ -1,0 +1,94 @@
+import { isEmpty } from '@/shared/forms/conditions'
+import type { Content, Field, Form, Section } from '@/shared/forms/description'
+import type { Profile } from './api'
+
+/** The answers that a profile starts from; with none yet, what the device already tells us. */
+export function startingContent(profile: Profile | null): Content {
+  return {
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...profile?.content,
+  }
+}
+
+/** Where somebody who comes back goes on: the first step that lacks something. */
+export function resumeAt(form: Form, profile: Profile | null): number {
+  if (!profile) return 0
+  const open = profile.steps.findIndex(({ complete }) => !complete)
+  return open === -1 ? form.sections.length - 1 : open
+}
+
+/** Nothing is needed here, whatever the other answers are: it can wait. */
+export function isOptional(section: Section): boolean {
+  return section.fields.every(({ required, shown }) => required.rule === 'never' || shown)
+}
+
+/** What a profile that was complete is asked again, and why. */
+export interface AskAgain {
+  keys: string[]
+  reasons: string[]
+  /** Somebody asks for a correction in their own words: every answer stands open. */
+  everything: boolean
+}
+
+export function askAgain(profile: Profile): AskAgain {
+  const keys = new Set(profile.missing.map(({ field }) => field.split('/')[0] ?? field))
+  const reasons: string[] = []
+  let everything = false
+  for (const reason of profile.reasons) {
+    switch (reason.reason) {
+      case 'new_terms':
+        reasons.push('The terms or the code of conduct have a new version.')
+        for (const key of ['accept_terms', 'accept_code_of_conduct']) keys.add(key)
+        break
+      case 'fields':
+        reasons.push('Some answers are asked for that were not asked before, or no longer count.')
+        for (const key of reason.fields) keys.add(key.split('/')[0] ?? key)
+        break
+      case 'correction':
+        reasons.push(`A moderator asks for a correction: ${reason.text}`)
+        everything = true
+        break
+      case 'under_age':
+        reasons.push('Slateflow is for people of 18 and older. Please check your date of birth.')
+        keys.add('date_of_birth')
+        break
+      case 'confirmation':
+        reasons.push('It has been two years. Are your name and country still right?')
+        for (const key of ['first_name', 'last_name', 'country']) keys.add(key)
+        break
+    }
+  }
+  return { keys: [...keys], reasons, everything }
+}
+
+/** The sections of a form, with only these fields in them. */
+export function cardsOf(form: Form, keys: string[]): Section[] {
+  return form.sections
+    .map((section) => ({
+      ...section,
+      fields: section.fields.filter(({ key }) => keys.includes(key)),
+    }))
+    .filter(({ fields }) => fields.length > 0)
+}
+
+/** What people look for first comes first. */
+const tellsMost = [
+  'credits',
+  'reels',
+  'bio',
+  'availability',
+  'skills',
+  'languages',
+  'city',
+  'links',
+]
+
+/** Up to three answers that would make the profile stronger. */
+export function hintsOf(form: Form, content: Content): Field[] {
+  const fields = form.sections.flatMap((section) => section.fields)
+  return tellsMost
+    .filter((key) => isEmpty(content[key]))
+    .map((key) => fields.find((field) => field.key === key))
+    .filter((field) => field !== undefined)
+    .slice(0, 3)
+}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Content } from './description'
+import type { DescribedForm } from './described-form'
+import { toContent } from './values'
+
+/** Calls back with the whole content at every change that a person makes. */
+export function useFormChanges(form: DescribedForm, onChange: (content: Content) => void): void {
+  const { methods, asked } = form
+  const changed = useEffectEvent(onChange)
+  useEffect(
+    () =>
+      methods.subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          if (name !== undefined) changed(toContent(asked, values))
+        },
+      }),
+    [methods, asked],
+  )
+}
