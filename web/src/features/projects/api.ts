@@ -1,8 +1,10 @@
 import { queryOptions, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiFetch } from '@/shared/api/client'
-import { logWarning } from '@/shared/lib/log'
 import type { Stages } from '@/shared/identity/guards'
 import { identity } from '@/shared/identity/identity'
+import { logWarning } from '@/shared/lib/log'
+
+export * from './stage-words'
 
 /** A row of the caller's list; the first four fields are the detail (E-02). */
 export interface Project {
@@ -13,6 +15,10 @@ export interface Project {
 }
 
 export interface ProjectSummary extends Project {
+  /** Key of the list `formats`; absent until it was chosen. */
+  format?: string
+  archived_at?: string
+  role?: 'owner'
   stages?: Stages
 }
 
@@ -72,4 +78,23 @@ export function useProject(projectId: string) {
     refresh: async () => void (await refetch()),
     refreshStages: () => refreshStages(queryClient, projectId),
   }
+}
+
+const pathOf = (projectId: string) => `/projects/${encodeURIComponent(projectId)}`
+
+export function createProject(name: string): Promise<ProjectSummary> {
+  return apiFetch('/projects', { method: 'POST', body: { project_name: name } })
+}
+
+export function renameProject(projectId: string, name: string): Promise<ProjectSummary> {
+  return apiFetch(pathOf(projectId), { method: 'PATCH', body: { project_name: name } })
+}
+
+export function archiveProject(projectId: string, archived: boolean): Promise<ProjectSummary> {
+  return apiFetch(`${pathOf(projectId)}/${archived ? 'archive' : 'unarchive'}`, { method: 'POST' })
+}
+
+/** Deletes a draft that was never submitted; `name` is the project's name, typed again. */
+export function deleteProject(projectId: string, name: string): Promise<void> {
+  return apiFetch(`${pathOf(projectId)}?confirm=${encodeURIComponent(name)}`, { method: 'DELETE' })
 }

@@ -1,7 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '@/shared/api/errors'
+import { taxonomiesQuery } from '@/shared/forms/taxonomies'
 import { usePageTitle } from '@/shared/lib/page-title'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { ErrorState } from '@/shared/ui/error-state'
+import { LinkButton } from '@/shared/ui/link-button'
 import { PageHeader } from '@/shared/ui/page-header'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { projectsQuery } from '../api'
+import { type ListSearch, rowsOf } from '../list'
+import { ListFilters } from './list-filters'
+import { ProjectList } from './project-list'
 
-export function ProjectsScreen() {
+export function ProjectsScreen({
+  search,
+  onSearch,
+}: {
+  search: ListSearch
+  onSearch: (change: ListSearch) => void
+}) {
   usePageTitle('Projects')
-  return <PageHeader title="Projects" />
+  const { data, error, refetch } = useQuery(projectsQuery)
+  const { data: taxonomies } = useQuery(taxonomiesQuery)
+  if (error) {
+    return (
+      <ErrorState
+        title="Your projects could not be loaded"
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const create = <LinkButton to="/create-project/stage-1">New project</LinkButton>
+  if (data?.length === 0) {
+    return (
+      <>
+        <PageHeader title="Projects" />
+        <EmptyState title="No projects yet" action={create}>
+          A project begins with its concept and the right to make it. That is stage 1; the other
+          three open one after the other.
+        </EmptyState>
+      </>
+    )
+  }
+  const rows = data ? rowsOf(data, search) : []
+  return (
+    <>
+      <PageHeader title="Projects" action={create} />
+      <ListFilters search={search} onSearch={onSearch} projects={data ?? []} lists={taxonomies} />
+      <Loading isLoading={!data} skeleton={<Waiting />}>
+        {rows.length > 0 ? (
+          <ProjectList rows={rows} taxonomies={taxonomies} />
+        ) : (
+          <p className="py-xl text-center text-reading text-lightText" role="status">
+            {search.archived ? 'Nothing in the archive.' : 'No project matches.'}
+          </p>
+        )}
+      </Loading>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-px">
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex gap-md border-t border-line py-md">
+          <Skeleton width={44} height={66} />
+          <div className="grid flex-1 content-center gap-sm">
+            <Skeleton width="40%" />
+            <Skeleton width="25%" height={12} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
 }

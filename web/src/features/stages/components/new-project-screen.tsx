@@ -1,7 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { createProject, projectsQuery, stageNames, stageNumbers } from '@/features/projects/api'
+import { ApiError, messageOf } from '@/shared/api/errors'
 import { usePageTitle } from '@/shared/lib/page-title'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { LinkButton } from '@/shared/ui/link-button'
 import { PageHeader } from '@/shared/ui/page-header'
+import { Poster } from '@/shared/ui/poster'
+import { TextField } from '@/shared/ui/text-field'
 
+/** `/create-project/stage-1`: a project is made with its name; stage 1 follows at once. */
 export function NewProjectScreen() {
   usePageTitle('New project')
-  return <PageHeader title="New project" />
+  const [name, setName] = useState('')
+  const [fault, setFault] = useState<string>()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const create = useMutation({
+    mutationFn: () => createProject(name),
+    onSuccess: async ({ project_id }) => {
+      await queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey })
+      await navigate({
+        to: '/projects/$projectId/create-project/stage-{$n}',
+        params: { projectId: project_id, n: '1' },
+        replace: true,
+      })
+    },
+    onError: (error) => {
+      const field =
+        error instanceof ApiError
+          ? error.fields.find((one) => one.field === 'project_name')
+          : undefined
+      setFault(field?.detail)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const length = [...name.trim()].length
+    setFault(length < 2 ? 'A name of two characters or more' : undefined)
+    if (length >= 2) create.mutate()
+  }
+  return (
+    <div className="grid gap-xl lg:grid-cols-[minmax(0,1fr)_200px]">
+      <form onSubmit={submit} noValidate className="max-w-prose">
+        <PageHeader title="What is it called?">
+          A working title will do. You can rename it until it is approved.
+        </PageHeader>
+        {create.error && !fault && (
+          <div className="mb-md">
+            <Alert tone="error">{messageOf(create.error)}</Alert>
+          </div>
+        )}
+        <TextField
+          label="Project name"
+          value={name}
+          onChange={(text) => {
+            setName(text)
+            setFault(undefined)
+          }}
+          limit={120}
+          autoFocus
+          autoComplete="off"
+          {...(fault ? { error: fault } : {})}
+        />
+        <div className="mt-sm flex flex-wrap gap-sm">
+          <Button type="submit" isPending={create.isPending}>
+            Start stage 1
+          </Button>
+          <LinkButton to="/projects" kind="quiet">
+            Cancel
+          </LinkButton>
+        </div>
+        <h2 className="mt-xl mb-sm text-h3">Four stages, one line</h2>
+        <ol className="grid gap-sm text-body text-lightText">
+          {stageNumbers.map((n) => (
+            <li key={n} className="flex gap-sm">
+              <span className="tabular w-5 text-link">{n}</span>
+              <span>
+                <span className="text-text">{stageNames[n]}</span>: {about[n]}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </form>
+      <div className="max-lg:hidden">
+        <Poster title={name.trim() === '' ? 'Untitled' : name} caption />
+      </div>
+    </div>
+  )
 }
+
+const about = {
+  1: 'is it a real project, put forward by someone entitled to it?',
+  2: 'is there material and a team that can make it?',
+  3: 'do the sums and the evidence hold?',
+  4: 'can it start, safely and insured, and be delivered?',
+} as const

@@ -1,0 +1,92 @@
+import { labelOf } from '@/shared/forms/options'
+import type { Taxonomies } from '@/shared/forms/taxonomies'
+import type { StageNumber } from '@/shared/identity/guards'
+import { SearchField } from '@/shared/ui/search-field'
+import { Select } from '@/shared/ui/select'
+import type { ProjectSummary } from '../api'
+import type { ListSearch, Order } from '../list'
+import { stageNames, stageNumbers, statusWords } from '../stage-words'
+
+const any = 'any'
+const formats = { from: 'taxonomy', list: 'formats' } as const
+const statuses = [
+  'not_started',
+  'draft',
+  'submitted',
+  'in_review',
+  'changes_requested',
+  'approved',
+  'rejected',
+]
+
+/** Everything that narrows the list stands in the URL, so that it can be gone back to. */
+export function ListFilters({
+  search,
+  onSearch,
+  projects,
+  lists,
+}: {
+  search: ListSearch
+  onSearch: (change: ListSearch) => void
+  projects: ProjectSummary[]
+  lists: Taxonomies | undefined
+}) {
+  const used = [...new Set(projects.flatMap(({ format }) => format ?? []))]
+  const change = (key: keyof ListSearch, value: string) =>
+    onSearch({ [key]: value === any ? undefined : value })
+  return (
+    <div className="mb-md grid gap-x-sm sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+      <div className="pb-6 lg:pt-[26px]">
+        <SearchField
+          label="Search by name"
+          value={search.q ?? ''}
+          onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
+        />
+      </div>
+      <Select
+        label="Stage"
+        value={search.stage ? String(search.stage) : any}
+        onChange={(id) => onSearch({ stage: id === any ? undefined : (Number(id) as StageNumber) })}
+        options={[
+          { id: any, label: 'Any' },
+          ...stageNumbers.map((n) => ({ id: String(n), label: `${n} · ${stageNames[n]}` })),
+        ]}
+      />
+      <Select
+        label="Status"
+        value={search.status ?? any}
+        onChange={(id) => change('status', id)}
+        options={[
+          { id: any, label: 'Any' },
+          ...statuses.map((id) => ({ id, label: statusWords(id).label })),
+        ]}
+      />
+      <Select
+        label="Format"
+        value={search.format ?? any}
+        onChange={(id) => change('format', id)}
+        options={[
+          { id: any, label: 'Any' },
+          ...used.map((id) => ({ id, label: labelOf(id, formats, lists) })),
+        ]}
+      />
+      <Select
+        label="Show"
+        value={search.archived ? 'archived' : (search.sort ?? 'updated')}
+        onChange={(id) =>
+          onSearch(
+            id === 'archived'
+              ? { archived: true, sort: undefined }
+              : { archived: undefined, sort: id === 'updated' ? undefined : (id as Order) },
+          )
+        }
+        options={[
+          { id: 'updated', label: 'Last changed first' },
+          { id: 'created', label: 'Newest first' },
+          { id: 'name', label: 'By name' },
+          { id: 'archived', label: 'Archived' },
+        ]}
+      />
+    </div>
+  )
+}

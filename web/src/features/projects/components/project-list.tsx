@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import { labelOf } from '@/shared/forms/options'
+import type { Taxonomies } from '@/shared/forms/taxonomies'
+import { ago, moment } from '@/shared/lib/format'
+import { Badge } from '@/shared/ui/badge'
+import { Poster } from '@/shared/ui/poster'
+import type { Row } from '../list'
+import { stageNames, statusWords } from '../stage-words'
+import { RowMenu } from './row-menu'
+
+const formats = { from: 'taxonomy', list: 'formats' } as const
+
+/** One project a row, the newest change first unless sorted otherwise. */
+export function ProjectList({ rows, taxonomies }: { rows: Row[]; taxonomies?: Taxonomies }) {
+  return (
+    <ul className="border-b border-line">
+      {rows.map((row) => (
+        <ProjectRow key={row.project.project_id} row={row} taxonomies={taxonomies} />
+      ))}
+    </ul>
+  )
+}
+
+function ProjectRow({ row, taxonomies }: { row: Row; taxonomies: Taxonomies | undefined }) {
+  const { project, stage, status, next } = row
+  const { label, tone } = statusWords(status)
+  const writing = status === 'draft' || status === 'changes_requested' || status === 'not_started'
+  return (
+    <li className="relative flex items-center gap-md border-t border-line py-3">
+      <div className="w-11 shrink-0">
+        <Poster title={project.project_name} />
+      </div>
+      <div className="grid min-w-0 flex-1 gap-x-md gap-y-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_7rem] lg:items-center">
+        <div className="min-w-0">
+          <Link
+            to={
+              writing
+                ? '/projects/$projectId/create-project/stage-{$n}'
+                : '/projects/$projectId/stage-{$n}'
+            }
+            params={{ projectId: project.project_id, n: String(stage) }}
+            className="rounded-sm text-h3 wrap-anywhere after:absolute after:inset-0 hover:text-link"
+          >
+            {project.project_name}
+          </Link>
+          <p className="text-caption font-normal text-lightText">
+            {project.format ? labelOf(project.format, formats, taxonomies) : 'Format open'}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-sm gap-y-1">
+          <span className="text-caption text-lightText">
+            Stage {stage} · {stageNames[stage]}
+          </span>
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+        <p className="text-body text-lightText">{project.archived_at ? 'Archived' : next}</p>
+        <time
+          dateTime={project.updated_at}
+          title={moment(project.updated_at)}
+          className="text-caption font-normal text-lightText"
+        >
+          <span className="sr-only">Last changed </span>
+          {ago(project.updated_at)}
+        </time>
+      </div>
+      <div className="relative z-1">
+        <RowMenu row={row} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '@/shared/api/errors'
+import { IconButton } from '@/shared/ui/icon-button'
+import { Menu } from '@/shared/ui/menu'
+import { toast } from '@/shared/ui/toast'
+import { archiveProject, projectsQuery } from '../api'
+import type { Row } from '../list'
+import { DeleteDialog } from './delete-dialog'
+import { RenameDialog } from './rename-dialog'
+
+export function RowMenu({ row }: { row: Row }) {
+  const { project } = row
+  const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey })
+  const archive = useMutation({
+    mutationFn: (archived: boolean) => archiveProject(project.project_id, archived),
+    onSuccess: async (_, archived) => {
+      await refresh()
+      toast(
+        archived
+          ? `“${project.project_name}” is in the archive`
+          : `“${project.project_name}” is back`,
+        { action: { label: 'Undo', onAction: () => archive.mutate(!archived) } },
+      )
+    },
+    onError: (error) => toast(messageOf(error), { tone: 'error' }),
+  })
+  const submitted = Object.values(project.stages ?? {}).some(
+    (stage) => stage && ((stage as { version?: number }).version ?? 0) > 0,
+  )
+  return (
+    <>
+      <Menu
+        label={`Actions for ${project.project_name}`}
+        entries={[
+          {
+            id: 'open',
+            label: 'Open',
+            onAction: () =>
+              void navigate({
+                to: '/projects/$projectId/stage-{$n}',
+                params: { projectId: project.project_id, n: String(row.stage) },
+              }),
+          },
+          { id: 'rename', label: 'Rename', onAction: () => setOpen('rename') },
+          {
+            id: 'archive',
+            label: project.archived_at ? 'Take out of the archive' : 'Archive',
+            onAction: () => archive.mutate(!project.archived_at),
+          },
+          ...(submitted
+            ? []
+            : [
+                {
+                  id: 'delete',
+                  label: 'Delete draft',
+                  danger: true,
+                  onAction: () => setOpen('delete'),
+                },
+              ]),
+        ]}
+      >
+        <IconButton
+          label={`Actions for ${project.project_name}`}
+          icon={<Ellipsis size={18} aria-hidden />}
+        />
+      </Menu>
+      {open === 'rename' && (
+        <RenameDialog project={project} onClose={() => setOpen(null)} onDone={refresh} />
+      )}
+      {open === 'delete' && (
+        <DeleteDialog project={project} onClose={() => setOpen(null)} onDone={refresh} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { ProjectSummary } from './api'
+import { listSearch, rowOf, rowsOf } from './list'
+import { stageAt, stageSteps, statusWords } from './stage-words'
+
+const project = (name: string, change: Partial<ProjectSummary> = {}): ProjectSummary => ({
+  project_id: name,
+  project_name: name,
+  created_at: '2026-11-01T00:00:00Z',
+  updated_at: '2026-11-02T00:00:00Z',
+  stages: { stage1: { approval_status: 'draft' } },
+  ...change,
+})
+const approved = { approval_status: 'approved' }
+const names = (rows: ReturnType<typeof rowsOf>) => rows.map(({ project: p }) => p.project_name)
+
+describe('projects list', () => {
+  const all = [
+    project('Über uns', { updated_at: '2026-11-03T00:00:00Z', format: 'short_film' }),
+    project('Ember', { stages: { stage1: approved, stage2: { approval_status: 'in_review' } } }),
+    project('Tideline', { created_at: '2026-11-20T00:00:00Z' }),
+    project('Salt', { archived_at: '2026-11-10T00:00:00Z' }),
+  ]
+
+  test('shows the last changed first, and the archived only when asked for', () => {
+    expect(names(rowsOf(all, {}))).toEqual(['Über uns', 'Ember', 'Tideline'])
+    expect(names(rowsOf(all, { archived: true }))).toEqual(['Salt'])
+  })
+
+  test('sorts and searches without regard to case and accents', () => {
+    expect(names(rowsOf(all, { sort: 'name' }))).toEqual(['Ember', 'Tideline', 'Über uns'])
+    expect(names(rowsOf(all, { sort: 'created' }))[0]).toBe('Tideline')
+    expect(names(rowsOf(all, { q: ' uber ' }))).toEqual(['Über uns'])
+  })
+
+  test('filters by the present stage, its status and the format', () => {
+    expect(names(rowsOf(all, { stage: 2 }))).toEqual(['Ember'])
+    expect(names(rowsOf(all, { status: 'draft' }))).toEqual(['Über uns', 'Tideline'])
+    expect(names(rowsOf(all, { format: 'short_film' }))).toEqual(['Über uns'])
+  })
+
+  test('says what is next', () => {
+    expect(rowOf(project('a')).next).toBe('Go on with stage 1')
+    expect(rowOf(project('a', { stages: { stage1: approved } })).next).toBe('Start stage 2')
+    expect(rowOf(project('a', { stages: { stage1: { approval_status: 'in_review' } } })).next).toBe(
+      'Waiting for the review',
+    )
+  })
+
+  test('takes from the URL only what it knows', () => {
+    expect(listSearch({ q: 'x', stage: 2, sort: 'size', archived: 'yes', evil: 1 })).toEqual({
+      q: 'x',
+      stage: 2,
+    })
+  })
+})
+
+describe('the line of stages', () => {
+  test('[E-03 R-13] only an approved stage opens the next', () => {
+    const states = (stages: Parameters<typeof stageSteps>[0]) =>
+      stageSteps(stages).map(({ state }) => state)
+    expect(states({})).toEqual(['current', 'locked', 'locked', 'locked'])
+    expect(states({ stage1: { approval_status: 'in_review' } })).toEqual([
+      'current',
+      'locked',
+      'locked',
+      'locked',
+    ])
+    expect(states({ stage1: approved })).toEqual(['done', 'current', 'locked', 'locked'])
+  })
+
+  test('a locked stage says what opens it', () => {
+    expect(stageSteps({})[1]?.note).toBe('Opens after Concept & Rights is approved')
+  })
+
+  test('[C-05] a project without stages is at the first', () => {
+    expect(stageAt({})).toBe(1)
+    expect(rowOf({ ...project('a'), stages: undefined }).stage).toBe(1)
+  })
+
+  test('a status is said in the applicant’s words', () => {
+    expect(statusWords('changes_requested')).toMatchObject({ label: 'Changes needed' })
+    expect(statusWords('rejected').label).toBe('Not approved')
+    expect(statusWords('something_new').label).toBe('Draft')
+  })
+})

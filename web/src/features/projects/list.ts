@@ -1,0 +1,87 @@
+import type { StageNumber } from '@/shared/identity/guards'
+import type { ProjectSummary } from './api'
+import { stageAt, statusAt, statusWords } from './stage-words'
+
+export type Order = 'updated' | 'created' | 'name'
+
+export interface ListSearch {
+  q?: string
+  status?: string
+  stage?: StageNumber
+  format?: string
+  sort?: Order
+  archived?: boolean
+}
+
+/** A project as the list shows it: at its present stage. */
+export interface Row {
+  project: ProjectSummary
+  stage: StageNumber
+  status: string
+  /** What is to be done next, and by whom. */
+  next: string
+}
+
+export function rowOf(project: ProjectSummary): Row {
+  const stages = project.stages ?? {}
+  const stage = stageAt(stages)
+  const status = statusAt(stages, stage)
+  return { project, stage, status, next: nextOf(status, stage) }
+}
+
+function nextOf(status: string, stage: StageNumber): string {
+  if (status === 'approved') return 'All four stages are approved'
+  if (status === 'not_started') return `Start stage ${stage}`
+  if (status === 'draft') return `Go on with stage ${stage}`
+  if (status === 'changes_requested') return 'Answer the change requests'
+  if (status === 'rejected') return 'Read why'
+  return statusWords(status).waitsFor === 'us' ? 'Waiting for the review' : ''
+}
+
+/** Folds case and accents, so that "uber" finds "Über". */
+function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
+}
+
+export function rowsOf(projects: ProjectSummary[], search: ListSearch): Row[] {
+  const needle = fold(search.q?.trim() ?? '')
+  return projects
+    .filter(({ archived_at }) => Boolean(archived_at) === (search.archived ?? false))
+    .map(rowOf)
+    .filter(
+      ({ project, status, stage }) =>
+        fold(project.project_name).includes(needle) &&
+        (!search.status || search.status === status) &&
+        (!search.stage || search.stage === stage) &&
+        (!search.format || search.format === project.format),
+    )
+    .toSorted(comparing(search.sort ?? 'updated'))
+}
+
+function comparing(order: Order): (a: Row, b: Row) => number {
+  if (order === 'name') {
+    const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+    return (a, b) => collator.compare(a.project.project_name, b.project.project_name)
+  }
+  const key = order === 'created' ? 'created_at' : 'updated_at'
+  return (a, b) => b.project[key].localeCompare(a.project[key])
+}
+
+const orders: readonly string[] = ['updated', 'created', 'name']
+
+/** What the URL says about the list; anything else in it is left out. */
+export function listSearch(search: Record<string, unknown>): ListSearch {
+  const text = (key: string) => {
+    const value = search[key]
+    return typeof value === 'string' && value !== '' ? { [key]: value } : {}
+  }
+  const stage = Number(search['stage'])
+  return {
+    ...text('q'),
+    ...text('status'),
+    ...text('format'),
+    ...([1, 2, 3, 4].includes(stage) ? { stage: stage as StageNumber } : {}),
+    ...(orders.includes(String(search['sort'])) ? { sort: search['sort'] as Order } : {}),
+    ...(search['archived'] === true ? { archived: true } : {}),
+  }
+}

@@ -1,0 +1,75 @@
+import { stageGate, type StageNumber, type Stages } from '@/shared/identity/guards'
+import type { BadgeTone } from '@/shared/ui/badge'
+import type { Step } from '@/shared/ui/stepper'
+
+export const stageNumbers = [1, 2, 3, 4] as const
+
+export const stageNames: Record<StageNumber, string> = {
+  1: 'Concept & Rights',
+  2: 'Script & Package',
+  3: 'Budget & Finance',
+  4: 'Greenlight & Delivery',
+}
+
+interface StatusWords {
+  label: string
+  tone: BadgeTone
+  /** Who is at it now. */
+  waitsFor: 'you' | 'us' | 'nobody'
+}
+
+const words: Record<string, StatusWords> = {
+  not_started: { label: 'Not started', tone: 'neutral', waitsFor: 'you' },
+  draft: { label: 'Draft', tone: 'neutral', waitsFor: 'you' },
+  submitted: { label: 'Submitted', tone: 'primary', waitsFor: 'us' },
+  in_review: { label: 'In review', tone: 'primary', waitsFor: 'us' },
+  changes_requested: { label: 'Changes needed', tone: 'warning', waitsFor: 'you' },
+  approved: { label: 'Approved', tone: 'success', waitsFor: 'nobody' },
+  rejected: { label: 'Not approved', tone: 'error', waitsFor: 'nobody' },
+}
+
+const unknown: StatusWords = { label: 'Draft', tone: 'neutral', waitsFor: 'you' }
+
+/** A status in the applicant's words: internal steps have none. */
+export function statusWords(status: string | undefined): StatusWords {
+  return words[status ?? 'not_started'] ?? unknown
+}
+
+/** The stage that a project is at: the first that is not approved, or the last. */
+export function stageAt(stages: Stages): StageNumber {
+  return stageNumbers.find((n) => stages[`stage${n}`]?.approval_status !== 'approved') ?? 4
+}
+
+export function statusAt(stages: Stages, n: StageNumber): string {
+  return stages[`stage${n}`]?.approval_status ?? 'not_started'
+}
+
+/** How far the line runs on from the present stage. */
+const progress: Record<string, number> = {
+  draft: 0.2,
+  submitted: 0.5,
+  changes_requested: 0.6,
+  in_review: 0.7,
+}
+
+/** The line of the four stages. `at` is the one that is looked at; without it, the present one. */
+export function stageSteps(stages: Stages, at: StageNumber = stageAt(stages)): Step[] {
+  return stageNumbers.map((n) => {
+    const status = statusAt(stages, n)
+    const locked = stageGate('any', stages, n, 'view') !== null
+    const before = n > 1 ? stageNames[(n - 1) as StageNumber] : ''
+    return {
+      id: String(n),
+      label: stageNames[n],
+      note: locked ? `Opens after ${before} is approved` : statusWords(status).label,
+      state: locked
+        ? 'locked'
+        : status === 'approved' && n !== at
+          ? 'done'
+          : n === at
+            ? 'current'
+            : 'open',
+      progress: status === 'approved' ? 1 : (progress[status] ?? 0),
+    }
+  })
+}
