@@ -1,57 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { apiFetch, apiFetchTagged, ifMatch, type Tagged } from '@/shared/api/client'
-import { type FieldProblem, isStatus } from '@/shared/api/errors'
+import { apiFetch, ifMatch } from '@/shared/api/client'
+import { isStatus } from '@/shared/api/errors'
+import type { Schema } from '@/shared/api/types'
 import type { Content } from '@/shared/forms/description'
-import type { ProfileStatus } from '@/shared/identity/types'
 import { useAuthState } from '@/shared/identity/session'
 import { logWarning } from '@/shared/lib/log'
 
 /** The caller's own profile; the specification names first_name, the rest is the product's. */
-export interface Profile {
-  uid: string
-  first_name?: string
-  last_name?: string
-  status: ProfileStatus
-  /** Why, when `status` is `update_required`. */
-  reasons: UpdateReason[]
-  content: Content
-  steps: ProfileStep[]
-  /** What still keeps the profile from being complete, in the order of the steps. */
-  missing: FieldProblem[]
-  /** 0 to 100; gives hints, gates nothing. */
-  strength: number
-  version: number
-  completed_at?: string
-  created_at: string
-  updated_at: string
-}
-
-export interface ProfileStep {
-  /** 1 to 6 */
-  number: number
-  key: string
-  title: string
-  complete: boolean
-}
-
-export type UpdateReason =
-  | { reason: 'new_terms' }
-  | { reason: 'fields'; fields: string[] }
-  | { reason: 'correction'; text: string }
-  | { reason: 'under_age' }
-  | { reason: 'confirmation' }
-
-export type Viewer = 'stranger' | 'member' | 'connection'
-
-export interface ProfilePreview {
-  viewer: Viewer
-  /** False: this viewer is told that there is no such person. */
-  visible: boolean
-  name: string
-  /** Such as "35-44"; only if its owner shows it. */
-  age_range?: string
-  content: Content
-}
+export type Profile = Schema<'Profile'>
+export type UpdateReason = Schema<'UpdateReason'>
+export type ProfilePreview = Schema<'ProfilePreview'>
+export type Viewer = Schema<'Viewer'>
 
 export function profileQuery(uid: string) {
   return queryOptions({
@@ -88,12 +47,17 @@ export function saveStep(step: number, content: Content): Promise<Profile> {
 }
 
 /** Changes single answers; `null` takes one away. */
-export function patchProfile(changes: Content, version: number): Promise<Tagged<Profile>> {
-  return apiFetchTagged('/user/profile', {
+export function patchProfile(changes: Content, version: number): Promise<Profile> {
+  return apiFetch('/user/profile', {
     method: 'PATCH',
     body: changes,
     headers: ifMatch(`"v${version}"`),
   })
+}
+
+/** Completes the profile, or confirms it anew; what is missing comes back as field errors. */
+export function completeProfile(): Promise<Profile> {
+  return apiFetch('/user/profile/complete', { method: 'POST' })
 }
 
 export function previewQuery(uid: string, viewer: Viewer) {

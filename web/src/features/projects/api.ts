@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiFetch } from '@/shared/api/client'
+import type { Schema } from '@/shared/api/types'
 import type { Stages } from '@/shared/identity/guards'
 import { identity } from '@/shared/identity/identity'
 import { logWarning } from '@/shared/lib/log'
@@ -7,20 +8,11 @@ import { logWarning } from '@/shared/lib/log'
 export * from './stage-words'
 
 /** A row of the caller's list; the first four fields are the detail (E-02). */
-export interface Project {
-  project_id: string
-  project_name: string
-  created_at: string
-  updated_at: string
-}
-
-export interface ProjectSummary extends Project {
-  /** Key of the list `formats`; absent until it was chosen. */
-  format?: string
-  archived_at?: string
-  role?: 'owner'
-  stages?: Stages
-}
+export type ProjectSummary = Schema<'ProjectSummary'>
+export type Project = Pick<
+  ProjectSummary,
+  'project_id' | 'project_name' | 'created_at' | 'updated_at'
+>
 
 /** What the project context holds: basic information and stages, which may be empty (C-05). */
 export interface ProjectContext {

@@ -1,23 +1,30 @@
 import { describe, expect, test } from 'vitest'
+import type { Schema } from '@/shared/api/types'
 import type { ProjectSummary } from './api'
 import { listSearch, rowOf, rowsOf } from './list'
 import { stageAt, stageSteps, statusWords } from './stage-words'
 
+const stage = (approval_status: Schema<'ApprovalStatus'>) => ({
+  approval_status,
+  version: 0,
+  open_items: 0,
+})
 const project = (name: string, change: Partial<ProjectSummary> = {}): ProjectSummary => ({
   project_id: name,
   project_name: name,
   created_at: '2026-11-01T00:00:00Z',
   updated_at: '2026-11-02T00:00:00Z',
-  stages: { stage1: { approval_status: 'draft' } },
+  role: 'owner',
+  stages: { stage1: stage('draft') },
   ...change,
 })
-const approved = { approval_status: 'approved' }
+const approved = stage('approved')
 const names = (rows: ReturnType<typeof rowsOf>) => rows.map(({ project: p }) => p.project_name)
 
 describe('projects list', () => {
   const all = [
     project('Über uns', { updated_at: '2026-11-03T00:00:00Z', format: 'short_film' }),
-    project('Ember', { stages: { stage1: approved, stage2: { approval_status: 'in_review' } } }),
+    project('Ember', { stages: { stage1: approved, stage2: stage('in_review') } }),
     project('Tideline', { created_at: '2026-11-20T00:00:00Z' }),
     project('Salt', { archived_at: '2026-11-10T00:00:00Z' }),
   ]
@@ -42,7 +49,7 @@ describe('projects list', () => {
   test('says what is next', () => {
     expect(rowOf(project('a')).next).toBe('Go on with stage 1')
     expect(rowOf(project('a', { stages: { stage1: approved } })).next).toBe('Start stage 2')
-    expect(rowOf(project('a', { stages: { stage1: { approval_status: 'in_review' } } })).next).toBe(
+    expect(rowOf(project('a', { stages: { stage1: stage('in_review') } })).next).toBe(
       'Waiting for the review',
     )
   })
@@ -60,7 +67,7 @@ describe('the line of stages', () => {
     const states = (stages: Parameters<typeof stageSteps>[0]) =>
       stageSteps(stages).map(({ state }) => state)
     expect(states({})).toEqual(['current', 'locked', 'locked', 'locked'])
-    expect(states({ stage1: { approval_status: 'in_review' } })).toEqual([
+    expect(states({ stage1: stage('in_review') })).toEqual([
       'current',
       'locked',
       'locked',
@@ -75,7 +82,7 @@ describe('the line of stages', () => {
 
   test('[C-05] a project without stages is at the first', () => {
     expect(stageAt({})).toBe(1)
-    expect(rowOf({ ...project('a'), stages: undefined }).stage).toBe(1)
+    expect(rowOf({ ...project('a'), stages: undefined as never }).stage).toBe(1)
   })
 
   test('a status is said in the applicant’s words', () => {

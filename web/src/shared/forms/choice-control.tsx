@@ -67,12 +67,11 @@ export function ChoicesControl({
   const { options: known, takesOther } = optionsOf(kind.options, taxonomies)
   const groups = groupsOf(within)
   const asked = known.filter(
-    ({ key, group }) =>
-      kind.within === undefined || value.includes(key) || (group && groups.includes(group)),
+    ({ key, group }) => !kind.within || value.includes(key) || (group && groups.includes(group)),
   )
   const options = withOwn(asked, value, kind.options, taxonomies)
   const change = (keys: string[]) => onChange(exclude(keys, value, kind.exclusive))
-  if (kind.within !== undefined && options.length === 0) return null
+  if (kind.within && options.length === 0) return null
   return (
     <>
       {options.length <= inSightMany ? (
@@ -110,8 +109,8 @@ function groupsOf(answer: unknown): string[] {
 }
 
 /** An option such as "none" takes the place of all others, and gives way to any other. */
-function exclude(next: string[], before: string[], exclusive: string | undefined): string[] {
-  if (exclusive === undefined || !next.includes(exclusive)) return next
+function exclude(next: string[], before: string[], exclusive: string | null | undefined): string[] {
+  if (!exclusive || !next.includes(exclusive)) return next
   return before.includes(exclusive) ? next.filter((key) => key !== exclusive) : [exclusive]
 }
 

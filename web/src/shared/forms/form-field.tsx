@@ -144,7 +144,7 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
         <ChoicesControl
           {...common}
           kind={kind}
-          within={kind.within === undefined ? undefined : answers[kind.within]}
+          within={kind.within ? answers[kind.within] : undefined}
           value={chosen}
           onChange={bound.onChange}
         />

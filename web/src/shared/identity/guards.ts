@@ -53,7 +53,7 @@ function entryFor({ user, status }: Session): string | null {
 export type StageVariant = 'create' | 'view'
 export type StageNumber = 1 | 2 | 3 | 4
 /** Keys stage1 to stage4 (E-03); only `approved` opens the next stage. */
-export type Stages = Record<string, { approval_status?: string } | undefined>
+export type Stages = Record<string, { approval_status?: string } | null | undefined>
 
 /** The path of a stage in one of its two variants. */
 export function stagePath(projectId: string, n: StageNumber, variant: StageVariant): string {

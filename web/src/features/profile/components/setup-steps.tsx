@@ -83,7 +83,7 @@ export function SetupSteps({
         onSaved={async (saved) => {
           setHeld(saved)
           if (!last) go(at + 1)
-          else if (!(await finish(saved))) go(resumeAt(form, saved))
+          else if (!(await finish())) go(resumeAt(form, saved))
         }}
       />
     </>

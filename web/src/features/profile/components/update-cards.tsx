@@ -45,8 +45,8 @@ export function UpdateCards({
         today={today}
         draftKey={`${uid}:profile:update`}
         submit="Confirm"
-        save={async (content) => (await patchProfile(content, profile.version)).data}
-        onSaved={async (saved) => void (await finish(saved))}
+        save={(content) => patchProfile(content, profile.version)}
+        onSaved={async () => void (await finish())}
       />
     </>
   )

@@ -1,15 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { isStatus } from '@/shared/api/errors'
 import { loadStatus, profileStatusKey } from '@/shared/identity/session'
 import { toast } from '@/shared/ui/toast'
-import { type Profile, profileQuery } from '../api'
+import { completeProfile, profileQuery } from '../api'
 
-/** Asks the server whether the profile is complete now, and goes on to the dashboard if so. */
-export function useFinish(uid: string): (saved: Profile) => Promise<boolean> {
+/** Completes the profile and goes on to the dashboard; false when the server still misses something. */
+export function useFinish(uid: string): () => Promise<boolean> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  return async (saved) => {
-    queryClient.setQueryData(profileQuery(uid).queryKey, saved)
+  return async () => {
+    try {
+      const complete = await completeProfile()
+      queryClient.setQueryData(profileQuery(uid).queryKey, complete)
+    } catch (error) {
+      if (isStatus(error, 422)) return false
+      throw error
+    }
     queryClient.removeQueries({ queryKey: profileStatusKey })
     if ((await loadStatus(queryClient, uid)) !== 'profile_complete') return false
     toast('Your profile is ready')

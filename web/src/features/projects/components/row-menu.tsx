@@ -30,9 +30,7 @@ export function RowMenu({ row }: { row: Row }) {
     },
     onError: (error) => toast(messageOf(error), { tone: 'error' }),
   })
-  const submitted = Object.values(project.stages ?? {}).some(
-    (stage) => stage && ((stage as { version?: number }).version ?? 0) > 0,
-  )
+  const submitted = Object.values(project.stages ?? {}).some((stage) => stage && stage.version > 0)
   return (
     <>
       <Menu
