@@ -10,6 +10,7 @@ import { buildRouter } from './router'
 /** Builds the parts, ties them together, and draws. */
 export function start(root: HTMLElement): void {
   identity.start()
+  void import('@/shared/styles/fonts-more.css')
   configureTransport({ getToken: identity.getToken })
   const queryClient = createQueryClient()
   const router = buildRouter(queryClient)

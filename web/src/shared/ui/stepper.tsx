@@ -54,7 +54,8 @@ function Dot({ state }: { state: Step['state'] }) {
       className={clsx(
         'relative z-1 grid size-5 shrink-0 place-items-center rounded-full border-2',
         state === 'done' && 'border-primary-edge bg-primary text-white',
-        state === 'current' && 'border-link bg-surface ring-4 ring-primary-soft',
+        state === 'current' &&
+          'border-link bg-surface outline-4 outline-primary-soft outline-solid',
         state === 'open' && 'border-control bg-surface',
         state === 'locked' && 'border-line bg-surface',
       )}
