@@ -2,7 +2,7 @@
  * The one file that speaks to the identity SDK. It is loaded beside the first screen, never
  * before it (28 kB gzip), so everything here is reached through identity.ts.
  */
-import { FirebaseError, initializeApp } from '@firebase/app'
+import { initializeApp } from '@firebase/app'
 import {
   type Auth,
   applyActionCode,
@@ -20,10 +20,9 @@ import {
   verifyPasswordResetCode,
 } from '@firebase/auth'
 import type { Config } from '@/shared/config'
+import { lifeOf } from './token-life'
+import { translate } from './translate'
 import { IdentityError, type SignedInUser } from './types'
-
-/** A token with less than this left is renewed before it is used (N-01). */
-const renewBelow = 300_000
 
 export function connect({ mode, ...options }: Config['identity']) {
   const auth = initializeAuth(initializeApp(options), {
@@ -66,10 +65,10 @@ export function connect({ mode, ...options }: Config['identity']) {
       const user = auth.currentUser
       if (!user) return null
       const { token, expirationTime } = await translated(user.getIdTokenResult(renew))
-      const left = Date.parse(expirationTime) - Date.now()
-      if (renew || left >= renewBelow) return token
+      const life = lifeOf(expirationTime, Date.now())
+      if (renew || life === 'long') return token
       return user.getIdToken(true).catch((cause: unknown) => {
-        if (left > 0) return token
+        if (life === 'short') return token
         throw translate(cause)
       })
     },
@@ -99,19 +98,4 @@ async function translated<T>(work: Promise<T>): Promise<T> {
   } catch (cause) {
     throw translate(cause)
   }
-}
-
-/** The SDK's own text for these is a bare code; a person needs words (N-02). */
-const inWords: Record<string, string> = {
-  'network-request-failed': 'The server could not be reached. Please try again.',
-  timeout: 'The server took too long to answer. Please try again.',
-}
-
-function translate(cause: unknown): Error {
-  if (cause instanceof IdentityError) return cause
-  if (!(cause instanceof FirebaseError)) {
-    return new IdentityError('internal-error', 'Something went wrong. Please try again.', { cause })
-  }
-  const code = cause.code.replace(/^auth\//, '')
-  return new IdentityError(code, inWords[code] ?? cause.message, { cause })
 }

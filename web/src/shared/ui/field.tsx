@@ -18,7 +18,7 @@ export const controlClass = clsx(
   'min-h-11 w-full rounded-md border border-control bg-surface px-3 py-2 text-input text-text',
   'transition-colors duration-120 placeholder:text-lightText',
   'focus:border-link focus:outline-2 focus:-outline-offset-1 focus:outline-link',
-  'invalid:border-error disabled:opacity-60 read-only:bg-sunken',
+  'invalid:border-error disabled:opacity-60',
 )
 
 /** Same, for a control that holds an input and a button. */

@@ -4,9 +4,9 @@ import { useOnline } from '@/shared/lib/use-online'
 export function OfflineBanner() {
   const online = useOnline()
   return (
-    <div role="status">
+    <div role="status" className="sticky top-0 z-60">
       {!online && (
-        <p className="fixed inset-x-0 top-0 z-60 flex items-center justify-center gap-sm bg-warning-soft px-md py-sm text-label text-warning animate-enter">
+        <p className="flex items-center justify-center gap-sm bg-warning-soft px-md py-sm text-label text-warning animate-enter">
           <WifiOff size={16} aria-hidden />
           You are offline. What you have typed stays here.
         </p>

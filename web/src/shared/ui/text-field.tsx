@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { Ref } from 'react'
 import { Input } from 'react-aria-components/Input'
 import {
@@ -42,7 +43,11 @@ export function TextField({
           limit !== undefined && used > limit * 0.75 && <Counter used={used} limit={limit} />
         }
       >
-        <Input ref={inputRef} placeholder={placeholder} className={controlClass} />
+        <Input
+          ref={inputRef}
+          placeholder={placeholder}
+          className={clsx(controlClass, props.isReadOnly && 'bg-sunken!')}
+        />
       </FieldFrame>
     </AriaTextField>
   )

@@ -7,7 +7,7 @@ import { Nav } from './nav'
 /** The frame of every signed-in screen: the chrome is silent, the content is one inset surface. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[232px_minmax(0,1fr)]">
+    <div className="flex min-h-dvh flex-col md:grid md:grid-cols-[232px_minmax(0,1fr)]">
       <aside className="sticky top-0 hidden h-dvh flex-col gap-lg p-3 md:flex">
         <div className="flex items-center justify-between pl-3">
           <Home />
@@ -19,11 +19,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <Home />
         <AccountMenu />
       </header>
-      <div className="pb-20 md:p-sm md:pl-0">
+      <div className="flex flex-1 flex-col md:p-sm md:pl-0">
         <main
           id="main"
           tabIndex={-1}
-          className="min-h-full bg-surface px-md py-lg md:min-h-[calc(100dvh-16px)] md:rounded-lg md:border md:border-line md:px-xl"
+          className="flex-1 bg-surface px-md pt-lg pb-24 md:rounded-lg md:pb-lg md:border md:border-line md:px-xl"
         >
           <div className="mx-auto max-w-page">{children}</div>
         </main>

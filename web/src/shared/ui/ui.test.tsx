@@ -1,0 +1,158 @@
+import { act, render, renderHook, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BootScreen } from './boot-screen'
+import { MultiComboBox } from './combo-box'
+import { ConfirmDialog } from './dialog'
+import { useSkeleton } from './skeleton'
+import { Stepper } from './stepper'
+import { TextArea } from './text-area'
+import { TextField } from './text-field'
+import { toast, ToastRegion } from './toast'
+
+describe('timed', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+
+  test('[R-15] the loading fallback is the logo and a spinner; after 10 s there is a way out', () => {
+    const { container } = render(<BootScreen />)
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
+    expect(container.querySelectorAll('svg')).toHaveLength(2)
+    pass(9999)
+    expect(screen.queryByRole('button')).toBeNull()
+    pass(1)
+    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible()
+  })
+
+  test('[R-15] the spinner is #1d4ed8, before any script runs and after', () => {
+    expect(readFileSync('src/shared/styles/base.css', 'utf8')).toMatch(
+      /\.boot-arc \{\s*stroke: #1d4ed8;/,
+    )
+    expect(readFileSync('index.html', 'utf8')).toContain('class="boot-arc"')
+  })
+
+  test('a skeleton is shown after 250 ms, and then for at least 400 ms', () => {
+    const { result, rerender } = renderHook(({ loading }) => useSkeleton(loading), {
+      initialProps: { loading: true },
+    })
+    pass(249)
+    expect(result.current).toBe(false)
+    pass(1)
+    expect(result.current).toBe(true)
+    pass(100)
+    rerender({ loading: false })
+    pass(299)
+    expect(result.current).toBe(true)
+    pass(1)
+    expect(result.current).toBe(false)
+  })
+
+  test('what loads within 250 ms shows no skeleton at all', () => {
+    const { result, rerender } = renderHook(({ loading }) => useSkeleton(loading), {
+      initialProps: { loading: true },
+    })
+    pass(200)
+    rerender({ loading: false })
+    pass(1000)
+    expect(result.current).toBe(false)
+  })
+
+  test('a toast is said by a live region that was there before, and goes after 6 s', () => {
+    render(<ToastRegion />)
+    const region = screen.getByRole('status')
+    act(() => toast('Project archived'))
+    expect(region).toHaveTextContent('Project archived')
+    pass(6000)
+    expect(region).toBeEmptyDOMElement()
+  })
+})
+
+describe('fields', () => {
+  test('label, description and error belong to the control; the error takes the description’s place', () => {
+    const { rerender } = render(<TextField label="Title" description="As on the slate" />)
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('As on the slate')
+    expect(screen.getByLabelText('Title')).toBeValid()
+    rerender(
+      <TextField label="Title" description="As on the slate" error="Please give it a title" />,
+    )
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Please give it a title')
+    expect(screen.getByLabelText('Title')).toBeInvalid()
+  })
+
+  test('a counter counts characters as people do, and never cuts off', () => {
+    render(<TextArea label="Logline" limit={3} value="a🎬éb" />)
+    expect(screen.getByText(/4 \/ 3/)).toBeVisible()
+    expect(screen.getByLabelText('Logline')).toHaveValue('a🎬éb')
+  })
+
+  test('several of a list are chosen by typing, and taken away one by one', async () => {
+    const user = userEvent.setup()
+    const onChange = vi.fn<(ids: string[]) => void>()
+    const options = ['Drama', 'Documentary', 'Comedy'].map((label) => ({ id: label, label }))
+    render(
+      <MultiComboBox
+        label="Genres"
+        options={options}
+        value={['Drama']}
+        onChange={onChange}
+        max={2}
+      />,
+    )
+    await user.type(screen.getByRole('combobox', { name: 'Genres' }), 'doc')
+    await user.click(await screen.findByRole('option', { name: 'Documentary' }))
+    expect(onChange).toHaveBeenLastCalledWith(['Drama', 'Documentary'])
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Remove Drama' }))
+    expect(onChange).toHaveBeenLastCalledWith([])
+  })
+})
+
+describe('stepper', () => {
+  test('the line is a list; the current step is marked, a locked one is no link and says why', () => {
+    render(
+      <Stepper
+        label="Stages"
+        link={(_step, children) => <a href="/x">{children}</a>}
+        steps={[
+          { id: '1', label: 'Concept', note: 'Approved', state: 'done' },
+          { id: '2', label: 'Funding', note: 'In review', state: 'current' },
+          { id: '3', label: 'Crew', note: 'Opens after Funding is approved', state: 'locked' },
+        ]}
+      />,
+    )
+    const [first, second, third] = screen.getAllByRole('listitem')
+    expect(first).not.toHaveAttribute('aria-current')
+    expect(second).toHaveAttribute('aria-current', 'step')
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Concept',
+      'Funding',
+    ])
+    expect(third).toHaveTextContent('Opens after Funding is approved')
+  })
+})
+
+describe('dialog', () => {
+  test('a confirmation names the deed, and Escape is a no', async () => {
+    const user = userEvent.setup()
+    const onClose = vi.fn<() => void>()
+    const onConfirm = vi.fn<() => void>()
+    render(
+      <ConfirmDialog
+        title="Archive The Long Exposure"
+        confirm="Archive project"
+        isOpen
+        onClose={onClose}
+        onConfirm={onConfirm}
+      >
+        It leaves your list.
+      </ConfirmDialog>,
+    )
+    expect(screen.getByRole('alertdialog', { name: 'Archive The Long Exposure' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Archive project' }))
+    expect(onConfirm).toHaveBeenCalledOnce()
+    await user.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
