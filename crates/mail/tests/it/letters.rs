@@ -1,0 +1,209 @@
+//! What people read. The text form is the snapshot; the HTML form says the same.
+
+use mail::{Letter, Message, Renderer};
+use rstest::rstest;
+use serde_json::{Value, json};
+
+fn render(template: &str, payload: Value) -> Message {
+    let letter = Letter::parse(template, &payload).unwrap();
+    Renderer::new("https://slate.example/".parse().unwrap())
+        .render(&letter)
+        .unwrap()
+}
+
+fn verify_email() -> Value {
+    json!({ "link": "https://slate.example/email-verification?mode=verifyEmail&oobCode=c0de" })
+}
+
+#[test]
+fn v_07_the_verification_mail_holds_the_link() {
+    let mail = render("verify_email", verify_email());
+    insta::assert_snapshot!(format!("{}\n\n{}", mail.subject, mail.text), @r#"
+    Verify your email for Slateflow
+
+    Verify your email
+
+    One step left: confirm that this address is yours, and you can set up your profile.
+
+    Verify email:
+    https://slate.example/email-verification?mode=verifyEmail&oobCode=c0de
+
+    The link works once, for three days.
+    You did not ask for this? Then you need not do anything.
+
+    -- 
+    Slateflow, creativity in flow
+    https://slate.example
+    "#);
+    assert!(
+        mail.html
+            .contains("href=\"https://slate.example/email-verification?mode=verifyEmail&#38;oobCode=c0de\"")
+    );
+}
+
+#[test]
+fn s_08_the_reset_mail_holds_the_link_and_its_time() {
+    let link = "/reset-password?mode=resetPassword&oobCode=c0de&email=ada%40film.test";
+    let mail = render("reset_password", json!({ "link": link }));
+    insta::assert_snapshot!(format!("{}\n\n{}", mail.subject, mail.text), @r#"
+    Reset your Slateflow password
+
+    Choose a new password
+
+    Somebody, hopefully you, asked to reset the password of your account.
+
+    Reset password:
+    https://slate.example/reset-password?mode=resetPassword&oobCode=c0de&email=ada%40film.test
+
+    The link works once, for one hour.
+    You did not ask for this? Then your password stays as it is.
+
+    -- 
+    Slateflow, creativity in flow
+    https://slate.example
+    "#);
+}
+
+#[test]
+fn p_08_the_owner_is_told_that_the_password_changed() {
+    let mail = render("password_changed", json!({}));
+    insta::assert_snapshot!(format!("{}\n\n{}", mail.subject, mail.text), @r#"
+    Your Slateflow password was changed
+
+    Your password was changed
+
+    Your password was changed just now, and every other device was signed out.
+
+    Was it not you? Reset your password at once: it ends every session.
+
+    Go to sign-in:
+    https://slate.example/login
+
+
+    -- 
+    Slateflow, creativity in flow
+    https://slate.example
+    "#);
+}
+
+#[test]
+fn decisions_name_the_project_the_stage_and_what_to_do() {
+    let facts = json!({
+        "project_name": "Harbour Lights", "stage": 1, "link": "/projects/7/stage-1", "items": 2,
+        "summary": "The premise is clear.\nThe option ends too soon.",
+    });
+    let all = ["stage_approved", "stage_changes_requested", "stage_rejected"].map(|template| {
+        let mail = render(template, facts.clone());
+        format!("{}\n\n{}", mail.subject, mail.text)
+    });
+    insta::assert_snapshot!(all.join("\n======\n"), @r#"
+    Approved: Concept & Rights of Harbour Lights
+
+    Concept & Rights is approved
+
+    Harbour Lights has passed stage 1. The next stage, Script & Package, is open.
+
+    The premise is clear.
+
+    The option ends too soon.
+
+    Open the project:
+    https://slate.example/projects/7/stage-1
+
+
+    -- 
+    Slateflow, creativity in flow
+    https://slate.example
+    ======
+    Changes requested: Concept & Rights of Harbour Lights
+
+    The reviewer asks for changes
+
+    Harbour Lights: 2 changes are asked for in Concept & Rights.
+
+    The premise is clear.
+
+    The option ends too soon.
+
+    See the changes:
+    https://slate.example/projects/7/stage-1
+
+    Your stage is open for editing until you submit it again.
+
+    -- 
+    Slateflow, creativity in flow
+    https://slate.example
+    ======
+    Decision: Concept & Rights of Harbour Lights
+
+    Concept & Rights was not approved
+
+    Harbour Lights does not go on in its present form.
+
+    The premise is clear.
+
+    The option ends too soon.
+
+    Read the review:
+    https://slate.example/projects/7/stage-1
+
+
+    -- 
+    Slateflow, creativity in flow
+    https://slate.example
+    "#);
+}
+
+#[rstest]
+fn every_mail_looks_like_the_product_in_light_and_dark_and_fetches_nothing(
+    #[values(
+        "verify_email",
+        "reset_password",
+        "password_changed",
+        "stage_approved",
+        "stage_changes_requested",
+        "stage_rejected"
+    )]
+    template: &str,
+) {
+    let facts = json!({ "project_name": "Harbour Lights", "stage": 2, "link": "/projects/7/stage-2" });
+    let html = render(template, facts).html;
+    assert!(
+        html.contains("height:2px") && html.contains("#1d4ed8"),
+        "the blue line"
+    );
+    assert!(html.contains("prefers-color-scheme: dark"));
+    for outside in ["<img", "src=", "@import", "url(", "<script", "<link"] {
+        assert!(!html.contains(outside), "{outside} in {template}");
+    }
+}
+
+#[test]
+fn text_from_people_stays_text() {
+    let name = "<script>alert(1)</script>\r\nBcc: everyone@film.test\r\n\r\nHello";
+    let mail = render(
+        "stage_approved",
+        json!({ "project_name": name, "stage": 1, "link": "/" }),
+    );
+    assert!(!mail.html.contains("<script>"));
+    assert!(!mail.subject.contains(['\r', '\n']), "{:?}", mail.subject);
+    let long = render(
+        "stage_approved",
+        json!({ "project_name": "é".repeat(900), "stage": 1, "link": "/" }),
+    );
+    assert!(long.subject.chars().count() <= 201);
+}
+
+#[test]
+fn a_link_leads_to_the_web_or_nowhere() {
+    let mail = render("verify_email", json!({ "link": "javascript:alert(1)" }));
+    assert!(!mail.html.contains("javascript:") && !mail.text.contains("javascript:"));
+}
+
+#[rstest]
+#[case("unheard_of", json!({}))]
+#[case("verify_email", json!({ "link": 7 }))]
+#[case("stage_approved", json!(null))]
+fn a_mail_that_cannot_be_written_says_so(#[case] template: &str, #[case] payload: Value) {
+    assert!(Letter::parse(template, &payload).is_err());
+}
