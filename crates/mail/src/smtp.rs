@@ -2,19 +2,19 @@ use std::time::Duration;
 
 use lettre::message::header::ContentType;
 use lettre::message::{Mailbox, MultiPart, SinglePart};
-use lettre::transport::smtp::PoolConfig;
 use lettre::transport::smtp::extension::ClientId;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
 
 use crate::Message;
 
-/// Between two commands; a server that hangs costs no more.
-const TIMEOUT: Duration = Duration::from_secs(20);
-const CONNECTIONS: u32 = 4;
+/// For one conversation, from connecting to the end; a server that hangs costs no more.
+const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// A mail server. Cheap to clone.
+/// A mail server. Each mail has a connection of its own: one that was left in the middle of a conversation is
+/// never used again, so an answer can't be taken for another mail's. (lettre's own timeout ends at connecting.)
 #[derive(Clone)]
 pub struct Smtp {
+    timeout: Duration,
     transport: AsyncSmtpTransport<Tokio1Executor>,
     from: Mailbox,
 }
@@ -22,7 +22,7 @@ pub struct Smtp {
 /// Why a mail did not go.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Failure {
-    /// There is no mail server: refused, hanging, dropped, or it says that it closes (421).
+    /// There is no mail server for us: refused, hanging, dropped, closing, or our name and password are not taken.
     #[error("no mail server: {0}")]
     Unreachable(String),
     /// The server will not take this mail now (4xx).
@@ -53,31 +53,36 @@ impl Smtp {
             .map_err(|e| InvalidSmtpUrl::Url(e.to_string()))?
             .timeout(Some(timeout))
             .hello_name(ClientId::default())
-            .pool_config(
-                PoolConfig::new()
-                    .max_size(CONNECTIONS)
-                    .idle_timeout(Duration::from_secs(30)),
-            )
             .build();
-        Ok(Self { transport, from })
+        Ok(Self {
+            timeout,
+            transport,
+            from,
+        })
     }
 
     /// Connects and greets; proves that a server is there and takes our name and password.
     pub async fn probe(&self) -> Result<(), Failure> {
-        match self.transport.test_connection().await {
-            Ok(true) => Ok(()),
-            Ok(false) => Err(Failure::Unreachable("it does not answer NOOP".into())),
-            Err(error) => Err(classify(&error)),
+        match tokio::time::timeout(self.timeout, self.transport.test_connection()).await {
+            Ok(Ok(true)) => Ok(()),
+            Ok(Ok(false)) => Err(Failure::Unreachable("it does not answer NOOP".into())),
+            Ok(Err(error)) => Err(classify(&error)),
+            Err(_) => Err(self.hangs()),
         }
     }
 
     /// `message_id`: without angle brackets, the same at every attempt.
     pub async fn send(&self, message_id: &str, recipient: &str, message: &Message) -> Result<(), Failure> {
         let mail = self.envelope(message_id, recipient, message)?;
-        match self.transport.send(mail).await {
-            Ok(_) => Ok(()),
-            Err(error) => Err(classify(&error)),
+        match tokio::time::timeout(self.timeout, self.transport.send(mail)).await {
+            Ok(Ok(_)) => Ok(()),
+            Ok(Err(error)) => Err(classify(&error)),
+            Err(_) => Err(self.hangs()),
         }
+    }
+
+    fn hangs(&self) -> Failure {
+        Failure::Unreachable(format!("it did not finish within {:?}", self.timeout))
     }
 
     fn envelope(
@@ -103,12 +108,13 @@ impl Smtp {
     }
 }
 
-const SERVICE_CLOSING: &str = "421";
+/// Codes that speak of the connection, not of the mail: closing, and everything about our name and password.
+const OF_THE_CONNECTION: [u16; 6] = [421, 454, 530, 534, 535, 538];
 
 fn classify(error: &lettre::transport::smtp::Error) -> Failure {
     let text = describe(error);
     match error.status() {
-        Some(code) if code.to_string() == SERVICE_CLOSING => Failure::Unreachable(text),
+        Some(code) if OF_THE_CONNECTION.contains(&u16::from(code)) => Failure::Unreachable(text),
         Some(_) if error.is_transient() => Failure::Passing(text),
         Some(_) => Failure::Permanent(text),
         None => Failure::Unreachable(text),

@@ -43,6 +43,12 @@ pub async fn mark_email_verified(db: &Db, email: &str) -> Result<()> {
     tx.commit().await
 }
 
+/// What the outbox holds, one text a mail: payload and last error.
+pub async fn outbox_texts(db: &Db) -> Result<Vec<String>> {
+    const SQL: &str = "SELECT CAST(payload AS TEXT) || ' ' || COALESCE(last_error, '') FROM outbox";
+    Ok(on!(db.read().await?, c => sqlx::query_scalar(SQL).fetch_all(c).await)?)
+}
+
 async fn execute(c: &mut PgConnection, sql: String) -> Result<()> {
     sqlx::query(AssertSqlSafe(sql)).execute(c).await?;
     Ok(())

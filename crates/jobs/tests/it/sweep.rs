@@ -10,7 +10,9 @@ use testing::{Engine, TestDb};
 
 #[rstest]
 #[tokio::test]
-async fn old_rows_go_in_batches_and_young_ones_stay(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
+async fn old_rows_go_in_batches_and_young_ones_stay(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
     let test = TestDb::new(engine).await;
     let clock = ManualClock::at(Timestamp::from_seconds(1_800_000_000));
     let keep = |n: usize| DevMail {
@@ -31,8 +33,16 @@ async fn old_rows_go_in_batches_and_young_ones_stay(#[values(Engine::Sqlite, Eng
     dev_mail::deliver(&mut tx, &keep(7_777)).await.unwrap();
     tx.commit().await.unwrap();
 
-    let sweep = Sweep { db: test.db.clone(), clock: clock.clock() };
+    let sweep = Sweep {
+        db: test.db.clone(),
+        clock: clock.clock(),
+    };
     sweep.run().await.unwrap();
-    let left = dev_mail::list(&mut test.db.read().await.unwrap(), 9_999).await.unwrap();
-    assert_eq!(left.iter().map(|m| m.recipient.as_str()).collect::<Vec<_>>(), ["person7777@film.test"]);
+    let left = dev_mail::list(&mut test.db.read().await.unwrap(), 9_999)
+        .await
+        .unwrap();
+    assert_eq!(
+        left.iter().map(|m| m.recipient.as_str()).collect::<Vec<_>>(),
+        ["person7777@film.test"]
+    );
 }
