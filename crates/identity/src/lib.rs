@@ -1,7 +1,47 @@
 //! Who somebody is: the embedded provider that speaks Firebase Auth's protocol, behind a trait.
 
+mod account;
+pub mod admin;
+mod audit;
 mod caller;
+mod codes;
+mod embedded;
+mod error;
+mod google;
+mod google_flow;
+mod idp;
+mod keys;
+mod local_chooser;
+mod password;
+mod policy;
 mod provider;
+mod refresh;
+mod reset;
+mod sessions;
+mod signin;
+mod signup;
+mod standing;
+mod test_api;
+mod throttle;
+mod tokens;
+mod verify;
 
+pub use account::NameChange;
 pub use caller::{Caller, Role};
+pub use codes::MailedCode;
+pub use embedded::{Embedded, EmbeddedConfig, Issued, Proof};
+pub use error::Error;
+pub use google::{ClientConfig as GoogleClient, GOOGLE_ISSUER};
+pub use google_flow::{Announcement, Chooser, Started};
+pub use idp::{Assertion, GOOGLE, IdpOutcome};
+pub use local_chooser::LocalChoice;
+pub use password::Cost as PasswordCost;
+pub use policy::{
+    MAX_LENGTH as MAX_PASSWORD_LENGTH, MIN_LENGTH as MIN_PASSWORD_LENGTH, SPECIAL as SPECIAL_CHARACTERS,
+};
 pub use provider::{AuthError, IdentityProvider, Origin, SendError};
+pub use tokens::LIFE as ID_TOKEN_LIFE;
+
+/// What the wire protocol shows of stored rows.
+pub use storage::accounts::{Account, FederatedIdentity};
+pub use storage::codes::Purpose;

@@ -44,7 +44,7 @@ pub async fn insert(tx: &mut Tx, key: &SigningKey) -> Result<()> {
     Ok(())
 }
 
-pub async fn sweep(tx: &mut Tx, now: Timestamp) -> Result<u64> {
+pub async fn delete_retired(tx: &mut Tx, now: Timestamp) -> Result<u64> {
     Ok(
         on!(tx, c => sqlx::query("DELETE FROM signing_keys WHERE retires_at < $1")
         .bind(Ts(now)).execute(c).await.map(|r| r.rows_affected()))?,

@@ -1,0 +1,68 @@
+//! What an operator does from the command line, where no server need run. A running one notices within a second.
+
+use kernel::{Clock, EmailAddress};
+use serde_json::json;
+use storage::accounts::{self, Account};
+use storage::{Db, Tx, roles};
+
+use crate::audit::Act;
+use crate::error::{Error, Result};
+use crate::{Origin, Role};
+
+/// False when the account held the role already.
+pub async fn grant(db: &Db, clock: &Clock, email: &EmailAddress, role: Role) -> Result<bool> {
+    let mut tx = db.begin().await?;
+    let account = account_of(&mut tx, email).await?;
+    let changed = roles::grant(&mut tx, &account.uid, role.as_str(), clock.now()).await?;
+    record(&mut tx, clock, "role.granted", &account, json!({"role": role})).await?;
+    tx.commit().await?;
+    Ok(changed)
+}
+
+/// False when the account did not hold the role.
+pub async fn revoke(db: &Db, clock: &Clock, email: &EmailAddress, role: Role) -> Result<bool> {
+    let mut tx = db.begin().await?;
+    let account = account_of(&mut tx, email).await?;
+    let changed = roles::revoke(&mut tx, &account.uid, role.as_str()).await?;
+    record(&mut tx, clock, "role.revoked", &account, json!({"role": role})).await?;
+    tx.commit().await?;
+    Ok(changed)
+}
+
+/// Disabled, an account's tokens and passwords open nothing; enabled, they do again.
+pub async fn set_disabled(db: &Db, clock: &Clock, email: &EmailAddress, disabled: bool) -> Result<()> {
+    let mut tx = db.begin().await?;
+    let account = account_of(&mut tx, email).await?;
+    accounts::set_disabled(&mut tx, &account.uid, disabled).await?;
+    let action = if disabled {
+        "account.disabled"
+    } else {
+        "account.enabled"
+    };
+    record(&mut tx, clock, action, &account, json!({})).await?;
+    Ok(tx.commit().await?)
+}
+
+/// Every grant, by address.
+pub async fn grants(db: &Db) -> Result<Vec<roles::Grant>> {
+    Ok(roles::any_all(&mut *db.read().await?).await?)
+}
+
+async fn account_of(tx: &mut Tx, email: &EmailAddress) -> Result<Account> {
+    accounts::by_email(tx, &email.normalized())
+        .await?
+        .ok_or(Error::UserNotFound)
+}
+
+async fn record(
+    tx: &mut Tx,
+    clock: &Clock,
+    action: &'static str,
+    account: &Account,
+    detail: serde_json::Value,
+) -> Result<()> {
+    Ok(Act::unknown(action, Some(&account.uid))
+        .with(detail)
+        .record(tx, clock, &Origin::default())
+        .await?)
+}

@@ -1,0 +1,153 @@
+//! One-time codes and the mails that carry them.
+
+use std::time::Duration;
+
+use kernel::{Code, MailId, Timestamp};
+use serde_json::json;
+use storage::Tx;
+use storage::accounts::Account;
+use storage::codes::{self, OneTimeCode, Purpose};
+use storage::outbox::{self, NewMail};
+use url::Url;
+
+use crate::Embedded;
+use crate::error::{Error, Result};
+
+const RESET_LIFE: Duration = Duration::from_secs(3600);
+const VERIFY_LIFE: Duration = Duration::from_secs(3 * 86_400);
+
+/// A code as the test API shows it.
+#[derive(Clone, Debug)]
+pub struct MailedCode {
+    pub email: String,
+    pub code: String,
+    pub link: String,
+    pub purpose: Purpose,
+}
+
+impl Embedded {
+    /// A new code, which ends older ones of the same purpose, and its mail: rows of the caller's transaction.
+    pub(crate) async fn mail_code(
+        &self,
+        tx: &mut Tx,
+        account: &Account,
+        purpose: Purpose,
+        continue_url: Option<&str>,
+    ) -> Result<MailedCode> {
+        let now = self.now();
+        let code = Code::random();
+        let life = match purpose {
+            Purpose::PasswordReset => RESET_LIFE,
+            Purpose::VerifyEmail => VERIFY_LIFE,
+        };
+        let row = OneTimeCode {
+            uid: account.uid.clone(),
+            purpose: purpose.as_str().to_owned(),
+            email: account.email_normalized.clone(),
+            created_at: now,
+            expires_at: now + life,
+        };
+        codes::replace(tx, &code.digest(), &row).await?;
+        let link = self.link(purpose, &code, &account.email, continue_url);
+        let template = match purpose {
+            Purpose::PasswordReset => "reset_password",
+            Purpose::VerifyEmail => "verify_email",
+        };
+        let payload = json!({"link": link.as_str(), "email": account.email});
+        outbox::enqueue(tx, &self.mail(template, &account.email, payload)).await?;
+        Ok(MailedCode {
+            email: account.email.clone(),
+            code: code.expose().to_owned(),
+            link: link.into(),
+            purpose,
+        })
+    }
+
+    pub(crate) fn mail(
+        &self,
+        template: &'static str,
+        recipient: &str,
+        payload: serde_json::Value,
+    ) -> NewMail {
+        let id = MailId::new(&self.clock);
+        NewMail {
+            id,
+            dedup_key: format!("{template}:{id}"),
+            message_id: format!(
+                "<{id}@{}>",
+                self.config.public_url.host_str().unwrap_or("localhost")
+            ),
+            recipient: recipient.to_owned(),
+            template,
+            payload,
+            at: self.now(),
+        }
+    }
+
+    /// What a code is for, and for whom, without using it up.
+    pub async fn peek_code(&self, code: &str) -> Result<(Purpose, OneTimeCode)> {
+        if code.is_empty() {
+            return Err(Error::MissingCode);
+        }
+        let found = codes::find(&mut *self.db.read().await?, &kernel::sha256(code.as_bytes())).await?;
+        let found = found.ok_or(Error::InvalidCode)?;
+        let purpose = Purpose::parse(&found.purpose).ok_or(Error::InvalidCode)?;
+        if found.expires_at <= self.now() {
+            return Err(Error::ExpiredCode);
+        }
+        Ok((purpose, found))
+    }
+
+    /// What went out in mails since the start: empty unless the test API is on.
+    pub fn mailed_codes(&self) -> Vec<MailedCode> {
+        self.mailed_codes
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+            .clone()
+    }
+
+    /// `continueUrl` leads to this site or to an origin that the operator allows.
+    pub(crate) fn check_continue_url(&self, url: Option<&str>) -> Result<()> {
+        let Some(url) = url else { return Ok(()) };
+        let url = Url::parse(url).map_err(|_| Error::ForeignContinueUrl)?;
+        let origin = url.origin();
+        let allowed = matches!(url.scheme(), "http" | "https")
+            && (origin == self.config.public_url.origin()
+                || self
+                    .config
+                    .continue_origins
+                    .iter()
+                    .any(|known| *known == origin.ascii_serialization()));
+        if allowed {
+            Ok(())
+        } else {
+            Err(Error::ForeignContinueUrl)
+        }
+    }
+
+    fn link(&self, purpose: Purpose, code: &Code, email: &str, continue_url: Option<&str>) -> Url {
+        let mut link = self.config.public_url.clone();
+        let (path, mode) = match purpose {
+            Purpose::PasswordReset => ("/reset-password", "resetPassword"),
+            Purpose::VerifyEmail => ("/email-verification", "verifyEmail"),
+        };
+        link.set_path(path);
+        let mut query = link.query_pairs_mut();
+        query
+            .clear()
+            .append_pair("mode", mode)
+            .append_pair("oobCode", code.expose());
+        if purpose == Purpose::PasswordReset {
+            query.append_pair("email", email);
+        }
+        if let Some(url) = continue_url {
+            query.append_pair("continueUrl", url);
+        }
+        drop(query);
+        link
+    }
+}
+
+pub(crate) fn password_changed_payload(email: &str, at: Timestamp) -> serde_json::Value {
+    json!({"email": email, "at": at})
+}

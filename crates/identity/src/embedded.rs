@@ -1,0 +1,253 @@
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use async_trait::async_trait;
+use kernel::{Clock, Timestamp, Uid};
+use serde_json::Value;
+use storage::accounts::{Account, FederatedIdentity};
+use storage::sessions::Session;
+use storage::{Db, Tx, accounts};
+use url::Url;
+
+use crate::codes::MailedCode;
+use crate::error::{Error, Result};
+use crate::google::Google;
+use crate::keys::KeyRing;
+use crate::password::{Cost, Hasher};
+use crate::sessions::RefreshToken;
+use crate::standing::{Remembered, Standings};
+use crate::tokens::{Claims, Refusal, Tokens};
+use crate::{AuthError, Caller, IdentityProvider, Origin, SendError};
+
+/// What the embedded provider is told when it starts.
+#[derive(Clone)]
+pub struct EmbeddedConfig {
+    /// `aud` of the ID tokens.
+    pub project: String,
+    /// Links in mails begin with it.
+    pub public_url: Url,
+    /// Origins, besides this one, that a mail's `continueUrl` may lead to.
+    pub continue_origins: Vec<String>,
+    /// Opens the local account chooser when there is no Google client.
+    pub development: bool,
+    /// False lifts every limit: for load tests.
+    pub limits: bool,
+    /// Keeps mailed codes readable for the test API.
+    pub test_api: bool,
+    pub password_cost: Cost,
+    /// How many passwords are hashed at once.
+    pub hash_threads: usize,
+    pub google: Option<crate::google::ClientConfig>,
+    /// Called after a mail has been queued.
+    pub on_mail: Arc<dyn Fn() + Send + Sync>,
+}
+
+impl EmbeddedConfig {
+    /// The defaults of a development installation.
+    pub fn new(public_url: Url) -> Self {
+        Self {
+            project: "slateflow".into(),
+            public_url,
+            continue_origins: Vec::new(),
+            development: true,
+            limits: true,
+            test_api: false,
+            password_cost: Cost::default(),
+            hash_threads: std::thread::available_parallelism().map_or(2, |n| n.get()),
+            google: None,
+            on_mail: Arc::new(|| {}),
+        }
+    }
+}
+
+/// The provider that this server brings along: accounts, passwords, tokens and mails of its own.
+pub struct Embedded {
+    pub(crate) db: Db,
+    pub(crate) clock: Clock,
+    pub(crate) config: EmbeddedConfig,
+    pub(crate) hasher: Hasher,
+    pub(crate) keys: Arc<KeyRing>,
+    pub(crate) tokens: Tokens,
+    pub(crate) standings: Standings,
+    pub(crate) google: Option<Google>,
+    pub(crate) mailed_codes: Mutex<Vec<MailedCode>>,
+    email_privacy: AtomicBool,
+}
+
+/// A signed-in session's pair of tokens.
+#[derive(Clone)]
+pub struct Issued {
+    pub id_token: String,
+    pub refresh_token: String,
+}
+
+/// Who an ID token proves, and what the token itself says.
+pub struct Proof {
+    pub claims: Arc<Claims>,
+    pub(crate) remembered: Arc<Remembered>,
+}
+
+impl Proof {
+    pub fn uid(&self) -> &Uid {
+        &self.claims.sub
+    }
+    pub fn caller(&self) -> &Caller {
+        &self.remembered.caller
+    }
+}
+
+impl Embedded {
+    pub async fn start(db: Db, clock: Clock, config: EmbeddedConfig) -> Result<Self> {
+        let keys = Arc::new(KeyRing::open(db.clone(), clock.clone()).await?);
+        Ok(Self {
+            hasher: Hasher::start(config.password_cost, config.hash_threads)?,
+            tokens: Tokens::new(keys.clone(), clock.clone(), &config.project),
+            standings: Standings::new(db.clone(), clock.clone()),
+            google: config
+                .google
+                .clone()
+                .map(|client| Google::new(client, &config.public_url))
+                .transpose()?,
+            mailed_codes: Mutex::default(),
+            email_privacy: AtomicBool::new(true),
+            keys,
+            db,
+            clock,
+            config,
+        })
+    }
+
+    pub fn config(&self) -> &EmbeddedConfig {
+        &self.config
+    }
+
+    /// The public keys as a JWK set.
+    pub fn jwks(&self) -> Value {
+        self.keys.jwks()
+    }
+
+    /// Makes the next signing key when it is due. Run it at least daily.
+    pub async fn rotate_keys(&self) -> Result<()> {
+        self.keys.rotate().await
+    }
+
+    /// While on, nobody learns from sign-in or reset whether an address has an account.
+    pub fn email_privacy(&self) -> bool {
+        self.email_privacy.load(Ordering::Relaxed)
+    }
+
+    pub fn set_email_privacy(&self, on: bool) {
+        self.email_privacy.store(on, Ordering::Relaxed);
+    }
+
+    /// Checks an ID token: [`Error::InvalidIdToken`], [`Error::TokenExpired`], [`Error::Disabled`],
+    /// [`Error::UserNotFound`], or a fault.
+    pub async fn prove(&self, id_token: &str) -> Result<Proof> {
+        let claims = self
+            .tokens
+            .check(id_token)
+            .await
+            .map_err(|refusal| match refusal {
+                Refusal::Forged => Error::InvalidIdToken,
+                Refusal::Expired => Error::TokenExpired,
+                Refusal::Fault(error) => error,
+            })?;
+        let remembered = self.standings.of(&claims.sub, claims.sid).await?;
+        let standing = remembered.standing.as_ref().ok_or(Error::UserNotFound)?;
+        if standing.disabled {
+            return Err(Error::Disabled);
+        }
+        if !standing.session_stands || claims.iat < standing.valid_since.seconds() {
+            return Err(Error::TokenExpired);
+        }
+        Ok(Proof { claims, remembered })
+    }
+
+    pub(crate) fn now(&self) -> Timestamp {
+        self.clock.now()
+    }
+
+    /// The account as it is, which the token's session may have outlived by a second.
+    pub(crate) async fn account(&self, uid: &Uid) -> Result<(Account, Vec<FederatedIdentity>)> {
+        let mut reader = self.db.read().await?;
+        let account = accounts::by_uid(&mut reader, uid)
+            .await?
+            .ok_or(Error::UserNotFound)?;
+        let identities = accounts::identities_of(&mut reader, uid).await?;
+        Ok((account, identities))
+    }
+
+    pub(crate) async fn issue(
+        &self,
+        account: &Account,
+        identities: &[FederatedIdentity],
+        session: &Session,
+        refresh: &RefreshToken,
+    ) -> Result<Issued> {
+        Ok(Issued {
+            id_token: self.tokens.mint(account, identities, session).await?,
+            refresh_token: refresh.encode(),
+        })
+    }
+
+    /// Counts and commits before what is counted is done, refused or not.
+    pub(crate) async fn limited<T>(
+        &self,
+        count: impl AsyncFnOnce(&mut Tx) -> Result<T>,
+    ) -> Result<Option<T>> {
+        if !self.config.limits {
+            return Ok(None);
+        }
+        let mut tx = self.db.begin().await?;
+        let counted = count(&mut tx).await?;
+        tx.commit().await?;
+        Ok(Some(counted))
+    }
+
+    pub(crate) fn remember_mailed_code(&self, code: MailedCode) {
+        if self.config.test_api {
+            self.mailed_codes
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .push(code);
+        }
+    }
+}
+
+#[async_trait]
+impl IdentityProvider for Embedded {
+    async fn verify(&self, bearer: &str) -> std::result::Result<Caller, AuthError> {
+        match self.prove(bearer).await {
+            Ok(proof) => Ok(proof.caller().clone()),
+            Err(Error::Storage(error)) => Err(AuthError::Storage(error)),
+            Err(error) if error.is_fault() => {
+                Err(AuthError::Storage(storage::Error::Unavailable(error.to_string())))
+            }
+            Err(_) => Err(AuthError::Unauthenticated),
+        }
+    }
+
+    async fn send_verification(
+        &self,
+        caller: &Caller,
+        origin: &Origin,
+    ) -> std::result::Result<(), SendError> {
+        let mailed = self.mail_verification(&caller.uid, None, origin).await;
+        mailed.map(drop).map_err(sending)
+    }
+
+    async fn send_password_reset(&self, email: &str, origin: &Origin) -> std::result::Result<(), SendError> {
+        self.mail_password_reset(email, None, origin)
+            .await
+            .map_err(sending)
+    }
+}
+
+fn sending(error: Error) -> SendError {
+    match error {
+        Error::InvalidEmail | Error::MissingEmail => SendError::InvalidEmail,
+        Error::TooMany { retry_after } => SendError::TooMany { retry_after },
+        Error::Storage(error) => SendError::Storage(error),
+        other => SendError::Upstream(other.to_string()),
+    }
+}

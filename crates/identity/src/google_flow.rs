@@ -1,0 +1,159 @@
+//! The popup's way: start, callback, and the hand-over of the ID token to the page that opened it.
+
+use std::time::Duration;
+
+use kernel::{Code, sha256};
+use storage::google_flows::{self as rows, GoogleFlow, Handover};
+use url::Url;
+
+use crate::Embedded;
+use crate::error::{Error, Result};
+
+/// From the popup's opening to the issuer's answer.
+const FLOW_LIFE: Duration = Duration::from_secs(600);
+/// From the answer to its collection.
+const HANDOFF_LIFE: Duration = Duration::from_secs(60);
+
+/// Which chooser the Google buttons open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chooser {
+    Off,
+    /// The configured OpenID provider's.
+    OpenId,
+    /// Ours, for development.
+    Local,
+}
+
+pub struct Started {
+    pub url: Url,
+    /// Binds the flow to this browser.
+    pub cookie: String,
+}
+
+/// What the popup tells the page that opened it.
+#[derive(Clone, Debug)]
+pub struct Announcement {
+    pub flow: String,
+    pub outcome: std::result::Result<Code, &'static str>,
+}
+
+impl Embedded {
+    pub fn chooser(&self) -> Chooser {
+        match (&self.google, self.config.development) {
+            (Some(_), _) => Chooser::OpenId,
+            (None, true) => Chooser::Local,
+            (None, false) => Chooser::Off,
+        }
+    }
+
+    /// `flow` is the opener's own name for it; `cookie` what this browser has from an earlier flow.
+    pub async fn start_google(&self, flow: &str, cookie: Option<&str>) -> Result<Started> {
+        let named = !flow.is_empty()
+            && flow.len() <= 64
+            && flow.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+        if !named {
+            return Err(Error::InvalidArgument("INVALID_FLOW"));
+        }
+        let now = self.now();
+        let state = Code::random();
+        let raw_nonce = Code::random();
+        let cookie = cookie
+            .filter(|known| known.len() == Code::random().expose().len())
+            .map_or_else(|| Code::random().expose().to_owned(), str::to_owned);
+        let (url, pkce_verifier) = match (&self.google, self.chooser()) {
+            (Some(google), _) => {
+                let departure = google
+                    .depart(state.expose(), &hashed(raw_nonce.expose()), now)
+                    .await?;
+                (departure.url, departure.pkce_verifier)
+            }
+            (None, Chooser::Local) => (self.local_chooser_url(&state)?, String::new()),
+            (None, _) => return Err(Error::NotAllowed("Google sign-in is not configured")),
+        };
+        let row = GoogleFlow {
+            flow: flow.to_owned(),
+            pkce_verifier,
+            raw_nonce: raw_nonce.expose().to_owned(),
+            created_at: now,
+        };
+        let mut tx = self.db.begin().await?;
+        rows::insert(&mut tx, &state.digest(), &sha256(cookie.as_bytes()), &row).await?;
+        tx.commit().await?;
+        Ok(Started { url, cookie })
+    }
+
+    /// The issuer's answer; [`Error::InvalidIdp`] when it belongs to no flow of this browser.
+    pub async fn finish_google(
+        &self,
+        state: &str,
+        code: Option<&str>,
+        error: Option<&str>,
+        cookie: &str,
+    ) -> Result<Announcement> {
+        let google = self
+            .google
+            .as_ref()
+            .ok_or(Error::NotAllowed("Google sign-in is not configured"))?;
+        let row = self.claim_flow(state, cookie).await?;
+        let outcome = match (code, error) {
+            (Some(code), None) => {
+                let nonce = hashed(&row.raw_nonce);
+                let arrived = google
+                    .arrive(code.to_owned(), row.pkce_verifier.clone(), &nonce, &self.clock)
+                    .await;
+                match arrived {
+                    Ok(id_token) => Ok(self.lay_ready(state, &id_token).await?),
+                    Err(error) => {
+                        tracing::warn!(%error, "a Google sign-in failed");
+                        Err("failed")
+                    }
+                }
+            }
+            (_, Some("access_denied")) => Err("access_denied"),
+            _ => Err("failed"),
+        };
+        Ok(Announcement {
+            flow: row.flow,
+            outcome,
+        })
+    }
+
+    /// Hands the ID token over, once, to the browser that began the flow.
+    pub async fn collect_google(&self, flow: &str, handoff: &str, cookie: &str) -> Result<Handover> {
+        let since = self.now() - HANDOFF_LIFE;
+        let mut tx = self.db.begin().await?;
+        let (handoff, cookie) = (sha256(handoff.as_bytes()), sha256(cookie.as_bytes()));
+        let found = rows::redeem(&mut tx, flow, &handoff, &cookie, since).await?;
+        tx.commit().await?;
+        found.ok_or(Error::InvalidIdp("this sign-in has ended, please start again"))
+    }
+
+    pub(crate) async fn claim_flow(&self, state: &str, cookie: &str) -> Result<GoogleFlow> {
+        let now = self.now();
+        let (state, cookie) = (sha256(state.as_bytes()), sha256(cookie.as_bytes()));
+        let mut tx = self.db.begin().await?;
+        let row = rows::claim(&mut tx, &state, &cookie, now - FLOW_LIFE, now).await?;
+        tx.commit().await?;
+        row.ok_or(Error::InvalidIdp("this sign-in has ended, please start again"))
+    }
+
+    pub(crate) async fn lay_ready(&self, state: &str, id_token: &str) -> Result<Code> {
+        let handoff = Code::random();
+        let mut tx = self.db.begin().await?;
+        rows::finish(
+            &mut tx,
+            &sha256(state.as_bytes()),
+            &handoff.digest(),
+            id_token,
+            self.now(),
+        )
+        .await?;
+        tx.commit().await?;
+        Ok(handoff)
+    }
+}
+
+/// The form of a nonce that goes to the issuer; the SDK brings the raw one.
+pub(crate) fn hashed(raw_nonce: &str) -> String {
+    hex::encode(sha256(raw_nonce.as_bytes()))
+}

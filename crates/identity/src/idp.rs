@@ -1,0 +1,198 @@
+//! Signing in with what an outside provider vouches for.
+
+use storage::accounts::{self, Account, FederatedIdentity};
+use storage::{Tx, codes, sessions as rows};
+
+use crate::audit::Act;
+use crate::error::{Error, Result};
+use crate::google_flow::hashed;
+use crate::signup::{new_account, parse_email};
+use crate::{Embedded, Issued, Origin, Proof, sessions};
+
+pub const GOOGLE: &str = "google.com";
+
+/// A parallel first sign-in makes ours start over, and then it finds the account.
+const TRIES: usize = 3;
+
+/// What an ID token of the provider says, its signature checked.
+#[derive(Clone, Debug)]
+pub struct Assertion {
+    pub subject: String,
+    pub email: String,
+    pub email_verified: bool,
+    pub name: Option<String>,
+    pub given_name: Option<String>,
+    pub family_name: Option<String>,
+    pub picture: Option<String>,
+    /// As the token has it: the hash of the raw nonce.
+    pub nonce: Option<String>,
+}
+
+pub enum IdpOutcome {
+    SignedIn {
+        account: Box<Account>,
+        issued: Issued,
+        is_new: bool,
+    },
+    /// The address has an account, and the provider does not vouch that this is its owner.
+    NeedConfirmation { methods: Vec<&'static str> },
+}
+
+impl Embedded {
+    /// Checks an ID token from Google (or the local chooser) and its nonce.
+    pub async fn check_google(&self, id_token: &str, raw_nonce: Option<&str>) -> Result<Assertion> {
+        let assertion = match &self.google {
+            Some(google) => google.check(id_token, &self.clock).await?,
+            None => self.check_local(id_token).await?,
+        };
+        if let Some(nonce) = &assertion.nonce
+            && raw_nonce.map(hashed).as_ref() != Some(nonce)
+        {
+            return Err(Error::InvalidNonce);
+        }
+        Ok(assertion)
+    }
+
+    pub async fn sign_in_with_google(&self, assertion: &Assertion, origin: &Origin) -> Result<IdpOutcome> {
+        let mut tries = 0;
+        loop {
+            tries += 1;
+            match self.try_google(assertion, origin).await {
+                Err(Error::Storage(storage::Error::Unique)) if tries < TRIES => {}
+                other => return other,
+            }
+        }
+    }
+
+    /// Adds Google to the account of somebody who is signed in.
+    pub async fn link_google(
+        &self,
+        assertion: &Assertion,
+        proof: &Proof,
+        origin: &Origin,
+    ) -> Result<IdpOutcome> {
+        let mut tx = self.db.begin().await?;
+        let account = accounts::by_uid(&mut tx, proof.uid())
+            .await?
+            .ok_or(Error::UserNotFound)?;
+        match accounts::identity(&mut tx, GOOGLE, &assertion.subject).await? {
+            Some(known) if known.uid != account.uid => {
+                return Err(Error::InvalidArgument("FEDERATED_USER_ID_ALREADY_LINKED"));
+            }
+            Some(_) => {}
+            None => self.attach(&mut tx, &account, assertion).await?,
+        }
+        self.begin_google_session(tx, account, false, origin).await
+    }
+
+    async fn try_google(&self, assertion: &Assertion, origin: &Origin) -> Result<IdpOutcome> {
+        let email = parse_email(&assertion.email)
+            .map_err(|_| Error::InvalidIdp("the ID token's email address cannot be used"))?;
+        let mut tx = self.db.begin().await?;
+        if let Some(known) = accounts::identity(&mut tx, GOOGLE, &assertion.subject).await? {
+            let account = accounts::by_uid(&mut tx, &known.uid)
+                .await?
+                .ok_or(Error::UserNotFound)?;
+            return self.begin_google_session(tx, account, false, origin).await;
+        }
+        let Some(mut account) = accounts::by_email(&mut tx, &email.normalized()).await? else {
+            let account = Account {
+                email_verified: assertion.email_verified,
+                display_name: assertion.name.clone(),
+                photo_url: assertion.picture.clone(),
+                ..new_account(&email, self.now())
+            };
+            accounts::insert(&mut tx, &account).await?;
+            self.attach(&mut tx, &account, assertion).await?;
+            return self.begin_google_session(tx, account, true, origin).await;
+        };
+        if !assertion.email_verified {
+            let methods = if account.password_hash.is_some() {
+                vec!["password"]
+            } else {
+                vec![GOOGLE]
+            };
+            return Ok(IdpOutcome::NeedConfirmation { methods });
+        }
+        if account.disabled {
+            return Err(Error::Disabled);
+        }
+        if !account.email_verified {
+            account = self.take_over(&mut tx, account, assertion, origin).await?;
+        }
+        self.attach(&mut tx, &account, assertion).await?;
+        self.begin_google_session(tx, account, false, origin).await
+    }
+
+    /// Whoever made this account never proved the address; now its owner has come. What the other one set up
+    /// must not stay a way in.
+    async fn take_over(
+        &self,
+        tx: &mut Tx,
+        account: Account,
+        assertion: &Assertion,
+        origin: &Origin,
+    ) -> Result<Account> {
+        let now = self.now();
+        accounts::remove_password(tx, &account.uid, now).await?;
+        accounts::delete_identities(tx, &account.uid).await?;
+        rows::revoke_all(tx, &account.uid, now).await?;
+        codes::delete_all(tx, &account.uid).await?;
+        accounts::mark_verified(tx, &account.uid, &account.email_normalized).await?;
+        let (name, photo) = (assertion.name.as_deref(), assertion.picture.as_deref());
+        accounts::set_names(tx, &account.uid, name, photo).await?;
+        Act::unknown("account.taken_over_by_owner", Some(&account.uid))
+            .record(tx, &self.clock, origin)
+            .await?;
+        accounts::by_uid(tx, &account.uid)
+            .await?
+            .ok_or(Error::UserNotFound)
+    }
+
+    async fn attach(&self, tx: &mut Tx, account: &Account, assertion: &Assertion) -> Result<()> {
+        let identity = FederatedIdentity {
+            provider: GOOGLE.into(),
+            subject: assertion.subject.clone(),
+            uid: account.uid.clone(),
+            email: assertion.email.clone(),
+            display_name: assertion.name.clone(),
+            photo_url: assertion.picture.clone(),
+            created_at: self.now(),
+        };
+        Ok(accounts::insert_identity(tx, &identity).await?)
+    }
+
+    async fn begin_google_session(
+        &self,
+        mut tx: Tx,
+        mut account: Account,
+        is_new: bool,
+        origin: &Origin,
+    ) -> Result<IdpOutcome> {
+        if account.disabled {
+            return Err(Error::Disabled);
+        }
+        let now = self.now();
+        let (session, refresh) = sessions::begin(&self.clock, &account.uid, GOOGLE, origin);
+        accounts::touch_login(&mut tx, &account.uid, now).await?;
+        account.last_login_at = Some(now);
+        rows::insert(&mut tx, &session).await?;
+        let action = if is_new {
+            "sign_up.google"
+        } else {
+            "sign_in.google"
+        };
+        Act::own(action, &account.uid)
+            .record(&mut tx, &self.clock, origin)
+            .await?;
+        let identities = accounts::identities_of(&mut tx, &account.uid).await?;
+        tx.commit().await?;
+        self.standings.forget(&account.uid);
+        let issued = self.issue(&account, &identities, &session, &refresh).await?;
+        Ok(IdpOutcome::SignedIn {
+            account: Box::new(account),
+            issued,
+            is_new,
+        })
+    }
+}

@@ -1,0 +1,308 @@
+//! argon2id on a few threads of its own, at a lowered priority, behind a bounded queue: a wave of sign-ins waits
+//! or is turned away, and other requests keep their time.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
+use argon2::{Algorithm, Argon2, Block, Params, Version};
+use subtle::ConstantTimeEq;
+use tokio::sync::oneshot;
+
+use crate::error::{Error, Result};
+
+/// OWASP's minimum for argon2id: 19 MiB, 2 passes, 1 lane.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cost {
+    pub memory_kib: u32,
+    pub passes: u32,
+    pub lanes: u32,
+}
+
+impl Default for Cost {
+    fn default() -> Self {
+        Self {
+            memory_kib: 19 * 1024,
+            passes: 2,
+            lanes: 1,
+        }
+    }
+}
+
+/// Waiting jobs per thread. At 13 ms a hash that is about a second and a half.
+const QUEUE_PER_THREAD: usize = 128;
+/// Hashing yields to every other thread of the process.
+const NICENESS: i32 = 10;
+/// A thread keeps its 19 MiB this long for the next job.
+const KEEP_MEMORY: Duration = Duration::from_secs(3);
+const OUTPUT: usize = 32;
+
+/// What a stored hash says about a password.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Match {
+    No,
+    Yes,
+    /// Right, but hashed at another cost than today's.
+    YesButOutdated,
+}
+
+pub struct Hasher {
+    queue: Arc<Queue>,
+    params: Params,
+}
+
+impl Hasher {
+    /// `threads`: how many passwords are hashed at once; the number of cores is right.
+    pub fn start(cost: Cost, threads: usize) -> Result<Self> {
+        let params = Params::new(cost.memory_kib, cost.passes, cost.lanes, Some(OUTPUT))
+            .map_err(|error| Error::Fault(format!("these argon2 parameters cannot be used: {error}")))?;
+        let queue = Arc::new(Queue::default());
+        for n in 0..threads.max(1) {
+            let queue = queue.clone();
+            std::thread::Builder::new()
+                .name(format!("argon2-{n}"))
+                .spawn(move || queue.work())
+                .map_err(|error| Error::Fault(format!("no thread for hashing: {error}")))?;
+        }
+        queue.lock().limit = threads.max(1) * QUEUE_PER_THREAD;
+        Ok(Self { queue, params })
+    }
+
+    pub async fn hash(&self, password: &str) -> Result<String> {
+        let (password, params) = (password.to_owned(), self.params.clone());
+        self.run(move |memory| {
+            let salt = rand::random::<[u8; 16]>();
+            let output = derive(&params, password.as_bytes(), &salt, memory)?;
+            phc(&params, &salt, &output)
+        })
+        .await
+    }
+
+    /// Takes the same time when there is no hash to compare with.
+    pub async fn verify(&self, password: &str, stored: Option<&str>) -> Result<Match> {
+        let (password, params) = (password.to_owned(), self.params.clone());
+        let stored = stored.map(Stored::parse).transpose()?;
+        self.run(move |memory| {
+            let Some(stored) = stored else {
+                derive(&params, password.as_bytes(), &[0; 16], memory)?;
+                return Ok(Match::No);
+            };
+            let output = derive(&stored.params, password.as_bytes(), stored.salt.as_ref(), memory)?;
+            let same: bool = output[..].ct_eq(stored.output.as_bytes()).into();
+            let current = (
+                stored.params.m_cost(),
+                stored.params.t_cost(),
+                stored.params.p_cost(),
+            ) == (params.m_cost(), params.t_cost(), params.p_cost());
+            Ok(match (same, current) {
+                (false, _) => Match::No,
+                (true, true) => Match::Yes,
+                (true, false) => Match::YesButOutdated,
+            })
+        })
+        .await
+    }
+
+    async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Vec<Block>) -> Result<T> + Send + 'static,
+    ) -> Result<T> {
+        let (done, result) = oneshot::channel();
+        self.queue.push(Box::new(move |memory| {
+            // Whoever asked may have gone away while the job waited.
+            if !done.is_closed() {
+                let _ = done.send(work(memory));
+            }
+        }))?;
+        result.await.unwrap_or(Err(Error::Overloaded))
+    }
+}
+
+impl Drop for Hasher {
+    fn drop(&mut self) {
+        self.queue.lock().closed = true;
+        self.queue.more.notify_all();
+    }
+}
+
+type Work = Box<dyn FnOnce(&mut Vec<Block>) + Send>;
+
+#[derive(Default)]
+struct Queue {
+    state: Mutex<QueueState>,
+    more: Condvar,
+}
+
+#[derive(Default)]
+struct QueueState {
+    waiting: VecDeque<Work>,
+    limit: usize,
+    closed: bool,
+}
+
+impl Queue {
+    fn lock(&self) -> MutexGuard<'_, QueueState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn push(&self, work: Work) -> Result<()> {
+        let mut state = self.lock();
+        if state.waiting.len() >= state.limit {
+            return Err(Error::Overloaded);
+        }
+        state.waiting.push_back(work);
+        drop(state);
+        self.more.notify_one();
+        Ok(())
+    }
+
+    fn work(&self) {
+        // Per thread on Linux. Where it is refused, hashing merely has the same priority.
+        let _ = rustix::process::setpriority_process(None, NICENESS);
+        let mut memory = Vec::new();
+        let mut state = self.lock();
+        loop {
+            if state.closed {
+                return;
+            }
+            if let Some(work) = state.waiting.pop_front() {
+                drop(state);
+                work(&mut memory);
+                state = self.lock();
+                continue;
+            }
+            state = if memory.is_empty() {
+                self.more.wait(state).unwrap_or_else(PoisonError::into_inner)
+            } else {
+                let (state, timeout) = self
+                    .more
+                    .wait_timeout(state, KEEP_MEMORY)
+                    .unwrap_or_else(PoisonError::into_inner);
+                if timeout.timed_out() {
+                    memory = Vec::new();
+                }
+                state
+            };
+        }
+    }
+}
+
+fn derive(params: &Params, password: &[u8], salt: &[u8], memory: &mut Vec<Block>) -> Result<[u8; OUTPUT]> {
+    let blocks = params.block_count();
+    if memory.len() < blocks {
+        memory.resize(blocks, Block::new());
+    }
+    let mut output = [0; OUTPUT];
+    Argon2::new(Algorithm::Argon2id, Version::V0x13, params.clone())
+        .hash_password_into_with_memory(password, salt, &mut output, &mut memory[..blocks])
+        .map_err(|error| Error::Fault(format!("argon2: {error}")))?;
+    Ok(output)
+}
+
+fn phc(params: &Params, salt: &[u8], output: &[u8]) -> Result<String> {
+    let fault = |what: &str| Error::Fault(format!("the hash cannot be written: {what}"));
+    Ok(PasswordHash {
+        algorithm: Algorithm::Argon2id.ident(),
+        version: Some(Version::V0x13.into()),
+        params: ParamsString::try_from(params).map_err(|_| fault("parameters"))?,
+        salt: Some(Salt::new(salt).map_err(|_| fault("salt"))?),
+        hash: Some(Output::new(output).map_err(|_| fault("output"))?),
+    }
+    .to_string())
+}
+
+struct Stored {
+    params: Params,
+    salt: Salt,
+    output: Output,
+}
+
+impl Stored {
+    fn parse(text: &str) -> Result<Self> {
+        let fault = || Error::Fault("a stored password hash cannot be read".into());
+        let hash = PasswordHash::new(text).map_err(|_| fault())?;
+        if hash.algorithm != Algorithm::Argon2id.ident() {
+            return Err(fault());
+        }
+        Ok(Self {
+            params: Params::try_from(&hash).map_err(|_| fault())?,
+            salt: hash.salt.ok_or_else(fault)?,
+            output: hash.hash.ok_or_else(fault)?,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CHEAP: Cost = Cost {
+        memory_kib: 64,
+        passes: 1,
+        lanes: 1,
+    };
+
+    #[tokio::test]
+    async fn a_password_matches_its_own_hash_only() {
+        let hasher = Hasher::start(CHEAP, 1).expect("threads");
+        let hash = hasher.hash("Correct1!").await.expect("hash");
+        assert!(hash.starts_with("$argon2id$v=19$m=64,t=1,p=1$"), "{hash}");
+        assert_eq!(
+            hasher.verify("Correct1!", Some(&hash)).await.expect("verify"),
+            Match::Yes
+        );
+        assert_eq!(
+            hasher.verify("Wrong1!!", Some(&hash)).await.expect("verify"),
+            Match::No
+        );
+        assert_eq!(hasher.verify("Correct1!", None).await.expect("verify"), Match::No);
+        assert_ne!(hash, hasher.hash("Correct1!").await.expect("hash"), "salted");
+    }
+
+    #[tokio::test]
+    async fn hashes_of_other_implementations_are_read() {
+        let hasher = Hasher::start(CHEAP, 1).expect("threads");
+        // argon2's own reference tool: echo -n password | argon2 somesalt -id -t 2 -k 256 -p 1
+        let known = "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4";
+        assert_eq!(
+            hasher.verify("password", Some(known)).await.expect("verify"),
+            Match::YesButOutdated
+        );
+    }
+
+    #[tokio::test]
+    async fn another_cost_asks_for_a_new_hash() {
+        let old = Hasher::start(CHEAP, 1).expect("threads");
+        let hash = old.hash("Correct1!").await.expect("hash");
+        let new = Hasher::start(Cost { passes: 2, ..CHEAP }, 1).expect("threads");
+        assert_eq!(
+            new.verify("Correct1!", Some(&hash)).await.expect("verify"),
+            Match::YesButOutdated
+        );
+        assert_eq!(
+            new.verify("Wrong1!!", Some(&hash)).await.expect("verify"),
+            Match::No
+        );
+    }
+
+    #[tokio::test]
+    async fn a_full_queue_turns_people_away_at_once() {
+        let hasher = Arc::new(Hasher::start(Cost::default(), 1).expect("threads"));
+        let waiting: Vec<_> = (0..QUEUE_PER_THREAD + 40)
+            .map(|_| {
+                let hasher = hasher.clone();
+                tokio::spawn(async move { hasher.verify("x", None).await })
+            })
+            .collect();
+        let mut turned_away = 0;
+        for one in waiting {
+            match one.await.expect("no panic") {
+                Ok(_) => {}
+                Err(Error::Overloaded) => turned_away += 1,
+                Err(error) => panic!("{error}"),
+            }
+        }
+        assert!((1..=40).contains(&turned_away), "{turned_away}");
+    }
+}

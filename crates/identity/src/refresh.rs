@@ -1,0 +1,65 @@
+use serde_json::json;
+use storage::sessions as rows;
+
+use crate::audit::Act;
+use crate::error::{Error, Result};
+use crate::sessions::{self, RefreshToken, Refreshed};
+use crate::{Embedded, Issued, Origin};
+
+/// Two requests with the same token may race for its rotation; the loser finds it done.
+const TRIES: usize = 4;
+
+impl Embedded {
+    /// A new ID token, and the refresh token to use from now on.
+    pub async fn refresh(&self, token: &str, origin: &Origin) -> Result<(kernel::Uid, Issued)> {
+        let token = RefreshToken::decode(token).ok_or(Error::InvalidRefreshToken)?;
+        for _ in 0..TRIES {
+            let mut reader = self.db.read().await?;
+            let session = rows::by_id(&mut reader, token.session)
+                .await?
+                .ok_or(Error::InvalidRefreshToken)?;
+            drop(reader);
+            let now = self.now();
+            let (session, next) = match sessions::refresh(&session, &token, now) {
+                Refreshed::Unknown => return Err(Error::InvalidRefreshToken),
+                _ if session.revoked_at.is_some() || session.expires_at <= now => {
+                    return Err(Error::TokenExpired);
+                }
+                Refreshed::Theft => {
+                    self.end_stolen(&session, origin).await?;
+                    return Err(Error::TokenExpired);
+                }
+                Refreshed::Repeat(newest) => (session, newest),
+                Refreshed::Rotate(moved, next) => {
+                    let mut tx = self.db.begin().await?;
+                    if !rows::rotate(&mut tx, &moved).await? {
+                        continue;
+                    }
+                    tx.commit().await?;
+                    (*moved, next)
+                }
+            };
+            let (account, identities) = self.account(&session.uid).await?;
+            if account.disabled {
+                return Err(Error::Disabled);
+            }
+            let issued = self.issue(&account, &identities, &session, &next).await?;
+            return Ok((account.uid, issued));
+        }
+        Err(Error::Fault(
+            "a refresh token is being rotated by too many requests at once".into(),
+        ))
+    }
+
+    async fn end_stolen(&self, session: &rows::Session, origin: &Origin) -> Result<()> {
+        let mut tx = self.db.begin().await?;
+        rows::revoke(&mut tx, session.id, self.now()).await?;
+        Act::unknown("session.theft", Some(&session.uid))
+            .with(json!({"session": session.id}))
+            .record(&mut tx, &self.clock, origin)
+            .await?;
+        tx.commit().await?;
+        self.standings.forget(&session.uid);
+        Ok(())
+    }
+}

@@ -1,0 +1,101 @@
+use storage::accounts::{self, Account};
+use storage::codes::{self, Purpose};
+use storage::{Tx, outbox, sessions as rows};
+
+use crate::audit::Act;
+use crate::codes::password_changed_payload;
+use crate::error::{Error, Result};
+use crate::signup::parse_email;
+use crate::throttle::{self, RESET_MAIL_ADDRESS, RESET_MAIL_IP};
+use crate::{Embedded, Origin, policy};
+
+impl Embedded {
+    /// Mails a link that sets a new password. An address without an account gets the same answer and costs the same
+    /// two commits.
+    pub async fn mail_password_reset(
+        &self,
+        email: &str,
+        continue_url: Option<&str>,
+        origin: &Origin,
+    ) -> Result<()> {
+        let email = parse_email(email)?.normalized();
+        self.check_continue_url(continue_url)?;
+        self.limited(async |tx| {
+            if let Some(ip) = origin.ip {
+                RESET_MAIL_IP.take(tx, &throttle::network(ip), self.now()).await?;
+            }
+            RESET_MAIL_ADDRESS.take(tx, &email, self.now()).await
+        })
+        .await?;
+        let mut tx = self.db.begin().await?;
+        let account = accounts::by_email(&mut tx, &email).await?;
+        let subject = account.as_ref().map(|account| &account.uid);
+        Act::unknown("reset.requested", subject)
+            .record(&mut tx, &self.clock, origin)
+            .await?;
+        let mailed = match &account {
+            Some(account) if !account.disabled => Some(
+                self.mail_code(&mut tx, account, Purpose::PasswordReset, continue_url)
+                    .await?,
+            ),
+            _ => None,
+        };
+        tx.commit().await?;
+        match (mailed, account) {
+            (Some(mailed), _) => {
+                self.remember_mailed_code(mailed);
+                (self.config.on_mail)();
+                Ok(())
+            }
+            (None, None) if !self.email_privacy() => Err(Error::EmailNotFound),
+            (None, _) => Ok(()),
+        }
+    }
+
+    /// Sets the password with a code from a reset mail: every session ends, every other code dies. The address is
+    /// proven by it, too.
+    pub async fn confirm_reset(&self, code: &str, password: &str, origin: &Origin) -> Result<Account> {
+        let (purpose, known) = self.peek_code(code).await?;
+        if purpose != Purpose::PasswordReset {
+            return Err(Error::InvalidCode);
+        }
+        // A weak password leaves the code usable.
+        policy::check_password(password)?;
+        let hash = self.hasher.hash(password).await?;
+
+        let now = self.now();
+        let mut tx = self.db.begin().await?;
+        let digest = kernel::sha256(code.as_bytes());
+        // Of several at once, one gets the row.
+        let used = codes::consume(&mut tx, &digest, purpose, now)
+            .await?
+            .ok_or(Error::InvalidCode)?;
+        let account = accounts::by_uid(&mut tx, &known.uid)
+            .await?
+            .ok_or(Error::InvalidCode)?;
+        if account.disabled {
+            return Err(Error::Disabled);
+        }
+        accounts::mark_verified(&mut tx, &used.uid, &used.email).await?;
+        self.change_password(&mut tx, &account, &hash).await?;
+        throttle::forget_failures(&mut tx, &account.email_normalized).await?;
+        Act::unknown("reset", Some(&account.uid))
+            .record(&mut tx, &self.clock, origin)
+            .await?;
+        tx.commit().await?;
+        self.standings.forget(&account.uid);
+        (self.config.on_mail)();
+        Ok(account)
+    }
+
+    /// The new hash, the end of every session and code, and the notice: rows of one transaction.
+    pub(crate) async fn change_password(&self, tx: &mut Tx, account: &Account, hash: &str) -> Result<()> {
+        let now = self.now();
+        accounts::set_password(tx, &account.uid, hash, now).await?;
+        rows::revoke_all(tx, &account.uid, now).await?;
+        codes::delete_all(tx, &account.uid).await?;
+        let payload = password_changed_payload(&account.email, now);
+        outbox::enqueue(tx, &self.mail("password_changed", &account.email, payload)).await?;
+        Ok(())
+    }
+}

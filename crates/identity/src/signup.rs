@@ -1,0 +1,75 @@
+use kernel::{EmailAddress, Timestamp, Uid};
+use storage::accounts::{self, Account};
+use storage::sessions as rows;
+
+use crate::audit::Act;
+use crate::error::{Error, Result};
+use crate::throttle::{self, SIGN_UP};
+use crate::{Embedded, Issued, Origin, policy, sessions};
+
+impl Embedded {
+    /// A new account with a password, signed in.
+    pub async fn sign_up(&self, email: &str, password: &str, origin: &Origin) -> Result<(Account, Issued)> {
+        let email = parse_email(email)?;
+        policy::check_password(password)?;
+        let normalized = email.normalized();
+        self.limited(async |tx| match origin.ip {
+            Some(ip) => SIGN_UP.take(tx, &throttle::network(ip), self.now()).await,
+            None => Ok(()),
+        })
+        .await?;
+        if accounts::by_email(&mut *self.db.read().await?, &normalized)
+            .await?
+            .is_some()
+        {
+            return Err(Error::EmailExists);
+        }
+        let hash = self.hasher.hash(password).await?;
+
+        let now = self.now();
+        let account = Account {
+            password_hash: Some(hash),
+            password_updated_at: Some(now),
+            ..new_account(&email, now)
+        };
+        let (session, refresh) = sessions::begin(&self.clock, &account.uid, "password", origin);
+        let mut tx = self.db.begin().await?;
+        accounts::insert(&mut tx, &account)
+            .await
+            .map_err(|error| match error {
+                storage::Error::Unique => Error::EmailExists,
+                other => other.into(),
+            })?;
+        rows::insert(&mut tx, &session).await?;
+        Act::own("sign_up", &account.uid)
+            .record(&mut tx, &self.clock, origin)
+            .await?;
+        tx.commit().await?;
+        let issued = self.issue(&account, &[], &session, &refresh).await?;
+        Ok((account, issued))
+    }
+}
+
+pub(crate) fn parse_email(text: &str) -> Result<EmailAddress> {
+    if text.is_empty() {
+        return Err(Error::MissingEmail);
+    }
+    EmailAddress::parse(text).map_err(|_| Error::InvalidEmail)
+}
+
+pub(crate) fn new_account(email: &EmailAddress, now: Timestamp) -> Account {
+    Account {
+        uid: Uid::random(),
+        email: email.normalized(),
+        email_normalized: email.normalized(),
+        email_verified: false,
+        display_name: None,
+        photo_url: None,
+        password_hash: None,
+        password_updated_at: None,
+        disabled: false,
+        created_at: now,
+        last_login_at: Some(now),
+        valid_since: now,
+    }
+}

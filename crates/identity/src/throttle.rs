@@ -1,0 +1,176 @@
+//! Limits that survive a restart and hold on every node. Acts are counted before they are done, so that parallel
+//! attempts can't slip through, and for addresses without an account as well.
+
+use std::net::{IpAddr, Ipv6Addr};
+use std::time::Duration;
+
+use kernel::{Timestamp, sha256};
+use storage::{Tx, throttles};
+
+use crate::error::{Error, Result};
+
+const MINUTE: Duration = Duration::from_secs(60);
+const HOUR: Duration = Duration::from_secs(3600);
+
+/// Failed attempts: after `free` of them each one blocks for twice as long as the one before.
+#[derive(Clone, Copy, Debug)]
+struct Ladder {
+    name: &'static str,
+    free: i64,
+    first: Duration,
+    longest: Duration,
+    /// Failures are forgotten this long after the first.
+    window: Duration,
+}
+
+/// Every act counts; beyond `most` in a window the rest of the window is closed.
+#[derive(Clone, Copy, Debug)]
+pub struct Quota {
+    name: &'static str,
+    most: i64,
+    window: Duration,
+}
+
+/// Five failures cost a minute, then two, four … to a quarter of an hour; never for good, and a reset link clears it.
+const SIGN_IN_ACCOUNT: Ladder = Ladder {
+    name: "signin:account",
+    free: 5,
+    first: MINUTE,
+    longest: Duration::from_secs(900),
+    window: Duration::from_secs(12 * 3600),
+};
+/// Wider, since an office or a phone network shares an address.
+const SIGN_IN_IP: Ladder = Ladder {
+    name: "signin:ip",
+    free: 20,
+    window: HOUR,
+    ..SIGN_IN_ACCOUNT
+};
+
+/// Firebase's own: 100 new accounts an hour and IP.
+pub const SIGN_UP: Quota = Quota {
+    name: "signup:ip",
+    most: 100,
+    window: HOUR,
+};
+pub const VERIFICATION_MAIL: Quota = Quota {
+    name: "verify:account",
+    most: 5,
+    window: Duration::from_secs(900),
+};
+pub const RESET_MAIL_ADDRESS: Quota = Quota {
+    name: "reset:address",
+    most: 5,
+    window: HOUR,
+};
+pub const RESET_MAIL_IP: Quota = Quota {
+    name: "reset:ip",
+    most: 30,
+    window: HOUR,
+};
+
+impl Ladder {
+    fn key(&self, of: &str) -> String {
+        key(self.name, of)
+    }
+
+    async fn attempt(&self, tx: &mut Tx, key: &str, now: Timestamp) -> Result<()> {
+        let counted = throttles::count(tx, key, now, now - self.window).await?;
+        if let Some(until) = counted.blocked_until.filter(|until| *until > now) {
+            return Err(Error::TooMany {
+                retry_after: until.since(now),
+            });
+        }
+        if counted.count >= self.free {
+            let doublings = u32::try_from(counted.count - self.free)
+                .unwrap_or(u32::MAX)
+                .min(16);
+            let block = (self.first * 2u32.pow(doublings)).min(self.longest);
+            throttles::block(tx, key, now + block).await?;
+        }
+        Ok(())
+    }
+}
+
+impl Quota {
+    pub async fn take(&self, tx: &mut Tx, of: &str, now: Timestamp) -> Result<()> {
+        let counted = throttles::count(tx, &key(self.name, of), now, now - self.window).await?;
+        if counted.count > self.most {
+            let open_again = counted.window_started_at + self.window;
+            return Err(Error::TooMany {
+                retry_after: open_again.since(now),
+            });
+        }
+        Ok(())
+    }
+}
+
+/// One attempt to sign in: counted as failed until [`SignInAttempt::succeeded`] takes it back.
+pub struct SignInAttempt {
+    account: String,
+    ip: Option<String>,
+}
+
+impl SignInAttempt {
+    pub async fn begin(
+        tx: &mut Tx,
+        email_normalized: &str,
+        ip: Option<IpAddr>,
+        now: Timestamp,
+    ) -> Result<Self> {
+        let attempt = Self {
+            account: SIGN_IN_ACCOUNT.key(email_normalized),
+            ip: ip.map(|ip| SIGN_IN_IP.key(&network(ip))),
+        };
+        SIGN_IN_ACCOUNT.attempt(tx, &attempt.account, now).await?;
+        if let Some(ip) = &attempt.ip {
+            SIGN_IN_IP.attempt(tx, ip, now).await?;
+        }
+        Ok(attempt)
+    }
+
+    /// The account's failures are forgotten. The IP's are not: its owner could sign in to an account of their own
+    /// between two guesses at somebody else's.
+    pub async fn succeeded(&self, tx: &mut Tx) -> Result<()> {
+        throttles::clear(tx, &self.account).await?;
+        if let Some(ip) = &self.ip {
+            throttles::forgive_one(tx, ip).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Whoever reads the mailbox is the owner: a reset opens the account's door again.
+pub async fn forget_failures(tx: &mut Tx, email_normalized: &str) -> Result<()> {
+    Ok(throttles::clear(tx, &SIGN_IN_ACCOUNT.key(email_normalized)).await?)
+}
+
+/// What one customer holds: an IPv4 address, or an IPv6 /64.
+pub fn network(ip: IpAddr) -> String {
+    match ip.to_canonical() {
+        IpAddr::V4(ip) => ip.to_string(),
+        IpAddr::V6(ip) => {
+            let [a, b, c, d, ..] = ip.segments();
+            format!("{}/64", Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+        }
+    }
+}
+
+/// Addresses of people who may have no account here are not kept in the clear.
+fn key(name: &str, of: &str) -> String {
+    format!("{name}:{}", hex::encode(&sha256(of.as_bytes())[..16]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rstest::rstest;
+
+    #[rstest]
+    #[case("203.0.113.9", "203.0.113.9")]
+    #[case("::ffff:203.0.113.9", "203.0.113.9")]
+    #[case("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64")]
+    fn an_ipv6_customer_is_a_64_network(#[case] ip: &str, #[case] expected: &str) {
+        assert_eq!(network(ip.parse().expect("an address")), expected);
+    }
+}

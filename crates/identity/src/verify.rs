@@ -1,0 +1,60 @@
+use kernel::Uid;
+use storage::accounts::{self, Account};
+use storage::codes::{self, Purpose};
+
+use crate::audit::Act;
+use crate::error::{Error, Result};
+use crate::throttle::VERIFICATION_MAIL;
+use crate::{Embedded, Origin};
+
+impl Embedded {
+    /// Mails a link that proves the account's address.
+    pub async fn mail_verification(
+        &self,
+        uid: &Uid,
+        continue_url: Option<&str>,
+        origin: &Origin,
+    ) -> Result<Account> {
+        self.check_continue_url(continue_url)?;
+        self.limited(async |tx| VERIFICATION_MAIL.take(tx, uid.as_str(), self.now()).await)
+            .await?;
+        let mut tx = self.db.begin().await?;
+        let account = accounts::by_uid(&mut tx, uid).await?.ok_or(Error::UserNotFound)?;
+        let mailed = self
+            .mail_code(&mut tx, &account, Purpose::VerifyEmail, continue_url)
+            .await?;
+        Act::own("verify_email.requested", uid)
+            .record(&mut tx, &self.clock, origin)
+            .await?;
+        tx.commit().await?;
+        self.remember_mailed_code(mailed);
+        (self.config.on_mail)();
+        Ok(account)
+    }
+
+    /// Uses up a code from a verification mail; nobody needs to be signed in.
+    pub async fn apply_verification(&self, code: &str, origin: &Origin) -> Result<Account> {
+        let (purpose, _) = self.peek_code(code).await?;
+        if purpose != Purpose::VerifyEmail {
+            return Err(Error::InvalidCode);
+        }
+        let now = self.now();
+        let mut tx = self.db.begin().await?;
+        let digest = kernel::sha256(code.as_bytes());
+        let used = codes::consume(&mut tx, &digest, Purpose::VerifyEmail, now)
+            .await?
+            .ok_or(Error::InvalidCode)?;
+        if !accounts::mark_verified(&mut tx, &used.uid, &used.email).await? {
+            return Err(Error::InvalidCode);
+        }
+        Act::unknown("verify_email", Some(&used.uid))
+            .record(&mut tx, &self.clock, origin)
+            .await?;
+        let account = accounts::by_uid(&mut tx, &used.uid)
+            .await?
+            .ok_or(Error::InvalidCode)?;
+        tx.commit().await?;
+        self.standings.forget(&used.uid);
+        Ok(account)
+    }
+}
