@@ -1,8 +1,10 @@
 //! What tests stand on: a real database of either engine, the real router, people who sign in for real.
 
+mod app;
 mod database;
 mod smtp;
 
+pub use app::{PASSWORD, START, TestApp, User};
 pub use database::TestDb;
 pub use smtp::{Behaviour, ReceivedMail, SmtpServer};
 pub use storage::Engine;

@@ -1,0 +1,164 @@
+use std::sync::Arc;
+
+use api::{App, Published, Settings};
+use axum::http::Method;
+use axum_test::{TestRequest, TestServer};
+use domain::Catalog;
+use identity::{Embedded, EmbeddedConfig, IdentityProvider, Origin, PasswordCost as Cost, Role};
+use kernel::{ManualClock, Timestamp, Uid};
+use storage::Engine;
+use url::Url;
+
+use crate::TestDb;
+
+/// 2026-03-02 09:00 UTC, a Monday: where every test's clock begins.
+pub const START: Timestamp = Timestamp::from_seconds(1_772_442_000);
+
+/// A password that keeps the rules.
+pub const PASSWORD: &str = "Ember-1974!";
+
+/// The whole server in this process, on a database of its own, with a clock that stands still until it is moved.
+pub struct TestApp {
+    pub app: App,
+    pub clock: ManualClock,
+    pub embedded: Arc<Embedded>,
+    server: Arc<TestServer>,
+    _database: TestDb,
+}
+
+/// Somebody who calls the server; without a token a visitor who is not signed in.
+#[derive(Clone)]
+pub struct User {
+    pub uid: Uid,
+    pub email: String,
+    pub token: Option<String>,
+    server: Arc<TestServer>,
+}
+
+impl TestApp {
+    /// The server, a visitor, and a member whose address is proven.
+    pub async fn start(engine: Engine) -> (TestApp, User, User) {
+        let app = Self::with(engine, |_| {}).await;
+        let (anon, member) = (app.anon(), app.verified("ada@film.test").await);
+        (app, anon, member)
+    }
+
+    pub async fn with(engine: Engine, adjust: impl FnOnce(&mut EmbeddedConfig)) -> TestApp {
+        let database = TestDb::new(engine).await;
+        let clock = ManualClock::at(START);
+        let public_url = Url::parse("http://slateflow.test/").expect("a URL");
+        let mut config = EmbeddedConfig::new(public_url.clone());
+        config.password_cost = Cost {
+            memory_kib: 64,
+            passes: 1,
+            lanes: 1,
+        };
+        adjust(&mut config);
+        let embedded = Arc::new(
+            Embedded::start(database.db.clone(), clock.clock(), config)
+                .await
+                .expect("the identity provider"),
+        );
+        let app = App {
+            db: database.db.clone(),
+            clock: clock.clock(),
+            identity: embedded.clone() as Arc<dyn IdentityProvider>,
+            settings: Arc::new(Settings {
+                public_url,
+                development: true,
+            }),
+            published: Arc::new(Published::new(Catalog::load().expect("the lists")).expect("the forms")),
+        };
+        let server = Arc::new(TestServer::new(api::router(app.clone())));
+        TestApp {
+            app,
+            clock,
+            embedded,
+            server,
+            _database: database,
+        }
+    }
+
+    pub fn anon(&self) -> User {
+        User {
+            uid: Uid(String::new()),
+            email: String::new(),
+            token: None,
+            server: self.server.clone(),
+        }
+    }
+
+    /// Signed up, address not proven.
+    pub async fn unverified(&self, email: &str) -> User {
+        let (account, issued) = self
+            .embedded
+            .sign_up(email, PASSWORD, &Origin::default())
+            .await
+            .expect("a new account");
+        User {
+            uid: account.uid,
+            email: account.email,
+            token: Some(issued.id_token),
+            server: self.server.clone(),
+        }
+    }
+
+    /// Signed up and proven; no profile yet.
+    pub async fn verified(&self, email: &str) -> User {
+        self.unverified(email).await;
+        storage::scratch::mark_email_verified(&self.app.db, email)
+            .await
+            .expect("a proven address");
+        self.sign_in(email).await
+    }
+
+    pub async fn with_role(&self, email: &str, role: Role) -> User {
+        let user = self.verified(email).await;
+        let mut tx = self.app.db.begin().await.expect("a transaction");
+        storage::roles::grant(&mut tx, &user.uid, role.as_str(), self.clock.now())
+            .await
+            .expect("a role");
+        tx.commit().await.expect("a commit");
+        self.sign_in(email).await
+    }
+
+    pub async fn sign_in(&self, email: &str) -> User {
+        let (account, issued) = self
+            .embedded
+            .sign_in(email, PASSWORD, &Origin::default())
+            .await
+            .expect("a sign-in");
+        User {
+            uid: account.uid,
+            email: account.email,
+            token: Some(issued.id_token),
+            server: self.server.clone(),
+        }
+    }
+}
+
+impl User {
+    pub fn get(&self, path: &str) -> TestRequest {
+        self.request(Method::GET, path)
+    }
+    pub fn post(&self, path: &str) -> TestRequest {
+        self.request(Method::POST, path)
+    }
+    pub fn put(&self, path: &str) -> TestRequest {
+        self.request(Method::PUT, path)
+    }
+    pub fn patch(&self, path: &str) -> TestRequest {
+        self.request(Method::PATCH, path)
+    }
+    pub fn delete(&self, path: &str) -> TestRequest {
+        self.request(Method::DELETE, path)
+    }
+
+    pub fn request(&self, method: Method, path: &str) -> TestRequest {
+        let request = self.server.method(method, path);
+        match &self.token {
+            Some(token) => request.authorization_bearer(token),
+            None => request,
+        }
+    }
+}
