@@ -1,0 +1,292 @@
+use std::time::Duration;
+
+use identity::{Error, IdentityProvider, Purpose, SendError};
+use rstest::rstest;
+use testing::Engine;
+
+use crate::house::{House, PASSWORD, from};
+
+/// How long a refused attempt is told to wait; `None` for another outcome.
+fn wait_of<T>(result: Result<T, Error>) -> Option<Duration> {
+    match result {
+        Err(Error::TooMany { retry_after }) => Some(retry_after),
+        _ => None,
+    }
+}
+
+#[rstest]
+#[tokio::test]
+async fn s_11_five_failures_cost_a_minute_then_twice_as_long_up_to_a_quarter_of_an_hour(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+    #[values("ada@film.test", "unknown@film.test")] address: &str,
+) {
+    let house = House::new(engine).await;
+    house.sign_up("ada@film.test").await;
+    // Each guess comes from another network: the account is what is limited.
+    let mut guess = 0;
+    let mut attempt = async |house: &House| {
+        guess += 1;
+        let origin = from(&format!("198.51.100.{guess}"));
+        wait_of(house.provider.sign_in(address, "Wrong-1horse!", &origin).await)
+    };
+    for _ in 0..5 {
+        assert_eq!(attempt(&house).await, None);
+    }
+    let mut waits = Vec::new();
+    for _ in 0..6 {
+        let wait = attempt(&house).await.expect("blocked");
+        waits.push(wait.as_secs());
+        house.clock.advance(wait);
+        assert_eq!(attempt(&house).await, None, "open again, never for good");
+    }
+    assert_eq!(waits, [60, 120, 240, 480, 900, 900]);
+}
+
+#[rstest]
+#[tokio::test]
+async fn s_11_the_block_holds_for_the_right_password_and_through_a_restart_and_a_reset_lifts_it(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let house = House::new(engine).await;
+    house.sign_up("ada@film.test").await;
+    for n in 0..5 {
+        let origin = from(&format!("198.51.100.{n}"));
+        house
+            .provider
+            .sign_in("ada@film.test", "Wrong-1horse!", &origin)
+            .await
+            .err()
+            .unwrap();
+    }
+    let origin = from("192.0.2.1");
+    assert!(wait_of(house.provider.sign_in("ada@film.test", PASSWORD, &origin).await).is_some());
+    let restarted = house.restarted().await;
+    assert!(wait_of(restarted.sign_in("ada@film.test", PASSWORD, &origin).await).is_some());
+
+    house
+        .provider
+        .send_password_reset("ada@film.test", &origin)
+        .await
+        .unwrap();
+    let code = house.code("ada@film.test", Purpose::PasswordReset);
+    house
+        .provider
+        .confirm_reset(&code, "Another-1horse!", &origin)
+        .await
+        .unwrap();
+    assert!(
+        house
+            .provider
+            .sign_in("ada@film.test", "Another-1horse!", &origin)
+            .await
+            .is_ok()
+    );
+}
+
+#[rstest]
+#[tokio::test]
+async fn s_11_a_success_forgets_the_failures_before_it(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let house = House::new(engine).await;
+    house.sign_up("ada@film.test").await;
+    let origin = from("192.0.2.1");
+    for _ in 0..3 {
+        for _ in 0..4 {
+            house
+                .provider
+                .sign_in("ada@film.test", "Wrong-1horse!", &origin)
+                .await
+                .err()
+                .unwrap();
+        }
+        assert!(
+            house
+                .provider
+                .sign_in("ada@film.test", PASSWORD, &origin)
+                .await
+                .is_ok()
+        );
+    }
+}
+
+#[rstest]
+#[tokio::test]
+async fn s_11_parallel_guesses_do_not_slip_through(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let house = House::new(engine).await;
+    house.sign_up("ada@film.test").await;
+    let guesses: Vec<_> = (0..40)
+        .map(|n| {
+            let provider = house.provider.clone();
+            let origin = from(&format!("198.51.100.{n}"));
+            tokio::spawn(async move { provider.sign_in("ada@film.test", "Wrong-1horse!", &origin).await })
+        })
+        .collect();
+    let mut tried = 0;
+    for guess in guesses {
+        if wait_of(guess.await.unwrap()).is_none() {
+            tried += 1;
+        }
+    }
+    assert_eq!(tried, 5);
+}
+
+#[rstest]
+#[tokio::test]
+async fn s_11_one_network_that_tries_many_addresses_is_slowed_down_even_between_successes(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let house = House::new(engine).await;
+    house.sign_up("own@film.test").await;
+    let sprayer = from("2001:db8:7:7:1::1");
+    for n in 0..20 {
+        let email = format!("target{n}@film.test");
+        assert_eq!(
+            wait_of(house.provider.sign_in(&email, "Wrong-1horse!", &sprayer).await),
+            None
+        );
+        if n == 10 {
+            assert!(
+                house
+                    .provider
+                    .sign_in("own@film.test", PASSWORD, &sprayer)
+                    .await
+                    .is_ok()
+            );
+        }
+    }
+    let neighbour = from("2001:db8:7:7:ffff::2");
+    let wait = wait_of(
+        house
+            .provider
+            .sign_in("target99@film.test", "Wrong-1horse!", &neighbour)
+            .await,
+    );
+    assert_eq!(wait, Some(Duration::from_secs(60)), "the /64 is one customer");
+    let elsewhere = from("2001:db8:7:8::1");
+    assert_eq!(
+        wait_of(
+            house
+                .provider
+                .sign_in("target99@film.test", "Wrong-1horse!", &elsewhere)
+                .await
+        ),
+        None
+    );
+}
+
+#[rstest]
+#[tokio::test]
+async fn u_04_a_hundred_new_accounts_an_hour_and_network(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let house = House::new(engine).await;
+    let origin = from("192.0.2.1");
+    for n in 0..100 {
+        assert!(
+            house
+                .provider
+                .sign_up(&format!("p{n}@film.test"), PASSWORD, &origin)
+                .await
+                .is_ok()
+        );
+    }
+    house.wait(1800);
+    let wait = wait_of(house.provider.sign_up("more@film.test", PASSWORD, &origin).await);
+    assert_eq!(wait, Some(Duration::from_secs(1800)));
+    assert!(
+        house
+            .provider
+            .sign_up("other@film.test", PASSWORD, &from("192.0.2.2"))
+            .await
+            .is_ok()
+    );
+    house.wait(1801);
+    assert!(
+        house
+            .provider
+            .sign_up("more@film.test", PASSWORD, &origin)
+            .await
+            .is_ok()
+    );
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_05_verification_mails_are_limited_per_account(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let house = House::new(engine).await;
+    let ada = house
+        .provider
+        .verify(&house.sign_up("ada@film.test").await.id_token)
+        .await
+        .unwrap();
+    let bob = house
+        .provider
+        .verify(&house.sign_up("bob@film.test").await.id_token)
+        .await
+        .unwrap();
+    let origin = from("192.0.2.1");
+    for _ in 0..5 {
+        house.provider.send_verification(&ada, &origin).await.unwrap();
+    }
+    house.wait(60);
+    match house.provider.send_verification(&ada, &origin).await {
+        Err(SendError::TooMany { retry_after }) => assert_eq!(retry_after, Duration::from_secs(840)),
+        other => panic!("{other:?}"),
+    }
+    house.provider.send_verification(&bob, &origin).await.unwrap();
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_06_reset_mails_are_limited_per_address_known_or_not_and_per_network(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+    #[values("ada@film.test", "unknown@film.test")] address: &str,
+) {
+    let house = House::new(engine).await;
+    house.sign_up("ada@film.test").await;
+    for n in 0..5 {
+        house
+            .provider
+            .send_password_reset(address, &from(&format!("198.51.100.{n}")))
+            .await
+            .unwrap();
+    }
+    let refused = house
+        .provider
+        .send_password_reset(address, &from("198.51.100.9"))
+        .await;
+    assert!(matches!(refused, Err(SendError::TooMany { .. })), "{refused:?}");
+
+    let network = from("203.0.113.1");
+    for n in 0..30 {
+        house
+            .provider
+            .send_password_reset(&format!("p{n}@film.test"), &network)
+            .await
+            .unwrap();
+    }
+    let refused = house
+        .provider
+        .send_password_reset("one-more@film.test", &network)
+        .await;
+    assert!(matches!(refused, Err(SendError::TooMany { .. })), "{refused:?}");
+}
+
+#[rstest]
+#[tokio::test]
+async fn limits_can_be_lifted_for_load_tests(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
+    let house = House::with(engine, |config| config.limits = false).await;
+    house.sign_up("ada@film.test").await;
+    for _ in 0..30 {
+        let refused = house
+            .provider
+            .sign_in("ada@film.test", "Wrong-1horse!", &from("192.0.2.1"))
+            .await;
+        assert!(matches!(refused, Err(Error::InvalidCredentials)));
+    }
+}

@@ -1,0 +1,8 @@
+//! The embedded provider on both engines, by its own verbs. What travels over HTTP is tested in `api`.
+#![allow(clippy::unwrap_used)]
+
+mod accounts;
+mod house;
+mod keys;
+mod limits;
+mod sessions;

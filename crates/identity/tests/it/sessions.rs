@@ -1,0 +1,168 @@
+use std::collections::HashSet;
+
+use identity::{Error, IdentityProvider};
+use rstest::rstest;
+use testing::Engine;
+
+use crate::house::{House, from};
+
+#[rstest]
+#[tokio::test]
+async fn n_01_tabs_that_refresh_at_the_same_moment_all_succeed_with_one_token(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let house = House::new(engine).await;
+    let issued = house.sign_up("ada@film.test").await;
+    house.wait(3300);
+    let tabs: Vec<_> = (0..8)
+        .map(|_| {
+            let (provider, token) = (house.provider.clone(), issued.refresh_token.clone());
+            tokio::spawn(async move {
+                provider
+                    .refresh(&token, &from("192.0.2.1"))
+                    .await
+                    .unwrap()
+                    .1
+                    .refresh_token
+            })
+        })
+        .collect();
+    let mut next = HashSet::new();
+    for tab in tabs {
+        next.insert(tab.await.unwrap());
+    }
+    assert_eq!(next.len(), 1);
+    assert!(!next.contains(&issued.refresh_token));
+}
+
+#[rstest]
+#[tokio::test]
+async fn n_01_a_refresh_keeps_when_and_how_one_signed_in_and_knows_what_changed(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let house = House::new(engine).await;
+    let issued = house.sign_up("ada@film.test").await;
+    let before = house.provider.prove(&issued.id_token).await.unwrap();
+    house.wait(3590);
+    let (_, next) = house
+        .provider
+        .refresh(&issued.refresh_token, &from("192.0.2.1"))
+        .await
+        .unwrap();
+    let after = house.provider.prove(&next.id_token).await.unwrap();
+    assert_eq!(after.claims.auth_time, before.claims.auth_time);
+    assert_eq!(after.claims.firebase.sign_in_provider, "password");
+    assert_eq!(after.claims.exp, before.claims.exp + 3590);
+    house.wait(10);
+    assert!(
+        house.provider.verify(&issued.id_token).await.is_err(),
+        "the old one has expired"
+    );
+    assert!(house.provider.verify(&next.id_token).await.is_ok());
+}
+
+#[rstest]
+#[tokio::test]
+async fn p_08_a_stolen_refresh_token_ends_the_session_for_both(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let house = House::new(engine).await;
+    let stolen = house.sign_up("ada@film.test").await;
+    let origin = from("192.0.2.1");
+    let (_, second) = house
+        .provider
+        .refresh(&stolen.refresh_token, &origin)
+        .await
+        .unwrap();
+    house.wait(61);
+    let (_, third) = house
+        .provider
+        .refresh(&second.refresh_token, &origin)
+        .await
+        .unwrap();
+    let theft = house
+        .provider
+        .refresh(&stolen.refresh_token, &from("203.0.113.66"))
+        .await
+        .err()
+        .unwrap();
+    assert!(matches!(theft, Error::TokenExpired), "{theft}");
+    let ended = house
+        .provider
+        .refresh(&third.refresh_token, &origin)
+        .await
+        .err()
+        .unwrap();
+    assert!(matches!(ended, Error::TokenExpired), "{ended}");
+    assert!(house.provider.verify(&third.id_token).await.is_err(), "at once");
+    let theft = house.audit("ada@film.test").await.remove(0);
+    assert_eq!(
+        (theft.action.as_str(), theft.ip.as_deref()),
+        ("session.theft", Some("203.0.113.66"))
+    );
+}
+
+#[rstest]
+#[tokio::test]
+async fn n_01_a_session_ends_after_ninety_days_without_use(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let house = House::new(engine).await;
+    let issued = house.sign_up("ada@film.test").await;
+    let origin = from("192.0.2.1");
+    house.wait(89 * 86_400);
+    let (_, next) = house
+        .provider
+        .refresh(&issued.refresh_token, &origin)
+        .await
+        .unwrap();
+    house.wait(89 * 86_400);
+    let (_, last) = house
+        .provider
+        .refresh(&next.refresh_token, &origin)
+        .await
+        .unwrap();
+    house.wait(90 * 86_400);
+    let ended = house
+        .provider
+        .refresh(&last.refresh_token, &origin)
+        .await
+        .err()
+        .unwrap();
+    assert!(matches!(ended, Error::TokenExpired), "{ended}");
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_07_a_change_on_another_node_is_known_within_a_second(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let house = House::new(engine).await;
+    let other_node = house.restarted().await;
+    let issued = house.sign_up("ada@film.test").await;
+    let caller = other_node.verify(&issued.id_token).await.unwrap();
+    assert!(caller.roles.is_empty());
+    let email = kernel::EmailAddress::parse("ada@film.test").unwrap();
+    let clock = house.clock.clock();
+    identity::admin::grant(&house.db.db, &clock, &email, identity::Role::Reviewer)
+        .await
+        .unwrap();
+    house.wait(1);
+    assert_eq!(
+        other_node.verify(&issued.id_token).await.unwrap().roles,
+        [identity::Role::Reviewer]
+    );
+
+    let proof = house.provider.prove(&issued.id_token).await.unwrap();
+    house
+        .provider
+        .delete_account(&proof, &from("192.0.2.1"))
+        .await
+        .unwrap();
+    assert!(
+        house.provider.verify(&issued.id_token).await.is_err(),
+        "at once where it was done"
+    );
+    house.wait(1);
+    assert!(other_node.verify(&issued.id_token).await.is_err());
+}
