@@ -1,7 +1,11 @@
-//! What the product does. One folder a slice: `mod.rs` holds the verbs (one transaction each), `rules.rs` what is
-//! decided without looking anything up.
+//! What the product does. One folder a slice: `mod.rs` holds the verbs (one transaction each, side effects as rows),
+//! `rules.rs` what is decided without looking anything up.
+//!
+//! A verb that writes takes a [`storage::Tx`] and leaves the commit to its caller, who may keep more in the same
+//! transaction (the answer for an idempotency key).
 
 mod catalog;
+mod env;
 pub mod forms;
 pub mod profiles;
 pub mod projects;
@@ -10,3 +14,4 @@ pub mod stages;
 pub mod taxonomies;
 
 pub use catalog::Catalog;
+pub use env::Env;

@@ -43,6 +43,24 @@ macro_rules! on {
 }
 pub(crate) use on;
 
+/// [`on!`] for a SELECT whose rows nobody else may change until the transaction ends. SQLite's only writer has that
+/// anyway; PostgreSQL is told. `locked!(tx, "SELECT …", c, sql => sqlx::query_as(sql)…)`
+macro_rules! locked {
+    ($conn:expr, $select:expr, $c:ident, $sql:ident => $body:expr) => {
+        match $conn.engine() {
+            $crate::conn::EngineMut::Sqlite($c) => {
+                let $sql = $select;
+                $body
+            }
+            $crate::conn::EngineMut::Postgres($c) => {
+                let $sql = concat!($select, " FOR UPDATE");
+                $body
+            }
+        }
+    };
+}
+pub(crate) use locked;
+
 /// Reads what has been committed.
 pub struct Reader(Conn);
 

@@ -14,13 +14,19 @@ pub mod dev_mail;
 mod error;
 pub mod google_flows;
 pub mod health;
+pub mod idempotency;
 pub mod keys;
 pub mod outbox;
 pub mod outbox_delivery;
+pub mod profiles;
+pub mod projects;
+pub mod reviews;
 pub mod roles;
 #[cfg(feature = "scratch")]
 pub mod scratch;
 pub mod sessions;
+pub mod stages;
+pub mod submissions;
 pub mod sweep;
 pub mod throttles;
 mod types;
@@ -32,4 +38,4 @@ pub use error::{Error, Result};
 pub use sqlx::types::Json;
 pub use types::{MaybeTs, Ts};
 
-pub(crate) use conn::on;
+pub(crate) use conn::{locked, on};

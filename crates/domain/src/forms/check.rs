@@ -2,6 +2,8 @@
 
 mod value;
 
+pub(crate) use value::{age, parse_date};
+
 use serde_json::{Map, Value};
 
 use super::*;

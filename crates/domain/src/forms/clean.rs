@@ -10,7 +10,7 @@ fn is_forbidden(c: char) -> bool {
         || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{2028}' | '\u{2029}')
 }
 
-pub(super) fn clean(text: &str, lines: Lines) -> String {
+pub(crate) fn clean(text: &str, lines: Lines) -> String {
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
     let kept: String = text
         .chars()

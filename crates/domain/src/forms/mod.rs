@@ -12,6 +12,8 @@ use utoipa::ToSchema;
 
 pub use build::*;
 pub use check::{Checked, Context, Mode, check_fields, validate};
+pub(crate) use check::{age, parse_date};
+pub(crate) use clean::clean as tidy;
 pub use schema::{content_schema, field_schema};
 
 /// Answers by field key. A field without an answer has no key.
@@ -177,6 +179,25 @@ pub enum Tier {
     S,
     M,
     L,
+}
+
+impl Tier {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Tier::S => "S",
+            Tier::M => "M",
+            Tier::L => "L",
+        }
+    }
+
+    /// As it is stored; what cannot be read asks the middle.
+    pub fn parse(text: &str) -> Self {
+        match text {
+            "S" => Tier::S,
+            "L" => Tier::L,
+            _ => Tier::M,
+        }
+    }
 }
 
 /// A test on another field of the same form (within rows: of the same row).

@@ -2,4 +2,202 @@
 
 mod view;
 
+use kernel::{ProjectId, Uid};
+use storage::projects::{Limits, NewProject};
+use storage::{Conn, Tx};
+use unicode_normalization::UnicodeNormalization;
+
 pub use view::*;
+
+use crate::Env;
+use crate::forms::{Content, FieldError, Mode, check_fields};
+use crate::stages::{self, ApprovalStatus, Stage};
+
+/// Projects per person.
+pub const LIMITS: Limits = Limits {
+    active: 50,
+    total: 200,
+};
+
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error("there is no such project")]
+    NotFound,
+    #[error("{} fields cannot be taken", .0.len())]
+    Fields(Vec<FieldError>),
+    #[error("you have {} active projects. Archive one to start another", LIMITS.active)]
+    TooManyActive,
+    #[error("you have {} projects, which is the most that one account can hold", LIMITS.total)]
+    TooMany,
+    #[error("a project that was submitted stays on record. Archive it instead")]
+    WasSubmitted,
+    #[error("the name is part of stage 1, which is {}", .0.label().to_lowercase())]
+    NameIsFixed(ApprovalStatus),
+    #[error(transparent)]
+    Storage(#[from] storage::Error),
+}
+
+/// The last changed first.
+pub async fn list(c: &mut Conn, owner: &Uid) -> Result<Vec<ProjectSummary>, Error> {
+    Ok(summaries(storage::projects::list(c, owner).await?))
+}
+
+pub async fn read(c: &mut Conn, owner: &Uid, id: ProjectId) -> Result<ProjectSummary, Error> {
+    let mut found = summaries(storage::projects::one(c, owner, id).await?);
+    found.pop().ok_or(Error::NotFound)
+}
+
+/// A project begins with a draft of stage 1.
+pub async fn create(tx: &mut Tx, env: Env<'_>, owner: &Uid, name: &str) -> Result<ProjectSummary, Error> {
+    let name = checked_name(env, name)?;
+    let (id, at) = (ProjectId::new(env.clock), env.now());
+    let project = NewProject {
+        id,
+        owner,
+        name: &name,
+        name_folded: &folded(&name),
+        at,
+    };
+    if !storage::projects::insert(tx, &project, LIMITS)
+        .await
+        .map_err(name_taken)?
+    {
+        let (_, total) = storage::projects::count(tx, owner).await?;
+        return Err(if total < LIMITS.total {
+            Error::TooManyActive
+        } else {
+            Error::TooMany
+        });
+    }
+    storage::stages::save(tx, id, &stages::first_draft(at)).await?;
+    Ok(ProjectSummary {
+        project_id: id,
+        project_name: name,
+        created_at: at,
+        updated_at: at,
+        format: None,
+        archived_at: None,
+        role: ProjectRole::Owner,
+        stages: Stages {
+            stage1: Some(StageSummary {
+                approval_status: ApprovalStatus::Draft,
+                version: 0,
+                submitted_at: None,
+                decided_at: None,
+                open_items: 0,
+            }),
+            ..Stages::default()
+        },
+    })
+}
+
+pub async fn rename(
+    tx: &mut Tx,
+    env: Env<'_>,
+    owner: &Uid,
+    id: ProjectId,
+    name: &str,
+) -> Result<ProjectSummary, Error> {
+    let name = checked_name(env, name)?;
+    let project = storage::projects::find_locked(tx, owner, id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    if project.name != name {
+        let status = stages::status(tx, id, Stage::FIRST).await?;
+        if !matches!(
+            status,
+            ApprovalStatus::NotStarted | ApprovalStatus::Draft | ApprovalStatus::Rejected
+        ) {
+            return Err(Error::NameIsFixed(status));
+        }
+        storage::projects::rename(tx, id, &name, &folded(&name), env.now())
+            .await
+            .map_err(name_taken)?;
+    }
+    read(tx, owner, id).await
+}
+
+pub async fn archive(tx: &mut Tx, env: Env<'_>, owner: &Uid, id: ProjectId) -> Result<ProjectSummary, Error> {
+    let project = storage::projects::find_locked(tx, owner, id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    if project.archived_at.is_none() {
+        storage::projects::set_archived(tx, id, Some(env.now()), env.now()).await?;
+    }
+    read(tx, owner, id).await
+}
+
+pub async fn unarchive(
+    tx: &mut Tx,
+    env: Env<'_>,
+    owner: &Uid,
+    id: ProjectId,
+) -> Result<ProjectSummary, Error> {
+    let project = storage::projects::find_locked(tx, owner, id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    if project.archived_at.is_some() {
+        let (active, _) = storage::projects::count(tx, owner).await?;
+        if active >= LIMITS.active {
+            return Err(Error::TooManyActive);
+        }
+        storage::projects::set_archived(tx, id, None, env.now()).await?;
+    }
+    read(tx, owner, id).await
+}
+
+/// Deletes a draft that was never submitted; `typed` is its name, typed again.
+pub async fn delete(tx: &mut Tx, owner: &Uid, id: ProjectId, typed: &str) -> Result<(), Error> {
+    let project = storage::projects::find_locked(tx, owner, id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    let was_submitted = storage::projects::one(tx, owner, id)
+        .await?
+        .iter()
+        .any(|row| row.submitted_version.is_some_and(|version| version > 0));
+    if was_submitted {
+        return Err(Error::WasSubmitted);
+    }
+    if folded(typed.trim()) != folded(&project.name) {
+        return Err(Error::Fields(vec![FieldError {
+            field: "confirm".into(),
+            code: "not_the_name",
+            detail: format!("Type the project's name, “{}”, to delete it.", project.name),
+        }]));
+    }
+    Ok(storage::projects::delete(tx, owner, id).await?)
+}
+
+/// The name as it is kept, by the rule of stage 1's form.
+pub(crate) fn checked_name(env: Env<'_>, name: &str) -> Result<String, Error> {
+    let form = env.catalog.stage(Stage::FIRST);
+    let fields: Vec<_> = form.field("project_name").into_iter().collect();
+    let given = Content::from_iter([("project_name".to_owned(), name.into())]);
+    let checked = check_fields(
+        &fields,
+        &given,
+        &Content::new(),
+        Mode::Complete { tier: None },
+        &env.checking(),
+    );
+    match checked.values.get("project_name").and_then(|name| name.as_str()) {
+        Some(name) if checked.errors.is_empty() => Ok(name.to_owned()),
+        _ => Err(Error::Fields(checked.errors)),
+    }
+}
+
+/// Names that differ only in case or in the form of their letters are one name.
+pub(crate) fn folded(name: &str) -> String {
+    name.nfkc().flat_map(char::to_lowercase).nfkc().collect()
+}
+
+pub(crate) fn name_taken(error: storage::Error) -> Error {
+    match error {
+        storage::Error::Unique => Error::Fields(vec![FieldError {
+            field: "project_name".into(),
+            code: "taken",
+            detail: "You have a project of this name already.".into(),
+        }]),
+        other => other.into(),
+    }
+}

@@ -2,6 +2,7 @@
 
 use kernel::{ProjectId, Timestamp};
 use serde::Serialize;
+use storage::projects::ProjectStageRow;
 use utoipa::ToSchema;
 
 use crate::stages::ApprovalStatus;
@@ -53,4 +54,41 @@ pub struct StageSummary {
     pub decided_at: Option<Timestamp>,
     /// Change requests that wait for the applicant.
     pub open_items: i32,
+}
+
+/// Rows of a project stand together, its stages in order.
+pub(super) fn summaries(rows: Vec<ProjectStageRow>) -> Vec<ProjectSummary> {
+    let mut all: Vec<ProjectSummary> = Vec::with_capacity(rows.len());
+    for row in rows {
+        let stage = row.stage;
+        let summary = StageSummary {
+            approval_status: ApprovalStatus::stored(row.approval_status.as_deref()),
+            version: row.submitted_version.unwrap_or_default(),
+            submitted_at: row.submitted_at,
+            decided_at: row.decided_at,
+            open_items: row.open_items.unwrap_or_default(),
+        };
+        if all.last().is_none_or(|last| last.project_id != row.project.id) {
+            all.push(ProjectSummary {
+                project_id: row.project.id,
+                project_name: row.project.name,
+                created_at: row.project.created_at,
+                updated_at: row.project.updated_at,
+                format: row.project.format,
+                archived_at: row.project.archived_at,
+                role: ProjectRole::Owner,
+                stages: Stages::default(),
+            });
+        }
+        if let Some(project) = all.last_mut() {
+            match stage {
+                Some(1) => project.stages.stage1 = Some(summary),
+                Some(2) => project.stages.stage2 = Some(summary),
+                Some(3) => project.stages.stage3 = Some(summary),
+                Some(4) => project.stages.stage4 = Some(summary),
+                _ => {}
+            }
+        }
+    }
+    all
 }

@@ -1,16 +1,82 @@
 //! The four stages a project passes. What is asked in each is data; how they follow one another is in `rules`.
 
+mod record;
+pub mod rules;
 mod stage1;
+mod stage1_checks;
 mod status;
+mod verbs;
 mod view;
+mod work;
 
+use kernel::ProjectId;
 use serde::{Deserialize, Serialize};
+use storage::Conn;
 use utoipa::ToSchema;
 
+pub use record::{changes, diff, feedback, history, version, versions};
 pub use status::{ApprovalStatus, SubmissionState};
+pub use verbs::{appeal, check, read, recall, save, submit, withdraw};
 pub use view::*;
 
-use crate::forms::{Content, Form, Section, Tier};
+pub(crate) use record::decision;
+pub(crate) use stage1_checks::option_ends_soon;
+pub(crate) use work::{event_detail, first_draft, item_views};
+
+use crate::forms::{Content, FieldError, Form, Section, Tier};
+use crate::{profiles, projects};
+use rules::Refusal;
+
+/// An answer to a requested change.
+const ANSWER_MIN: usize = 20;
+const ANSWER_MAX: usize = 1_000;
+
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error("there is no such project, or no such version")]
+    NotFound,
+    #[error("Stage {} opens when stage {} is approved.", .0.number(), .0.number() - 1)]
+    Closed(Stage),
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    #[error("{} fields cannot be taken", .0.len())]
+    Fields(Vec<FieldError>),
+    /// Somebody saved meanwhile.
+    #[error("the stage has another version")]
+    Conflict { current: Box<StageView>, yours: Content },
+    #[error(transparent)]
+    Storage(#[from] storage::Error),
+}
+
+impl Error {
+    fn field(field: &str, code: &'static str, detail: &str) -> Self {
+        Error::Fields(vec![FieldError {
+            field: field.to_owned(),
+            code,
+            detail: detail.to_owned(),
+        }])
+    }
+}
+
+impl From<profiles::Error> for Error {
+    fn from(error: profiles::Error) -> Self {
+        match error {
+            profiles::Error::Fields(fields) => Error::Fields(fields),
+            profiles::Error::Storage(error) => Error::Storage(error),
+            _ => Error::Refused(Refusal::ProfileIncomplete),
+        }
+    }
+}
+
+impl From<projects::Error> for Error {
+    fn from(error: projects::Error) -> Self {
+        match error {
+            projects::Error::Fields(fields) => Error::Fields(fields),
+            projects::Error::Storage(error) => Error::Storage(error),
+            _ => Error::NotFound,
+        }
+    }
+}
 
 /// 1 to 4.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
@@ -70,6 +136,15 @@ impl From<Stage> for u8 {
     fn from(stage: Stage) -> u8 {
         stage.0
     }
+}
+
+pub(crate) async fn status(
+    c: &mut Conn,
+    project: ProjectId,
+    stage: Stage,
+) -> Result<ApprovalStatus, storage::Error> {
+    let word = storage::stages::status(c, project, stage.number()).await?;
+    Ok(ApprovalStatus::stored(word.as_deref()))
 }
 
 /// What a stage asks. The content of stages 2 to 4 is not decided yet: they have a form without fields.

@@ -52,6 +52,11 @@ words! {
 }
 
 impl ApprovalStatus {
+    /// A stage without a row has not been started.
+    pub fn stored(word: Option<&str>) -> Self {
+        word.and_then(Self::parse).unwrap_or(ApprovalStatus::NotStarted)
+    }
+
     /// The status in the applicant's words.
     pub fn label(self) -> &'static str {
         match self {

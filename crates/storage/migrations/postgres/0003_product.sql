@@ -10,12 +10,16 @@ CREATE TABLE idempotency_keys (
 );
 CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at);
 
+-- Numbers that count up, such as receipts.
+CREATE TABLE counters (
+    name text PRIMARY KEY,
+    value bigint NOT NULL
+);
+
 CREATE TABLE profiles (
     uid text PRIMARY KEY REFERENCES accounts (uid) ON DELETE CASCADE,
     first_name text,
     last_name text,
-    -- all values by field key, as the profile form describes them
-    content jsonb NOT NULL,
     -- counts every change: the ETag
     version bigint NOT NULL,
     -- version of the form when it was last complete
@@ -27,7 +31,9 @@ CREATE TABLE profiles (
     -- set when a moderator asks for a correction
     correction_reason text,
     created_at timestamptz NOT NULL,
-    updated_at timestamptz NOT NULL
+    updated_at timestamptz NOT NULL,
+    -- all values by field key, as the profile form describes them
+    content jsonb NOT NULL
 );
 
 CREATE TABLE projects (
@@ -36,7 +42,8 @@ CREATE TABLE projects (
     name text NOT NULL,
     -- NFKC, case folded
     name_folded text NOT NULL,
-    version bigint NOT NULL,
+    -- chosen in stage 1, shown in lists
+    format text,
     archived_at timestamptz,
     created_at timestamptz NOT NULL,
     updated_at timestamptz NOT NULL,
@@ -51,8 +58,6 @@ CREATE TABLE project_stages (
     stage integer NOT NULL,
     -- draft, submitted, in_review, changes_requested, approved, rejected
     approval_status text NOT NULL,
-    -- the working copy, by field key
-    content jsonb NOT NULL,
     -- counts every change: the ETag
     version bigint NOT NULL,
     -- number of the newest submission, 0 before the first
@@ -61,6 +66,8 @@ CREATE TABLE project_stages (
     submitted_at timestamptz,
     decided_at timestamptz,
     updated_at timestamptz NOT NULL,
+    -- the working copy, by field key; last, so that lists need not read past it
+    content jsonb NOT NULL,
     PRIMARY KEY (project_id, stage)
 );
 
@@ -74,7 +81,6 @@ CREATE TABLE submissions (
     -- S, M or L
     tier text NOT NULL,
     project_name text NOT NULL,
-    snapshot jsonb NOT NULL,
     submitted_by text NOT NULL REFERENCES accounts (uid) ON DELETE CASCADE,
     submitted_at timestamptz NOT NULL,
     -- submitted, in_review, changes_requested, approved, rejected, recalled, withdrawn, superseded
@@ -84,10 +90,16 @@ CREATE TABLE submissions (
     claimed_at timestamptz,
     due_at timestamptz NOT NULL,
     decided_at timestamptz,
+    -- who reviewed the version before and is asked first
+    preferred_reviewer_uid text,
+    -- why the applicant wants another look at a refusal
+    appeal text,
+    snapshot jsonb NOT NULL,
     CONSTRAINT submissions_receipt_key UNIQUE (receipt_no),
     CONSTRAINT submissions_version_key UNIQUE (project_id, stage, version)
 );
 CREATE INDEX submissions_queue ON submissions (state, submitted_at, id);
+CREATE INDEX submissions_submitter ON submissions (submitted_by, state);
 CREATE INDEX submissions_reviewer ON submissions (reviewer_uid, state);
 
 -- Reviewers who may not take a submission's project again: recused, or gave it back.
@@ -104,7 +116,7 @@ CREATE TABLE reviews (
     id uuid PRIMARY KEY,
     submission_id uuid NOT NULL REFERENCES submissions (id) ON DELETE CASCADE,
     reviewer_uid text NOT NULL,
-    -- draft or released
+    -- draft, proposed (a rejection that waits for a review lead) or released
     state text NOT NULL,
     -- approve, request_changes, reject; NULL while undecided
     decision text,

@@ -10,12 +10,16 @@ CREATE TABLE idempotency_keys (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at);
 
+-- Numbers that count up, such as receipts.
+CREATE TABLE counters (
+    name TEXT PRIMARY KEY,
+    value INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE profiles (
     uid TEXT PRIMARY KEY REFERENCES accounts (uid) ON DELETE CASCADE,
     first_name TEXT,
     last_name TEXT,
-    -- all values by field key, as the profile form describes them
-    content TEXT NOT NULL CHECK (json_valid(content)),
     -- counts every change: the ETag
     version INTEGER NOT NULL,
     -- version of the form when it was last complete
@@ -27,7 +31,9 @@ CREATE TABLE profiles (
     -- set when a moderator asks for a correction
     correction_reason TEXT,
     created_at INTEGER NOT NULL,
-    updated_at INTEGER NOT NULL
+    updated_at INTEGER NOT NULL,
+    -- all values by field key, as the profile form describes them
+    content TEXT NOT NULL CHECK (json_valid(content))
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE projects (
@@ -36,7 +42,8 @@ CREATE TABLE projects (
     name TEXT NOT NULL,
     -- NFKC, case folded
     name_folded TEXT NOT NULL,
-    version INTEGER NOT NULL,
+    -- chosen in stage 1, shown in lists
+    format TEXT,
     archived_at INTEGER,
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL,
@@ -51,8 +58,6 @@ CREATE TABLE project_stages (
     stage INTEGER NOT NULL,
     -- draft, submitted, in_review, changes_requested, approved, rejected
     approval_status TEXT NOT NULL,
-    -- the working copy, by field key
-    content TEXT NOT NULL CHECK (json_valid(content)),
     -- counts every change: the ETag
     version INTEGER NOT NULL,
     -- number of the newest submission, 0 before the first
@@ -61,6 +66,8 @@ CREATE TABLE project_stages (
     submitted_at INTEGER,
     decided_at INTEGER,
     updated_at INTEGER NOT NULL,
+    -- the working copy, by field key; last, so that lists need not read past it
+    content TEXT NOT NULL CHECK (json_valid(content)),
     PRIMARY KEY (project_id, stage)
 ) STRICT, WITHOUT ROWID;
 
@@ -74,7 +81,6 @@ CREATE TABLE submissions (
     -- S, M or L
     tier TEXT NOT NULL,
     project_name TEXT NOT NULL,
-    snapshot TEXT NOT NULL CHECK (json_valid(snapshot)),
     submitted_by TEXT NOT NULL REFERENCES accounts (uid) ON DELETE CASCADE,
     submitted_at INTEGER NOT NULL,
     -- submitted, in_review, changes_requested, approved, rejected, recalled, withdrawn, superseded
@@ -84,10 +90,16 @@ CREATE TABLE submissions (
     claimed_at INTEGER,
     due_at INTEGER NOT NULL,
     decided_at INTEGER,
+    -- who reviewed the version before and is asked first
+    preferred_reviewer_uid TEXT,
+    -- why the applicant wants another look at a refusal
+    appeal TEXT,
+    snapshot TEXT NOT NULL CHECK (json_valid(snapshot)),
     CONSTRAINT submissions_receipt_key UNIQUE (receipt_no),
     CONSTRAINT submissions_version_key UNIQUE (project_id, stage, version)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX submissions_queue ON submissions (state, submitted_at, id);
+CREATE INDEX submissions_submitter ON submissions (submitted_by, state);
 CREATE INDEX submissions_reviewer ON submissions (reviewer_uid, state);
 
 -- Reviewers who may not take a submission's project again: recused, or gave it back.
@@ -104,7 +116,7 @@ CREATE TABLE reviews (
     id BLOB PRIMARY KEY,
     submission_id BLOB NOT NULL REFERENCES submissions (id) ON DELETE CASCADE,
     reviewer_uid TEXT NOT NULL,
-    -- draft or released
+    -- draft, proposed (a rejection that waits for a review lead) or released
     state TEXT NOT NULL,
     -- approve, request_changes, reject; NULL while undecided
     decision TEXT,

@@ -1,0 +1,24 @@
+use kernel::{Clock, Timestamp};
+
+use crate::Catalog;
+use crate::forms::Context;
+
+/// What every verb needs beside its transaction.
+#[derive(Clone, Copy, Debug)]
+pub struct Env<'a> {
+    pub catalog: &'a Catalog,
+    pub clock: &'a Clock,
+}
+
+impl<'a> Env<'a> {
+    pub fn now(&self) -> Timestamp {
+        self.clock.now()
+    }
+
+    pub(crate) fn checking(&self) -> Context<'a> {
+        Context {
+            taxonomies: &self.catalog.taxonomies,
+            today: self.now().date(),
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! A profile in somebody else's eyes.
+
+use kernel::Uid;
+use serde_json::Value;
+use storage::Conn;
+
+use super::{Error, ProfilePreview, Viewer, rules};
+use crate::Env;
+use crate::forms::{Content, age, parse_date};
+
+pub async fn preview(c: &mut Conn, env: Env<'_>, uid: &Uid, viewer: Viewer) -> Result<ProfilePreview, Error> {
+    let row = storage::profiles::find(c, uid).await?.ok_or(Error::NotFound)?;
+    Ok(seen_by(&row.content, viewer, env))
+}
+
+fn seen_by(content: &Content, viewer: Viewer, env: Env<'_>) -> ProfilePreview {
+    let text = |key: &str| content.get(key).and_then(Value::as_str);
+    let visible = match viewer {
+        Viewer::Stranger => false,
+        Viewer::Member => text("visibility") == Some("members"),
+        Viewer::Connection => true,
+    };
+    if !visible {
+        return ProfilePreview {
+            viewer,
+            visible,
+            name: String::new(),
+            age_range: None,
+            content: Content::new(),
+        };
+    }
+    let full_name = [text("first_name"), text("last_name")]
+        .map(Option::unwrap_or_default)
+        .join(" ");
+    let years = text("date_of_birth")
+        .and_then(parse_date)
+        .map(|born| age(born, env.now().date()));
+    ProfilePreview {
+        viewer,
+        visible,
+        name: text("professional_name").map_or(full_name.trim().to_owned(), str::to_owned),
+        age_range: years
+            .filter(|_| content.get("show_age_range") == Some(&Value::Bool(true)))
+            .map(rules::age_range),
+        content: shown(content, viewer, env),
+    }
+}
+
+/// Everything but private values and the privacy settings themselves.
+fn shown(content: &Content, viewer: Viewer, env: Env<'_>) -> Content {
+    let mut out = Content::new();
+    for section in env
+        .catalog
+        .profile
+        .sections
+        .iter()
+        .filter(|section| section.key != "privacy")
+    {
+        for field in section.fields.iter().filter(|field| !field.private) {
+            match (field.key, content.get(field.key)) {
+                (_, None) => {}
+                ("rates", Some(Value::Array(rates))) => {
+                    let rates: Vec<Value> = rates
+                        .iter()
+                        .filter(|rate| rate_is_for(rate, viewer))
+                        .cloned()
+                        .collect();
+                    if !rates.is_empty() {
+                        out.insert(field.key.to_owned(), rates.into());
+                    }
+                }
+                (key, Some(value)) => {
+                    out.insert(key.to_owned(), value.clone());
+                }
+            }
+        }
+    }
+    out
+}
+
+fn rate_is_for(rate: &Value, viewer: Viewer) -> bool {
+    match rate.get("visible_to").and_then(Value::as_str) {
+        Some("members") => viewer != Viewer::Stranger,
+        Some("connections") => viewer == Viewer::Connection,
+        _ => false,
+    }
+}

@@ -1,0 +1,225 @@
+//! What makes a review fit to be saved, released, and to approve. Looks nothing up.
+
+use serde_json::{Map, Value};
+use storage::reviews::ReviewRow;
+
+use super::{Decide, DraftItem, REASONS, SaveReview, Score, rubric};
+use crate::forms::{FieldError, Form, Lines, tidy};
+use crate::stages::{CriterionResult, Decision, Severity, Stage};
+
+const NOTE_MAX: usize = 1_000;
+const ITEM_MIN: usize = 20;
+const ITEM_MAX: usize = 1_000;
+const ITEMS_MAX: usize = 50;
+const SUMMARY_MAX: usize = 4_000;
+/// Every criterion needs this median for an approval.
+const PASS: f64 = 3.0;
+
+fn error(field: impl Into<String>, code: &'static str, detail: impl Into<String>) -> FieldError {
+    FieldError {
+        field: field.into(),
+        code,
+        detail: detail.into(),
+    }
+}
+
+fn length(text: &str) -> usize {
+    text.chars().count()
+}
+
+/// The draft as it is kept, or what forbids to keep it.
+pub(super) fn checked(
+    form: &Form,
+    stage: Stage,
+    mut draft: SaveReview,
+) -> Result<SaveReview, Vec<FieldError>> {
+    let mut errors = Vec::new();
+    for (key, score) in &mut draft.scores {
+        score.note = tidy(&score.note, Lines::Paragraphs);
+        if rubric(stage).iter().all(|criterion| criterion.key != key) {
+            errors.push(error(
+                format!("scores/{key}"),
+                "unknown",
+                format!("There is no criterion “{key}”."),
+            ));
+        }
+        if score.score.is_some_and(|score| score > 5) {
+            errors.push(error(
+                format!("scores/{key}/score"),
+                "too_high",
+                "A score is 0 to 5.",
+            ));
+        }
+        if length(&score.note) > NOTE_MAX {
+            errors.push(error(
+                format!("scores/{key}/note"),
+                "too_long",
+                "A note may have at most 1,000 characters.",
+            ));
+        }
+    }
+    for (at, item) in draft.items.iter_mut().enumerate() {
+        item.text = tidy(&item.text, Lines::Paragraphs);
+        if form.field(&item.field).is_none() {
+            errors.push(error(
+                format!("items/{at}/field"),
+                "unknown",
+                format!("There is no field “{}”.", item.field),
+            ));
+        }
+        if length(&item.text) > ITEM_MAX {
+            errors.push(error(
+                format!("items/{at}/text"),
+                "too_long",
+                "A change may have at most 1,000 characters.",
+            ));
+        }
+    }
+    if draft.items.len() > ITEMS_MAX {
+        errors.push(error(
+            "items",
+            "too_many",
+            "Ask for at most 50 changes in one round.",
+        ));
+    }
+    draft.summary = tidy(&draft.summary, Lines::Paragraphs);
+    draft.private_notes = tidy(&draft.private_notes, Lines::Paragraphs);
+    for (field, text) in [
+        ("summary", &draft.summary),
+        ("private_notes", &draft.private_notes),
+    ] {
+        if length(text) > SUMMARY_MAX {
+            errors.push(error(field, "too_long", "At most 4,000 characters."));
+        }
+    }
+    if errors.is_empty() { Ok(draft) } else { Err(errors) }
+}
+
+/// What a saved review still lacks to be released with this decision.
+pub(super) fn lacking(review: &ReviewRow, items: &[DraftItem], decide: &Decide) -> Vec<FieldError> {
+    let mut errors = Vec::new();
+    for (key, score) in scores(&review.scores) {
+        if score.score.is_some_and(|score| score <= 2) && score.note.is_empty() {
+            errors.push(error(
+                format!("scores/{key}/note"),
+                "required",
+                "A score of 2 or below needs a note.",
+            ));
+        }
+    }
+    for (at, item) in items.iter().enumerate() {
+        if length(&item.text) < ITEM_MIN {
+            let detail = "Say in at least 20 characters what should change.";
+            errors.push(error(format!("items/{at}/text"), "too_short", detail));
+        }
+    }
+    let least = match decide.decision {
+        Decision::Approve => 0,
+        Decision::RequestChanges => 50,
+        Decision::Reject => 100,
+    };
+    if length(&review.summary) < least {
+        errors.push(error(
+            "summary",
+            "too_short",
+            format!("The summary needs at least {least} characters."),
+        ));
+    }
+    let known = |code: &String| REASONS.iter().any(|reason| reason.key == code);
+    if decide.decision == Decision::Reject && !decide.reason_code.as_ref().is_some_and(known) {
+        errors.push(error(
+            "reason_code",
+            "required",
+            "Choose why the stage is refused.",
+        ));
+    }
+    errors
+}
+
+/// What stands between this review and an approval, criterion by criterion.
+pub(super) fn approval_blockers(stage: Stage, reviews: &[ReviewRow], items: &[DraftItem]) -> Vec<FieldError> {
+    let mut blockers = Vec::new();
+    for (criterion, result) in rubric(stage).iter().zip(medians(stage, reviews)) {
+        let field = format!("scores/{}", criterion.key);
+        let judged = reviews
+            .iter()
+            .any(|review| review.scores.contains_key(criterion.key));
+        if !judged {
+            blockers.push(error(
+                field,
+                "required",
+                format!("{}: give a score.", criterion.title),
+            ));
+        } else if result.median.is_some_and(|median| median < PASS) {
+            let detail = format!("{}: the median must be 3 or better.", criterion.title);
+            blockers.push(error(field, "too_low", detail));
+        }
+    }
+    if must_items(items) > 0 {
+        blockers.push(error("items", "open", "A required change is open."));
+    }
+    blockers
+}
+
+pub(super) fn must_items(items: &[DraftItem]) -> usize {
+    items
+        .iter()
+        .filter(|item| item.severity == Severity::Must)
+        .count()
+}
+
+/// The median of each criterion over all reviews, with the notes that are for the applicant.
+pub(crate) fn medians(stage: Stage, reviews: &[ReviewRow]) -> Vec<CriterionResult> {
+    rubric(stage)
+        .iter()
+        .map(|criterion| {
+            let given: Vec<Score> = reviews
+                .iter()
+                .flat_map(|review| scores(&review.scores))
+                .filter(|(key, _)| key == criterion.key)
+                .map(|(_, score)| score)
+                .collect();
+            CriterionResult {
+                key: criterion.key,
+                title: criterion.title,
+                median: median(given.iter().filter_map(|score| score.score).collect()),
+                notes: given
+                    .into_iter()
+                    .filter(|score| score.for_applicant && !score.note.is_empty())
+                    .map(|score| score.note)
+                    .collect(),
+            }
+        })
+        .collect()
+}
+
+pub(super) fn scores(stored: &Map<String, Value>) -> impl Iterator<Item = (String, Score)> {
+    stored
+        .iter()
+        .filter_map(|(key, value)| Some((key.clone(), serde_json::from_value(value.clone()).ok()?)))
+}
+
+fn median(mut scores: Vec<u8>) -> Option<f64> {
+    scores.sort_unstable();
+    let middle = scores.len() / 2;
+    match scores.len() {
+        0 => None,
+        n if n % 2 == 1 => Some(f64::from(scores[middle])),
+        _ => Some(f64::from(scores[middle - 1] + scores[middle]) / 2.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rstest::rstest;
+
+    #[rstest]
+    #[case(vec![], None)]
+    #[case(vec![4], Some(4.0))]
+    #[case(vec![5, 2], Some(3.5))]
+    #[case(vec![1, 5, 4], Some(4.0))]
+    fn the_median_is_the_middle(#[case] scores: Vec<u8>, #[case] expected: Option<f64>) {
+        assert_eq!(median(scores), expected);
+    }
+}

@@ -1,0 +1,171 @@
+//! What was: versions, their differences, history, and the reviews that were released.
+
+use kernel::{ProjectId, Uid};
+use serde_json::Value;
+use storage::Conn;
+use storage::submissions::SubmissionRow;
+
+use super::work::{Work, item_views};
+use super::*;
+use crate::Env;
+use crate::forms::Content;
+use crate::review::medians;
+
+pub async fn versions(
+    c: &mut Conn,
+    owner: &Uid,
+    id: ProjectId,
+    stage: Stage,
+) -> Result<Vec<VersionSummary>, Error> {
+    own(c, owner, id).await?;
+    let rows = storage::submissions::of_stage(c, id, stage.number()).await?;
+    Ok(rows.iter().map(summary).collect())
+}
+
+pub async fn version(
+    c: &mut Conn,
+    owner: &Uid,
+    id: ProjectId,
+    stage: Stage,
+    version: i32,
+) -> Result<VersionView, Error> {
+    own(c, owner, id).await?;
+    let row = find(c, id, stage, version).await?;
+    Ok(VersionView {
+        summary: summary(&row),
+        project_name: row.project_name,
+        content: row.snapshot,
+    })
+}
+
+/// `from` 0: the empty form. `to` `None`: the working copy.
+pub async fn diff(
+    c: &mut Conn,
+    env: Env<'_>,
+    owner: &Uid,
+    id: ProjectId,
+    stage: Stage,
+    from: i32,
+    to: Option<i32>,
+) -> Result<Vec<FieldChange>, Error> {
+    own(c, owner, id).await?;
+    let before = match from {
+        0 => Content::new(),
+        version => find(c, id, stage, version).await?.snapshot,
+    };
+    let after = match to {
+        Some(version) => find(c, id, stage, version).await?.snapshot,
+        None => Work::load(c, owner, id, stage).await?.content(),
+    };
+    Ok(changes(env, stage, &before, &after))
+}
+
+pub async fn history(
+    c: &mut Conn,
+    owner: &Uid,
+    id: ProjectId,
+    stage: Stage,
+) -> Result<Vec<HistoryEntry>, Error> {
+    own(c, owner, id).await?;
+    let events = storage::stages::events(c, id, stage.number()).await?;
+    Ok(events
+        .into_iter()
+        .map(|event| HistoryEntry {
+            at: event.at,
+            by: match &event.actor {
+                Some(actor) if *actor == owner.0 => HistoryActor::You,
+                Some(_) => HistoryActor::Review,
+                None => HistoryActor::System,
+            },
+            from: event.from_status.as_deref().and_then(ApprovalStatus::parse),
+            to: ApprovalStatus::stored(Some(&event.to_status)),
+            version: event
+                .detail
+                .get("version")
+                .and_then(Value::as_i64)
+                .and_then(|v| i32::try_from(v).ok()),
+            action: event.action,
+        })
+        .collect())
+}
+
+/// The decisions that were released, the newest first.
+pub async fn feedback(
+    c: &mut Conn,
+    env: Env<'_>,
+    owner: &Uid,
+    id: ProjectId,
+    stage: Stage,
+) -> Result<Vec<Feedback>, Error> {
+    let work = Work::load(c, owner, id, stage).await?;
+    let mut all = Vec::new();
+    let mut next: Content = work.content();
+    for submission in storage::submissions::of_stage(c, id, stage.number()).await? {
+        let mut reviews = storage::reviews::of_submission(c, submission.id).await?;
+        reviews.retain(|review| review.released_at.is_some());
+        if let Some(last) = reviews.last() {
+            let mut items = Vec::new();
+            for review in &reviews {
+                items.extend(storage::reviews::items(c, review.id).await?);
+            }
+            all.push(Feedback {
+                version: submission.version,
+                decision: decision(last.decision.as_deref()),
+                decided_at: last.released_at.unwrap_or(submission.submitted_at),
+                summary: last.summary.clone(),
+                reason_code: last.reason_code.clone(),
+                criteria: medians(stage, &reviews),
+                items: item_views(env, stage, &items, &submission.snapshot, &next),
+            });
+        }
+        next = submission.snapshot;
+    }
+    Ok(all)
+}
+
+/// Field by field, in the order of the form.
+pub fn changes(env: Env<'_>, stage: Stage, before: &Content, after: &Content) -> Vec<FieldChange> {
+    let fields = env.catalog.stage(stage).fields();
+    fields
+        .filter(|field| before.get(field.key) != after.get(field.key))
+        .map(|field| FieldChange {
+            field: field.key.to_owned(),
+            label: field.label.to_owned(),
+            before: before.get(field.key).cloned(),
+            after: after.get(field.key).cloned(),
+        })
+        .collect()
+}
+
+pub(crate) fn decision(word: Option<&str>) -> Decision {
+    match word {
+        Some("approve") => Decision::Approve,
+        Some("reject") => Decision::Reject,
+        _ => Decision::RequestChanges,
+    }
+}
+
+async fn own(c: &mut Conn, owner: &Uid, id: ProjectId) -> Result<(), Error> {
+    storage::projects::find(c, owner, id)
+        .await?
+        .map(drop)
+        .ok_or(Error::NotFound)
+}
+
+async fn find(c: &mut Conn, id: ProjectId, stage: Stage, version: i32) -> Result<SubmissionRow, Error> {
+    storage::submissions::version(c, id, stage.number(), version)
+        .await?
+        .ok_or(Error::NotFound)
+}
+
+fn summary(row: &SubmissionRow) -> VersionSummary {
+    VersionSummary {
+        version: row.version,
+        submission_id: row.id,
+        receipt_no: row.receipt_no,
+        tier: Tier::parse(&row.tier),
+        state: SubmissionState::parse(&row.state).unwrap_or(SubmissionState::Submitted),
+        submitted_at: row.submitted_at,
+        decided_at: row.decided_at,
+    }
+}

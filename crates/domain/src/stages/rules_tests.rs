@@ -1,0 +1,176 @@
+use proptest::prelude::*;
+use rstest::rstest;
+
+use super::*;
+
+const OK: Facts = Facts::FAVOURABLE;
+
+#[rstest]
+#[case(NotStarted, Action::Save, Draft)]
+#[case(Draft, Action::Save, Draft)]
+#[case(ChangesRequested, Action::Save, ChangesRequested)]
+#[case(Rejected, Action::Save, Rejected)]
+#[case(Draft, Action::Submit, Submitted)]
+#[case(ChangesRequested, Action::Submit, Submitted)]
+#[case(Submitted, Action::Recall, Draft)]
+#[case(InReview, Action::Withdraw, Draft)]
+#[case(Rejected, Action::Appeal, Submitted)]
+#[case(Submitted, Action::Claim, InReview)]
+#[case(InReview, Action::Release, Submitted)]
+#[case(InReview, Action::Approve, Approved)]
+#[case(InReview, Action::Reject, Rejected)]
+#[case(Approved, Action::Reopen, InReview)]
+fn e_03_the_way_of_a_stage(#[case] from: ApprovalStatus, #[case] action: Action, #[case] to: ApprovalStatus) {
+    let effect = transition(from, action, actor_of(action), &OK);
+    assert_eq!(effect.map(|e| e.to), Ok(to));
+    let snapshot = matches!(action, Action::Submit | Action::Appeal);
+    assert_eq!(effect.map(|e| e.snapshot), Ok(snapshot));
+}
+
+#[rstest]
+#[case(Draft, Action::Submit, Facts { profile_complete: false, ..OK }, Refusal::ProfileIncomplete)]
+#[case(Draft, Action::Submit, Facts { form_complete: false, ..OK }, Refusal::FormIncomplete)]
+#[case(Draft, Action::Submit, Facts { open_submissions: 3, ..OK }, Refusal::TooManyOpen)]
+#[case(Draft, Action::Submit, Facts { previous_approved: false, ..OK }, Refusal::Closed)]
+#[case(Draft, Action::Save, Facts { archived: true, ..OK }, Refusal::Archived)]
+#[case(NotStarted, Action::Submit, OK, Refusal::WrongStatus(NotStarted))]
+#[case(NotStarted, Action::Save, Facts { previous_approved: false, ..OK }, Refusal::Closed)]
+#[case(Submitted, Action::Save, OK, Refusal::WrongStatus(Submitted))]
+#[case(Approved, Action::Save, OK, Refusal::WrongStatus(Approved))]
+#[case(Approved, Action::Submit, OK, Refusal::WrongStatus(Approved))]
+#[case(InReview, Action::Recall, OK, Refusal::WrongStatus(InReview))]
+#[case(ChangesRequested, Action::Submit, Facts { unsettled: 1, ..OK }, Refusal::Unsettled)]
+#[case(Rejected, Action::Submit, Facts { days_since_decision: 29, ..OK }, Refusal::TooSoon)]
+#[case(Rejected, Action::Submit, Facts { days_since_decision: 30, changed_since_decision: false, ..OK }, Refusal::Unchanged)]
+#[case(Rejected, Action::Appeal, Facts { days_since_decision: 15, ..OK }, Refusal::TooLate)]
+#[case(Rejected, Action::Appeal, Facts { appealed_before: true, ..OK }, Refusal::AppealedBefore)]
+#[case(Submitted, Action::Claim, Facts { declared_no_conflict: false, ..OK }, Refusal::NotDeclared)]
+#[case(Submitted, Action::Claim, Facts { conflicted: true, ..OK }, Refusal::Conflicted)]
+#[case(Draft, Action::Claim, OK, Refusal::WrongStatus(Draft))]
+#[case(InReview, Action::Approve, Facts { claimed_by_actor: false, ..OK }, Refusal::NotYours)]
+#[case(InReview, Action::Approve, Facts { criteria_met: false, ..OK }, Refusal::CriteriaNotMet)]
+#[case(InReview, Action::Approve, Facts { must_items: 1, ..OK }, Refusal::CriteriaNotMet)]
+#[case(InReview, Action::RequestChanges, OK, Refusal::NoItems)]
+#[case(InReview, Action::Reject, Facts { lead_confirmed: false, ..OK }, Refusal::NotConfirmed)]
+#[case(ChangesRequested, Action::Lapse, Facts { days_since_decision: 59, ..OK }, Refusal::WrongStatus(ChangesRequested))]
+fn what_stands_in_the_way_is_said(
+    #[case] from: ApprovalStatus,
+    #[case] action: Action,
+    #[case] facts: Facts,
+    #[case] refusal: Refusal,
+) {
+    assert_eq!(transition(from, action, actor_of(action), &facts), Err(refusal));
+}
+
+#[test]
+fn refused_work_can_come_back_after_a_month_and_forgotten_changes_lapse() {
+    let later = Facts {
+        days_since_decision: 60,
+        ..OK
+    };
+    assert_eq!(
+        transition(Rejected, Action::Submit, Actor::Owner, &later).map(|e| e.to),
+        Ok(Submitted)
+    );
+    assert_eq!(
+        transition(ChangesRequested, Action::Lapse, Actor::System, &later).map(|e| e.to),
+        Ok(Draft)
+    );
+}
+
+const ACTIONS: [Action; 12] = [
+    Action::Save,
+    Action::Submit,
+    Action::Recall,
+    Action::Withdraw,
+    Action::Appeal,
+    Action::Claim,
+    Action::Release,
+    Action::Approve,
+    Action::RequestChanges,
+    Action::Reject,
+    Action::Lapse,
+    Action::Reopen,
+];
+
+fn any_actor() -> impl Strategy<Value = Actor> {
+    prop::sample::select(vec![
+        Actor::Owner,
+        Actor::Reviewer,
+        Actor::ReviewLead,
+        Actor::System,
+    ])
+}
+
+prop_compose! {
+    fn any_facts()(
+        flags in prop::collection::vec(any::<bool>(), 9),
+        open_submissions in 0_i64..5,
+        counts in (0_usize..3, 0_usize..3, 0_usize..3),
+        days in 0_i64..90,
+    ) -> Facts {
+        Facts {
+            previous_approved: true, // filled in by the model
+            archived: flags[0],
+            profile_complete: flags[1],
+            form_complete: flags[2],
+            open_submissions,
+            unsettled: counts.0,
+            days_since_decision: days,
+            changed_since_decision: flags[3],
+            appealed_before: flags[4],
+            declared_no_conflict: flags[5],
+            conflicted: flags[6],
+            claimed_by_actor: true,
+            criteria_met: flags[7],
+            items: counts.1,
+            must_items: counts.2,
+            lead_confirmed: flags[8],
+        }
+    }
+}
+
+proptest! {
+    /// Whatever people try, in whatever order: nobody gets into stage N before stage N-1 was approved, and what was
+    /// approved is never written over.
+    #[test]
+    fn r_13_e_03_only_an_approval_opens_the_next_stage(
+        steps in prop::collection::vec(
+            (0_usize..4, prop::sample::select(ACTIONS.to_vec()), any_actor(), any_facts(), any::<bool>()),
+            0..400,
+        )
+    ) {
+        let mut status = [Draft, NotStarted, NotStarted, NotStarted];
+        let mut snapshots = [0_u32; 4];
+        let mut approved_at: [Option<u32>; 4] = [None; 4];
+        for (stage, action, actor, mut facts, helpful) in steps {
+            // Half of the steps are by somebody who does all things right, so that walks come far.
+            let actor = if helpful { actor_of(action) } else { actor };
+            if helpful {
+                facts = Facts { items: 1, days_since_decision: 30, ..Facts::FAVOURABLE };
+            }
+            let previous = stage == 0 || status[stage - 1] == Approved;
+            facts.previous_approved = previous;
+            let before = status[stage];
+            let Ok(effect) = transition(before, action, actor, &facts) else { continue };
+            prop_assert_eq!(actor, actor_of(action));
+            if before == NotStarted {
+                prop_assert!(previous, "stage {} began before its turn", stage + 1);
+            }
+            if effect.snapshot {
+                prop_assert!(previous, "stage {} was submitted before its turn", stage + 1);
+                prop_assert!(before != Approved);
+                snapshots[stage] += 1;
+            }
+            if effect.to == Approved {
+                prop_assert_eq!(before, InReview);
+                approved_at[stage] = Some(snapshots[stage]);
+            }
+            if before == Approved {
+                prop_assert_eq!(effect, Effect { to: InReview, snapshot: false });
+                prop_assert_eq!(approved_at[stage], Some(snapshots[stage]), "the approved version is the newest");
+            }
+            status[stage] = effect.to;
+        }
+    }
+}

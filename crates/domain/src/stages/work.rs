@@ -1,0 +1,302 @@
+//! A stage with everything that its rules look at, loaded at once.
+
+use kernel::{ProjectId, Timestamp, Uid};
+use serde_json::Value;
+use storage::projects::ProjectRow;
+use storage::reviews::ReviewItemRow;
+use storage::stages::{StageEvent, StageRow};
+use storage::submissions::SubmissionRow;
+use storage::{Conn, Tx};
+
+use super::rules::{Action, Actor, Facts, transition};
+use super::*;
+use crate::Env;
+use crate::forms::{Content, Tier};
+
+pub(super) struct Work {
+    pub owner: Uid,
+    pub project: ProjectRow,
+    pub stage: Stage,
+    pub row: StageRow,
+    pub tier: Tier,
+    /// The newest submission.
+    pub latest: Option<SubmissionRow>,
+    /// What was asked for in the review of it, while the applicant is at it.
+    pub items: Vec<ReviewItemRow>,
+}
+
+impl Work {
+    pub async fn load(c: &mut Conn, owner: &Uid, id: ProjectId, stage: Stage) -> Result<Self, Error> {
+        let project = storage::projects::find(c, owner, id)
+            .await?
+            .ok_or(Error::NotFound)?;
+        Self::of(c, owner, project, stage).await
+    }
+
+    /// [`Work::load`], and nobody else changes the project until the transaction ends.
+    pub async fn load_locked(tx: &mut Tx, owner: &Uid, id: ProjectId, stage: Stage) -> Result<Self, Error> {
+        let project = storage::projects::find_locked(tx, owner, id)
+            .await?
+            .ok_or(Error::NotFound)?;
+        Self::of(tx, owner, project, stage).await
+    }
+
+    async fn of(c: &mut Conn, owner: &Uid, project: ProjectRow, stage: Stage) -> Result<Self, Error> {
+        if let Some(before) = stage.before()
+            && status(c, project.id, before).await? != ApprovalStatus::Approved
+        {
+            return Err(Error::Closed(stage));
+        }
+        let row = storage::stages::find(c, project.id, stage.number())
+            .await?
+            .unwrap_or_else(|| not_started(stage, project.created_at));
+        let tier = match stage {
+            Stage::FIRST => tier(&row.content),
+            _ => storage::stages::find(c, project.id, 1)
+                .await?
+                .map_or(Tier::M, |first| tier(&first.content)),
+        };
+        let mut latest = None;
+        let mut items = Vec::new();
+        if row.submitted_version > 0 {
+            latest =
+                storage::submissions::version(c, project.id, stage.number(), row.submitted_version).await?;
+        }
+        if let (Some(submission), "changes_requested") = (&latest, row.approval_status.as_str()) {
+            for review in storage::reviews::of_submission(c, submission.id).await? {
+                if review.released_at.is_some() {
+                    items.extend(storage::reviews::items(c, review.id).await?);
+                }
+            }
+        }
+        Ok(Self {
+            owner: owner.clone(),
+            project,
+            stage,
+            row,
+            tier,
+            latest,
+            items,
+        })
+    }
+
+    pub fn status(&self) -> ApprovalStatus {
+        ApprovalStatus::stored(Some(&self.row.approval_status))
+    }
+
+    /// The working copy as the form has it: with the name.
+    pub fn content(&self) -> Content {
+        with_name(self.stage, &self.project.name, &self.row.content)
+    }
+
+    /// What the reviewer saw, with the name.
+    pub fn reviewed(&self) -> Content {
+        self.latest
+            .as_ref()
+            .map(|s| s.snapshot.clone())
+            .unwrap_or_default()
+    }
+
+    pub fn item_views(&self, env: Env<'_>) -> Vec<ItemView> {
+        let (now, then) = (self.content(), self.reviewed());
+        item_views(env, self.stage, &self.items, &then, &now)
+    }
+
+    pub fn unsettled(&self, env: Env<'_>) -> usize {
+        self.item_views(env)
+            .iter()
+            .filter(|item| item.severity == Severity::Must && !item.settled)
+            .count()
+    }
+
+    /// Facts that the status alone decides on; the others are favourable.
+    pub fn facts(&self, env: Env<'_>) -> Facts {
+        let decided = self.row.decided_at.unwrap_or(Timestamp::UNIX_EPOCH);
+        Facts {
+            archived: self.project.archived_at.is_some(),
+            days_since_decision: days(env.now().since(decided)),
+            appealed_before: self.latest.as_ref().is_some_and(|s| s.appeal.is_some()),
+            changed_since_decision: self.completed(env).0 != self.reviewed(),
+            ..Facts::FAVOURABLE
+        }
+    }
+
+    pub fn actions(&self, env: Env<'_>) -> Vec<ApplicantAction> {
+        let facts = Facts {
+            changed_since_decision: true,
+            ..self.facts(env)
+        };
+        [
+            (ApplicantAction::Save, Action::Save),
+            (ApplicantAction::Submit, Action::Submit),
+            (ApplicantAction::Recall, Action::Recall),
+            (ApplicantAction::Withdraw, Action::Withdraw),
+            (ApplicantAction::Appeal, Action::Appeal),
+        ]
+        .into_iter()
+        .filter(|(_, action)| transition(self.status(), *action, Actor::Owner, &facts).is_ok())
+        .map(|(name, _)| name)
+        .collect()
+    }
+
+    /// `None`: every field may be changed.
+    pub fn unlocked(&self) -> Option<Vec<String>> {
+        (self.status() == ApprovalStatus::ChangesRequested).then(|| {
+            let mut fields: Vec<String> = self.items.iter().map(|item| item.field.clone()).collect();
+            fields.sort();
+            fields.dedup();
+            fields
+        })
+    }
+
+    pub async fn view(&self, c: &mut Conn, env: Env<'_>) -> Result<StageView, Error> {
+        let status = self.status();
+        let waiting = self
+            .latest
+            .as_ref()
+            .filter(|_| status == ApprovalStatus::Submitted);
+        let queue_position = match waiting {
+            Some(s) => Some(storage::submissions::queue_position(c, s.id, s.submitted_at).await?),
+            None => None,
+        };
+        let in_hand = matches!(status, ApprovalStatus::Submitted | ApprovalStatus::InReview);
+        let actions = self.actions(env);
+        let saves = actions.contains(&ApplicantAction::Save);
+        Ok(StageView {
+            project_id: self.project.id,
+            project_name: self.project.name.clone(),
+            created_at: self.project.created_at,
+            updated_at: self.project.updated_at,
+            stage: self.stage,
+            title: self.stage.title(),
+            approval_status: status,
+            label: status.label(),
+            content: self.content(),
+            form_version: env.catalog.stage(self.stage).version,
+            tier: self.tier,
+            version: self.row.version,
+            submitted_version: self.row.submitted_version,
+            editable: match self.unlocked() {
+                _ if !saves => Editable::None,
+                Some(_) => Editable::Listed,
+                None => Editable::All,
+            },
+            editable_fields: self.unlocked().filter(|_| saves).unwrap_or_default(),
+            actions,
+            receipt_no: self.latest.as_ref().map(|s| s.receipt_no),
+            queue_position,
+            submitted_at: self.row.submitted_at,
+            due_at: self.latest.as_ref().filter(|_| in_hand).map(|s| s.due_at),
+            decided_at: self.row.decided_at,
+            items: self.item_views(env),
+        })
+    }
+
+    /// Moves the stage to another status and notes it in its history.
+    pub async fn advance(
+        &mut self,
+        tx: &mut Tx,
+        env: Env<'_>,
+        action: &str,
+        to: ApprovalStatus,
+    ) -> Result<(), Error> {
+        let from = self.status();
+        let now = env.now();
+        self.row.approval_status = to.as_str().to_owned();
+        self.row.updated_at = now;
+        self.project.updated_at = now;
+        self.row.version = storage::stages::save(tx, self.project.id, &self.row).await?;
+        storage::projects::touch(tx, self.project.id, self.project.format.as_deref(), now).await?;
+        let event = StageEvent {
+            id: kernel::EventId::new(env.clock),
+            at: now,
+            actor: Some(self.owner.0.clone()),
+            action: action.to_owned(),
+            from_status: Some(from.as_str().to_owned()),
+            to_status: to.as_str().to_owned(),
+            detail: event_detail(self.row.submitted_version),
+        };
+        Ok(storage::stages::append_event(tx, self.project.id, self.stage.number(), &event).await?)
+    }
+}
+
+pub(crate) fn event_detail(version: i32) -> serde_json::Map<String, Value> {
+    let mut detail = serde_json::Map::new();
+    if version > 0 {
+        detail.insert("version".into(), version.into());
+    }
+    detail
+}
+
+fn days(span: std::time::Duration) -> i64 {
+    i64::try_from(span.as_secs() / 86_400).unwrap_or(i64::MAX)
+}
+
+fn not_started(stage: Stage, at: Timestamp) -> StageRow {
+    StageRow {
+        stage: i32::from(stage.number()),
+        approval_status: ApprovalStatus::NotStarted.as_str().to_owned(),
+        version: 0,
+        submitted_version: 0,
+        open_items: 0,
+        submitted_at: None,
+        decided_at: None,
+        updated_at: at,
+        content: Content::new(),
+    }
+}
+
+/// Every project begins with this row.
+pub(crate) fn first_draft(at: Timestamp) -> StageRow {
+    StageRow {
+        approval_status: ApprovalStatus::Draft.as_str().to_owned(),
+        ..not_started(Stage::FIRST, at)
+    }
+}
+
+/// The project's name is kept with the project and asked in stage 1.
+fn with_name(stage: Stage, name: &str, content: &Content) -> Content {
+    let mut all = Content::new();
+    if stage == Stage::FIRST {
+        all.insert("project_name".to_owned(), name.into());
+    }
+    all.extend(content.clone());
+    all
+}
+
+/// Requested changes, seen against what was reviewed (`then`) and what stands there `now`.
+pub(crate) fn item_views(
+    env: Env<'_>,
+    stage: Stage,
+    items: &[ReviewItemRow],
+    then: &Content,
+    now: &Content,
+) -> Vec<ItemView> {
+    let form = env.catalog.stage(stage);
+    items
+        .iter()
+        .map(|item| {
+            let changed = then.get(&item.field) != now.get(&item.field);
+            let answered = item
+                .answer
+                .as_deref()
+                .is_some_and(|a| a.chars().count() >= ANSWER_MIN);
+            ItemView {
+                item_id: item.id,
+                label: form
+                    .field(&item.field)
+                    .map_or(item.field.clone(), |field| field.label.to_owned()),
+                field: item.field.clone(),
+                severity: if item.severity == "must" {
+                    Severity::Must
+                } else {
+                    Severity::Should
+                },
+                text: item.text.clone(),
+                answer: item.answer.clone(),
+                changed,
+                settled: changed || answered,
+            }
+        })
+        .collect()
+}

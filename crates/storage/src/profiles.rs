@@ -1,0 +1,75 @@
+use kernel::{Timestamp, Uid};
+use serde_json::{Map, Value};
+use sqlx::FromRow;
+
+use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, locked, on};
+
+#[derive(Clone, Debug, FromRow)]
+pub struct ProfileRow {
+    #[sqlx(try_from = "String")]
+    pub uid: Uid,
+    pub first_name: Option<String>,
+    pub last_name: Option<String>,
+    /// Counts every change; 0 is a row that is not stored yet.
+    pub version: i64,
+    pub form_version: i32,
+    pub terms_version: Option<i32>,
+    #[sqlx(try_from = "MaybeTs")]
+    pub terms_accepted_at: Option<Timestamp>,
+    #[sqlx(try_from = "MaybeTs")]
+    pub completed_at: Option<Timestamp>,
+    #[sqlx(try_from = "MaybeTs")]
+    pub confirmed_at: Option<Timestamp>,
+    pub correction_reason: Option<String>,
+    #[sqlx(try_from = "Ts")]
+    pub created_at: Timestamp,
+    #[sqlx(try_from = "Ts")]
+    pub updated_at: Timestamp,
+    #[sqlx(json)]
+    pub content: Map<String, Value>,
+}
+
+macro_rules! select {
+    () => {
+        "SELECT uid, first_name, last_name, version, form_version, terms_version, terms_accepted_at, completed_at, \
+         confirmed_at, correction_reason, created_at, updated_at, content FROM profiles WHERE uid = $1"
+    };
+}
+
+pub async fn find(c: &mut Conn, uid: &Uid) -> Result<Option<ProfileRow>> {
+    Ok(on!(c, c => sqlx::query_as(select!()).bind(uid.as_str()).fetch_optional(c).await)?)
+}
+
+/// Nobody else changes the row until the transaction ends.
+pub async fn find_locked(tx: &mut Tx, uid: &Uid) -> Result<Option<ProfileRow>> {
+    Ok(locked!(tx, select!(), c, sql => sqlx::query_as(sql).bind(uid.as_str()).fetch_optional(c).await)?)
+}
+
+/// Writes the row; its version counts up by one.
+pub async fn save(tx: &mut Tx, p: &ProfileRow) -> Result<i64> {
+    Ok(on!(tx, c => sqlx::query_scalar(
+        "INSERT INTO profiles (uid, first_name, last_name, version, form_version, terms_version, terms_accepted_at, \
+             completed_at, confirmed_at, correction_reason, created_at, updated_at, content) \
+         VALUES ($1, $2, $3, 1, $4, $5, $6, $7, $8, $9, $10, $11, $12) \
+         ON CONFLICT (uid) DO UPDATE SET first_name = excluded.first_name, last_name = excluded.last_name, \
+             version = profiles.version + 1, form_version = excluded.form_version, \
+             terms_version = excluded.terms_version, terms_accepted_at = excluded.terms_accepted_at, \
+             completed_at = excluded.completed_at, confirmed_at = excluded.confirmed_at, \
+             correction_reason = excluded.correction_reason, updated_at = excluded.updated_at, \
+             content = excluded.content \
+         RETURNING version",
+    )
+    .bind(p.uid.as_str())
+    .bind(&p.first_name)
+    .bind(&p.last_name)
+    .bind(p.form_version)
+    .bind(p.terms_version)
+    .bind(p.terms_accepted_at.map(Ts))
+    .bind(p.completed_at.map(Ts))
+    .bind(p.confirmed_at.map(Ts))
+    .bind(&p.correction_reason)
+    .bind(Ts(p.created_at))
+    .bind(Ts(p.updated_at))
+    .bind(Json(&p.content))
+    .fetch_one(c).await)?)
+}

@@ -1,0 +1,146 @@
+//! Projects of one owner. Every function takes the owner, so nobody reads what is not theirs.
+
+use kernel::{ProjectId, Timestamp, Uid};
+use sqlx::FromRow;
+use uuid::Uuid;
+
+use crate::{Conn, MaybeTs, Result, Ts, Tx, locked, on};
+
+#[derive(Clone, Debug, FromRow)]
+pub struct ProjectRow {
+    #[sqlx(try_from = "Uuid")]
+    pub id: ProjectId,
+    pub name: String,
+    pub format: Option<String>,
+    #[sqlx(try_from = "MaybeTs")]
+    pub archived_at: Option<Timestamp>,
+    #[sqlx(try_from = "Ts")]
+    pub created_at: Timestamp,
+    #[sqlx(try_from = "Ts")]
+    pub updated_at: Timestamp,
+}
+
+/// A project beside one of its stages; a project without stages comes once, with `stage` NULL.
+#[derive(Clone, Debug, FromRow)]
+pub struct ProjectStageRow {
+    #[sqlx(flatten)]
+    pub project: ProjectRow,
+    pub stage: Option<i32>,
+    pub approval_status: Option<String>,
+    pub submitted_version: Option<i32>,
+    pub open_items: Option<i32>,
+    #[sqlx(try_from = "MaybeTs")]
+    pub submitted_at: Option<Timestamp>,
+    #[sqlx(try_from = "MaybeTs")]
+    pub decided_at: Option<Timestamp>,
+}
+
+#[derive(Clone, Debug)]
+pub struct NewProject<'a> {
+    pub id: ProjectId,
+    pub owner: &'a Uid,
+    pub name: &'a str,
+    pub name_folded: &'a str,
+    pub at: Timestamp,
+}
+
+/// How many projects one person may have.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    pub active: i64,
+    pub total: i64,
+}
+
+/// False: a limit is reached. [`crate::Error::Unique`]: the name is taken.
+pub async fn insert(tx: &mut Tx, p: &NewProject<'_>, limits: Limits) -> Result<bool> {
+    let rows = on!(tx, c => sqlx::query(
+        "INSERT INTO projects (id, owner_uid, name, name_folded, created_at, updated_at) \
+         SELECT $1, $2, $3, $4, $5, $5 FROM (SELECT COUNT(*) AS total, COUNT(archived_at) AS archived \
+             FROM projects WHERE owner_uid = $2) AS mine \
+         WHERE mine.total < $6 AND mine.total - mine.archived < $7",
+    )
+    .bind(p.id.0).bind(p.owner.as_str()).bind(p.name).bind(p.name_folded).bind(Ts(p.at))
+    .bind(limits.total).bind(limits.active)
+    .execute(c).await.map(|r| r.rows_affected()))?;
+    Ok(rows > 0)
+}
+
+/// Projects that are not archived, and all.
+pub async fn count(c: &mut Conn, owner: &Uid) -> Result<(i64, i64)> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT COUNT(*) - COUNT(archived_at), COUNT(*) FROM projects WHERE owner_uid = $1",
+    ).bind(owner.as_str()).fetch_one(c).await)?)
+}
+
+/// The last changed first, each with its stages in their order.
+pub async fn list(c: &mut Conn, owner: &Uid) -> Result<Vec<ProjectStageRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT p.id, p.name, p.format, p.archived_at, p.created_at, p.updated_at, \
+             s.stage, s.approval_status, s.submitted_version, s.open_items, s.submitted_at, s.decided_at \
+         FROM projects p LEFT JOIN project_stages s ON s.project_id = p.id \
+         WHERE p.owner_uid = $1 ORDER BY p.updated_at DESC, p.id DESC, s.stage",
+    ).bind(owner.as_str()).fetch_all(c).await)?)
+}
+
+/// One project, as [`list`] gives it.
+pub async fn one(c: &mut Conn, owner: &Uid, id: ProjectId) -> Result<Vec<ProjectStageRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT p.id, p.name, p.format, p.archived_at, p.created_at, p.updated_at, \
+             s.stage, s.approval_status, s.submitted_version, s.open_items, s.submitted_at, s.decided_at \
+         FROM projects p LEFT JOIN project_stages s ON s.project_id = p.id \
+         WHERE p.id = $1 AND p.owner_uid = $2 ORDER BY s.stage",
+    ).bind(id.0).bind(owner.as_str()).fetch_all(c).await)?)
+}
+
+macro_rules! find {
+    () => {
+        "SELECT id, name, format, archived_at, created_at, updated_at FROM projects WHERE id = $1 AND owner_uid = $2"
+    };
+}
+
+pub async fn find(c: &mut Conn, owner: &Uid, id: ProjectId) -> Result<Option<ProjectRow>> {
+    Ok(on!(c, c => sqlx::query_as(find!()).bind(id.0).bind(owner.as_str()).fetch_optional(c).await)?)
+}
+
+/// Nobody else changes the project or its stages until the transaction ends: every writer locks here first.
+pub async fn find_locked(tx: &mut Tx, owner: &Uid, id: ProjectId) -> Result<Option<ProjectRow>> {
+    Ok(locked!(tx, find!(), c, sql =>
+        sqlx::query_as(sql).bind(id.0).bind(owner.as_str()).fetch_optional(c).await)?)
+}
+
+/// [`find_locked`] for the review desk, which works on other people's projects; with the owner.
+pub async fn any_owner_locked(tx: &mut Tx, id: ProjectId) -> Result<Option<Uid>> {
+    let owner: Option<String> = locked!(tx, "SELECT owner_uid FROM projects WHERE id = $1", c, sql =>
+        sqlx::query_scalar(sql).bind(id.0).fetch_optional(c).await)?;
+    Ok(owner.map(Uid))
+}
+
+/// [`crate::Error::Unique`]: the name is taken.
+pub async fn rename(tx: &mut Tx, id: ProjectId, name: &str, name_folded: &str, at: Timestamp) -> Result<()> {
+    on!(tx, c => sqlx::query("UPDATE projects SET name = $2, name_folded = $3, updated_at = $4 WHERE id = $1")
+        .bind(id.0).bind(name).bind(name_folded).bind(Ts(at)).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+pub async fn touch(tx: &mut Tx, id: ProjectId, format: Option<&str>, at: Timestamp) -> Result<()> {
+    on!(tx, c => sqlx::query("UPDATE projects SET format = COALESCE($2, format), updated_at = $3 WHERE id = $1")
+        .bind(id.0).bind(format).bind(Ts(at)).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+pub async fn set_archived(
+    tx: &mut Tx,
+    id: ProjectId,
+    archived_at: Option<Timestamp>,
+    at: Timestamp,
+) -> Result<()> {
+    on!(tx, c => sqlx::query("UPDATE projects SET archived_at = $2, updated_at = $3 WHERE id = $1")
+        .bind(id.0).bind(archived_at.map(Ts)).bind(Ts(at)).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+pub async fn delete(tx: &mut Tx, owner: &Uid, id: ProjectId) -> Result<()> {
+    on!(tx, c => sqlx::query("DELETE FROM projects WHERE id = $1 AND owner_uid = $2")
+        .bind(id.0).bind(owner.as_str()).execute(c).await.map(drop))?;
+    Ok(())
+}

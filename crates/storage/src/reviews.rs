@@ -1,0 +1,132 @@
+//! Judgements of submissions, and who may not give one.
+
+use kernel::{ProjectId, ReviewId, ReviewItemId, SubmissionId, Timestamp, Uid};
+use serde_json::{Map, Value};
+use sqlx::FromRow;
+use uuid::Uuid;
+
+use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, on};
+
+#[derive(Clone, Debug, FromRow)]
+pub struct ReviewRow {
+    #[sqlx(try_from = "Uuid")]
+    pub id: ReviewId,
+    #[sqlx(try_from = "Uuid")]
+    pub submission_id: SubmissionId,
+    #[sqlx(try_from = "String")]
+    pub reviewer_uid: Uid,
+    pub state: String,
+    pub decision: Option<String>,
+    #[sqlx(json)]
+    pub scores: Map<String, Value>,
+    pub summary: String,
+    pub private_notes: String,
+    pub reason_code: Option<String>,
+    #[sqlx(try_from = "MaybeTs")]
+    pub no_conflict_at: Option<Timestamp>,
+    /// Counts every change; 0 is a row that is not stored yet.
+    pub version: i64,
+    #[sqlx(try_from = "Ts")]
+    pub created_at: Timestamp,
+    #[sqlx(try_from = "MaybeTs")]
+    pub released_at: Option<Timestamp>,
+}
+
+#[derive(Clone, Debug, FromRow)]
+pub struct ReviewItemRow {
+    #[sqlx(try_from = "Uuid")]
+    pub id: ReviewItemId,
+    pub field: String,
+    pub severity: String,
+    pub text: String,
+    pub answer: Option<String>,
+    #[sqlx(try_from = "MaybeTs")]
+    pub answered_at: Option<Timestamp>,
+}
+
+/// All reviews of a submission, the first one first.
+pub async fn of_submission(c: &mut Conn, submission: SubmissionId) -> Result<Vec<ReviewRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT id, submission_id, reviewer_uid, state, decision, scores, summary, private_notes, reason_code, \
+             no_conflict_at, version, created_at, released_at FROM reviews WHERE submission_id = $1 \
+         ORDER BY created_at, id",
+    ).bind(submission.0).fetch_all(c).await)?)
+}
+
+/// Writes the review; its version counts up by one.
+pub async fn save(tx: &mut Tx, r: &ReviewRow) -> Result<i64> {
+    Ok(on!(tx, c => sqlx::query_scalar(
+        "INSERT INTO reviews (id, submission_id, reviewer_uid, state, decision, scores, summary, private_notes, \
+             reason_code, no_conflict_at, version, created_at, released_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12) \
+         ON CONFLICT (submission_id, reviewer_uid) DO UPDATE SET state = excluded.state, decision = excluded.decision, \
+             scores = excluded.scores, summary = excluded.summary, private_notes = excluded.private_notes, \
+             reason_code = excluded.reason_code, no_conflict_at = excluded.no_conflict_at, \
+             version = reviews.version + 1, released_at = excluded.released_at \
+         RETURNING version",
+    )
+    .bind(r.id.0)
+    .bind(r.submission_id.0)
+    .bind(r.reviewer_uid.as_str())
+    .bind(&r.state)
+    .bind(&r.decision)
+    .bind(Json(&r.scores))
+    .bind(&r.summary)
+    .bind(&r.private_notes)
+    .bind(&r.reason_code)
+    .bind(r.no_conflict_at.map(Ts))
+    .bind(Ts(r.created_at))
+    .bind(r.released_at.map(Ts))
+    .fetch_one(c).await)?)
+}
+
+pub async fn items(c: &mut Conn, review: ReviewId) -> Result<Vec<ReviewItemRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT id, field, severity, text, answer, answered_at FROM review_items WHERE review_id = $1 ORDER BY position",
+    ).bind(review.0).fetch_all(c).await)?)
+}
+
+/// Puts these items in the place of the review's items.
+pub async fn replace_items(tx: &mut Tx, review: ReviewId, items: &[ReviewItemRow]) -> Result<()> {
+    on!(tx, c => sqlx::query("DELETE FROM review_items WHERE review_id = $1")
+        .bind(review.0).execute(c).await.map(drop))?;
+    for (position, item) in (0_i32..).zip(items) {
+        on!(tx, c => sqlx::query(
+            "INSERT INTO review_items (id, review_id, position, field, severity, text) VALUES ($1, $2, $3, $4, $5, $6)",
+        )
+        .bind(item.id.0).bind(review.0).bind(position).bind(&item.field).bind(&item.severity).bind(&item.text)
+        .execute(c).await.map(drop))?;
+    }
+    Ok(())
+}
+
+pub async fn answer_item(tx: &mut Tx, id: ReviewItemId, answer: Option<&str>, at: Timestamp) -> Result<()> {
+    on!(tx, c => sqlx::query("UPDATE review_items SET answer = $2, answered_at = $3 WHERE id = $1")
+        .bind(id.0).bind(answer).bind(answer.map(|_| Ts(at))).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// This reviewer is not offered this stage of the project again.
+pub async fn exclude(
+    tx: &mut Tx,
+    project: ProjectId,
+    stage: i32,
+    reviewer: &Uid,
+    reason: &str,
+    at: Timestamp,
+) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "INSERT INTO review_exclusions (project_id, stage, reviewer_uid, reason, created_at) \
+         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (project_id, stage, reviewer_uid) DO NOTHING",
+    )
+    .bind(project.0).bind(stage).bind(reviewer.as_str()).bind(reason).bind(Ts(at))
+    .execute(c).await.map(drop))?;
+    Ok(())
+}
+
+pub async fn is_excluded(c: &mut Conn, project: ProjectId, stage: i32, reviewer: &Uid) -> Result<bool> {
+    let count: i64 = on!(c, c => sqlx::query_scalar(
+        "SELECT COUNT(*) FROM review_exclusions WHERE project_id = $1 AND stage = $2 AND reviewer_uid = $3",
+    ).bind(project.0).bind(stage).bind(reviewer.as_str()).fetch_one(c).await)?;
+    Ok(count > 0)
+}

@@ -1,0 +1,105 @@
+//! The working copies of a project's stages, and their history. Callers have found the project by its owner before.
+
+use kernel::{EventId, ProjectId, Timestamp};
+use serde_json::{Map, Value};
+use sqlx::FromRow;
+use uuid::Uuid;
+
+use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, on};
+
+#[derive(Clone, Debug, FromRow)]
+pub struct StageRow {
+    pub stage: i32,
+    pub approval_status: String,
+    /// Counts every change; 0 is a row that is not stored yet.
+    pub version: i64,
+    pub submitted_version: i32,
+    pub open_items: i32,
+    #[sqlx(try_from = "MaybeTs")]
+    pub submitted_at: Option<Timestamp>,
+    #[sqlx(try_from = "MaybeTs")]
+    pub decided_at: Option<Timestamp>,
+    #[sqlx(try_from = "Ts")]
+    pub updated_at: Timestamp,
+    #[sqlx(json)]
+    pub content: Map<String, Value>,
+}
+
+pub async fn find(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Option<StageRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT stage, approval_status, version, submitted_version, open_items, submitted_at, decided_at, updated_at, \
+             content FROM project_stages WHERE project_id = $1 AND stage = $2",
+    ).bind(project.0).bind(i32::from(stage)).fetch_optional(c).await)?)
+}
+
+pub async fn status(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Option<String>> {
+    Ok(
+        on!(c, c => sqlx::query_scalar("SELECT approval_status FROM project_stages WHERE project_id = $1 AND stage = $2")
+            .bind(project.0).bind(i32::from(stage)).fetch_optional(c).await)?,
+    )
+}
+
+/// Writes the row; its version counts up by one.
+pub async fn save(tx: &mut Tx, project: ProjectId, s: &StageRow) -> Result<i64> {
+    Ok(on!(tx, c => sqlx::query_scalar(
+        "INSERT INTO project_stages (project_id, stage, approval_status, version, submitted_version, open_items, \
+             submitted_at, decided_at, updated_at, content) \
+         VALUES ($1, $2, $3, 1, $4, $5, $6, $7, $8, $9) \
+         ON CONFLICT (project_id, stage) DO UPDATE SET approval_status = excluded.approval_status, \
+             version = project_stages.version + 1, submitted_version = excluded.submitted_version, \
+             open_items = excluded.open_items, submitted_at = excluded.submitted_at, \
+             decided_at = excluded.decided_at, updated_at = excluded.updated_at, content = excluded.content \
+         RETURNING version",
+    )
+    .bind(project.0)
+    .bind(s.stage)
+    .bind(&s.approval_status)
+    .bind(s.submitted_version)
+    .bind(s.open_items)
+    .bind(s.submitted_at.map(Ts))
+    .bind(s.decided_at.map(Ts))
+    .bind(Ts(s.updated_at))
+    .bind(Json(&s.content))
+    .fetch_one(c).await)?)
+}
+
+#[derive(Clone, Debug, FromRow)]
+pub struct StageEvent {
+    #[sqlx(try_from = "Uuid")]
+    pub id: EventId,
+    #[sqlx(try_from = "Ts")]
+    pub at: Timestamp,
+    /// uid; NULL: the system
+    pub actor: Option<String>,
+    pub action: String,
+    pub from_status: Option<String>,
+    pub to_status: String,
+    #[sqlx(json)]
+    pub detail: Map<String, Value>,
+}
+
+pub async fn append_event(tx: &mut Tx, project: ProjectId, stage: u8, e: &StageEvent) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "INSERT INTO stage_events (id, project_id, stage, at, actor, action, from_status, to_status, detail) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+    )
+    .bind(e.id.0)
+    .bind(project.0)
+    .bind(i32::from(stage))
+    .bind(Ts(e.at))
+    .bind(&e.actor)
+    .bind(&e.action)
+    .bind(&e.from_status)
+    .bind(&e.to_status)
+    .bind(Json(&e.detail))
+    .execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// The newest 200, newest first.
+pub async fn events(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Vec<StageEvent>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT id, at, actor, action, from_status, to_status, detail FROM stage_events \
+         WHERE project_id = $1 AND stage = $2 ORDER BY at DESC, id DESC LIMIT 200",
+    ).bind(project.0).bind(i32::from(stage)).fetch_all(c).await)?)
+}
