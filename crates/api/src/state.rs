@@ -1,6 +1,7 @@
 use std::sync::Arc;
 
 use axum::extract::FromRef;
+use domain::Env;
 use identity::IdentityProvider;
 use kernel::Clock;
 use storage::Db;
@@ -16,6 +17,16 @@ pub struct App {
     pub identity: Arc<dyn IdentityProvider>,
     pub settings: Arc<Settings>,
     pub published: Arc<Published>,
+}
+
+impl App {
+    /// What the product's verbs need.
+    pub fn env(&self) -> Env<'_> {
+        Env {
+            catalog: &self.published.catalog,
+            clock: &self.clock,
+        }
+    }
 }
 
 /// What the configuration says that handlers need to know.

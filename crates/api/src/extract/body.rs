@@ -1,4 +1,5 @@
 use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use serde::de::DeserializeOwned;
@@ -12,26 +13,34 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
-        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
-            if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-                Problem::new(
-                    StatusCode::PAYLOAD_TOO_LARGE,
-                    "too-large",
-                    "This is more than can be sent at once. Please shorten it.",
-                )
-            } else {
-                Problem::new(
-                    StatusCode::BAD_REQUEST,
-                    "unreadable",
-                    "The request broke off. Please try again.",
-                )
-            }
-        })?;
-        let mut json = serde_json::Deserializer::from_slice(&bytes);
+        let bytes = Bytes::from_request(request, state).await.map_err(Self::unread)?;
+        Self::parse(&bytes).map(Self)
+    }
+}
+
+impl<T: DeserializeOwned> Body<T> {
+    pub(super) fn unread(rejection: BytesRejection) -> Problem {
+        if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+            Problem::new(
+                StatusCode::PAYLOAD_TOO_LARGE,
+                "too-large",
+                "This is more than can be sent at once. Please shorten it.",
+            )
+        } else {
+            Problem::new(
+                StatusCode::BAD_REQUEST,
+                "unreadable",
+                "The request broke off. Please try again.",
+            )
+        }
+    }
+
+    pub(super) fn parse(bytes: &[u8]) -> Result<T, Problem> {
+        let mut json = serde_json::Deserializer::from_slice(bytes);
         match serde_path_to_error::deserialize::<_, T>(&mut json) {
             Ok(value) => json
                 .end()
-                .map(|()| Self(value))
+                .map(|()| value)
                 .map_err(|error| unreadable(&error.to_string())),
             Err(error) if error.inner().is_data() => {
                 let field = error.path().to_string().replace(['.', '['], "/").replace(']', "");

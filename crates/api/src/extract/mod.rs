@@ -2,12 +2,14 @@
 
 mod body;
 mod caller;
+mod once;
 mod place;
 mod query;
 mod version;
 
 pub use body::Body;
 pub use caller::{Lead, Reviewer, SignedIn, Verified};
+pub use once::{Nothing, Once, write};
 pub use place::{Place, stage_key};
 pub use query::{Paging, Query};
 pub use version::{IfMatch, etag};

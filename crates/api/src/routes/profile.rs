@@ -1,15 +1,16 @@
 //! The caller's profile: written step by step, read by its owner.
 
-use axum::Json;
+use axum::extract::State;
 use domain::forms::Content;
-use domain::profiles::{Profile, ProfileContent, ProfilePreview, Viewer};
+use domain::profiles::{self, Profile, ProfileContent, ProfilePreview, Viewer};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::extract::{Body, IfMatch, Place, Query, Verified};
+use crate::answer::Answer;
+use crate::extract::{Body, IfMatch, Nothing, Once, Place, Query, Verified, write};
 use crate::problem::{Problem, Result};
 
 pub fn router() -> OpenApiRouter<App> {
@@ -33,8 +34,18 @@ struct StepPath {
     request_body = ProfileContent,
     responses((status = 200, body = Profile), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn save_step(_: Verified, _: Place<StepPath>, _: IfMatch, _: Body<Content>) -> Result<Json<Profile>> {
-    Err(Problem::unavailable())
+async fn save_step(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(StepPath { step }): Place<StepPath>,
+    IfMatch(seen): IfMatch,
+    Body(answers): Body<Content>,
+) -> Result<Answer> {
+    let profile = write(&app, async |tx| {
+        Ok(profiles::save_step(tx, app.env(), &caller.uid, step, seen, answers).await?)
+    })
+    .await?;
+    Ok(Answer::ok(&profile)?.version(profile.version))
 }
 
 /// Changes single values of any step; `null` removes one.
@@ -42,16 +53,30 @@ async fn save_step(_: Verified, _: Place<StepPath>, _: IfMatch, _: Body<Content>
     request_body = ProfileContent,
     responses((status = 200, body = Profile), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn edit(_: Verified, _: IfMatch, _: Body<Content>) -> Result<Json<Profile>> {
-    Err(Problem::unavailable())
+async fn edit(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    IfMatch(seen): IfMatch,
+    Body(changes): Body<Content>,
+) -> Result<Answer> {
+    let profile = write(&app, async |tx| {
+        Ok(profiles::edit(tx, app.env(), &caller.uid, seen, changes).await?)
+    })
+    .await?;
+    Ok(Answer::ok(&profile)?.version(profile.version))
 }
 
 /// Completes the profile, or confirms it anew; what is missing is answered as field errors.
 #[utoipa::path(post, path = "/user/profile/complete", tag = "profile",
+    params(("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = Profile), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn complete(_: Verified) -> Result<Json<Profile>> {
-    Err(Problem::unavailable())
+async fn complete(State(app): State<App>, Verified(caller): Verified, once: Once<Nothing>) -> Result<Answer> {
+    once.run(&app, &caller.uid, async |tx, _| {
+        let profile = profiles::complete(tx, app.env(), &caller.uid).await?;
+        Ok(Answer::ok(&profile)?.version(profile.version))
+    })
+    .await
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -66,6 +91,11 @@ struct PreviewQuery {
 #[utoipa::path(get, path = "/user/profile/preview", tag = "profile", params(PreviewQuery),
     responses((status = 200, body = ProfilePreview), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn preview(_: Verified, _: Query<PreviewQuery>) -> Result<Json<ProfilePreview>> {
-    Err(Problem::unavailable())
+async fn preview(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Query(query): Query<PreviewQuery>,
+) -> Result<Answer> {
+    let mut reader = app.db.read().await?;
+    Answer::ok(&profiles::preview(&mut reader, app.env(), &caller.uid, query.viewer).await?)
 }

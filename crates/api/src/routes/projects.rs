@@ -1,8 +1,8 @@
 //! The caller's projects.
 
-use axum::Json;
+use axum::extract::State;
 use axum::http::StatusCode;
-use domain::projects::ProjectSummary;
+use domain::projects::{self, ProjectSummary};
 use kernel::ProjectId;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
@@ -10,7 +10,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::extract::{Body, Place, Query, Verified};
+use crate::answer::Answer;
+use crate::extract::{Body, Nothing, Once, Place, Query, Verified, write};
 use crate::problem::{Problem, Result};
 
 pub fn router() -> OpenApiRouter<App> {
@@ -39,37 +40,72 @@ struct ProjectName {
     params(("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = ProjectSummary), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn create(_: Verified, _: Body<ProjectName>) -> Result<(StatusCode, Json<ProjectSummary>)> {
-    Err(Problem::unavailable())
+async fn create(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    once: Once<ProjectName>,
+) -> Result<Answer> {
+    once.run(&app, &caller.uid, async |tx, body| {
+        Answer::created(&projects::create(tx, app.env(), &caller.uid, &body.project_name).await?)
+    })
+    .await
 }
 
 #[utoipa::path(get, path = "/projects/{project_id}", tag = "projects", params(ProjectPath),
     responses((status = 200, body = ProjectSummary), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn read(_: Verified, _: Place<ProjectPath>) -> Result<Json<ProjectSummary>> {
-    Err(Problem::unavailable())
+async fn read(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(ProjectPath { project_id }): Place<ProjectPath>,
+) -> Result<Answer> {
+    Answer::ok(&projects::read(&mut *app.db.read().await?, &caller.uid, project_id).await?)
 }
 
 #[utoipa::path(patch, path = "/projects/{project_id}", tag = "projects", params(ProjectPath), request_body = ProjectName,
     responses((status = 200, body = ProjectSummary), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn rename(_: Verified, _: Place<ProjectPath>, _: Body<ProjectName>) -> Result<Json<ProjectSummary>> {
-    Err(Problem::unavailable())
+async fn rename(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(ProjectPath { project_id }): Place<ProjectPath>,
+    Body(body): Body<ProjectName>,
+) -> Result<Answer> {
+    let renamed = write(&app, async |tx| {
+        Ok(projects::rename(tx, app.env(), &caller.uid, project_id, &body.project_name).await?)
+    });
+    Answer::ok(&renamed.await?)
 }
 
 /// Puts a project away; it stays readable and counts no more among the active ones.
 #[utoipa::path(post, path = "/projects/{project_id}/archive", tag = "projects", params(ProjectPath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = ProjectSummary), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn archive(_: Verified, _: Place<ProjectPath>) -> Result<Json<ProjectSummary>> {
-    Err(Problem::unavailable())
+async fn archive(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(ProjectPath { project_id }): Place<ProjectPath>,
+    once: Once<Nothing>,
+) -> Result<Answer> {
+    once.run(&app, &caller.uid, async |tx, _| {
+        Answer::ok(&projects::archive(tx, app.env(), &caller.uid, project_id).await?)
+    })
+    .await
 }
 
 #[utoipa::path(post, path = "/projects/{project_id}/unarchive", tag = "projects", params(ProjectPath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = ProjectSummary), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn unarchive(_: Verified, _: Place<ProjectPath>) -> Result<Json<ProjectSummary>> {
-    Err(Problem::unavailable())
+async fn unarchive(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(ProjectPath { project_id }): Place<ProjectPath>,
+    once: Once<Nothing>,
+) -> Result<Answer> {
+    once.run(&app, &caller.uid, async |tx, _| {
+        Answer::ok(&projects::unarchive(tx, app.env(), &caller.uid, project_id).await?)
+    })
+    .await
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -83,6 +119,15 @@ struct Confirmation {
 #[utoipa::path(delete, path = "/projects/{project_id}", tag = "projects", params(ProjectPath, Confirmation),
     responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn delete(_: Verified, _: Place<ProjectPath>, _: Query<Confirmation>) -> Result<StatusCode> {
-    Err(Problem::unavailable())
+async fn delete(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(ProjectPath { project_id }): Place<ProjectPath>,
+    Query(typed): Query<Confirmation>,
+) -> Result<StatusCode> {
+    write(&app, async |tx| {
+        Ok(projects::delete(tx, &caller.uid, project_id, &typed.confirm).await?)
+    })
+    .await?;
+    Ok(StatusCode::NO_CONTENT)
 }

@@ -1,10 +1,10 @@
 //! The review desk. To everybody else it does not exist.
 
-use axum::Json;
-use axum::http::StatusCode;
+use axum::extract::State;
 use domain::review::{
-    Claim, ConfirmRejection, Decide, QueueItem, QueueTab, Release, ReviewDraft, ReviewView, SaveReview,
+    self, Claim, ConfirmRejection, Decide, QueueItem, QueueTab, Release, ReviewDraft, ReviewView, SaveReview,
 };
+use identity::Role;
 use kernel::{Page, SubmissionId};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -12,7 +12,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::extract::{Body, IfMatch, Lead, Paging, Place, Query, Reviewer};
+use crate::answer::Answer;
+use crate::extract::{Body, IfMatch, Lead, Once, Paging, Place, Query, Reviewer, write};
 use crate::problem::{Problem, Result};
 
 pub fn router() -> OpenApiRouter<App> {
@@ -29,7 +30,6 @@ pub fn router() -> OpenApiRouter<App> {
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Path)]
 struct SubmissionPath {
-    #[allow(dead_code)]
     submission_id: SubmissionId,
 }
 
@@ -37,16 +37,29 @@ struct SubmissionPath {
 #[into_params(parameter_in = Query)]
 struct TabQuery {
     #[param(inline)]
-    #[allow(dead_code)]
     tab: QueueTab,
+}
+
+/// The ETag is that of the review's draft.
+fn answer(view: &ReviewView) -> Result<Answer> {
+    Ok(Answer::ok(view)?.version(view.review.version))
 }
 
 /// One tab of the queue, the longest waiting first (decided: the newest first).
 #[utoipa::path(get, path = "/review/queue", tag = "review", params(TabQuery, Paging),
     responses((status = 200, body = Page<QueueItem>), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn queue(_: Reviewer, _: Query<TabQuery>, _: Query<Paging>) -> Result<Json<Page<QueueItem>>> {
-    Err(Problem::unavailable())
+async fn queue(
+    State(app): State<App>,
+    Reviewer(caller): Reviewer,
+    Query(TabQuery { tab }): Query<TabQuery>,
+    Query(paging): Query<Paging>,
+) -> Result<Answer> {
+    if tab == QueueTab::ToConfirm && !caller.has(Role::ReviewLead) {
+        return Err(Problem::not_found());
+    }
+    let mut reader = app.db.read().await?;
+    Answer::ok(&review::queue(&mut reader, app.env(), &caller.uid, tab, paging.request()?).await?)
 }
 
 /// Takes a submission on, with the declaration that no conflict of interest exists. At most five at a time.
@@ -54,8 +67,16 @@ async fn queue(_: Reviewer, _: Query<TabQuery>, _: Query<Paging>) -> Result<Json
     params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = ReviewView), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn claim(_: Reviewer, _: Place<SubmissionPath>, _: Body<Claim>) -> Result<Json<ReviewView>> {
-    Err(Problem::unavailable())
+async fn claim(
+    State(app): State<App>,
+    Reviewer(caller): Reviewer,
+    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
+    once: Once<Claim>,
+) -> Result<Answer> {
+    once.run(&app, &caller.uid, async |tx, body| {
+        answer(&review::claim(tx, app.env(), &caller.uid, submission_id, body).await?)
+    })
+    .await
 }
 
 /// Gives a claimed submission back to the queue; the caller is not offered it again.
@@ -63,16 +84,31 @@ async fn claim(_: Reviewer, _: Place<SubmissionPath>, _: Body<Claim>) -> Result<
     params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn release(_: Reviewer, _: Place<SubmissionPath>, _: Body<Release>) -> Result<StatusCode> {
-    Err(Problem::unavailable())
+async fn release(
+    State(app): State<App>,
+    Reviewer(caller): Reviewer,
+    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
+    once: Once<Release>,
+) -> Result<Answer> {
+    once.run(&app, &caller.uid, async |tx, body| {
+        review::release(tx, app.env(), &caller.uid, submission_id, body).await?;
+        Ok(Answer::no_content())
+    })
+    .await
 }
 
 /// The submission with everything that its reviewer needs; only for who has claimed it, and for review leads.
 #[utoipa::path(get, path = "/review/{submission_id}", tag = "review", params(SubmissionPath),
     responses((status = 200, body = ReviewView), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn read(_: Reviewer, _: Place<SubmissionPath>) -> Result<Json<ReviewView>> {
-    Err(Problem::unavailable())
+async fn read(
+    State(app): State<App>,
+    Reviewer(caller): Reviewer,
+    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
+) -> Result<Answer> {
+    let mut reader = app.db.read().await?;
+    let lead = caller.has(Role::ReviewLead);
+    answer(&review::read(&mut reader, app.env(), &caller.uid, lead, submission_id).await?)
 }
 
 /// Saves the review as far as it goes. The ETag is of the draft.
@@ -81,12 +117,17 @@ async fn read(_: Reviewer, _: Place<SubmissionPath>) -> Result<Json<ReviewView>>
     responses((status = 200, body = ReviewDraft), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
 async fn save(
-    _: Reviewer,
-    _: Place<SubmissionPath>,
-    _: IfMatch,
-    _: Body<SaveReview>,
-) -> Result<Json<ReviewDraft>> {
-    Err(Problem::unavailable())
+    State(app): State<App>,
+    Reviewer(caller): Reviewer,
+    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
+    IfMatch(seen): IfMatch,
+    Body(body): Body<SaveReview>,
+) -> Result<Answer> {
+    let saved = write(&app, async |tx| {
+        Ok(review::save(tx, app.env(), &caller.uid, submission_id, seen, body).await?)
+    })
+    .await?;
+    Ok(Answer::ok(&saved)?.version(saved.version))
 }
 
 /// Decides by the saved review. A rejection waits for a review lead.
@@ -94,8 +135,16 @@ async fn save(
     params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = ReviewView), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn decide(_: Reviewer, _: Place<SubmissionPath>, _: Body<Decide>) -> Result<Json<ReviewView>> {
-    Err(Problem::unavailable())
+async fn decide(
+    State(app): State<App>,
+    Reviewer(caller): Reviewer,
+    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
+    once: Once<Decide>,
+) -> Result<Answer> {
+    once.run(&app, &caller.uid, async |tx, body| {
+        answer(&review::decide(tx, app.env(), &caller.uid, submission_id, body).await?)
+    })
+    .await
 }
 
 /// Confirms a rejection, or sends it back to its reviewer.
@@ -104,9 +153,13 @@ async fn decide(_: Reviewer, _: Place<SubmissionPath>, _: Body<Decide>) -> Resul
     responses((status = 200, body = ReviewView), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
 async fn confirm_rejection(
-    _: Lead,
-    _: Place<SubmissionPath>,
-    _: Body<ConfirmRejection>,
-) -> Result<Json<ReviewView>> {
-    Err(Problem::unavailable())
+    State(app): State<App>,
+    Lead(caller): Lead,
+    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
+    once: Once<ConfirmRejection>,
+) -> Result<Answer> {
+    once.run(&app, &caller.uid, async |tx, body| {
+        answer(&review::confirm_rejection(tx, app.env(), &caller.uid, submission_id, body).await?)
+    })
+    .await
 }

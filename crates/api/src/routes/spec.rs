@@ -1,14 +1,15 @@
 //! The paths that the specification names.
 
-use axum::Json;
-use domain::profiles::{Profile, ProfileStatus};
-use domain::projects::ProjectSummary;
+use axum::extract::State;
+use domain::profiles::{self, Profile, ProfileStatus};
+use domain::projects::{self, ProjectSummary};
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
+use crate::answer::Answer;
 use crate::extract::Verified;
 use crate::problem::{Problem, Result};
 
@@ -28,22 +29,25 @@ struct PreProfile {
 #[utoipa::path(get, path = "/auth/pre-profile", tag = "profile",
     responses((status = 200, body = PreProfile), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn pre_profile(_: Verified) -> Result<Json<PreProfile>> {
-    Err(Problem::unavailable())
+async fn pre_profile(State(app): State<App>, Verified(caller): Verified) -> Result<Answer> {
+    let status = profiles::status(&mut *app.db.read().await?, app.env(), &caller.uid).await?;
+    Answer::ok(&PreProfile { status })
 }
 
 /// The caller's profile; 404 when there is none.
 #[utoipa::path(get, path = "/user/profile", tag = "profile",
     responses((status = 200, body = Profile), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn profile(_: Verified) -> Result<Json<Profile>> {
-    Err(Problem::unavailable())
+async fn profile(State(app): State<App>, Verified(caller): Verified) -> Result<Answer> {
+    let found = profiles::read(&mut *app.db.read().await?, app.env(), &caller.uid).await?;
+    let profile = found.ok_or_else(Problem::not_found)?;
+    Ok(Answer::ok(&profile)?.version(profile.version))
 }
 
 /// All projects of the caller with their stages, the last changed first.
 #[utoipa::path(get, path = "/user-projects/all", tag = "projects",
     responses((status = 200, body = Vec<ProjectSummary>), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn all_projects(_: Verified) -> Result<Json<Vec<ProjectSummary>>> {
-    Err(Problem::unavailable())
+async fn all_projects(State(app): State<App>, Verified(caller): Verified) -> Result<Answer> {
+    Answer::ok(&projects::list(&mut *app.db.read().await?, &caller.uid).await?)
 }

@@ -1,8 +1,9 @@
 //! The stages of a project, as its makers work on them. `{stage}` is `stage1` to `stage4`.
 
-use axum::Json;
+use axum::extract::State;
 use domain::stages::{
-    Checklist, Feedback, FieldChange, HistoryEntry, SaveStage, Stage, StageView, VersionSummary, VersionView,
+    self, Checklist, Feedback, FieldChange, HistoryEntry, SaveStage, Stage, StageView, VersionSummary,
+    VersionView,
 };
 use kernel::ProjectId;
 use serde::Deserialize;
@@ -11,7 +12,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::extract::{Body, IfMatch, Place, Query, Verified, stage_key};
+use crate::answer::Answer;
+use crate::extract::{Body, IfMatch, Nothing, Once, Place, Query, Verified, stage_key, write};
 use crate::problem::{Problem, Result};
 
 pub fn router() -> OpenApiRouter<App> {
@@ -39,12 +41,21 @@ struct StagePath {
     project_id: ProjectId,
 }
 
+fn answer(view: &StageView) -> Result<Answer> {
+    Ok(Answer::ok(view)?.version(view.version))
+}
+
 /// A stage with its working copy. Stage 1 is always open; another one opens when the one before is approved.
 #[utoipa::path(get, path = "/new-projects/{stage}/{project_id}", tag = "stages", params(StagePath),
     responses((status = 200, body = StageView), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn read(_: Verified, _: Place<StagePath>) -> Result<Json<StageView>> {
-    Err(Problem::unavailable())
+async fn read(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<StagePath>,
+) -> Result<Answer> {
+    let mut reader = app.db.read().await?;
+    answer(&stages::read(&mut reader, app.env(), &caller.uid, at.project_id, at.stage).await?)
 }
 
 /// Saves the working copy as far as it goes. With `If-Match`, a copy that somebody saved meanwhile is not overwritten:
@@ -54,8 +65,17 @@ async fn read(_: Verified, _: Place<StagePath>) -> Result<Json<StageView>> {
     responses((status = 200, body = StageView), (status = 412, body = StageConflict, content_type = "application/problem+json"),
         (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn save(_: Verified, _: Place<StagePath>, _: IfMatch, _: Body<SaveStage>) -> Result<Json<StageView>> {
-    Err(Problem::unavailable())
+async fn save(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<StagePath>,
+    IfMatch(seen): IfMatch,
+    Body(body): Body<SaveStage>,
+) -> Result<Answer> {
+    let saved = write(&app, async |tx| {
+        Ok(stages::save(tx, app.env(), &caller.uid, at.project_id, at.stage, seen, body).await?)
+    });
+    answer(&saved.await?)
 }
 
 /// A problem document with both versions.
@@ -78,8 +98,13 @@ struct StageConflict {
 #[utoipa::path(post, path = "/new-projects/{stage}/{project_id}/check", tag = "stages", params(StagePath),
     responses((status = 200, body = Checklist), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn check(_: Verified, _: Place<StagePath>) -> Result<Json<Checklist>> {
-    Err(Problem::unavailable())
+async fn check(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<StagePath>,
+) -> Result<Answer> {
+    let mut reader = app.db.read().await?;
+    Answer::ok(&stages::check(&mut reader, app.env(), &caller.uid, at.project_id, at.stage).await?)
 }
 
 /// Submits the working copy: an unchangeable version for the reviewers. What is missing is answered as field errors.
@@ -87,31 +112,55 @@ async fn check(_: Verified, _: Place<StagePath>) -> Result<Json<Checklist>> {
     params(StagePath, ("If-Match" = Option<String>, Header), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = StageView), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn submit(_: Verified, _: Place<StagePath>, _: IfMatch) -> Result<Json<StageView>> {
-    Err(Problem::unavailable())
+async fn submit(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<StagePath>,
+    IfMatch(seen): IfMatch,
+    once: Once<Nothing>,
+) -> Result<Answer> {
+    once.run(&app, &caller.uid, async |tx, _| {
+        answer(&stages::submit(tx, app.env(), &caller.uid, at.project_id, at.stage, seen).await?)
+    })
+    .await
 }
 
 /// Takes a submission back that no reviewer has claimed yet.
 #[utoipa::path(post, path = "/new-projects/{stage}/{project_id}/recall", tag = "stages", params(StagePath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = StageView), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn recall(_: Verified, _: Place<StagePath>) -> Result<Json<StageView>> {
-    Err(Problem::unavailable())
+async fn recall(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<StagePath>,
+    once: Once<Nothing>,
+) -> Result<Answer> {
+    once.run(&app, &caller.uid, async |tx, _| {
+        answer(&stages::recall(tx, app.env(), &caller.uid, at.project_id, at.stage).await?)
+    })
+    .await
 }
 
 /// Takes a submission back that is in review; it is noted as withdrawn.
 #[utoipa::path(post, path = "/new-projects/{stage}/{project_id}/withdraw", tag = "stages", params(StagePath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = StageView), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn withdraw(_: Verified, _: Place<StagePath>) -> Result<Json<StageView>> {
-    Err(Problem::unavailable())
+async fn withdraw(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<StagePath>,
+    once: Once<Nothing>,
+) -> Result<Answer> {
+    once.run(&app, &caller.uid, async |tx, _| {
+        answer(&stages::withdraw(tx, app.env(), &caller.uid, at.project_id, at.stage).await?)
+    })
+    .await
 }
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Appeal {
     /// 100 to 2,000 characters.
-    #[allow(dead_code)]
     reason: String,
 }
 
@@ -120,16 +169,30 @@ struct Appeal {
     params(StagePath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = StageView), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn appeal(_: Verified, _: Place<StagePath>, _: Body<Appeal>) -> Result<Json<StageView>> {
-    Err(Problem::unavailable())
+async fn appeal(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<StagePath>,
+    once: Once<Appeal>,
+) -> Result<Answer> {
+    once.run(&app, &caller.uid, async |tx, body| {
+        let uid = &caller.uid;
+        answer(&stages::appeal(tx, app.env(), uid, at.project_id, at.stage, &body.reason).await?)
+    })
+    .await
 }
 
 /// All submissions of the stage, the newest first.
 #[utoipa::path(get, path = "/new-projects/{stage}/{project_id}/versions", tag = "stages", params(StagePath),
     responses((status = 200, body = Vec<VersionSummary>), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn versions(_: Verified, _: Place<StagePath>) -> Result<Json<Vec<VersionSummary>>> {
-    Err(Problem::unavailable())
+async fn versions(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<StagePath>,
+) -> Result<Answer> {
+    let mut reader = app.db.read().await?;
+    Answer::ok(&stages::versions(&mut reader, &caller.uid, at.project_id, at.stage).await?)
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -138,29 +201,29 @@ struct VersionPath {
     /// `stage1` to `stage4`.
     #[serde(deserialize_with = "stage_key")]
     #[param(value_type = String, pattern = "^stage[1-4]$")]
-    #[allow(dead_code)]
     stage: Stage,
-    #[allow(dead_code)]
     project_id: ProjectId,
-    #[allow(dead_code)]
     version: i32,
 }
 
 #[utoipa::path(get, path = "/new-projects/{stage}/{project_id}/versions/{version}", tag = "stages", params(VersionPath),
     responses((status = 200, body = VersionView), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn version(_: Verified, _: Place<VersionPath>) -> Result<Json<VersionView>> {
-    Err(Problem::unavailable())
+async fn version(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<VersionPath>,
+) -> Result<Answer> {
+    let mut reader = app.db.read().await?;
+    Answer::ok(&stages::version(&mut reader, &caller.uid, at.project_id, at.stage, at.version).await?)
 }
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct DiffQuery {
     /// A version's number; 0 is the empty form.
-    #[allow(dead_code)]
     from: i32,
     /// A version's number; without it, the working copy.
-    #[allow(dead_code)]
     to: Option<i32>,
 }
 
@@ -168,22 +231,39 @@ struct DiffQuery {
 #[utoipa::path(get, path = "/new-projects/{stage}/{project_id}/diff", tag = "stages", params(StagePath, DiffQuery),
     responses((status = 200, body = Vec<FieldChange>), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn diff(_: Verified, _: Place<StagePath>, _: Query<DiffQuery>) -> Result<Json<Vec<FieldChange>>> {
-    Err(Problem::unavailable())
+async fn diff(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<StagePath>,
+    Query(DiffQuery { from, to }): Query<DiffQuery>,
+) -> Result<Answer> {
+    let mut reader = app.db.read().await?;
+    let uid = &caller.uid;
+    Answer::ok(&stages::diff(&mut reader, app.env(), uid, at.project_id, at.stage, from, to).await?)
 }
 
 /// What happened to the stage, the newest first.
 #[utoipa::path(get, path = "/new-projects/{stage}/{project_id}/history", tag = "stages", params(StagePath),
     responses((status = 200, body = Vec<HistoryEntry>), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn history(_: Verified, _: Place<StagePath>) -> Result<Json<Vec<HistoryEntry>>> {
-    Err(Problem::unavailable())
+async fn history(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<StagePath>,
+) -> Result<Answer> {
+    let mut reader = app.db.read().await?;
+    Answer::ok(&stages::history(&mut reader, &caller.uid, at.project_id, at.stage).await?)
 }
 
 /// The decisions that were released, the newest first, as the applicant reads them.
 #[utoipa::path(get, path = "/new-projects/{stage}/{project_id}/feedback", tag = "stages", params(StagePath),
     responses((status = 200, body = Vec<Feedback>), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn feedback(_: Verified, _: Place<StagePath>) -> Result<Json<Vec<Feedback>>> {
-    Err(Problem::unavailable())
+async fn feedback(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<StagePath>,
+) -> Result<Answer> {
+    let mut reader = app.db.read().await?;
+    Answer::ok(&stages::feedback(&mut reader, app.env(), &caller.uid, at.project_id, at.stage).await?)
 }

@@ -1,0 +1,92 @@
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Request};
+use kernel::{Digest, Uid};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use storage::Tx;
+
+use crate::App;
+use crate::answer::Answer;
+use crate::extract::Body;
+use crate::problem::{Problem, Result};
+
+const KEY_MAX: usize = 255;
+
+/// A request that is carried out once however often it is sent: with an `Idempotency-Key`, the answer is kept in the
+/// transaction of the effect for a day, and the same request gets the same answer. The same key with another request
+/// is refused. What was refused the first time is tried again.
+pub struct Once<T> {
+    key: Option<String>,
+    request: Digest,
+    body: T,
+}
+
+/// The body of a request that says everything in its path.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Nothing {}
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Once<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self> {
+        let key = match request.headers().get("idempotency-key") {
+            None => None,
+            Some(value) => match value.to_str() {
+                Ok(key) if (1..=KEY_MAX).contains(&key.len()) => Some(key.to_owned()),
+                _ => {
+                    let detail = "An Idempotency-Key has 1 to 255 visible ASCII characters.";
+                    return Err(Problem::field("Idempotency-Key", "invalid", detail));
+                }
+            },
+        };
+        let mut seen = format!("{} {}\n", request.method(), request.uri()).into_bytes();
+        let bytes = Bytes::from_request(request, state)
+            .await
+            .map_err(Body::<T>::unread)?;
+        seen.extend_from_slice(&bytes);
+        Ok(Self {
+            key,
+            request: kernel::sha256(&seen),
+            body: Body::parse(if bytes.is_empty() { b"{}" } else { &bytes })?,
+        })
+    }
+}
+
+impl<T> Once<T> {
+    pub async fn run(
+        self,
+        app: &App,
+        uid: &Uid,
+        work: impl AsyncFnOnce(&mut Tx, T) -> Result<Answer>,
+    ) -> Result<Answer> {
+        let mut tx = app.db.begin().await?;
+        if let Some(key) = &self.key
+            && let Some(kept) =
+                storage::idempotency::take(&mut tx, uid, key, &self.request, app.clock.now()).await?
+        {
+            if kept.request_digest != self.request {
+                return Err(Problem::field(
+                    "Idempotency-Key",
+                    "reused",
+                    "This Idempotency-Key was used with another request. Use a new one.",
+                ));
+            }
+            return Ok(Answer::kept(kept.status, kept.body));
+        }
+        let answer = work(&mut tx, self.body).await?;
+        if let Some(key) = &self.key {
+            storage::idempotency::keep(&mut tx, uid, key, answer.status().as_u16(), answer.text()).await?;
+        }
+        tx.commit().await?;
+        Ok(answer)
+    }
+}
+
+/// One transaction; its answer is given when it is durable.
+pub async fn write<T: Serialize>(app: &App, work: impl AsyncFnOnce(&mut Tx) -> Result<T>) -> Result<T> {
+    let mut tx = app.db.begin().await?;
+    let done = work(&mut tx).await?;
+    tx.commit().await?;
+    Ok(done)
+}

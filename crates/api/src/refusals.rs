@@ -1,0 +1,113 @@
+//! The one table from what the slices refuse to what a caller hears.
+
+use axum::http::StatusCode;
+use domain::stages::rules::Refusal;
+use domain::{profiles, projects, review, stages};
+use serde_json::Value;
+
+use crate::problem::{FieldError, Problem};
+
+fn fields(errors: Vec<domain::forms::FieldError>) -> Problem {
+    let same = |e: domain::forms::FieldError| FieldError {
+        field: e.field,
+        code: e.code.to_owned(),
+        detail: e.detail,
+    };
+    Problem::fields(errors.into_iter().map(same).collect())
+}
+
+fn conflict(code: &str, detail: impl Into<String>) -> Problem {
+    Problem::new(StatusCode::CONFLICT, code, detail)
+}
+
+/// 412 with what is saved and what was sent.
+fn stale(current: impl serde::Serialize, yours: Option<Value>) -> Problem {
+    let detail = "This was changed meanwhile, perhaps in another window. Compare and save again.";
+    let problem = Problem::new(StatusCode::PRECONDITION_FAILED, "stale-version", detail)
+        .with("current", serde_json::to_value(current).unwrap_or_default());
+    match yours {
+        Some(yours) => problem.with("yours", yours),
+        None => problem,
+    }
+}
+
+fn sentence(error: impl std::fmt::Display) -> String {
+    let text = error.to_string();
+    let mut chars = text.chars();
+    let first = chars.next().map(|first| first.to_uppercase().to_string());
+    let text = first.unwrap_or_default() + chars.as_str();
+    if text.ends_with('.') { text } else { text + "." }
+}
+
+impl From<profiles::Error> for Problem {
+    fn from(error: profiles::Error) -> Self {
+        use profiles::Error as E;
+        match error {
+            E::NotFound | E::NoSuchStep => Problem::not_found(),
+            E::Fields(errors) => fields(errors),
+            E::Conflict(current) => stale(current, None),
+            E::Storage(error) => error.into(),
+        }
+    }
+}
+
+impl From<projects::Error> for Problem {
+    fn from(error: projects::Error) -> Self {
+        use projects::Error as E;
+        match error {
+            E::NotFound => Problem::not_found(),
+            E::Fields(errors) => fields(errors),
+            E::TooManyActive => conflict("too-many-active-projects", sentence(error)),
+            E::TooMany => conflict("too-many-projects", sentence(error)),
+            E::WasSubmitted => conflict("was-submitted", sentence(error)),
+            E::NameIsFixed(_) => conflict("name-is-fixed", sentence(error)),
+            E::Storage(error) => error.into(),
+        }
+    }
+}
+
+impl From<stages::Error> for Problem {
+    fn from(error: stages::Error) -> Self {
+        use stages::Error as E;
+        match error {
+            E::NotFound => Problem::not_found(),
+            E::Closed(_) => Problem::forbidden("stage-closed", &sentence(error)),
+            E::Refused(refusal) => refusal.into(),
+            E::Fields(errors) => fields(errors),
+            E::Conflict { current, yours } => stale(current, Some(Value::Object(yours))),
+            E::Storage(error) => error.into(),
+        }
+    }
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Self {
+        let status = match refusal {
+            Refusal::Closed
+            | Refusal::ProfileIncomplete
+            | Refusal::Conflicted
+            | Refusal::NotDeclared
+            | Refusal::WrongActor => StatusCode::FORBIDDEN,
+            _ => StatusCode::CONFLICT,
+        };
+        Problem::new(status, refusal.code(), refusal.to_string())
+    }
+}
+
+impl From<review::Error> for Problem {
+    fn from(error: review::Error) -> Self {
+        use review::Error as E;
+        match error {
+            E::NotFound => Problem::not_found(),
+            E::NotClaimed => Problem::forbidden("not-claimed", &sentence(error)),
+            E::TooManyClaimed => conflict("too-many-claimed", sentence(error)),
+            E::Proposed => conflict("rejection-proposed", sentence(error)),
+            E::NothingProposed => conflict("nothing-proposed", sentence(error)),
+            E::SecondPerson => Problem::forbidden("second-person-needed", &sentence(error)),
+            E::Refused(refusal) => refusal.into(),
+            E::Fields(errors) => fields(errors),
+            E::Conflict(current) => stale(current, None),
+            E::Storage(error) => error.into(),
+        }
+    }
+}
