@@ -1,13 +1,20 @@
 //! HTTP: the router, who may call what, problem documents, OpenAPI. Knows axum; the rules are in `domain`.
 
 mod answer;
+mod dev_mail;
 pub mod extract;
+pub mod headers;
+pub mod limits;
+mod paths;
 pub mod problem;
 mod refusals;
 mod router;
 mod routes;
+mod site;
+pub mod spa;
 mod state;
 
 pub use router::{openapi, router};
 pub use routes::catalog::Published;
+pub use site::{ClientIp, Edge, site};
 pub use state::{App, Settings};

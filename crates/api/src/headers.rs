@@ -1,0 +1,112 @@
+//! Security headers, on every answer. A handler that needs another one sets it; it is not overwritten.
+
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+
+use crate::paths;
+
+const PERMISSIONS: HeaderName = HeaderName::from_static("permissions-policy");
+const OPENER: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
+const RESOURCE: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
+
+const CALLBACK: &str = "/auth/google/callback";
+
+/// What a path's answer is, as far as headers are concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Data: never cached, never run.
+    Data,
+    /// The web application and its files.
+    Web,
+}
+
+impl Kind {
+    pub fn of(path: &str) -> Self {
+        let data = [
+            "/api/",
+            "/auth/",
+            "/identitytoolkit.googleapis.com/",
+            "/securetoken.googleapis.com/",
+            "/emulator/",
+            "/dev/",
+            "/.well-known/",
+            "/healthz",
+            "/readyz",
+        ];
+        if path == "/api" || data.iter().any(|prefix| path.starts_with(prefix)) {
+            Kind::Data
+        } else {
+            Kind::Web
+        }
+    }
+}
+
+/// The headers of one installation.
+#[derive(Clone, Debug)]
+pub struct SecurityHeaders {
+    page_policy: HeaderValue,
+    transport: Option<HeaderValue>,
+}
+
+impl SecurityHeaders {
+    /// `https`: people reach this installation over TLS. `identity_hosts`: where the identity SDK sends its calls
+    /// besides this origin, such as `https://identitytoolkit.googleapis.com`.
+    pub fn new(https: bool, identity_hosts: &[&str]) -> Self {
+        let mut connect = String::from("'self'");
+        for host in identity_hosts {
+            connect.push(' ');
+            connect.push_str(host);
+        }
+        let upgrade = if https { "; upgrade-insecure-requests" } else { "" };
+        let policy = format!(
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; \
+             connect-src {connect}; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; \
+             frame-ancestors 'none'; require-trusted-types-for 'script'{upgrade}"
+        );
+        Self {
+            page_policy: HeaderValue::try_from(policy).unwrap_or(DATA_POLICY),
+            transport: https.then(|| HeaderValue::from_static("max-age=63072000; includeSubDomains")),
+        }
+    }
+
+    pub fn add(&self, headers: &mut HeaderMap, path: &str) {
+        let kind = Kind::of(path);
+        let mut set = |name: HeaderName, value: HeaderValue| {
+            headers.entry(name).or_insert(value);
+        };
+        set(
+            header::X_CONTENT_TYPE_OPTIONS,
+            HeaderValue::from_static("nosniff"),
+        );
+        set(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
+        set(RESOURCE, HeaderValue::from_static("same-origin"));
+        let referrer = if paths::is_private(path) {
+            "no-referrer"
+        } else {
+            "same-origin"
+        };
+        set(header::REFERRER_POLICY, HeaderValue::from_static(referrer));
+        if let Some(transport) = &self.transport {
+            set(header::STRICT_TRANSPORT_SECURITY, transport.clone());
+        }
+        match kind {
+            Kind::Data => {
+                set(header::CONTENT_SECURITY_POLICY, DATA_POLICY);
+                set(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+            }
+            Kind::Web => {
+                set(header::CONTENT_SECURITY_POLICY, self.page_policy.clone());
+                set(PERMISSIONS, NO_PERMISSIONS);
+            }
+        }
+        if path != CALLBACK {
+            // The Google popup must keep its way back to the page that opened it (identity.md, 3.3).
+            set(OPENER, HeaderValue::from_static("same-origin-allow-popups"));
+        }
+    }
+}
+
+const DATA_POLICY: HeaderValue = HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'");
+const NO_PERMISSIONS: HeaderValue = HeaderValue::from_static(
+    "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), \
+     microphone=(), payment=(), usb=()",
+);

@@ -1,0 +1,184 @@
+//! The whole site: the API, the web application around it, and what every request goes through.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Request, State};
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::SizeAbove;
+use tower_http::timeout::TimeoutLayer;
+use tracing::Instrument;
+
+use crate::headers::{Kind, SecurityHeaders};
+use crate::limits::{AddressLimit, TrustedProxies};
+use crate::problem::Problem;
+use crate::spa::Spa;
+use crate::{App, dev_mail, router};
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+const BODY_LIMIT: usize = 1 << 20;
+const TIME_LIMIT: Duration = Duration::from_secs(30);
+const COMPRESS_FROM: u64 = 1_024;
+
+/// What the configuration says about the way in.
+pub struct Edge {
+    pub spa: Spa,
+    pub headers: SecurityHeaders,
+    /// `None`: load tests.
+    pub limit: Option<AddressLimit>,
+    pub proxies: TrustedProxies,
+    /// Set when the server is about to stop: `/readyz` says no, everything else goes on.
+    pub draining: Arc<AtomicBool>,
+    pub metrics: bool,
+}
+
+/// Who sent the request, as far as the proxies in between are trusted.
+#[derive(Clone, Copy, Debug)]
+pub struct ClientIp(pub IpAddr);
+
+pub fn site(app: App, edge: Edge) -> Router {
+    let development = app.settings.development;
+    let mut api = router(app.clone())
+        .method_not_allowed_fallback(method_not_allowed)
+        .layer(CompressionLayer::new().compress_when(SizeAbove::new(COMPRESS_FROM)));
+    if development {
+        api = api.merge(dev_mail::router().with_state(app));
+    }
+    let edge = Arc::new(edge);
+    api.fallback({
+        let edge = edge.clone();
+        async move |request: Request| elsewhere(&edge, &request)
+    })
+    .layer(DefaultBodyLimit::max(BODY_LIMIT))
+    .layer(TimeoutLayer::with_status_code(
+        StatusCode::SERVICE_UNAVAILABLE,
+        TIME_LIMIT,
+    ))
+    .layer(CatchPanicLayer::custom(|_| {
+        Problem::internal(&"a handler panicked").into_response()
+    }))
+    .layer(from_fn_with_state(edge, pass))
+}
+
+fn elsewhere(edge: &Edge, request: &Request) -> Response {
+    match Kind::of(request.uri().path()) {
+        Kind::Data => Problem::not_found().into_response(),
+        Kind::Web => edge
+            .spa
+            .answer(request.method(), request.uri().path(), request.headers()),
+    }
+}
+
+async fn method_not_allowed() -> Problem {
+    Problem::new(
+        StatusCode::METHOD_NOT_ALLOWED,
+        "method-not-allowed",
+        "This cannot be done here.",
+    )
+}
+
+async fn pass(State(edge): State<Arc<Edge>>, mut request: Request, next: Next) -> Response {
+    let path = request.uri().path().to_owned();
+    let mut response = match Kind::of(&path) {
+        Kind::Web => next.run(request).await,
+        Kind::Data => match admit(&edge, &mut request, &path) {
+            Ok(()) => observed(&edge, request, next, &path).await,
+            Err(refusal) => refusal,
+        },
+    };
+    edge.headers.add(response.headers_mut(), &path);
+    response
+}
+
+/// Finds out who asks, and refuses who asks too often. `/healthz` and `/readyz` are always answered.
+fn admit(edge: &Edge, request: &mut Request, path: &str) -> Result<(), Response> {
+    if path == "/readyz" && edge.draining.load(Ordering::Relaxed) {
+        return Err(Problem::unavailable().into_response());
+    }
+    let Some(ConnectInfo(peer)) = request.extensions().get::<ConnectInfo<SocketAddr>>() else {
+        return Ok(());
+    };
+    let forwarded = request
+        .headers()
+        .get("x-forwarded-for")
+        .and_then(|v| v.to_str().ok());
+    let client = edge.proxies.client(peer.ip().to_canonical(), forwarded);
+    request.extensions_mut().insert(ClientIp(client));
+    let Some(limit) = edge
+        .limit
+        .as_ref()
+        .filter(|_| path != "/healthz" && path != "/readyz")
+    else {
+        return Ok(());
+    };
+    limit.take(client).map_err(|wait| too_many(path, wait))
+}
+
+fn too_many(path: &str, wait: Duration) -> Response {
+    let seconds = wait.as_secs() + 1;
+    if path.starts_with("/api/") {
+        let detail = "That was too much at once. Please wait a moment and try again.";
+        return Problem::too_many(detail, seconds).into_response();
+    }
+    // The identity SDK signs its user out on any other form of refusal (identity.md, 1.5).
+    let retry = [(header::RETRY_AFTER, HeaderValue::from(seconds))];
+    (
+        StatusCode::SERVICE_UNAVAILABLE,
+        retry,
+        "Too many requests at once.\n",
+    )
+        .into_response()
+}
+
+/// Gives the request an id that stands in every log line about it and in the answer.
+async fn observed(edge: &Edge, request: Request, next: Next, path: &str) -> Response {
+    let id = uuid::Uuid::new_v4().simple().to_string();
+    let begun = Instant::now();
+    let method = request.method().clone();
+    let route = edge
+        .metrics
+        .then(|| {
+            request
+                .extensions()
+                .get::<MatchedPath>()
+                .map(|m| m.as_str().to_owned())
+        })
+        .map(|route| route.unwrap_or_else(|| "none".into()));
+    // The query is left out: it can hold one-time codes.
+    let span = tracing::info_span!("request", %id, %method, path);
+    let mut response = next.run(request).instrument(span.clone()).await;
+    let (status, took) = (response.status(), begun.elapsed());
+    span.in_scope(|| {
+        tracing::debug!(
+            status = status.as_u16(),
+            took_us = took.as_micros() as u64,
+            "answered"
+        )
+    });
+    if let Some(route) = route {
+        let labels = [
+            ("method", method.to_string()),
+            ("route", route),
+            ("status", status.as_u16().to_string()),
+        ];
+        metrics::counter!("http_requests_total", &labels).increment(1);
+        metrics::histogram!("http_request_seconds", &labels).record(took.as_secs_f64());
+    }
+    if status == StatusCode::SERVICE_UNAVAILABLE {
+        response
+            .headers_mut()
+            .entry(header::RETRY_AFTER)
+            .or_insert(HeaderValue::from_static("2"));
+    }
+    if let Ok(id) = HeaderValue::try_from(id) {
+        response.headers_mut().insert(REQUEST_ID, id);
+    }
+    response
+}

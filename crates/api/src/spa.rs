@@ -1,0 +1,238 @@
+//! The web application as the binary carries it: everything is prepared once and answered from memory.
+
+use std::collections::HashMap;
+
+use axum::body::Body;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::response::Response;
+use bytes::Bytes;
+use serde::Serialize;
+
+use crate::paths;
+
+const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+const NO_CACHE: HeaderValue = HeaderValue::from_static("no-cache");
+const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
+const ACCEPT_ENCODING: HeaderValue = HeaderValue::from_static("Accept-Encoding");
+const BROTLI: HeaderValue = HeaderValue::from_static("br");
+
+const CONFIG_PLACE: &str = "<meta name=\"slateflow-config\" content=\"";
+const BROTLI_SUFFIX: &str = ".br";
+
+/// The files of `web/dist`: path without a leading slash, and content.
+pub trait Assets {
+    fn files(&self) -> Vec<(String, Bytes)>;
+}
+
+/// What the server tells the web when it starts (`web/src/shared/config.ts` reads it).
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct WebConfig {
+    pub identity: WebIdentity,
+    pub google: WebGoogle,
+    pub api_base: String,
+    /// Origins, besides this one, that a reset mail's `continueUrl` may lead to.
+    pub allowed_continue_origins: Vec<String>,
+    pub development: bool,
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct WebIdentity {
+    /// `embedded` or `firebase`
+    pub mode: &'static str,
+    pub api_key: String,
+    pub project_id: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub auth_domain: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum WebGoogle {
+    /// The buttons are hidden.
+    Off,
+    Oidc,
+    /// The labelled account chooser of a development installation.
+    Local,
+}
+
+/// One file in the forms in which it is sent.
+struct File {
+    content_type: HeaderValue,
+    cache: HeaderValue,
+    plain: Form,
+    brotli: Option<Form>,
+}
+
+struct Form {
+    body: Bytes,
+    etag: HeaderValue,
+}
+
+/// Answers for every path that no route has.
+pub struct Spa {
+    files: HashMap<String, File>,
+    page: Option<File>,
+}
+
+impl Spa {
+    pub fn new(assets: &dyn Assets, config: &WebConfig) -> Self {
+        let mut contents: HashMap<String, Bytes> = assets.files().into_iter().collect();
+        let page = contents.remove("index.html").map(|html| page(&html, config));
+        contents.remove("index.html.br");
+        let files = contents
+            .iter()
+            .filter(|(path, _)| !path.ends_with(BROTLI_SUFFIX) && !path.starts_with('.'))
+            .map(|(path, body)| {
+                let cache = if path.starts_with("assets/") {
+                    IMMUTABLE
+                } else {
+                    NO_CACHE
+                };
+                let packed = contents.get(&format!("{path}{BROTLI_SUFFIX}")).cloned();
+                (format!("/{path}"), File::new(path, cache, body.clone(), packed))
+            })
+            .collect();
+        Self { files, page }
+    }
+
+    pub fn answer(&self, method: &Method, path: &str, headers: &HeaderMap) -> Response {
+        if method != Method::GET && method != Method::HEAD {
+            return plain(StatusCode::NOT_FOUND, "There is nothing here.\n");
+        }
+        if let Some(file) = self.files.get(path) {
+            return file.answer(StatusCode::OK, headers);
+        }
+        if path.starts_with("/assets/") {
+            // Not the page: a browser with an older page must notice that its chunk is gone.
+            return plain(StatusCode::NOT_FOUND, "There is no such file.\n");
+        }
+        let status = if paths::is_screen(path) {
+            StatusCode::OK
+        } else {
+            StatusCode::NOT_FOUND
+        };
+        match &self.page {
+            Some(page) => page.answer(status, headers),
+            None => plain(
+                StatusCode::SERVICE_UNAVAILABLE,
+                "This binary was built without the web: run 'make build'.\n",
+            ),
+        }
+    }
+}
+
+impl File {
+    fn new(path: &str, cache: HeaderValue, plain: Bytes, brotli: Option<Bytes>) -> Self {
+        let guess = mime_guess::from_path(path).first_or_octet_stream();
+        let content_type = match (guess.type_().as_str(), guess.subtype().as_str()) {
+            ("text", kind) => format!("text/{kind}; charset=utf-8"),
+            _ => guess.essence_str().to_owned(),
+        };
+        Self {
+            content_type: HeaderValue::try_from(content_type)
+                .unwrap_or(HeaderValue::from_static("application/octet-stream")),
+            cache,
+            plain: Form::new(plain),
+            brotli: brotli.map(Form::new),
+        }
+    }
+
+    fn answer(&self, status: StatusCode, request: &HeaderMap) -> Response {
+        let packed = self.brotli.as_ref().filter(|_| takes_brotli(request));
+        let form = packed.unwrap_or(&self.plain);
+        let known = request
+            .get(header::IF_NONE_MATCH)
+            .is_some_and(|tags| status == StatusCode::OK && names(tags, &form.etag));
+        let (status, body) = if known {
+            (StatusCode::NOT_MODIFIED, Body::empty())
+        } else {
+            (status, Body::from(form.body.clone()))
+        };
+        let mut response = Response::new(body);
+        *response.status_mut() = status;
+        let headers = response.headers_mut();
+        headers.reserve(16); // the security headers come on top
+        headers.insert(header::CONTENT_TYPE, self.content_type.clone());
+        headers.insert(header::CACHE_CONTROL, self.cache.clone());
+        headers.insert(header::ETAG, form.etag.clone());
+        headers.insert(header::VARY, ACCEPT_ENCODING);
+        if packed.is_some() {
+            headers.insert(header::CONTENT_ENCODING, BROTLI);
+        }
+        response
+    }
+}
+
+impl Form {
+    fn new(body: Bytes) -> Self {
+        let digest = hex::encode(&kernel::sha256(&body)[..12]);
+        Self {
+            etag: HeaderValue::try_from(format!("\"{digest}\"")).unwrap_or(HeaderValue::from_static("\"\"")),
+            body,
+        }
+    }
+}
+
+fn page(html: &[u8], config: &WebConfig) -> File {
+    let html = String::from_utf8_lossy(html);
+    let json = serde_json::to_string(config).unwrap_or_default();
+    let written = match html.split_once(CONFIG_PLACE) {
+        Some((before, after)) => {
+            let rest = after.split_once('"').map_or(after, |(_, rest)| rest);
+            format!("{before}{CONFIG_PLACE}{}\"{rest}", in_attribute(&json))
+        }
+        None => html.into_owned(),
+    };
+    let packed = brotli_compressed(written.as_bytes());
+    File::new("index.html", NO_CACHE, written.into(), packed)
+}
+
+fn in_attribute(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('"', "&quot;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+}
+
+fn brotli_compressed(bytes: &[u8]) -> Option<Bytes> {
+    let mut packed = Vec::with_capacity(bytes.len());
+    let parameters = brotli::enc::BrotliEncoderParams {
+        quality: 9,
+        ..Default::default()
+    };
+    brotli::BrotliCompress(&mut &*bytes, &mut packed, &parameters).ok()?;
+    Some(packed.into())
+}
+
+fn takes_brotli(request: &HeaderMap) -> bool {
+    let Some(accepted) = request.get(header::ACCEPT_ENCODING).and_then(|v| v.to_str().ok()) else {
+        return false;
+    };
+    accepted.split(',').any(|coding| {
+        let mut parts = coding.split(';').map(str::trim);
+        parts.next() == Some("br") && !parts.any(|p| matches!(p, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
+    })
+}
+
+fn names(if_none_match: &HeaderValue, etag: &HeaderValue) -> bool {
+    let (Ok(tags), Ok(etag)) = (if_none_match.to_str(), etag.to_str()) else {
+        return false;
+    };
+    tags.split(',')
+        .map(str::trim)
+        .any(|tag| tag == "*" || tag.trim_start_matches("W/") == etag)
+}
+
+fn plain(status: StatusCode, text: &'static str) -> Response {
+    let mut response = Response::new(Body::from(text));
+    *response.status_mut() = status;
+    let headers = response.headers_mut();
+    headers.insert(
+        header::CONTENT_TYPE,
+        HeaderValue::from_static("text/plain; charset=utf-8"),
+    );
+    headers.insert(header::CACHE_CONTROL, NO_STORE);
+    response
+}
