@@ -23,6 +23,7 @@ import { Route as AuthedShellProfileRouteImport } from './routes/_authed/_shell/
 import { Route as AuthedShellCreateProjectStage1RouteImport } from './routes/_authed/_shell/create-project.stage-1'
 import { Route as AuthedShellProjectsIndexRouteImport } from './routes/_authed/_shell/projects.index'
 import { Route as AuthedShellReviewIndexRouteImport } from './routes/_authed/_shell/review.index'
+import { Route as AuthedShellReviewSubmissionIdRouteImport } from './routes/_authed/_shell/review.$submissionId'
 import { Route as AuthedShellProjectsProjectIdStageChar123nChar125RouteImport } from './routes/_authed/_shell/projects.$projectId.stage-{$n}'
 import { Route as AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125RouteImport } from './routes/_authed/_shell/projects.$projectId.create-project.stage-{$n}'
 
@@ -95,6 +96,12 @@ const AuthedShellReviewIndexRoute = AuthedShellReviewIndexRouteImport.update({
   path: '/review/',
   getParentRoute: () => AuthedShellRoute,
 } as any)
+const AuthedShellReviewSubmissionIdRoute =
+  AuthedShellReviewSubmissionIdRouteImport.update({
+    id: '/review/$submissionId',
+    path: '/review/$submissionId',
+    getParentRoute: () => AuthedShellRoute,
+  } as any)
 const AuthedShellProjectsProjectIdStageChar123nChar125Route =
   AuthedShellProjectsProjectIdStageChar123nChar125RouteImport.update({
     id: '/projects/$projectId/stage-{$n}',
@@ -120,6 +127,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AuthedShellDashboardRoute
   '/profile': typeof AuthedShellProfileRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
+  '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
   '/projects/': typeof AuthedShellProjectsIndexRoute
   '/review/': typeof AuthedShellReviewIndexRoute
   '/projects/$projectId/stage-{$n}': typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
@@ -135,6 +143,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AuthedShellDashboardRoute
   '/profile': typeof AuthedShellProfileRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
+  '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
   '/projects': typeof AuthedShellProjectsIndexRoute
   '/review': typeof AuthedShellReviewIndexRoute
   '/projects/$projectId/stage-{$n}': typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
@@ -154,6 +163,7 @@ export interface FileRoutesById {
   '/_authed/_shell/dashboard': typeof AuthedShellDashboardRoute
   '/_authed/_shell/profile': typeof AuthedShellProfileRoute
   '/_authed/_shell/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
+  '/_authed/_shell/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
   '/_authed/_shell/projects/': typeof AuthedShellProjectsIndexRoute
   '/_authed/_shell/review/': typeof AuthedShellReviewIndexRoute
   '/_authed/_shell/projects/$projectId/stage-{$n}': typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
@@ -171,6 +181,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/profile'
     | '/create-project/stage-1'
+    | '/review/$submissionId'
     | '/projects/'
     | '/review/'
     | '/projects/$projectId/stage-{$n}'
@@ -186,6 +197,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/profile'
     | '/create-project/stage-1'
+    | '/review/$submissionId'
     | '/projects'
     | '/review'
     | '/projects/$projectId/stage-{$n}'
@@ -204,6 +216,7 @@ export interface FileRouteTypes {
     | '/_authed/_shell/dashboard'
     | '/_authed/_shell/profile'
     | '/_authed/_shell/create-project/stage-1'
+    | '/_authed/_shell/review/$submissionId'
     | '/_authed/_shell/projects/'
     | '/_authed/_shell/review/'
     | '/_authed/_shell/projects/$projectId/stage-{$n}'
@@ -319,6 +332,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedShellReviewIndexRouteImport
       parentRoute: typeof AuthedShellRoute
     }
+    '/_authed/_shell/review/$submissionId': {
+      id: '/_authed/_shell/review/$submissionId'
+      path: '/review/$submissionId'
+      fullPath: '/review/$submissionId'
+      preLoaderRoute: typeof AuthedShellReviewSubmissionIdRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
     '/_authed/_shell/projects/$projectId/stage-{$n}': {
       id: '/_authed/_shell/projects/$projectId/stage-{$n}'
       path: '/projects/$projectId/stage-{$n}'
@@ -352,6 +372,7 @@ interface AuthedShellRouteChildren {
   AuthedShellDashboardRoute: typeof AuthedShellDashboardRoute
   AuthedShellProfileRoute: typeof AuthedShellProfileRoute
   AuthedShellCreateProjectStage1Route: typeof AuthedShellCreateProjectStage1Route
+  AuthedShellReviewSubmissionIdRoute: typeof AuthedShellReviewSubmissionIdRoute
   AuthedShellProjectsIndexRoute: typeof AuthedShellProjectsIndexRoute
   AuthedShellReviewIndexRoute: typeof AuthedShellReviewIndexRoute
   AuthedShellProjectsProjectIdStageChar123nChar125Route: typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
@@ -362,6 +383,7 @@ const AuthedShellRouteChildren: AuthedShellRouteChildren = {
   AuthedShellDashboardRoute: AuthedShellDashboardRoute,
   AuthedShellProfileRoute: AuthedShellProfileRoute,
   AuthedShellCreateProjectStage1Route: AuthedShellCreateProjectStage1Route,
+  AuthedShellReviewSubmissionIdRoute: AuthedShellReviewSubmissionIdRoute,
   AuthedShellProjectsIndexRoute: AuthedShellProjectsIndexRoute,
   AuthedShellReviewIndexRoute: AuthedShellReviewIndexRoute,
   AuthedShellProjectsProjectIdStageChar123nChar125Route:

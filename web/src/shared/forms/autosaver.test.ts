@@ -97,9 +97,9 @@ describe('autosave', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sent).toHaveLength(1)
     expect(kept()).toEqual({ name: 'mine!' })
-    saver.settle('v9', { name: 'theirs' })
+    saver.settle('v9', { name: 'theirs' }, { name: 'chosen' })
     await vi.advanceTimersByTimeAsync(2000)
-    expect(sent[1]).toEqual({ content: { name: 'mine!' }, etag: 'v9' })
+    expect(sent[1]).toEqual({ content: { name: 'chosen' }, etag: 'v9' })
   })
 
   test('what the server refuses is told field by field, and not sent again unchanged', async () => {

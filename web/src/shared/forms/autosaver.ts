@@ -93,12 +93,12 @@ export class Autosaver {
     return sent && !isSame(this.#latest, this.#saved) ? this.flush() : sent
   }
 
-  /** Ends a conflict: what is here now goes on top of the version with this ETag. */
-  settle(etag: string | null, saved: Content): void {
+  /** Ends a conflict: what was chosen goes on top of the version with this ETag. */
+  settle(etag: string | null, saved: Content, chosen: Content): void {
     this.#etag = etag
     this.#saved = saved
     this.#set({ kind: 'waiting' })
-    this.change(this.#latest)
+    this.change(chosen)
   }
 
   /** The connection is back: no need to wait for the next try. */

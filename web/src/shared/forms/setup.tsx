@@ -47,3 +47,10 @@ export function focusField(pointer: string): void {
     .querySelector<HTMLElement>('input, textarea, button, [tabindex="0"], [contenteditable]')
     ?.focus({ preventScroll: true })
 }
+
+/** Scrolls to an answer that is only read, and says where one is. */
+export function focusAnswer(key: string): void {
+  const place = document.getElementById(anchorOf(key))
+  place?.scrollIntoView({ block: 'center' })
+  place?.focus({ preventScroll: true })
+}

@@ -9,6 +9,8 @@ export interface RadioGroupProps extends FieldProps {
   onChange: (id: string) => void
   onBlur?: () => void
   name?: string
+  /** Side by side where there is room. */
+  columns?: 1 | 2
   isDisabled?: boolean
 }
 
@@ -19,6 +21,7 @@ export function RadioGroup({
   error,
   optional,
   options,
+  columns = 1,
   ...props
 }: RadioGroupProps) {
   return (
@@ -29,7 +32,7 @@ export function RadioGroup({
       className={fieldClass}
     >
       <FieldFrame label={label} description={description} error={error} optional={optional}>
-        <div className="grid gap-xs">
+        <div className={clsx('grid gap-x-md gap-y-xs', columns === 2 && 'sm:grid-cols-2')}>
           {options.map((option) => (
             <Radio
               key={option.id}

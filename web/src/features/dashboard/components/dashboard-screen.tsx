@@ -1,7 +1,34 @@
+import { useProfile } from '@/features/profile/api'
+import { useAuthState, useRoles } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
-import { PageHeader } from '@/shared/ui/page-header'
+import { LinkButton } from '@/shared/ui/link-button'
+import { MyProjects } from './my-projects'
+import { MyReviews } from './my-reviews'
+import { NextSteps } from './next-steps-list'
 
+/** `/dashboard`: what is next, and how far one's projects are. Each part loads and fails alone. */
 export function DashboardScreen() {
   usePageTitle('Dashboard')
-  return <PageHeader title="Dashboard" />
+  const { profile } = useProfile()
+  const user = useAuthState()
+  const roles = useRoles()
+  const reviewer = roles.includes('reviewer') || roles.includes('review_lead')
+  const name = profile?.first_name ?? user?.displayName?.split(' ')[0]
+  return (
+    <>
+      <header className="mb-xl flex flex-wrap items-end justify-between gap-md">
+        <h1 className="min-w-0 text-h1 wrap-anywhere sm:text-display">
+          {name ? `Hello, ${name}` : 'Dashboard'}
+        </h1>
+        <LinkButton to="/create-project/stage-1" kind="outline">
+          New project
+        </LinkButton>
+      </header>
+      <div className="grid gap-xl">
+        <NextSteps reviewer={reviewer} />
+        <MyProjects />
+        {reviewer && <MyReviews />}
+      </div>
+    </>
+  )
 }

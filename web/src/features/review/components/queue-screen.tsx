@@ -1,7 +1,39 @@
+import { useRoles } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { PageHeader } from '@/shared/ui/page-header'
+import { Tabs } from '@/shared/ui/tabs'
+import type { QueueTab } from '../api'
+import { QueueList } from './queue-list'
 
-export function QueueScreen() {
+const labels: Record<QueueTab, string> = {
+  unclaimed: 'Unclaimed',
+  mine: 'Mine',
+  waiting: 'Waiting for applicant',
+  decided: 'Decided',
+  to_confirm: 'To confirm',
+}
+
+/** `/review`: what waits to be read, by whom it is read. */
+export function QueueScreen({ tab, onTab }: { tab: QueueTab; onTab: (tab: QueueTab) => void }) {
   usePageTitle('Review')
-  return <PageHeader title="Review" />
+  const lead = useRoles().includes('review_lead')
+  const tabs: QueueTab[] = ['unclaimed', 'mine', 'waiting', 'decided']
+  if (lead) tabs.push('to_confirm')
+  return (
+    <>
+      <PageHeader title="Review">
+        The longest waiting first. Five at a time, and only what you have no part in.
+      </PageHeader>
+      <Tabs
+        label="Queue"
+        selected={tab}
+        onSelect={(id) => onTab(id as QueueTab)}
+        items={tabs.map((id) => ({
+          id,
+          label: labels[id],
+          content: <QueueList tab={id} />,
+        }))}
+      />
+    </>
+  )
 }

@@ -1,17 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
 import { useProject } from '@/features/projects/api'
+import { messageOf } from '@/shared/api/errors'
+import { formQuery } from '@/shared/forms/queries'
+import { taxonomiesQuery } from '@/shared/forms/taxonomies'
 import type { StageNumber, StageVariant } from '@/shared/identity/guards'
 import { usePageTitle } from '@/shared/lib/page-title'
-import { PageHeader } from '@/shared/ui/page-header'
+import { ErrorState } from '@/shared/ui/error-state'
+import { LinkButton } from '@/shared/ui/link-button'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { stageQuery } from '../api'
+import { StageEditor } from './stage-editor'
+import { ProjectHeader } from './project-header'
+import { ReadView } from './read-view'
+import { StageAhead } from './stage-ahead'
 
-export function StageScreen({
-  projectId,
-  stage,
-}: {
+export interface StageScreenProps {
   projectId: string
   stage: StageNumber
   variant: StageVariant
-}) {
-  usePageTitle(`Stage ${stage}`)
-  const { project } = useProject(projectId)
-  return <PageHeader title={project?.project_name ?? `Stage ${stage}`} />
+  /** The section of the form that is open, as the URL says. */
+  section?: string | undefined
+  onSection?: (key: string) => void
+}
+
+/** A stage of a project: to be written (`create`) or to be read (`view`). */
+export function StageScreen({ projectId, stage, variant, section, onSection }: StageScreenProps) {
+  const ref = { projectId, stage }
+  const { project, stages, error, refresh } = useProject(projectId)
+  const view = useQuery(stageQuery(ref))
+  const form = useQuery(formQuery(`stage-${stage}`))
+  const lists = useQuery(taxonomiesQuery)
+  usePageTitle(project ? `${project.project_name}, stage ${stage}` : `Stage ${stage}`)
+
+  const parts = [view, form, lists]
+  const failed = parts.find(({ isError }) => isError)
+  if (error || failed) {
+    return (
+      <>
+        <ErrorState
+          title={error ?? 'This stage could not be loaded'}
+          message={
+            error
+              ? 'It may have been deleted, or it is not yours. Please try again, or go back to your projects.'
+              : messageOf(failed?.error)
+          }
+          onRetry={() => {
+            void refresh()
+            for (const part of parts) if (part.isError) void part.refetch()
+          }}
+        />
+        <p className="text-center">
+          <LinkButton to="/projects" kind="quiet">
+            All projects
+          </LinkButton>
+        </p>
+      </>
+    )
+  }
+  const ready = project && view.data && form.data && lists.data
+  return (
+    <Loading isLoading={!ready} skeleton={<Waiting />}>
+      {ready && (
+        <>
+          <ProjectHeader
+            project={project}
+            stages={{ ...stages, [`stage${stage}`]: view.data }}
+            stage={stage}
+          />
+          {form.data.sections.length === 0 ? (
+            <StageAhead projectId={projectId} stage={stage} />
+          ) : variant === 'create' && view.data.editable !== 'none' ? (
+            <StageEditor
+              key={`${view.data.approval_status}:${view.data.submitted_version}`}
+              stageRef={ref}
+              view={view.data}
+              form={form.data}
+              taxonomies={lists.data}
+              section={section}
+              onSection={onSection}
+            />
+          ) : (
+            <ReadView stageRef={ref} view={view.data} form={form.data} taxonomies={lists.data} />
+          )}
+        </>
+      )}
+    </Loading>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-lg">
+      <Skeleton height={32} width="50%" />
+      <Skeleton height={20} width="30%" />
+      <Skeleton height={44} />
+      <div className="grid gap-lg lg:grid-cols-[220px_1fr]">
+        <Skeleton height={280} />
+        <div className="grid gap-lg">
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} height={68} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
 }

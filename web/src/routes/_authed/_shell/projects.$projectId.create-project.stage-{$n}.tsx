@@ -5,10 +5,22 @@ import { guardStage } from '@/routes/-stage'
 export const Route = createFileRoute(
   '/_authed/_shell/projects/$projectId/create-project/stage-{$n}',
 )({
+  validateSearch: (search): { section?: string } =>
+    typeof search['section'] === 'string' ? { section: search['section'] } : {},
   beforeLoad: ({ context, params }) => guardStage(context.queryClient, params, 'create'),
   component: function StagePage() {
     const { projectId } = Route.useParams()
     const { stage } = Route.useRouteContext()
-    return <StageScreen projectId={projectId} stage={stage} variant="create" />
+    const { section } = Route.useSearch()
+    const navigate = Route.useNavigate()
+    return (
+      <StageScreen
+        projectId={projectId}
+        stage={stage}
+        variant="create"
+        section={section}
+        onSection={(key) => void navigate({ search: { section: key }, resetScroll: false })}
+      />
+    )
   },
 })

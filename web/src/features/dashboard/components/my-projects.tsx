@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import {
+  type ProjectSummary,
+  projectsQuery,
+  stageAt,
+  stageNames,
+  stageNumbers,
+  statusAt,
+  statusWords,
+} from '@/features/projects/api'
+import { Badge } from '@/shared/ui/badge'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { LinkButton } from '@/shared/ui/link-button'
+import { Poster } from '@/shared/ui/poster'
+import { Skeleton } from '@/shared/ui/skeleton'
+import { TextLink } from '@/shared/ui/text-link'
+import { Part } from './part'
+
+const atMost = 6
+
+export function MyProjects() {
+  const { data, isPending, error, refetch } = useQuery(projectsQuery)
+  const active = (data ?? []).filter(({ archived_at }) => !archived_at)
+  return (
+    <Part
+      title="My projects"
+      aside={active.length > 0 && <TextLink to="/projects">All projects</TextLink>}
+      isLoading={isPending}
+      skeleton={<Waiting />}
+      error={error}
+      onRetry={() => void refetch()}
+    >
+      {active.length === 0 ? (
+        <EmptyState
+          title="Nothing in the works yet"
+          action={<LinkButton to="/create-project/stage-1">New project</LinkButton>}
+        >
+          Put in a project, and its way from concept to green light shows here.
+        </EmptyState>
+      ) : (
+        <ul className="grid grid-cols-2 gap-md sm:grid-cols-3 lg:grid-cols-6">
+          {active.slice(0, atMost).map((project) => (
+            <ProjectCard key={project.project_id} project={project} />
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+function ProjectCard({ project }: { project: ProjectSummary }) {
+  const stage = stageAt(project.stages)
+  const status = statusAt(project.stages, stage)
+  const { label, tone, waitsFor } = statusWords(status)
+  return (
+    <li className="group relative min-w-0">
+      <div className="transition-transform duration-120 group-hover:-translate-y-0.5">
+        <Poster title={project.project_name} caption />
+      </div>
+      <Line project={project} />
+      <p className="mt-sm text-label wrap-anywhere">
+        <Link
+          to="/projects/$projectId/stage-{$n}"
+          params={{ projectId: project.project_id, n: String(stage) }}
+          className="rounded-sm after:absolute after:inset-0 hover:text-link"
+        >
+          {project.project_name}
+        </Link>
+      </p>
+      <p className="mt-0.5 mb-1 text-caption font-normal text-lightText">
+        Stage {stage} · {stageNames[stage]}
+      </p>
+      <p className="flex flex-wrap items-center gap-1">
+        <Badge tone={tone}>{label}</Badge>
+        {waitsFor !== 'nobody' && (
+          <span className="text-caption font-normal text-lightText">
+            {waitsFor === 'you' ? 'waits for you' : 'waits for us'}
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** The four stages in miniature; the words beside it say the same. */
+function Line({ project }: { project: ProjectSummary }) {
+  return (
+    <div aria-hidden="true" className="mt-sm flex gap-1">
+      {stageNumbers.map((n) => {
+        const status = statusAt(project.stages, n)
+        const share = status === 'approved' ? 1 : status === 'not_started' ? 0 : 0.5
+        return (
+          <span key={n} className="h-0.5 flex-1 overflow-hidden rounded-full bg-line">
+            <span
+              className="block h-full origin-left bg-link"
+              style={{ transform: `scaleX(${share})` }}
+            />
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid grid-cols-2 gap-md sm:grid-cols-3 lg:grid-cols-6">
+      {[1, 2, 3].map((card) => (
+        <div key={card} className="grid gap-sm">
+          <div className="aspect-2/3">
+            <Skeleton height={240} />
+          </div>
+          <Skeleton width="70%" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ProjectSummary } from '@/features/projects/api'
+import type { StageNumber } from '@/shared/identity/guards'
+
+export interface NextStep {
+  id: string
+  title: string
+  why: string
+  action: string
+  to:
+    | { kind: 'stage'; projectId: string; stage: StageNumber; variant: 'create' | 'view' }
+    | { kind: 'profile' | 'review' | 'new-project' }
+  /** The smaller, the sooner. */
+  rank: number
+}
+
+export interface Known {
+  projects: ProjectSummary[]
+  /** 0 to 100; unknown while it loads. */
+  strength?: number
+  /** Claimed submissions, and how many of them are late. */
+  claimed?: { count: number; overdue: number }
+}
+
+const atMost = 3
+const week = 7 * 86_400_000
+const strongEnough = 60
+
+/** What to do next, the most pressing first, never more than three. */
+export function nextSteps(known: Known, now: number): NextStep[] {
+  const steps = known.projects
+    .filter(({ archived_at }) => !archived_at)
+    .flatMap((project) => projectSteps(project, now))
+  if (known.claimed && known.claimed.count > 0) {
+    const late = known.claimed.overdue > 0
+    steps.push({
+      id: 'review',
+      title: late ? 'A review is overdue' : 'A review waits for you',
+      why: `${known.claimed.count} claimed${late ? `, ${known.claimed.overdue} late` : ''}`,
+      action: 'Go on reviewing',
+      to: { kind: 'review' },
+      rank: late ? 1 : 4,
+    })
+  }
+  if (known.projects.length === 0) {
+    steps.push({
+      id: 'new-project',
+      title: 'Put in your first project',
+      why: 'Name it; stage 1 asks for its concept and your right to it.',
+      action: 'New project',
+      to: { kind: 'new-project' },
+      rank: 5,
+    })
+  }
+  if (known.strength !== undefined && known.strength < strongEnough) {
+    steps.push({
+      id: 'profile',
+      title: 'Say more about yourself',
+      why: 'Credits, a reel and a few lines make others write to you.',
+      action: 'Open my profile',
+      to: { kind: 'profile' },
+      rank: 6,
+    })
+  }
+  return steps.toSorted((a, b) => a.rank - b.rank).slice(0, atMost)
+}
+
+function projectSteps(project: ProjectSummary, now: number): NextStep[] {
+  const steps: NextStep[] = []
+  for (const stage of [1, 2, 3, 4] as const) {
+    const summary = project.stages?.[`stage${stage}`]
+    if (!summary) continue
+    const at = (variant: 'create' | 'view') =>
+      ({ kind: 'stage', projectId: project.project_id, stage, variant }) as const
+    if (summary.approval_status === 'changes_requested') {
+      steps.push({
+        id: `${project.project_id}:${stage}`,
+        title: `Changes needed: ${project.project_name}`,
+        why:
+          summary.open_items === 1
+            ? 'One request waits for you'
+            : `${summary.open_items} requests wait for you`,
+        action: 'Answer them',
+        to: at('create'),
+        rank: 0,
+      })
+    } else if (summary.approval_status === 'draft') {
+      const idle = now - new Date(project.updated_at).getTime() > week
+      steps.push({
+        id: `${project.project_id}:${stage}`,
+        title: `Finish stage ${stage}: ${project.project_name}`,
+        why: idle ? 'Untouched for more than a week' : 'A draft, and nobody but you sees it',
+        action: 'Go on writing',
+        to: at('create'),
+        rank: idle ? 2 : 3,
+      })
+    }
+  }
+  return steps
+}

@@ -1,0 +1,79 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { apiFetch, ifMatch } from '@/shared/api/client'
+import type { Schema } from '@/shared/api/types'
+
+export type QueueItem = Schema<'QueueItem'>
+export type ReviewView = Schema<'ReviewView'>
+export type ReviewDraft = Schema<'ReviewDraft'>
+export type SaveReview = Schema<'SaveReview'>
+export type Score = Schema<'Score'>
+export type ChangeRequest = Schema<'ChangeRequest'>
+export type Decision = Schema<'Decision'>
+export type ReleaseReason = Schema<'ReleaseReason'>
+
+export const queueTabs = ['unclaimed', 'mine', 'waiting', 'decided', 'to_confirm'] as const
+export type QueueTab = (typeof queueTabs)[number]
+
+export const queueKey = ['review', 'queue'] as const
+
+const pageSize = 25
+
+export function queueQuery(tab: QueueTab) {
+  return infiniteQueryOptions({
+    queryKey: [...queueKey, tab],
+    queryFn: ({ pageParam, signal }) =>
+      apiFetch<Schema<'Page_QueueItem'>>(
+        `/review/queue?tab=${tab}&limit=${pageSize}${pageParam ? `&cursor=${encodeURIComponent(pageParam)}` : ''}`,
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: 10_000,
+  })
+}
+
+const pathOf = (submissionId: string, rest = '') =>
+  `/review/${encodeURIComponent(submissionId)}${rest}`
+
+export function reviewQuery(submissionId: string) {
+  return queryOptions({
+    queryKey: ['review', 'submission', submissionId],
+    queryFn: ({ signal }) => apiFetch<ReviewView>(pathOf(submissionId), { signal }),
+    staleTime: 0,
+  })
+}
+
+export function claim(submissionId: string): Promise<ReviewView> {
+  return apiFetch(pathOf(submissionId, '/claim'), { method: 'POST', body: { no_conflict: true } })
+}
+
+export function release(submissionId: string, reason: ReleaseReason): Promise<void> {
+  return apiFetch(pathOf(submissionId, '/release'), { method: 'POST', body: { reason } })
+}
+
+export function saveReview(
+  submissionId: string,
+  review: SaveReview,
+  etag: string | null,
+): Promise<ReviewDraft> {
+  return apiFetch(pathOf(submissionId, '/draft'), {
+    method: 'PUT',
+    body: review,
+    headers: ifMatch(etag),
+  })
+}
+
+export function decide(
+  submissionId: string,
+  decision: Decision,
+  reasonCode: string | null,
+): Promise<ReviewView> {
+  return apiFetch(pathOf(submissionId, '/decide'), {
+    method: 'POST',
+    body: { decision, ...(reasonCode ? { reason_code: reasonCode } : {}) },
+  })
+}
+
+export function confirmRejection(submissionId: string, confirm: boolean): Promise<ReviewView> {
+  return apiFetch(pathOf(submissionId, '/confirm-rejection'), { method: 'POST', body: { confirm } })
+}

@@ -1,0 +1,68 @@
+import { Checkbox } from '@/shared/ui/checkbox'
+import { Scale } from '@/shared/ui/scale'
+import { TextArea } from '@/shared/ui/text-area'
+import type { ReviewView, Score } from '../api'
+import { needsNote, noteMax } from '../draft'
+
+const none = 'n/a'
+const points = [
+  { id: '0', label: '0', description: 'more information is needed' },
+  { id: '1', label: '1', description: 'poor' },
+  { id: '2', label: '2' },
+  { id: '3', label: '3', description: 'enough' },
+  { id: '4', label: '4' },
+  { id: '5', label: '5', description: 'excellent' },
+  { id: none, label: 'n/a', description: 'does not apply' },
+]
+
+/** One criterion: a score, and a note that a low score must have. */
+export function Criterion({
+  criterion,
+  score,
+  readOnly,
+  onChange,
+}: {
+  criterion: ReviewView['rubric'][number]
+  score: Score | undefined
+  readOnly: boolean
+  onChange: (score: Score) => void
+}) {
+  const value = score === undefined ? null : (score.score?.toString() ?? none)
+  const required = needsNote(score)
+  const noted = (score?.note ?? '') !== ''
+  return (
+    <div>
+      <Scale
+        label={criterion.title}
+        description={criterion.question}
+        points={points}
+        value={value}
+        isDisabled={readOnly}
+        onChange={(id) => onChange({ ...score, score: id === none ? null : Number(id) })}
+      />
+      {score !== undefined && (
+        <div className="mt-sm">
+          <TextArea
+            label={`Note on ${criterion.title.toLocaleLowerCase()}`}
+            optional={!required}
+            {...(required && !noted ? { description: 'A score of 2 or less needs a note.' } : {})}
+            value={score.note ?? ''}
+            onChange={(note) => onChange({ ...score, note })}
+            limit={noteMax}
+            rows={2}
+            isReadOnly={readOnly}
+          />
+          {noted && (
+            <Checkbox
+              isSelected={score.for_applicant ?? false}
+              onChange={(for_applicant) => onChange({ ...score, for_applicant })}
+              isDisabled={readOnly}
+            >
+              The applicant reads this note
+            </Checkbox>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

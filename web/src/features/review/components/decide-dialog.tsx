@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { ConfirmDialog, Dialog } from '@/shared/ui/dialog'
+import { Select } from '@/shared/ui/select'
+import type { Decision, ReviewView, SaveReview } from '../api'
+import { blockersOf } from '../draft'
+
+const words: Record<Decision, { title: string; confirm: string; text: string }> = {
+  approve: {
+    title: 'Approve this stage?',
+    confirm: 'Approve',
+    text: 'The next stage opens at once, and the applicant gets your summary and the notes marked for them.',
+  },
+  request_changes: {
+    title: 'Request these changes?',
+    confirm: 'Request changes',
+    text: 'Only the answers you name open to the applicant. When they submit again, it comes back to you first.',
+  },
+  reject: {
+    title: 'Refuse this stage?',
+    confirm: 'Refuse',
+    text: 'A review lead confirms it before the applicant hears. What is merely missing is a change request, not a refusal.',
+  },
+}
+
+/** What is still in the way of a decision, or the question whether it is meant. */
+export function DecideDialog({
+  decision,
+  view,
+  draft,
+  fault,
+  isPending,
+  onClose,
+  onDecide,
+}: {
+  decision: Decision
+  view: ReviewView
+  draft: SaveReview
+  fault: string | undefined
+  isPending: boolean
+  onClose: () => void
+  onDecide: (reason: string | null) => void
+}) {
+  const [reason, setReason] = useState<string | null>(null)
+  const [missing, setMissing] = useState(false)
+  const blockers = blockersOf(decision, draft, view)
+  const { title, confirm, text } = words[decision]
+  if (blockers.length > 0) {
+    return (
+      <Dialog
+        title="Not yet"
+        isOpen
+        onClose={onClose}
+        actions={<Button onPress={onClose}>Go on with the review</Button>}
+      >
+        <p className="mb-sm text-reading text-lightText">Before you can {confirm.toLowerCase()}:</p>
+        <ul className="grid list-disc gap-1 pl-lg text-reading">
+          {blockers.map((blocker) => (
+            <li key={blocker}>{blocker}</li>
+          ))}
+        </ul>
+      </Dialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      confirm={confirm}
+      danger={decision === 'reject'}
+      isPending={isPending}
+      onConfirm={() => {
+        if (decision === 'reject' && reason === null) setMissing(true)
+        else onDecide(reason)
+      }}
+    >
+      {fault && (
+        <div className="mb-md">
+          <Alert tone="error">{fault}</Alert>
+        </div>
+      )}
+      <p className="mb-md text-reading">{text}</p>
+      {decision === 'reject' && (
+        <Select
+          label="Reason"
+          value={reason}
+          onChange={(key) => {
+            setReason(key)
+            setMissing(false)
+          }}
+          options={view.reasons.map(({ key, label }) => ({ id: key, label }))}
+          {...(missing ? { error: 'Please choose one' } : {})}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '@/shared/api/errors'
+import { SaveNote } from '@/shared/forms/save-note'
+import { Button } from '@/shared/ui/button'
+import { toast } from '@/shared/ui/toast'
+import { decide, type Decision, queueKey, reviewQuery, type ReviewView } from '../api'
+import type { ReviewDraftState } from '../use-review'
+import { DecideDialog } from './decide-dialog'
+import { ReleaseDialog } from './release-dialog'
+
+const said: Record<Decision, string> = {
+  approve: 'Approved',
+  request_changes: 'Sent back with your requests',
+  reject: 'Refusal noted: a review lead confirms it',
+}
+
+/** At the foot of the review: what is saved, and the ways to end it. */
+export function DecisionBar({ view, review }: { view: ReviewView; review: ReviewDraftState }) {
+  const id = view.submission.submission_id
+  const [open, setOpen] = useState<Decision | 'release' | null>(null)
+  const [fault, setFault] = useState<string>()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const leave = async (words: string) => {
+    await queryClient.invalidateQueries({ queryKey: queueKey })
+    await navigate({ to: '/review' })
+    toast(words)
+  }
+  const send = useMutation({
+    mutationFn: async ({ decision, reason }: { decision: Decision; reason: string | null }) => {
+      if (!(await review.saver.flush())) throw new Error('not saved')
+      return decide(id, decision, reason)
+    },
+    onSuccess: async (next, { decision }) => {
+      queryClient.setQueryData(reviewQuery(id).queryKey, next)
+      setOpen(null)
+      await leave(said[decision])
+    },
+    onError: (error) =>
+      setFault(
+        error.message === 'not saved'
+          ? 'The review has to be saved first. What you typed is still here.'
+          : messageOf(error),
+      ),
+  })
+  const show = (what: typeof open) => {
+    setFault(undefined)
+    setOpen(what)
+  }
+  return (
+    <>
+      <div className="sticky bottom-[60px] z-30 -mx-md mt-lg flex flex-wrap items-center gap-sm border-t border-line bg-surface px-md py-sm md:bottom-0 md:-mx-xl md:px-xl">
+        <div className="min-w-0 flex-1 basis-32">
+          <SaveNote state={review.state} />
+        </div>
+        {view.actions.includes('release') && (
+          <Button kind="quiet" onPress={() => show('release')}>
+            Give back
+          </Button>
+        )}
+        {view.actions.includes('decide') && (
+          <>
+            <Button kind="danger" onPress={() => show('reject')}>
+              Refuse
+            </Button>
+            <Button kind="outline" onPress={() => show('request_changes')}>
+              Request changes
+            </Button>
+            <Button onPress={() => show('approve')}>Approve</Button>
+          </>
+        )}
+      </div>
+      {open === 'release' && (
+        <ReleaseDialog
+          submissionId={id}
+          onClose={() => setOpen(null)}
+          onDone={() => leave('Given back to the queue')}
+        />
+      )}
+      {open && open !== 'release' && (
+        <DecideDialog
+          key={open}
+          decision={open}
+          view={view}
+          draft={review.draft}
+          fault={fault}
+          isPending={send.isPending}
+          onClose={() => setOpen(null)}
+          onDecide={(reason) => send.mutate({ decision: open, reason })}
+        />
+      )}
+    </>
+  )
+}

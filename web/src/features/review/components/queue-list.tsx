@@ -1,0 +1,184 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { useState } from 'react'
+import { stageNames, statusWords } from '@/features/projects/api'
+import { messageOf } from '@/shared/api/errors'
+import { labelOf } from '@/shared/forms/options'
+import { type Taxonomies, taxonomiesQuery } from '@/shared/forms/taxonomies'
+import { ago, day } from '@/shared/lib/format'
+import type { StageNumber } from '@/shared/identity/guards'
+import { Badge } from '@/shared/ui/badge'
+import { Button } from '@/shared/ui/button'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { ErrorState } from '@/shared/ui/error-state'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { type QueueItem, queueQuery, type QueueTab } from '../api'
+import { urgency } from '../draft'
+import { flagWords } from '../words'
+import { ClaimDialog } from './claim-dialog'
+
+const empty: Record<QueueTab, [title: string, text: string]> = {
+  unclaimed: ['Nothing waits', 'Every submission has its reviewer.'],
+  mine: ['Nothing claimed', 'Take a submission from the unclaimed ones.'],
+  waiting: ['Nobody is at it', 'Projects you asked to change show here until they come back.'],
+  decided: ['No decisions yet', 'What you have decided shows here.'],
+  to_confirm: ['Nothing to confirm', 'Rejections wait here for your word.'],
+}
+
+export function QueueList({ tab }: { tab: QueueTab }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    queueQuery(tab),
+  )
+  const { data: taxonomies } = useQuery(taxonomiesQuery)
+  const [claiming, setClaiming] = useState<QueueItem | null>(null)
+  if (error) {
+    return (
+      <ErrorState
+        title="The queue could not be loaded"
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  const [title, text] = empty[tab]
+  return (
+    <Loading isLoading={!data} skeleton={<Waiting />}>
+      {items.length === 0 ? (
+        <EmptyState title={title}>{text}</EmptyState>
+      ) : (
+        <>
+          <ul className="border-b border-line">
+            {items.map((item) => (
+              <Row
+                key={item.submission_id}
+                item={item}
+                tab={tab}
+                taxonomies={taxonomies}
+                onClaim={() => setClaiming(item)}
+              />
+            ))}
+          </ul>
+          {hasNextPage && (
+            <div className="mt-md text-center">
+              <Button
+                kind="outline"
+                onPress={() => void fetchNextPage()}
+                isPending={isFetchingNextPage}
+              >
+                Show more
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {claiming && <ClaimDialog item={claiming} onClose={() => setClaiming(null)} />}
+    </Loading>
+  )
+}
+
+const formats = { from: 'taxonomy', list: 'formats' } as const
+const languages = { from: 'taxonomy', list: 'languages' } as const
+
+function Row({
+  item,
+  tab,
+  taxonomies,
+  onClaim,
+}: {
+  item: QueueItem
+  tab: QueueTab
+  taxonomies: Taxonomies | undefined
+  onClaim: () => void
+}) {
+  const facts = [
+    item.format ? labelOf(item.format, formats, taxonomies) : null,
+    item.languages.map((key) => labelOf(key, languages, taxonomies)).join(', '),
+    `Tier ${item.tier}`,
+    `Version ${item.version}`,
+  ].filter(Boolean)
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-md gap-y-sm border-t border-line py-md">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-x-sm gap-y-1">
+          <span className="tabular text-caption text-lightText">No. {item.receipt_no}</span>
+          {tab === 'unclaimed' ? (
+            <span className="text-h3 wrap-anywhere">{item.project_name}</span>
+          ) : (
+            <Link
+              to="/review/$submissionId"
+              params={{ submissionId: item.submission_id }}
+              className="rounded-sm text-h3 wrap-anywhere after:absolute after:inset-0 hover:text-link"
+            >
+              {item.project_name}
+            </Link>
+          )}
+          {tab !== 'unclaimed' && tab !== 'mine' && (
+            <Badge tone={statusWords(item.state).tone}>{statusWords(item.state).label}</Badge>
+          )}
+        </p>
+        <p className="mt-1 text-body text-lightText">
+          Stage {item.stage} · {stageNames[item.stage as StageNumber]} · {facts.join(' · ')}
+        </p>
+        {item.flags.length > 0 && (
+          <p className="mt-1 flex flex-wrap gap-1.5">
+            {item.flags.map((flag) => (
+              <Badge key={flag} tone="warning">
+                {flagWords[flag]}
+              </Badge>
+            ))}
+          </p>
+        )}
+      </div>
+      <dl className="flex gap-lg text-caption">
+        <div>
+          <dt className="text-lightText">Submitted</dt>
+          <dd className="font-normal">{ago(item.submitted_at)}</dd>
+        </div>
+        <Due item={item} />
+        <div>
+          <dt className="text-lightText">Reviews</dt>
+          <dd className="tabular font-normal">
+            {item.reviews_done} of {item.reviews_needed}
+          </dd>
+        </div>
+      </dl>
+      {tab === 'unclaimed' && (
+        <Button size="sm" kind="outline" onPress={onClaim} isDisabled={!item.claimable}>
+          Claim<span className="sr-only"> {item.project_name}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Due({ item }: { item: QueueItem }) {
+  if (item.decided_at) {
+    return (
+      <div>
+        <dt className="text-lightText">Decided</dt>
+        <dd className="font-normal">{day(item.decided_at)}</dd>
+      </div>
+    )
+  }
+  const how = urgency(item.due_at, item.overdue)
+  return (
+    <div>
+      <dt className="text-lightText">Due</dt>
+      <dd className={clsx(how === 'late' && 'text-error', how === 'soon' && 'text-warning')}>
+        {how === 'late' ? `Overdue since ${day(item.due_at)}` : day(item.due_at)}
+      </dd>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-md">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height={72} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '@/shared/api/errors'
+import { ConfirmDialog } from '@/shared/ui/dialog'
+import { RadioGroup } from '@/shared/ui/radio-group'
+import { release, type ReleaseReason } from '../api'
+import { releaseWords } from '../words'
+
+/** Gives a submission back; it is not offered to the same reviewer again. */
+export function ReleaseDialog({
+  submissionId,
+  onClose,
+  onDone,
+}: {
+  submissionId: string
+  onClose: () => void
+  onDone: () => Promise<void>
+}) {
+  const [reason, setReason] = useState<ReleaseReason | null>(null)
+  const [fault, setFault] = useState<string>()
+  const give = useMutation({
+    mutationFn: (why: ReleaseReason) => release(submissionId, why),
+    onSuccess: onDone,
+    onError: (error) => setFault(messageOf(error)),
+  })
+  return (
+    <ConfirmDialog
+      title="Give it back?"
+      isOpen
+      onClose={onClose}
+      confirm="Give back"
+      isPending={give.isPending}
+      onConfirm={() => (reason ? give.mutate(reason) : setFault('Please choose a reason'))}
+    >
+      <p className="mb-md text-reading">
+        It goes back to the queue in its old place, and is not offered to you again. What you have
+        written so far is not shown to anybody.
+      </p>
+      <RadioGroup
+        label="Reason"
+        value={reason}
+        onChange={(id) => {
+          setReason(id as ReleaseReason)
+          setFault(undefined)
+        }}
+        options={Object.entries(releaseWords).map(([id, label]) => ({ id, label }))}
+        {...(fault ? { error: fault } : {})}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,86 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { Field } from '@/shared/forms/description'
+import { IconButton } from '@/shared/ui/icon-button'
+import { Scale } from '@/shared/ui/scale'
+import { Select } from '@/shared/ui/select'
+import { TextArea } from '@/shared/ui/text-area'
+import { textLinkClass } from '@/shared/ui/text-link'
+import type { ChangeRequest } from '../api'
+import { itemMax, itemMin } from '../draft'
+
+/** One requested change, tied to the answer that it concerns. */
+export function RequestCard({
+  item,
+  number,
+  fields,
+  readOnly,
+  onChange,
+  onRemove,
+  onShow,
+}: {
+  item: ChangeRequest
+  number: number
+  fields: Field[]
+  readOnly: boolean
+  onChange: (item: ChangeRequest) => void
+  onRemove: () => void
+  /** Leads to the answer in the material. */
+  onShow: () => void
+}) {
+  const length = [...item.text.trim()].length
+  return (
+    <div
+      role="group"
+      aria-label={`Change request ${number}`}
+      className="rounded-md border border-line p-md pb-sm"
+    >
+      <div className="-mt-2 -mr-2 mb-1 flex items-center justify-between">
+        <p className="text-label text-lightText">
+          Change request {number}{' '}
+          <button type="button" className={`${textLinkClass} ml-sm`} onClick={onShow}>
+            Show the answer
+          </button>
+        </p>
+        {!readOnly && (
+          <IconButton
+            label={`Remove change request ${number}`}
+            icon={<Trash2 size={16} aria-hidden />}
+            onPress={onRemove}
+          />
+        )}
+      </div>
+      <Select
+        label="Answer it concerns"
+        value={item.field}
+        onChange={(field) => onChange({ ...item, field })}
+        options={fields.map(({ key, label }) => ({ id: key, label }))}
+        isDisabled={readOnly}
+      />
+      <Scale
+        label="Weight"
+        value={item.severity}
+        onChange={(severity) =>
+          onChange({ ...item, severity: severity === 'must' ? 'must' : 'should' })
+        }
+        points={[
+          { id: 'must', label: 'Must change' },
+          { id: 'should', label: 'Should change' },
+        ]}
+        isDisabled={readOnly}
+      />
+      <div className="mt-md">
+        <TextArea
+          label="What to change, and why"
+          value={item.text}
+          onChange={(text) => onChange({ ...item, text })}
+          limit={itemMax}
+          rows={3}
+          isReadOnly={readOnly}
+          {...(length < itemMin && !readOnly
+            ? { description: `${itemMin} characters or more; ${itemMin - length} to go` }
+            : {})}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import clsx from 'clsx'
+import { useState } from 'react'
+import { stageNames, statusWords } from '@/features/projects/api'
+import { currentDay } from '@/shared/forms/check'
+import type { Form } from '@/shared/forms/description'
+import { focusAnswer, FormSetupProvider } from '@/shared/forms/setup'
+import type { Taxonomies } from '@/shared/forms/taxonomies'
+import type { StageNumber } from '@/shared/identity/guards'
+import { useAuthState } from '@/shared/identity/session'
+import { day } from '@/shared/lib/format'
+import { Alert } from '@/shared/ui/alert'
+import { Badge } from '@/shared/ui/badge'
+import { Button } from '@/shared/ui/button'
+import { PageHeader } from '@/shared/ui/page-header'
+import type { ReviewView } from '../api'
+import { addItem } from '../draft'
+import { useReview } from '../use-review'
+import { flagWords } from '../words'
+import { ConfirmRejection } from './confirm-rejection'
+import { DecisionBar } from './decision-bar'
+import { Material } from './material'
+import { ReviewPanel } from './review-panel'
+
+/** The material on one side, the review on the other; on a phone one of the two at a time. */
+export function ReviewDesk({
+  view,
+  form,
+  taxonomies,
+}: {
+  view: ReviewView
+  form: Form
+  taxonomies: Taxonomies
+}) {
+  const uid = useAuthState()?.uid ?? ''
+  const [today] = useState(currentDay)
+  const [side, setSide] = useState<'material' | 'review'>('material')
+  const [tab, setTab] = useState('submission')
+  const review = useReview(view, uid)
+  const { submission } = view
+  const writing = view.actions.includes('save')
+  const ask = (field: string) => {
+    review.change({ items: addItem(review.draft.items ?? [], field) })
+    setSide('review')
+    const index = review.draft.items?.length ?? 0
+    setTimeout(
+      () => document.getElementById(`request-${index}`)?.querySelector('textarea')?.focus(),
+      60,
+    )
+  }
+  const show = (field: string) => {
+    setSide('material')
+    setTab('submission')
+    setTimeout(() => focusAnswer(field), 60)
+  }
+  return (
+    <FormSetupProvider value={{ taxonomies, context: { today, complete: false }, privateNote: '' }}>
+      <PageHeader title={submission.project_name}>
+        <span className="flex flex-wrap items-center gap-sm">
+          Stage {submission.stage} · {stageNames[submission.stage as StageNumber]} · Receipt no.{' '}
+          {submission.receipt_no} · Version {submission.version} · Tier {submission.tier}
+          <Badge tone={statusWords(submission.state).tone}>
+            {statusWords(submission.state).label}
+          </Badge>
+          {submission.flags.map((flag) => (
+            <Badge key={flag} tone="warning">
+              {flagWords[flag]}
+            </Badge>
+          ))}
+          {writing && (
+            <span className={submission.overdue ? 'text-error' : undefined}>
+              {submission.overdue ? 'Overdue since' : 'Due'} {day(submission.due_at)}
+            </span>
+          )}
+        </span>
+      </PageHeader>
+      {view.actions.includes('confirm_rejection') && <ConfirmRejection view={view} />}
+      {review.state.kind === 'conflict' && (
+        <div className="mb-md">
+          <Alert
+            tone="error"
+            title="This review was also written in another window"
+            action={
+              <Button kind="outline" size="sm" onPress={() => location.reload()}>
+                Load that version
+              </Button>
+            }
+          >
+            What you typed here is kept on this device until you choose.
+          </Alert>
+        </div>
+      )}
+      <div role="group" aria-label="What is shown" className="mb-md flex gap-sm lg:hidden">
+        {(['material', 'review'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={side === one}
+            onClick={() => setSide(one)}
+            className="min-h-11 flex-1 rounded-md border border-control text-label aria-pressed:border-primary-edge aria-pressed:bg-primary aria-pressed:text-white"
+          >
+            {one === 'material' ? 'Submission' : 'Your review'}
+          </button>
+        ))}
+      </div>
+      <div className="grid gap-xl lg:grid-cols-[minmax(0,1fr)_minmax(320px,26rem)]">
+        <div className={clsx('min-w-0', side === 'review' && 'max-lg:hidden')}>
+          <Material
+            view={view}
+            form={form}
+            tab={tab}
+            onTab={setTab}
+            {...(writing ? { onAsk: ask } : {})}
+          />
+        </div>
+        <div className={clsx('min-w-0', side === 'material' && 'max-lg:hidden')}>
+          <ReviewPanel view={view} form={form} review={review} onShow={show} />
+        </div>
+      </div>
+      {writing && <DecisionBar view={view} review={review} />}
+    </FormSetupProvider>
+  )
+}

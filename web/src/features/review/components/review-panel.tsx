@@ -1,0 +1,113 @@
+import Plus from 'lucide-react/icons/plus'
+import { fieldsOf, type Form } from '@/shared/forms/description'
+import { Button } from '@/shared/ui/button'
+import { TextArea } from '@/shared/ui/text-area'
+import type { ReviewView } from '../api'
+import { addItem, summaryMax } from '../draft'
+import type { ReviewDraftState } from '../use-review'
+import { Criterion } from './criterion'
+import { RequestCard } from './request-card'
+
+/** The review: criteria, requests for change, the word to the applicant, and notes for oneself. */
+export function ReviewPanel({
+  view,
+  form,
+  review,
+  onShow,
+}: {
+  view: ReviewView
+  form: Form
+  review: ReviewDraftState
+  onShow: (field: string) => void
+}) {
+  const { draft, change } = review
+  const items = draft.items ?? []
+  const readOnly = !view.actions.includes('save')
+  const fields = fieldsOf(form)
+  return (
+    <div className="grid gap-xl">
+      <section aria-labelledby="criteria">
+        <h2 id="criteria" className="mb-sm text-h2">
+          Criteria
+        </h2>
+        <p className="mb-md text-caption font-normal text-lightText">
+          1 is poor, 5 is excellent; 0 asks for more information. Approval needs 3 or more on each.
+        </p>
+        <div className="grid gap-lg">
+          {view.rubric.map((criterion) => (
+            <Criterion
+              key={criterion.key}
+              criterion={criterion}
+              score={draft.scores?.[criterion.key]}
+              readOnly={readOnly}
+              onChange={(score) => change({ scores: { ...draft.scores, [criterion.key]: score } })}
+            />
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="requests">
+        <h2 id="requests" className="mb-sm text-h2">
+          Change requests
+        </h2>
+        {items.length === 0 && (
+          <p className="mb-sm text-lightText">
+            {readOnly ? 'None.' : 'None yet. Start one at an answer, or here.'}
+          </p>
+        )}
+        <ol className="grid gap-md">
+          {items.map((item, index) => (
+            <li key={index} id={`request-${index}`}>
+              <RequestCard
+                item={item}
+                number={index + 1}
+                fields={fields}
+                readOnly={readOnly}
+                onChange={(next) =>
+                  change({ items: items.map((old, at) => (at === index ? next : old)) })
+                }
+                onRemove={() => change({ items: items.filter((_, at) => at !== index) })}
+                onShow={() => onShow(item.field)}
+              />
+            </li>
+          ))}
+        </ol>
+        {!readOnly && (
+          <div className="mt-sm">
+            <Button
+              kind="outline"
+              size="sm"
+              icon={<Plus size={16} aria-hidden />}
+              onPress={() => change({ items: addItem(items, fields[0]?.key ?? '') })}
+            >
+              Add a change request
+            </Button>
+          </div>
+        )}
+      </section>
+      <section aria-labelledby="words">
+        <h2 id="words" className="mb-sm text-h2">
+          In words
+        </h2>
+        <TextArea
+          label="Summary for the applicant"
+          description="What stands, what is missing, what to do next."
+          value={draft.summary ?? ''}
+          onChange={(summary) => change({ summary })}
+          limit={summaryMax}
+          rows={6}
+          isReadOnly={readOnly}
+        />
+        <TextArea
+          label="Private notes"
+          optional
+          description="Only you and the review leads read this."
+          value={draft.private_notes ?? ''}
+          onChange={(private_notes) => change({ private_notes })}
+          limit={4000}
+          rows={3}
+          isReadOnly={readOnly}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { isStatus, messageOf } from '@/shared/api/errors'
+import { formQuery } from '@/shared/forms/queries'
+import { taxonomiesQuery } from '@/shared/forms/taxonomies'
+import { usePageTitle } from '@/shared/lib/page-title'
+import { ErrorState } from '@/shared/ui/error-state'
+import { LinkButton } from '@/shared/ui/link-button'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { reviewQuery } from '../api'
+import { ReviewDesk } from './review-desk'
+
+/** `/review/{submissionId}`: everything a reviewer needs on one screen. */
+export function ReviewScreen({ submissionId }: { submissionId: string }) {
+  const view = useQuery(reviewQuery(submissionId))
+  const form = useQuery({
+    ...formQuery(view.data?.form ?? ''),
+    enabled: view.data !== undefined,
+  })
+  const lists = useQuery(taxonomiesQuery)
+  usePageTitle(view.data ? `Review: ${view.data.submission.project_name}` : 'Review')
+  const parts = [view, form, lists]
+  const failed = parts.find(({ isError }) => isError)
+  if (failed) {
+    const gone = isStatus(failed.error, 404)
+    return (
+      <>
+        <ErrorState
+          title={gone ? 'Not yours to review' : 'The submission could not be loaded'}
+          message={
+            gone
+              ? 'It was taken back, somebody else has claimed it, or it does not exist.'
+              : messageOf(failed.error)
+          }
+          {...(gone
+            ? {}
+            : { onRetry: () => parts.forEach((part) => part.isError && void part.refetch()) })}
+        />
+        <p className="text-center">
+          <LinkButton to="/review" kind="quiet">
+            Back to the queue
+          </LinkButton>
+        </p>
+      </>
+    )
+  }
+  const ready = view.data && form.data && lists.data
+  return (
+    <Loading isLoading={!ready} skeleton={<Skeleton height={320} />}>
+      {ready && (
+        <ReviewDesk
+          key={`${view.data.submission.version}:${view.data.submission.state}`}
+          view={view.data}
+          form={form.data}
+          taxonomies={lists.data}
+        />
+      )}
+    </Loading>
+  )
+}

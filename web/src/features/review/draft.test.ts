@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { SaveReview } from './api'
+import { addItem, blockersOf, draftOf, urgency } from './draft'
+
+const view = {
+  rubric: [
+    { key: 'premise', title: 'Clarity of premise', question: '?' },
+    { key: 'rights', title: 'Rights plausibility', question: '?' },
+  ],
+}
+const good: SaveReview = {
+  scores: { premise: { score: 4 }, rights: { score: 3 } },
+  items: [],
+  summary: '',
+  private_notes: '',
+}
+const change = { field: 'logline', severity: 'must', text: 'Say what stands in the way.' } as const
+
+describe('what a decision needs', () => {
+  test('approval: every criterion at 3 or more, and no open must', () => {
+    expect(blockersOf('approve', good, view)).toEqual([])
+    expect(blockersOf('approve', { ...good, items: [change] }, view)).toEqual([
+      'A change that must be made stands against approval',
+    ])
+    const low = { ...good, scores: { ...good.scores, rights: { score: 2, note: 'No holder.' } } }
+    expect(blockersOf('approve', low, view)).toEqual(['Rights plausibility: below 3'])
+    expect(blockersOf('approve', { ...good, scores: { premise: { score: 4 } } }, view)).toEqual([
+      'Rights plausibility: not scored',
+    ])
+  })
+
+  test('a criterion that does not apply is in nobody’s way', () => {
+    const scores = { premise: { score: 4 }, rights: { score: null } }
+    expect(blockersOf('approve', { ...good, scores }, view)).toEqual([])
+  })
+
+  test('a low score needs a note', () => {
+    const scores = { premise: { score: 1, note: ' ' }, rights: { score: 3 } }
+    expect(blockersOf('reject', { ...good, scores, summary: 'x'.repeat(100) }, view)).toEqual([
+      'Clarity of premise: a low score needs a note',
+    ])
+  })
+
+  test('changes: at least one, each long enough to act on, and a summary', () => {
+    expect(blockersOf('request_changes', good, view)).toEqual([
+      'No change is requested yet',
+      'Summary: 50 to 4000 characters',
+    ])
+    const summary = 'Close. Two answers are missing before this can go on.'
+    const items = [{ ...change, text: 'Shorter.' }]
+    expect(blockersOf('request_changes', { ...good, items, summary }, view)).toEqual([
+      'Change request 1: 20 to 1000 characters',
+    ])
+    expect(blockersOf('request_changes', { ...good, items: [change], summary }, view)).toEqual([])
+  })
+
+  test('a refusal says why, at length', () => {
+    expect(blockersOf('reject', { ...good, summary: 'No rights.' }, view)).toEqual([
+      'Summary: 100 to 4000 characters',
+    ])
+  })
+})
+
+test('a draft is sent without what the server adds', () => {
+  const items = [{ ...change, item_id: 'i1' }]
+  const draft = draftOf({ ...(good as Required<SaveReview>), items, version: 3 })
+  expect(draft.items).toEqual([change])
+  expect(draft).not.toHaveProperty('version')
+})
+
+test('a request for a change begins as a must, at its field', () => {
+  expect(addItem([], 'logline')).toEqual([{ field: 'logline', severity: 'must', text: '' }])
+})
+
+test('urgency follows what is left of the time', () => {
+  const now = new Date('2026-11-21T12:00:00Z').getTime()
+  expect(urgency('2026-11-27T12:00:00Z', false, now)).toBe('calm')
+  expect(urgency('2026-11-23T11:00:00Z', false, now)).toBe('soon')
+  expect(urgency('2026-11-20T12:00:00Z', true, now)).toBe('late')
+})

@@ -1,0 +1,82 @@
+import type { ChangeRequest, Decision, ReviewDraft, ReviewView, SaveReview, Score } from './api'
+
+export const noteMax = 1000
+export const itemMin = 20
+export const itemMax = 1000
+export const summaryMin = 50
+export const summaryMax = 4000
+export const rejectionMin = 100
+
+/** What a reviewer writes, without what the server adds to it. */
+export function draftOf(review: ReviewDraft): SaveReview {
+  return {
+    scores: review.scores,
+    items: review.items.map(({ field, severity, text }) => ({ field, severity, text })),
+    summary: review.summary,
+    private_notes: review.private_notes,
+  }
+}
+
+/** A low score needs a note, so that the applicant is not left with a number. */
+export function needsNote(score: Score | undefined): boolean {
+  return typeof score?.score === 'number' && score.score <= 2
+}
+
+/** What stands in the way of a decision, in words; the server has the last word. */
+export function blockersOf(
+  decision: Decision,
+  draft: SaveReview,
+  view: Pick<ReviewView, 'rubric'>,
+): string[] {
+  const blockers: string[] = []
+  const scores = draft.scores ?? {}
+  const items = draft.items ?? []
+  for (const { key, title } of view.rubric) {
+    const score = scores[key]
+    if (score === undefined) blockers.push(`${title}: not scored`)
+    else if (needsNote(score) && !score.note?.trim())
+      blockers.push(`${title}: a low score needs a note`)
+    else if (decision === 'approve' && typeof score.score === 'number' && score.score < 3) {
+      blockers.push(`${title}: below 3`)
+    }
+  }
+  for (const [index, item] of items.entries()) {
+    const length = lengthOf(item.text)
+    if (length < itemMin || length > itemMax) {
+      blockers.push(`Change request ${index + 1}: ${itemMin} to ${itemMax} characters`)
+    }
+  }
+  if (decision === 'request_changes' && items.length === 0) {
+    blockers.push('No change is requested yet')
+  }
+  if (decision === 'approve' && items.some(({ severity }) => severity === 'must')) {
+    blockers.push('A change that must be made stands against approval')
+  }
+  const least =
+    decision === 'reject' ? rejectionMin : decision === 'request_changes' ? summaryMin : 0
+  const length = lengthOf(draft.summary ?? '')
+  if (length < least || length > summaryMax) {
+    blockers.push(`Summary: ${least} to ${summaryMax} characters`)
+  }
+  return blockers
+}
+
+function lengthOf(text: string): number {
+  return [...text.trim()].length
+}
+
+export function addItem(items: ChangeRequest[], field: string): ChangeRequest[] {
+  return [...items, { field, severity: 'must', text: '' }]
+}
+
+const day = 86_400_000
+
+/** How urgent a submission is, by the time that is left. */
+export function urgency(
+  dueAt: string,
+  overdue: boolean,
+  now = Date.now(),
+): 'late' | 'soon' | 'calm' {
+  if (overdue) return 'late'
+  return new Date(dueAt).getTime() - now < 2 * day ? 'soon' : 'calm'
+}

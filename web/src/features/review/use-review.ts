@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Autosaver, type SaveState } from '@/shared/forms/autosaver'
+import { draftStore } from '@/shared/forms/draft-store'
+import { type ReviewView, reviewQuery, saveReview, type SaveReview } from './api'
+import { draftOf } from './draft'
+
+export interface ReviewDraftState {
+  draft: SaveReview
+  change: (change: Partial<SaveReview>) => void
+  state: SaveState
+  saver: Autosaver
+}
+
+const etagOf = (version: number) => `"v${version}"`
+
+/** The review as it is written: saved two seconds after the typing stops, kept here until then. */
+export function useReview(view: ReviewView, uid: string): ReviewDraftState {
+  const queryClient = useQueryClient()
+  const id = view.submission.submission_id
+  const key = `${uid}:review:${id}`
+  const [made] = useState(() => {
+    const stored = draftOf(view.review)
+    const kept = draftStore.read(key)
+    const saver = new Autosaver({
+      etag: kept?.base ?? etagOf(view.review.version),
+      saved: { ...stored },
+      save: async (content, etag) => {
+        const saved = await saveReview(id, content as SaveReview, etag)
+        queryClient.setQueryData(
+          reviewQuery(id).queryKey,
+          (held) => held && { ...held, review: saved },
+        )
+        return etagOf(saved.version)
+      },
+      keep: (content, base) => draftStore.write(key, { content, base, at: Date.now() }),
+      forget: () => draftStore.remove(key),
+    })
+    return { saver, start: kept ? (kept.content as SaveReview) : stored, restored: kept !== null }
+  })
+  const { saver } = made
+  const [draft, setDraft] = useState(made.start)
+  useEffect(() => {
+    if (made.restored) saver.change({ ...made.start })
+    const online = () => saver.nudge()
+    addEventListener('online', online)
+    return () => {
+      removeEventListener('online', online)
+      void saver.flush().finally(() => saver.stop())
+    }
+  }, [saver, made])
+  const change = (part: Partial<SaveReview>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    saver.change({ ...next })
+  }
+  return { draft, change, saver, state: useSyncExternalStore(saver.subscribe, saver.state) }
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '@/shared/api/errors'
+import { ConfirmDialog } from '@/shared/ui/dialog'
+import { TextArea } from '@/shared/ui/text-area'
+import { appeal, type StageRef, type StageView } from '../api'
+
+const shortest = 100
+const longest = 2000
+
+/** A refusal can be looked at by another reviewer, once. */
+export function AppealDialog({
+  stageRef,
+  onClose,
+  onDone,
+}: {
+  stageRef: StageRef
+  onClose: () => void
+  onDone: (view: StageView) => void
+}) {
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const send = useMutation({
+    mutationFn: () => appeal(stageRef, reason.trim()),
+    onSuccess: onDone,
+    onError: (error) => setFault(messageOf(error)),
+  })
+  return (
+    <ConfirmDialog
+      title="Ask for a second look"
+      isOpen
+      onClose={onClose}
+      confirm="Send"
+      isPending={send.isPending}
+      onConfirm={() => {
+        const length = [...reason.trim()].length
+        if (length < shortest) setFault(`At least ${shortest} characters; this has ${length}`)
+        else if (length > longest) setFault(`At most ${longest} characters; this has ${length}`)
+        else send.mutate()
+      }}
+    >
+      <p className="mb-md text-reading text-lightText">
+        Another reviewer reads the same version with your reasons beside it. This can be done once,
+        within 14 days of the decision.
+      </p>
+      <TextArea
+        label="What was overlooked?"
+        value={reason}
+        onChange={(text) => {
+          setReason(text)
+          setFault(undefined)
+        }}
+        limit={longest}
+        rows={6}
+        {...(fault ? { error: fault } : {})}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { Badge } from '@/shared/ui/badge'
+import { TextArea } from '@/shared/ui/text-area'
+import type { RequestedChange } from '../api'
+
+const shortest = 20
+const longest = 1000
+
+/** What a reviewer asks of one field, with room for an answer instead of a change. */
+export function ChangeItems({
+  items,
+  answers,
+  onAnswer,
+}: {
+  items: RequestedChange[]
+  answers: Record<string, string>
+  onAnswer: (id: string, text: string) => void
+}) {
+  if (items.length === 0) return null
+  return (
+    <ul aria-label="Change requests" className="mb-sm grid gap-sm">
+      {items.map((item) => (
+        <li key={item.item_id} className="rounded-md border border-line bg-warning-soft p-md">
+          <p className="mb-1 flex flex-wrap items-center gap-sm">
+            <Badge tone="warning">
+              {item.severity === 'must' ? 'Must change' : 'Should change'}
+            </Badge>
+            {item.settled && <Badge tone="success">{item.changed ? 'Changed' : 'Answered'}</Badge>}
+          </p>
+          <p className="mb-sm text-reading whitespace-pre-line wrap-anywhere">{item.text}</p>
+          <Reply
+            value={answers[item.item_id] ?? ''}
+            onChange={(text) => onAnswer(item.item_id, text)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Reply({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const length = [...value.trim()].length
+  const short = length > 0 && length < shortest
+  return (
+    <TextArea
+      label="Your answer to the reviewer"
+      optional
+      rows={2}
+      value={value}
+      onChange={onChange}
+      limit={longest}
+      description={
+        short
+          ? `${shortest} characters or more; ${shortest - length} to go`
+          : 'If it stays as it is, say why.'
+      }
+    />
+  )
+}

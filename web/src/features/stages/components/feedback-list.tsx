@@ -1,0 +1,82 @@
+import { moment } from '@/shared/lib/format'
+import { Badge, type BadgeTone } from '@/shared/ui/badge'
+import type { Feedback } from '../api'
+
+const decisions: Record<Feedback['decision'], { label: string; tone: BadgeTone }> = {
+  approve: { label: 'Approved', tone: 'success' },
+  request_changes: { label: 'Changes needed', tone: 'warning' },
+  reject: { label: 'Not approved', tone: 'error' },
+}
+
+/** What the reviewers said, the newest first. */
+export function FeedbackList({ feedback }: { feedback: Feedback[] }) {
+  return (
+    <ol className="grid gap-xl">
+      {feedback.map((round) => (
+        <li key={`${round.version}:${round.decided_at}`}>
+          <h2 className="flex flex-wrap items-center gap-sm text-h2">
+            Version {round.version}
+            <Badge tone={decisions[round.decision].tone}>{decisions[round.decision].label}</Badge>
+          </h2>
+          <p className="mb-md text-caption text-lightText">{moment(round.decided_at)}</p>
+          {round.summary && (
+            <p className="mb-md max-w-prose text-reading whitespace-pre-line wrap-anywhere">
+              {round.summary}
+            </p>
+          )}
+          {round.items.length > 0 && (
+            <>
+              <h3 className="mb-sm text-h3">Requested changes</h3>
+              <ul className="mb-md grid gap-sm">
+                {round.items.map((item) => (
+                  <li key={item.item_id} className="rounded-md border border-line p-md">
+                    <p className="mb-1 flex flex-wrap items-center gap-sm text-label">
+                      {item.label}
+                      <Badge tone="warning">{item.severity === 'must' ? 'Must' : 'Should'}</Badge>
+                      {item.settled && (
+                        <Badge tone="success">{item.changed ? 'Changed' : 'Answered'}</Badge>
+                      )}
+                    </p>
+                    <p className="text-reading whitespace-pre-line wrap-anywhere">{item.text}</p>
+                    {item.answer && (
+                      <p className="mt-sm border-l-2 border-link pl-3 whitespace-pre-line wrap-anywhere">
+                        <span className="block text-caption text-lightText">Your answer</span>
+                        {item.answer}
+                      </p>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {round.criteria.length > 0 && <Criteria criteria={round.criteria} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Criteria({ criteria }: { criteria: Feedback['criteria'] }) {
+  return (
+    <>
+      <h3 className="mb-sm text-h3">Criteria</h3>
+      <dl className="grid gap-px">
+        {criteria.map(({ key, title, median, notes }) => (
+          <div key={key} className="border-t border-line py-3">
+            <dt className="flex justify-between gap-md text-label">
+              {title}
+              <span className="tabular text-lightText">
+                {median === null || median === undefined ? 'Not scored' : `${median} of 5`}
+              </span>
+            </dt>
+            {notes.map((note) => (
+              <dd key={note} className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">
+                {note}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

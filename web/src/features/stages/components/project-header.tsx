@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import {
+  type Project,
+  stageNames,
+  stageSteps,
+  statusAt,
+  statusWords,
+} from '@/features/projects/api'
+import type { StageNumber, Stages } from '@/shared/identity/guards'
+import { Badge } from '@/shared/ui/badge'
+import { type Step, Stepper } from '@/shared/ui/stepper'
+
+/** Whose stage this is, which one, and where the project stands on its line. */
+export function ProjectHeader({
+  project,
+  stages,
+  stage,
+}: {
+  project: Project
+  stages: Stages
+  stage: StageNumber
+}) {
+  const { label, tone } = statusWords(statusAt(stages, stage))
+  return (
+    <header className="mb-lg">
+      <h1 className="text-h1 text-balance wrap-anywhere">{project.project_name}</h1>
+      <p className="mt-xs mb-lg flex flex-wrap items-center gap-sm text-body text-lightText">
+        Stage {stage} · {stageNames[stage]}
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      <Stepper
+        label="Stages"
+        steps={stageSteps(stages, stage)}
+        link={linksOf(project.project_id)}
+      />
+    </header>
+  )
+}
+
+/** Steps that are open lead to their stage. */
+function linksOf(projectId: string) {
+  return (step: Step, children: ReactNode) => (
+    <Link
+      to="/projects/$projectId/stage-{$n}"
+      params={{ projectId, n: step.id }}
+      className="rounded-sm hover:text-link hover:underline"
+    >
+      {children}
+    </Link>
+  )
+}

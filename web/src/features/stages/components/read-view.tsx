@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { currentDay } from '@/shared/forms/check'
+import type { Form } from '@/shared/forms/description'
+import { FormSetupProvider } from '@/shared/forms/setup'
+import type { Taxonomies } from '@/shared/forms/taxonomies'
+import { LinkButton } from '@/shared/ui/link-button'
+import { Tabs } from '@/shared/ui/tabs'
+import { feedbackQuery, type StageRef, type StageView, versionsQuery } from '../api'
+import { FeedbackList } from './feedback-list'
+import { HistoryList } from './history-list'
+import { Snapshot } from './snapshot'
+import { StatusPanel } from './status-panel'
+import { VersionsPanel } from './versions-panel'
+
+/** A stage to be read: where it stands, what was submitted, what the reviewers said, what changed. */
+export function ReadView({
+  stageRef,
+  view,
+  form,
+  taxonomies,
+}: {
+  stageRef: StageRef
+  view: StageView
+  form: Form
+  taxonomies: Taxonomies
+}) {
+  const [today] = useState(currentDay)
+  const feedback = useQuery(feedbackQuery(stageRef))
+  const versions = useQuery(versionsQuery(stageRef))
+  const submitted = view.submitted_version > 0
+  const tabs = [
+    {
+      id: 'answers',
+      label: submitted ? 'What was submitted' : 'The draft',
+      content: <Snapshot stageRef={stageRef} view={view} form={form} />,
+    },
+    ...((feedback.data?.length ?? 0) > 0
+      ? [
+          {
+            id: 'feedback',
+            label: 'Feedback',
+            content: <FeedbackList feedback={feedback.data ?? []} />,
+          },
+        ]
+      : []),
+    ...(submitted
+      ? [
+          {
+            id: 'versions',
+            label: 'Versions',
+            content: <VersionsPanel stageRef={stageRef} query={versions} form={form} view={view} />,
+          },
+        ]
+      : []),
+    { id: 'history', label: 'History', content: <HistoryList stageRef={stageRef} /> },
+  ]
+  return (
+    <FormSetupProvider value={{ taxonomies, context: { today, complete: false }, privateNote: '' }}>
+      <StatusPanel
+        stageRef={stageRef}
+        view={view}
+        action={
+          view.editable === 'none' ? null : (
+            <LinkButton
+              to="/projects/$projectId/create-project/stage-{$n}"
+              params={{ projectId: stageRef.projectId, n: String(stageRef.stage) }}
+            >
+              {view.editable === 'listed' ? 'Make the changes' : 'Go on writing'}
+            </LinkButton>
+          )
+        }
+      />
+      <Tabs label="This stage" items={tabs} />
+    </FormSetupProvider>
+  )
+}

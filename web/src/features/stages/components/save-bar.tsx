@@ -1,0 +1,137 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { projectQuery, projectsQuery } from '@/features/projects/api'
+import { ApiError, type FieldProblem, isStatus, messageOf } from '@/shared/api/errors'
+import type { Autosaver, SaveState } from '@/shared/forms/autosaver'
+import { SaveNote } from '@/shared/forms/save-note'
+import { Button } from '@/shared/ui/button'
+import { ConfirmDialog } from '@/shared/ui/dialog'
+import { toast } from '@/shared/ui/toast'
+import {
+  type Checklist,
+  checkStage,
+  stageKey,
+  stageQuery,
+  type StageRef,
+  submitStage,
+} from '../api'
+import { ChecklistDialog } from './checklist-dialog'
+
+class NotSaved extends Error {
+  override readonly message = 'It has to be saved first. What you typed is still here.'
+}
+
+/** Stands at the foot of the wizard: where the text is, and the three ways on. */
+export function SaveBar({
+  stageRef,
+  saver,
+  state,
+  place,
+  onGo,
+}: {
+  stageRef: StageRef
+  saver: Autosaver
+  state: SaveState
+  place: (problems: FieldProblem[]) => FieldProblem[]
+  onGo: (pointer: string) => void
+}) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [list, setList] = useState<Checklist | null>(null)
+  const [asking, setAsking] = useState(false)
+  const complain = (error: unknown) =>
+    toast(error instanceof NotSaved ? error.message : messageOf(error), { tone: 'error' })
+
+  const check = useMutation({
+    mutationFn: async (_then: 'show' | 'submit') => {
+      if (!(await saver.flush())) throw new NotSaved()
+      return checkStage(stageRef)
+    },
+    onSuccess: (found, then) => {
+      place(found.sections.flatMap(({ errors }) => errors))
+      if (then === 'submit' && found.ready) setAsking(true)
+      else setList(found)
+    },
+    onError: complain,
+  })
+  const submit = useMutation({
+    mutationFn: () => submitStage(stageRef, saver.etag),
+    onSuccess: async (view) => {
+      setAsking(false)
+      queryClient.setQueryData(stageQuery(stageRef).queryKey, view)
+      void queryClient.invalidateQueries({ queryKey: stageKey(stageRef) })
+      void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: projectQuery(stageRef.projectId).queryKey })
+      await navigate({
+        to: '/projects/$projectId/stage-{$n}',
+        params: { projectId: stageRef.projectId, n: String(stageRef.stage) },
+      })
+      toast(`Submitted. Receipt no. ${view.receipt_no ?? ''}`)
+    },
+    onError: (error) => {
+      setAsking(false)
+      if (error instanceof ApiError && error.fields.length > 0) check.mutate('show')
+      else complain(error)
+      if (isStatus(error, 412)) void queryClient.invalidateQueries({ queryKey: stageKey(stageRef) })
+    },
+  })
+
+  return (
+    <>
+      <div className="sticky bottom-[60px] z-30 -mx-md mt-lg flex flex-wrap items-center gap-sm border-t border-line bg-surface px-md py-sm md:bottom-0 md:-mx-xl md:px-xl">
+        <div className="min-w-0 flex-1 basis-40">
+          <SaveNote state={state} />
+        </div>
+        <Button
+          kind="quiet"
+          onPress={async () => {
+            if (await saver.flush()) toast('Draft saved')
+          }}
+        >
+          Save draft
+        </Button>
+        <Button
+          kind="outline"
+          onPress={() => check.mutate('show')}
+          isPending={check.isPending && check.variables === 'show'}
+        >
+          Check
+        </Button>
+        <Button
+          onPress={() => check.mutate('submit')}
+          isPending={check.isPending && check.variables === 'submit'}
+        >
+          Submit
+        </Button>
+      </div>
+      {list && (
+        <ChecklistDialog
+          list={list}
+          onClose={() => setList(null)}
+          onGo={(pointer) => {
+            setList(null)
+            onGo(pointer)
+          }}
+          onSubmit={() => {
+            setList(null)
+            setAsking(true)
+          }}
+        />
+      )}
+      <ConfirmDialog
+        title={`Submit stage ${stageRef.stage}?`}
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => submit.mutate()}
+        confirm="Submit"
+        isPending={submit.isPending}
+      >
+        <p className="text-reading">
+          The reviewers get exactly what stands here now, and it stays as it is until they have
+          decided. You can take it back as long as nobody has started to read.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

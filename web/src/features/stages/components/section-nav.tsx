@@ -1,0 +1,100 @@
+import Check from 'lucide-react/icons/check'
+import clsx from 'clsx'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { CheckContext } from '@/shared/forms/check'
+import type { Form, Values } from '@/shared/forms/description'
+import { count } from '@/shared/lib/format'
+import { Select } from '@/shared/ui/select'
+import type { RequestedChange } from '../api'
+import { type SectionProgress, sectionProgress } from '../progress'
+
+/** The sections, each with what it still lacks: a column beside the form, a list to choose from above it. */
+export function SectionNav({
+  form,
+  items,
+  context,
+  open,
+  onGo,
+}: {
+  form: Form
+  items: RequestedChange[]
+  context: Omit<CheckContext, 'complete'>
+  open: string
+  onGo: (key: string) => void
+}) {
+  const { control } = useFormContext<Values>()
+  const values = useWatch({ control })
+  const sections = sectionProgress(form, values, items, context)
+  const done = sections.filter((section) => section.open === 0).length
+  return (
+    <>
+      <div className="lg:hidden">
+        <Select
+          label={`Section, ${done} of ${sections.length} done`}
+          value={open}
+          onChange={onGo}
+          options={sections.map((section) => ({
+            id: section.key,
+            label: section.title,
+            description: noteOf(section),
+          }))}
+        />
+      </div>
+      <nav aria-label="Sections" className="sticky top-lg self-start max-lg:hidden">
+        <ol className="grid gap-0.5">
+          {sections.map((section) => (
+            <li key={section.key}>
+              <button
+                type="button"
+                aria-current={section.key === open ? 'step' : undefined}
+                onClick={() => onGo(section.key)}
+                className={clsx(
+                  'relative flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-1.5 text-left text-label',
+                  'text-lightText hover:bg-sunken hover:text-text aria-[current=step]:bg-sunken aria-[current=step]:text-text',
+                  'before:absolute before:inset-y-2.5 before:left-0 before:w-0.5 before:bg-link before:opacity-0 aria-[current=step]:before:opacity-100',
+                )}
+              >
+                <Mark section={section} />
+                <span className="min-w-0">
+                  {section.title}
+                  <span
+                    className={clsx(
+                      'block text-caption font-normal',
+                      section.items > 0 && 'text-warning',
+                    )}
+                  >
+                    {noteOf(section)}
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-md px-3 text-caption text-lightText">
+          {done} of {sections.length} sections done
+        </p>
+      </nav>
+    </>
+  )
+}
+
+function noteOf(section: SectionProgress): string {
+  if (section.items > 0) return count(section.items, 'change request')
+  return section.open === 0 ? 'Done' : `${section.open} to go`
+}
+
+function Mark({ section }: { section: SectionProgress }) {
+  const done = section.open === 0 && section.items === 0
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'grid size-5 shrink-0 place-items-center rounded-full border-2',
+        done ? 'border-primary-edge bg-primary text-white' : 'border-control bg-surface',
+        section.items > 0 && 'border-warning',
+      )}
+    >
+      {done && <Check size={12} strokeWidth={3} />}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Section } from '@/shared/forms/description'
+import { Button } from '@/shared/ui/button'
+
+/** At the end of a section: on to the next, or back. */
+export function SectionSteps({
+  sections,
+  open,
+  onGo,
+}: {
+  sections: Section[]
+  open: string
+  onGo: (key: string) => void
+}) {
+  const at = sections.findIndex(({ key }) => key === open)
+  const before = sections[at - 1]
+  const after = sections[at + 1]
+  return (
+    <div className="mt-md flex flex-wrap justify-between gap-sm">
+      {before ? (
+        <Button kind="quiet" onPress={() => onGo(before.key)}>
+          Back: {before.title}
+        </Button>
+      ) : (
+        <span />
+      )}
+      {after && (
+        <Button kind="outline" onPress={() => onGo(after.key)}>
+          Next: {after.title}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '@/shared/api/errors'
+import { Answers } from '@/shared/forms/answers'
+import type { Content, Form } from '@/shared/forms/description'
+import { moment } from '@/shared/lib/format'
+import { ErrorState } from '@/shared/ui/error-state'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { type StageRef, type StageView, versionQuery } from '../api'
+
+/** The newest submission as the reviewers have it; before the first, the draft as it is. */
+export function Snapshot({
+  stageRef,
+  view,
+  form,
+}: {
+  stageRef: StageRef
+  view: StageView
+  form: Form
+}) {
+  const number = view.submitted_version
+  const version = useQuery({ ...versionQuery(stageRef, number), enabled: number > 0 })
+  if (number === 0) return <Sections form={form} content={view.content} />
+  if (version.isError) {
+    return (
+      <ErrorState
+        title="The submitted version could not be loaded"
+        message={messageOf(version.error)}
+        onRetry={() => void version.refetch()}
+      />
+    )
+  }
+  return (
+    <Loading isLoading={!version.data} skeleton={<Skeleton height={240} />}>
+      {version.data && (
+        <>
+          <p className="mb-md text-caption text-lightText">
+            Version {number}, submitted {moment(version.data.submitted_at)}. It does not change any
+            more.
+          </p>
+          <Sections form={form} content={version.data.content} />
+        </>
+      )}
+    </Loading>
+  )
+}
+
+function Sections({ form, content }: { form: Form; content: Content }) {
+  return form.sections.map((section) => (
+    <section key={section.key} className="mb-lg">
+      <h2 className="mb-xs text-h2">{section.title}</h2>
+      <Answers fields={section.fields} content={content} />
+    </section>
+  ))
+}

@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { projectsQuery } from '@/features/projects/api'
+import type { SaveState } from '@/shared/forms/autosaver'
+import { currentDay } from '@/shared/forms/check'
+import { DescribedFormProvider, Fields, useDescribedForm } from '@/shared/forms/described-form'
+import { fieldsOf, type Form } from '@/shared/forms/description'
+import { focusField } from '@/shared/forms/setup'
+import type { Taxonomies } from '@/shared/forms/taxonomies'
+import { useFormChanges } from '@/shared/forms/use-form-changes'
+import { toValues } from '@/shared/forms/values'
+import { useAuthState } from '@/shared/identity/session'
+import { Alert } from '@/shared/ui/alert'
+import { stageQuery, type StageRef, type StageView } from '../api'
+import { sectionOf } from '../progress'
+import { asContent, useStageAutosave } from '../use-stage-autosave'
+import { ChangeItems } from './change-items'
+import { ConflictDialog } from './conflict-dialog'
+import { SaveBar } from './save-bar'
+import { SectionNav } from './section-nav'
+import { SectionSteps } from './section-steps'
+
+export interface StageEditorProps {
+  stageRef: StageRef
+  view: StageView
+  form: Form
+  taxonomies: Taxonomies
+  section: string | undefined
+  onSection: ((key: string) => void) | undefined
+}
+
+/** The wizard of a stage: one section at a time, saved as it is typed. */
+export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageEditorProps) {
+  const uid = useAuthState()?.uid ?? ''
+  const queryClient = useQueryClient()
+  const [today] = useState(currentDay)
+  const [all] = useState(() => fieldsOf(form))
+  const autosave = useStageAutosave(stageRef, view, uid, (saved) => {
+    queryClient.setQueryData(stageQuery(stageRef).queryKey, saved)
+    void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey, refetchType: 'none' })
+  })
+  const { saver, state, start, restored } = autosave
+  const context = { today, tier: view.tier }
+  const described = useDescribedForm({ all, asked: all, content: start.content, context })
+  const [answers, setAnswers] = useState(start.answers)
+  useFormChanges(described, (content) => saver.change(asContent({ content, answers })))
+  const answer = (id: string, text: string) => {
+    const next = { ...answers, [id]: text }
+    setAnswers(next)
+    saver.change(asContent({ content: described.content(), answers: next }))
+  }
+
+  const refused = useEffectEvent((now: SaveState) => {
+    if (now.kind === 'refused') described.place(now.problems)
+  })
+  useEffect(() => refused(state), [state])
+
+  const firstAsked = view.items[0] ? sectionOf(form, view.items[0].field) : undefined
+  const open =
+    form.sections.find(({ key }) => key === (nav.section ?? firstAsked)) ?? form.sections[0]
+  const go = (key: string) => {
+    nav.onSection?.(key)
+    requestAnimationFrame(() => {
+      scrollTo({ top: 0 })
+      document.getElementById('section-title')?.focus({ preventScroll: true })
+    })
+  }
+  const goTo = (pointer: string) => {
+    const key = sectionOf(form, pointer)
+    if (key && key !== open?.key) nav.onSection?.(key)
+    // The section has to be drawn before its field can take the focus.
+    setTimeout(() => focusField(pointer.replaceAll('/', '.')), 60)
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void saver.flush()
+  })
+  useEffect(() => {
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  const requests = (key: string) => (
+    <ChangeItems
+      items={view.items.filter(({ field }) => field === key)}
+      answers={answers}
+      onAnswer={answer}
+    />
+  )
+  if (!open) return null
+  const locked = (key: string) => view.editable === 'listed' && !view.editable_fields?.includes(key)
+
+  return (
+    <DescribedFormProvider
+      form={described}
+      setup={{
+        taxonomies,
+        context: { ...context, complete: false },
+        privateNote: 'Only you and the reviewers see this.',
+        isLocked: locked,
+        before: requests,
+      }}
+    >
+      <div className="grid gap-lg lg:grid-cols-[220px_minmax(0,1fr)]">
+        <SectionNav form={form} items={view.items} context={context} open={open.key} onGo={go} />
+        <form
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          aria-labelledby="section-title"
+          className="min-w-0 max-w-prose"
+        >
+          <div className="mb-md grid gap-sm empty:hidden">
+            {restored && (
+              <Alert tone="info">
+                What you typed here before it could be saved has been put back.
+              </Alert>
+            )}
+            {view.editable === 'listed' && (
+              <Alert tone="warning" title="The reviewer asks for changes">
+                Only the answers they name are open. Change each one, or say why it stays as it is.
+              </Alert>
+            )}
+          </div>
+          <h2 id="section-title" tabIndex={-1} className="text-h2 outline-none">
+            {open.title}
+          </h2>
+          <p className="mt-xs mb-lg text-reading text-lightText">{open.help}</p>
+          <Fields key={open.key} fields={open.fields} />
+          <SectionSteps sections={form.sections} open={open.key} onGo={go} />
+        </form>
+      </div>
+      <SaveBar
+        stageRef={stageRef}
+        saver={saver}
+        state={state}
+        place={described.place}
+        onGo={goTo}
+      />
+      {state.kind === 'conflict' && (
+        <ConflictDialog
+          error={state.error}
+          fields={all}
+          mine={described.content()}
+          onChosen={(content, current) => {
+            described.methods.reset(toValues(all, content))
+            saver.settle(current.etag, current.saved, asContent({ content, answers }))
+          }}
+        />
+      )}
+    </DescribedFormProvider>
+  )
+}

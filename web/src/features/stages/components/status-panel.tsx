@@ -1,0 +1,124 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { projectQuery, projectsQuery } from '@/features/projects/api'
+import { messageOf } from '@/shared/api/errors'
+import { day, moment } from '@/shared/lib/format'
+import { Button } from '@/shared/ui/button'
+import { Card } from '@/shared/ui/card'
+import { ConfirmDialog } from '@/shared/ui/dialog'
+import { toast } from '@/shared/ui/toast'
+import { stageKey, stageQuery, type StageRef, type StageView, takeBack } from '../api'
+import { AppealDialog } from './appeal-dialog'
+
+/** Where the stage stands in words, with its receipt, its place in the queue and what can be done. */
+export function StatusPanel({
+  stageRef,
+  view,
+  action,
+}: {
+  stageRef: StageRef
+  view: StageView
+  action: ReactNode
+}) {
+  const [asking, setAsking] = useState<'back' | 'appeal' | null>(null)
+  const queryClient = useQueryClient()
+  const changed = (next: StageView) => {
+    queryClient.setQueryData(stageQuery(stageRef).queryKey, next)
+    void queryClient.invalidateQueries({ queryKey: stageKey(stageRef) })
+    void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey })
+    void queryClient.invalidateQueries({ queryKey: projectQuery(stageRef.projectId).queryKey })
+    setAsking(null)
+  }
+  const how = view.actions.includes('withdraw') ? 'withdraw' : 'recall'
+  const back = useMutation({
+    mutationFn: () => takeBack(stageRef, how),
+    onSuccess: (next) => {
+      changed(next)
+      toast('It is a draft again')
+    },
+    onError: (error) => {
+      setAsking(null)
+      toast(messageOf(error), { tone: 'error' })
+      void queryClient.invalidateQueries({ queryKey: stageKey(stageRef) })
+    },
+  })
+  const facts = factsOf(view)
+  return (
+    <div className="mb-lg">
+      <Card>
+        <div className="flex flex-wrap items-start justify-between gap-md">
+          <p className="max-w-prose min-w-0 flex-1 basis-60 text-reading">{sentenceOf(view)}</p>
+          <div className="flex flex-wrap gap-sm">
+            {action}
+            {(view.actions.includes('recall') || view.actions.includes('withdraw')) && (
+              <Button kind="outline" onPress={() => setAsking('back')}>
+                Take it back
+              </Button>
+            )}
+            {view.actions.includes('appeal') && (
+              <Button kind="outline" onPress={() => setAsking('appeal')}>
+                Ask for a second look
+              </Button>
+            )}
+          </div>
+        </div>
+        {facts.length > 0 && (
+          <dl className="mt-md grid grid-cols-2 gap-md border-t border-line pt-md sm:grid-cols-4">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt className="text-caption text-lightText">{name}</dt>
+                <dd className="tabular text-h3">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Card>
+      <ConfirmDialog
+        title="Take it back?"
+        isOpen={asking === 'back'}
+        onClose={() => setAsking(null)}
+        onConfirm={() => back.mutate()}
+        confirm="Take it back"
+        isPending={back.isPending}
+      >
+        <p className="text-reading">
+          {how === 'recall'
+            ? 'Nobody has started to read. It becomes a draft again and loses its place in the queue.'
+            : 'A reviewer has already started. It becomes a draft again, and the history says that it was withdrawn.'}
+        </p>
+      </ConfirmDialog>
+      {asking === 'appeal' && (
+        <AppealDialog stageRef={stageRef} onClose={() => setAsking(null)} onDone={changed} />
+      )}
+    </div>
+  )
+}
+
+function sentenceOf(view: StageView): string {
+  switch (view.approval_status) {
+    case 'submitted':
+      return 'It waits for a reviewer. You can take it back until somebody starts to read.'
+    case 'in_review':
+      return 'A reviewer is reading it. Their name stays with us; what they decide comes to you.'
+    case 'changes_requested':
+      return 'The reviewer asks for changes. Only the answers they name are open.'
+    case 'approved':
+      return 'Approved. Identity of the project and the right to develop it are credible on what was stated; this is no legal warranty and no judgement of taste.'
+    case 'rejected':
+      return 'Not approved. The feedback says why.'
+    default:
+      return 'A draft. Nobody but you sees it.'
+  }
+}
+
+function factsOf(view: StageView): [string, string][] {
+  const waiting = view.approval_status === 'submitted' || view.approval_status === 'in_review'
+  const facts: [string, string | null | undefined][] = [
+    ['Receipt no.', view.receipt_no?.toString()],
+    ['Place in the queue', view.queue_position?.toString()],
+    ['Submitted', view.submitted_at && moment(view.submitted_at)],
+    ['Decision due by', waiting && view.due_at ? day(view.due_at) : null],
+    ['Decided', waiting ? null : view.decided_at && moment(view.decided_at)],
+  ]
+  return facts.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
+}

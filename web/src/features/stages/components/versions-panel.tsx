@@ -1,0 +1,125 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { statusWords } from '@/features/projects/api'
+import { messageOf } from '@/shared/api/errors'
+import { Changes } from '@/shared/forms/changes'
+import { fieldsOf, type Form } from '@/shared/forms/description'
+import { moment } from '@/shared/lib/format'
+import { Badge } from '@/shared/ui/badge'
+import { ErrorState } from '@/shared/ui/error-state'
+import { Select } from '@/shared/ui/select'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { diffQuery, type StageRef, type StageView, type VersionSummary } from '../api'
+
+/** Every submission, and what changed from one to another. */
+export function VersionsPanel({
+  stageRef,
+  query,
+  form,
+  view,
+}: {
+  stageRef: StageRef
+  query: UseQueryResult<VersionSummary[]>
+  form: Form
+  view: StageView
+}) {
+  if (query.isError) {
+    return (
+      <ErrorState
+        title="The versions could not be loaded"
+        message={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  const versions = query.data ?? []
+  return (
+    <Loading isLoading={!query.data} skeleton={<Skeleton height={160} />}>
+      <ol className="mb-lg grid">
+        {versions.map((version) => (
+          <li
+            key={version.version}
+            className="flex flex-wrap items-center justify-between gap-x-md gap-y-1 border-t border-line py-3 first:border-t-0"
+          >
+            <span className="flex items-center gap-sm text-label">
+              Version {version.version}
+              <Badge tone={statusWords(version.state).tone}>{stateOf(version.state)}</Badge>
+            </span>
+            <span className="text-caption font-normal text-lightText">
+              Receipt no. {version.receipt_no} · {moment(version.submitted_at)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Compare
+        stageRef={stageRef}
+        versions={versions}
+        form={form}
+        working={view.editable !== 'none'}
+      />
+    </Loading>
+  )
+}
+
+function stateOf(state: VersionSummary['state']): string {
+  if (state === 'recalled') return 'Taken back'
+  if (state === 'withdrawn') return 'Withdrawn'
+  if (state === 'superseded') return 'Replaced'
+  return statusWords(state).label
+}
+
+const now = 'now'
+
+function Compare({
+  stageRef,
+  versions,
+  form,
+  working,
+}: {
+  stageRef: StageRef
+  versions: VersionSummary[]
+  form: Form
+  /** There is a working copy to compare with. */
+  working: boolean
+}) {
+  const newest = versions[0]?.version ?? 1
+  const [from, setFrom] = useState(working ? newest : newest - 1)
+  const [to, setTo] = useState(working ? now : String(newest))
+  const { data, error } = useQuery(diffQuery(stageRef, from, to === now ? undefined : Number(to)))
+  const numbered = versions.map(({ version }) => ({
+    id: String(version),
+    label: `Version ${version}`,
+  }))
+  return (
+    <section aria-labelledby="compare">
+      <h2 id="compare" className="mb-sm text-h2">
+        What changed
+      </h2>
+      <div className="grid max-w-prose gap-x-md sm:grid-cols-2">
+        <Select
+          label="From"
+          value={String(from)}
+          onChange={(id) => setFrom(Number(id))}
+          options={[...numbered, { id: '0', label: 'The empty form' }]}
+        />
+        <Select
+          label="To"
+          value={to}
+          onChange={setTo}
+          options={[...(working ? [{ id: now, label: 'The draft' }] : []), ...numbered]}
+        />
+      </div>
+      {error ? (
+        <p className="text-error">{messageOf(error)}</p>
+      ) : (
+        <Loading isLoading={!data} skeleton={<Skeleton height={120} />}>
+          {data?.length === 0 ? (
+            <p className="text-reading text-lightText">Nothing: the two are the same.</p>
+          ) : (
+            <Changes changes={data ?? []} fields={fieldsOf(form)} />
+          )}
+        </Loading>
+      )}
+    </section>
+  )
+}

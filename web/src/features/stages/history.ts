@@ -1,0 +1,24 @@
+import { statusWords } from '@/features/projects/api'
+import type { HistoryEntry } from './api'
+
+const actors = { you: 'You', review: 'The review', system: 'Slateflow' } as const
+
+const deeds: Record<string, string> = {
+  created: 'began the draft',
+  submitted: 'submitted it',
+  recalled: 'took it back',
+  withdrawn: 'withdrew it from review',
+  claimed: 'began to read',
+  released: 'put it back into the queue',
+  changes_requested: 'asked for changes',
+  approved: 'approved it',
+  rejected: 'did not approve it',
+  appealed: 'asked for a second look',
+  expired: 'made it a draft again: 60 days went by',
+}
+
+/** One line of the history as a sentence. */
+export function historyWords({ action, by, to, version }: HistoryEntry): string {
+  const deed = deeds[action] ?? `set it to “${statusWords(to).label}”`
+  return `${actors[by]} ${deed}${version ? ` (version ${version})` : ''}`
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '@/shared/api/errors'
+import type { Form } from '@/shared/forms/description'
+import { always, ask, line, sampleFields } from '@/shared/forms/test-sample'
+import type { RequestedChange, StageView } from './api'
+import { conflictsOf, merge } from './conflict'
+import { sectionOf, sectionProgress } from './progress'
+import { copyOf, currentOf } from './use-stage-autosave'
+
+const form: Form = {
+  key: 'stage-1',
+  version: 1,
+  title: 'Concept & Rights',
+  sections: [
+    { key: 'project', title: 'The project', help: '', fields: sampleFields },
+    {
+      key: 'story',
+      title: 'Story',
+      help: '',
+      fields: [ask('logline', line(30, 300), { required: always })],
+    },
+  ],
+}
+const item = (change: Partial<RequestedChange>): RequestedChange => ({
+  item_id: 'i1',
+  field: 'logline',
+  label: 'Logline',
+  severity: 'must',
+  text: 'Who wants what?',
+  changed: false,
+  settled: false,
+  ...change,
+})
+
+describe('stage wizard', () => {
+  test('a section tells what it lacks and what a reviewer waits for', () => {
+    const values = {
+      name: 'Tideline',
+      format: 'series',
+      truth: true,
+      writers: [],
+      logline: 'Short',
+    }
+    const [project, story] = sectionProgress(form, values, [item({}), item({ settled: true })], {
+      today: '2026-11-21',
+    })
+    expect(project).toMatchObject({ open: 1, items: 0 })
+    expect(story).toMatchObject({ open: 1, items: 1 })
+  })
+
+  test('a pointer into rows leads to its section', () => {
+    expect(sectionOf(form, 'writers/0/name')).toBe('project')
+    expect(sectionOf(form, 'logline')).toBe('story')
+    expect(sectionOf(form, 'elsewhere')).toBeUndefined()
+  })
+})
+
+describe('a stage that was changed in two places', () => {
+  const mine = { name: 'Tideline', logline: 'mine', runtime: 90 }
+  const theirs = { name: 'Tideline', logline: 'theirs', truth: true }
+
+  test('only the fields that differ are laid side by side', () => {
+    const fields = form.sections.flatMap((section) => section.fields)
+    expect(conflictsOf(fields, mine, theirs).map(({ key }) => key)).toEqual([
+      'runtime',
+      'truth',
+      'logline',
+    ])
+  })
+
+  test('each is taken from the side that was chosen', () => {
+    expect(merge(mine, theirs, { logline: 'theirs', runtime: 'theirs' })).toEqual({
+      name: 'Tideline',
+      logline: 'theirs',
+    })
+    expect(merge(mine, theirs, {})).toEqual(mine)
+  })
+
+  test('the other version comes with the refusal', () => {
+    const current = { version: 7 } as StageView
+    expect(currentOf(new ApiError(412, { status: 412, current }))).toBe(current)
+    expect(currentOf(new ApiError(409, { status: 409, current }))).toBeNull()
+  })
+})
+
+test('the working copy carries the answers to requested changes', () => {
+  const view = {
+    content: { name: 'Tideline' },
+    items: [item({ answer: 'It is the keeper who wants out.' }), item({ item_id: 'i2' })],
+  } as unknown as StageView
+  expect(copyOf(view)).toEqual({
+    content: { name: 'Tideline' },
+    answers: { i1: 'It is the keeper who wants out.' },
+  })
+})

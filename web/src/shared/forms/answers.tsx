@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Answer } from './answer'
+import { isEmpty, isShown } from './conditions'
+import type { Content, Field } from './description'
+import { anchorOf } from './setup'
+
+/** Answers to be read, each under the words of its question. */
+export function Answers({
+  fields,
+  content,
+  hideEmpty = false,
+  beside,
+}: {
+  fields: Field[]
+  content: Content
+  hideEmpty?: boolean
+  /** Stands beside a question, such as a way to ask for a change. */
+  beside?: (field: Field) => ReactNode
+}) {
+  const shown = fields.filter(
+    (field) => isShown(field, content) && !(hideEmpty && isEmpty(content[field.key])),
+  )
+  return (
+    <dl className="grid">
+      {shown.map((field) => (
+        <div
+          key={field.key}
+          id={anchorOf(field.key)}
+          tabIndex={-1}
+          className="scroll-mt-24 border-t border-line py-3 first:border-t-0"
+        >
+          <dt className="flex items-start justify-between gap-sm text-caption text-lightText">
+            {field.label}
+            {beside?.(field)}
+          </dt>
+          <dd className="mt-1 max-w-prose text-reading">
+            <Answer field={field} value={content[field.key]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,50 @@
+import Check from 'lucide-react/icons/check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import clsx from 'clsx'
+import { Spinner } from '@/shared/ui/spinner'
+import type { SaveState } from './autosaver'
+
+/** Where what was typed is now, in a few words. */
+export function SaveNote({ state }: { state: SaveState }) {
+  const { text, icon, tone } = noteOf(state)
+  return (
+    <p
+      role="status"
+      className={clsx('flex min-w-0 items-center gap-sm text-caption', tone ?? 'text-lightText')}
+    >
+      {icon}
+      <span className="min-w-0">{text}</span>
+    </p>
+  )
+}
+
+function noteOf(state: SaveState) {
+  const size = 16
+  const trouble = { icon: <TriangleAlert size={size} aria-hidden />, tone: 'text-warning' }
+  const kept = (isKept: boolean) =>
+    isKept ? 'kept on this device' : 'not kept: leave this window open'
+  switch (state.kind) {
+    case 'saved':
+      return { text: 'Saved', icon: <Check size={size} aria-hidden /> }
+    case 'waiting':
+      return {
+        text: 'Not saved yet',
+        icon: <span className="mx-1 size-2 rounded-full bg-control" />,
+      }
+    case 'saving':
+      return { text: 'Saving…', icon: <Spinner label="" size={size} /> }
+    case 'unreachable':
+      return {
+        text: `Offline: ${kept(state.kept)}`,
+        icon: <CloudOff size={size} aria-hidden />,
+        tone: 'text-warning',
+      }
+    case 'refused':
+      return { text: `Not saved: an answer needs another look; ${kept(state.kept)}`, ...trouble }
+    case 'conflict':
+      return { text: 'Changed elsewhere: choose which version stays', ...trouble }
+    case 'failed':
+      return { text: `Not saved: ${state.message}`, ...trouble }
+  }
+}

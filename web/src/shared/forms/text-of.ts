@@ -1,0 +1,37 @@
+import { day } from '@/shared/lib/format'
+import { isEmpty } from './conditions'
+import type { Content, Field } from './description'
+import { labelOf } from './options'
+import type { Taxonomies } from './taxonomies'
+
+/** An answer as plain text, one line an entry: what two versions are compared by. */
+export function textOf(field: Field, value: unknown, taxonomies: Taxonomies | undefined): string {
+  const { kind } = field
+  if (kind.type === 'check') return value === true ? 'Yes' : 'No'
+  if (isEmpty(value)) return ''
+  switch (kind.type) {
+    case 'text':
+    case 'url':
+    case 'year':
+      return String(value)
+    case 'integer':
+      return kind.unit ? `${String(value)} ${kind.unit}` : String(value)
+    case 'date':
+      return day(String(value))
+    case 'choice':
+      return labelOf(String(value), kind.options, taxonomies)
+    case 'choices':
+      return (value as string[]).map((key) => labelOf(key, kind.options, taxonomies)).join('\n')
+    case 'tags':
+      return (value as string[]).join('\n')
+    case 'rows':
+      return (value as Content[])
+        .map((row) =>
+          kind.fields
+            .map((inner) => textOf(inner, row[inner.key], taxonomies))
+            .filter((text) => text !== '')
+            .join(' · '),
+        )
+        .join('\n')
+  }
+}

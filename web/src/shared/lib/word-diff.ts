@@ -1,0 +1,91 @@
+export interface DiffPart {
+  kind: 'same' | 'removed' | 'added'
+  text: string
+}
+
+/** Above this many words a side the middle is not compared word by word. */
+const most = 1500
+
+/** Two texts, word by word: what is in both, what went and what came, in reading order. */
+export function wordDiff(before: string, after: string): DiffPart[] {
+  const a = words(before)
+  const b = words(after)
+  let start = 0
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1
+  let end = 0
+  while (
+    end < a.length - start &&
+    end < b.length - start &&
+    a[a.length - 1 - end] === b[b.length - 1 - end]
+  ) {
+    end += 1
+  }
+  return joined([
+    ...a.slice(0, start).map((text): DiffPart => ({ kind: 'same', text })),
+    ...middle(a.slice(start, a.length - end), b.slice(start, b.length - end)),
+    ...a.slice(a.length - end).map((text): DiffPart => ({ kind: 'same', text })),
+  ])
+}
+
+/** Words with the space after them; scripts without spaces are cut where their words end. */
+function words(text: string): string[] {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+  const parts: string[] = []
+  for (const { segment } of segmenter.segment(text)) {
+    if (/^\s+$/.test(segment) && parts.length > 0) parts[parts.length - 1] += segment
+    else parts.push(segment)
+  }
+  return parts
+}
+
+function middle(a: string[], b: string[]): DiffPart[] {
+  if (a.length > most || b.length > most) {
+    return [
+      { kind: 'removed', text: a.join('') },
+      { kind: 'added', text: b.join('') },
+    ]
+  }
+  const width = b.length + 1
+  const common = new Uint16Array((a.length + 1) * width)
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      common[i * width + j] =
+        a[i] === b[j]
+          ? at(common, (i + 1) * width + j + 1) + 1
+          : Math.max(at(common, (i + 1) * width + j), at(common, i * width + j + 1))
+    }
+  }
+  const parts: DiffPart[] = []
+  let [i, j] = [0, 0]
+  while (i < a.length || j < b.length) {
+    if (i < a.length && j < b.length && a[i] === b[j]) {
+      parts.push({ kind: 'same', text: a[i] ?? '' })
+      i += 1
+      j += 1
+    } else if (
+      j >= b.length ||
+      (i < a.length && at(common, (i + 1) * width + j) >= at(common, i * width + j + 1))
+    ) {
+      parts.push({ kind: 'removed', text: a[i] ?? '' })
+      i += 1
+    } else {
+      parts.push({ kind: 'added', text: b[j] ?? '' })
+      j += 1
+    }
+  }
+  return parts
+}
+
+function at(table: Uint16Array, index: number): number {
+  return table[index] ?? 0
+}
+
+function joined(parts: DiffPart[]): DiffPart[] {
+  const out: DiffPart[] = []
+  for (const part of parts) {
+    const last = out.at(-1)
+    if (last?.kind === part.kind) last.text += part.text
+    else if (part.text !== '') out.push({ ...part })
+  }
+  return out
+}

@@ -1,0 +1,63 @@
+import clsx from 'clsx'
+import { Label } from 'react-aria-components/Label'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { Text } from 'react-aria-components/Text'
+
+export interface ScalePoint {
+  id: string
+  /** What stands on it: a figure, or a word or two. */
+  label: string
+  /** What it means, for who cannot see it in its row. */
+  description?: string
+}
+
+/** One point of a scale, all in a row. */
+export function Scale({
+  label,
+  description,
+  points,
+  value,
+  onChange,
+  isDisabled = false,
+}: {
+  label: string
+  description?: string
+  points: ScalePoint[]
+  value: string | null
+  onChange: (id: string) => void
+  isDisabled?: boolean
+}) {
+  return (
+    <RadioGroup
+      value={value}
+      onChange={onChange}
+      isDisabled={isDisabled}
+      orientation="horizontal"
+      className="grid gap-1.5"
+    >
+      <Label className="text-label">{label}</Label>
+      {description && (
+        <Text slot="description" className="-mt-1 text-caption font-normal text-lightText">
+          {description}
+        </Text>
+      )}
+      <div className="flex flex-wrap gap-1">
+        {points.map((point) => (
+          <Radio
+            key={point.id}
+            value={point.id}
+            className={clsx(
+              'tabular grid min-h-9 min-w-9 place-items-center rounded-md border border-control bg-surface px-2 text-label pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+              'transition-colors duration-120 hover:bg-sunken disabled:opacity-60',
+              'selected:border-primary-edge selected:bg-primary selected:text-white',
+              'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-link',
+            )}
+          >
+            {point.label}
+            {point.description && <span className="sr-only">, {point.description}</span>}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}
