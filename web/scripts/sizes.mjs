@@ -45,14 +45,27 @@ const rows = [
   ['latin font', readFileSync(join(dir, one(/^geist-latin-wght.*\.woff2$/))).length / 1024, 30],
 ]
 
-const routes = /__vite__mapDeps|import\(/.test(text(entry))
-  ? [...text(entry).matchAll(/import\(\s*[`"']\.\/([\w.$-]+\.js)[`"']\)/g)].map(([, file]) => file)
-  : []
+// Every other screen: what only it loads; and what several of them share, file by file.
+const screens = [
+  ...new Set(
+    [...text(entry).matchAll(/import\(\s*[`"']\.\/([\w.$-]+\.js)[`"']\)/g)].map(([, file]) => file),
+  ),
+].filter((file) => !/^(firebase|login)-/.test(file))
 const frame = closure(one(/^_shell-.*\.js$/))
-for (const file of new Set(routes)) {
-  if (/^(firebase|login)-/.test(file)) continue
-  const held = /^_shell-/.test(file) ? [common] : [common, frame]
-  rows.push([file.replace(/-[\w-]{8}\.js$/, ''), kib(beyond(file, ...held)), 60])
+const users = new Map()
+for (const screen of screens) {
+  const held = screen.startsWith('_shell-') ? [login] : [login, frame]
+  for (const file of beyond(screen, ...held)) {
+    users.set(file, [...(users.get(file) ?? []), screen])
+  }
+}
+const plain = (file) => file.replace(/-[\w-]{8}\.js$/, '')
+for (const screen of screens) {
+  const own = [...users].filter(([, by]) => by.length === 1 && by[0] === screen)
+  rows.push([`${plain(screen)}, its own`, kib(own.map(([file]) => file)), 60])
+}
+for (const [file, by] of users) {
+  if (by.length > 1) rows.push([`${plain(file)}, shared by ${by.length}`, kib([file]), 60])
 }
 
 let over = false
