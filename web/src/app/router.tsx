@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '@/routeTree.gen'
 import { BootScreen } from '@/shared/ui/boot-screen'
 import { Failure } from './failure'
 import { NotFound } from './not-found'
 
-export function buildRouter(queryClient: QueryClient) {
+export function buildRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
+    ...(history ? { history } : {}),
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',

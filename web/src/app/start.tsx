@@ -8,9 +8,7 @@ import { identity } from '@/shared/identity/identity'
 import { buildRouter } from './router'
 
 /** Builds the parts, ties them together, and draws. */
-export function start(root: HTMLElement): void {
-  identity.start()
-  void import('@/shared/styles/fonts-more.css')
+export async function start(root: HTMLElement): Promise<void> {
   configureTransport({ getToken: identity.getToken })
   const queryClient = createQueryClient()
   const router = buildRouter(queryClient)
@@ -27,6 +25,18 @@ export function start(root: HTMLElement): void {
     void router.invalidate()
   })
 
+  // Both can wait for the first screen; a guard that needs to know who is there does not.
+  const unsubscribe = router.subscribe('onRendered', () => {
+    unsubscribe()
+    identity.start()
+    void import('@/shared/styles/fonts-more.css')
+  })
+
+  // login.html shows its screen already: it stays until the same can be drawn in its place.
+  if ('prerendered' in root.dataset) {
+    await router.load()
+    delete root.dataset['prerendered']
+  }
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

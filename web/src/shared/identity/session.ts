@@ -60,7 +60,7 @@ export async function loadStatus(
 }
 
 export function useAuthState(): AuthState {
-  return useSyncExternalStore(identity.subscribe, identity.current)
+  return useSyncExternalStore(identity.subscribe, identity.current, identity.current)
 }
 
 /** The caller's account and roles, as `GET /me` gives them. */

@@ -27,5 +27,6 @@ export function useAnnouncement(): string {
       return () => listeners.delete(changed)
     },
     () => announced,
+    () => announced,
   )
 }

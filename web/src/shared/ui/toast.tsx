@@ -32,6 +32,8 @@ function dismiss(id: number): void {
   change(messages.filter((message) => message.id !== id))
 }
 
+const shownNow = () => messages
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -39,7 +41,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Stands once, at the root: a live region has to exist before it speaks. */
 export function ToastRegion() {
-  const shown = useSyncExternalStore(subscribe, () => messages)
+  const shown = useSyncExternalStore(subscribe, shownNow, shownNow)
   return (
     <div
       role="status"

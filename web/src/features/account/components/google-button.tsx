@@ -30,7 +30,7 @@ export function GoogleButton({
       .finally(() => setOpen(false))
   }
   return (
-    <>
+    <div className="google-part">
       <div className="my-lg flex items-center gap-md text-caption font-normal text-lightText">
         <span className="h-px flex-1 bg-line" />
         or
@@ -45,7 +45,7 @@ export function GoogleButton({
       >
         {open && 'Go on in the window that has opened.'}
       </p>
-    </>
+    </div>
   )
 }
 
