@@ -20,6 +20,7 @@ import { Route as AuthedShellRouteImport } from './routes/_authed/_shell'
 import { Route as AuthedFocusProfileSetupRouteImport } from './routes/_authed/_focus/profile-setup'
 import { Route as AuthedShellDashboardRouteImport } from './routes/_authed/_shell/dashboard'
 import { Route as AuthedShellProfileRouteImport } from './routes/_authed/_shell/profile'
+import { Route as AuthedShellSettingsRouteImport } from './routes/_authed/_shell/settings'
 import { Route as AuthedShellCreateProjectStage1RouteImport } from './routes/_authed/_shell/create-project.stage-1'
 import { Route as AuthedShellProjectsIndexRouteImport } from './routes/_authed/_shell/projects.index'
 import { Route as AuthedShellReviewIndexRouteImport } from './routes/_authed/_shell/review.index'
@@ -79,6 +80,11 @@ const AuthedShellProfileRoute = AuthedShellProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => AuthedShellRoute,
 } as any)
+const AuthedShellSettingsRoute = AuthedShellSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AuthedShellRoute,
+} as any)
 const AuthedShellCreateProjectStage1Route =
   AuthedShellCreateProjectStage1RouteImport.update({
     id: '/create-project/stage-1',
@@ -126,6 +132,7 @@ export interface FileRoutesByFullPath {
   '/profile-setup': typeof AuthedFocusProfileSetupRoute
   '/dashboard': typeof AuthedShellDashboardRoute
   '/profile': typeof AuthedShellProfileRoute
+  '/settings': typeof AuthedShellSettingsRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
   '/projects/': typeof AuthedShellProjectsIndexRoute
@@ -142,6 +149,7 @@ export interface FileRoutesByTo {
   '/profile-setup': typeof AuthedFocusProfileSetupRoute
   '/dashboard': typeof AuthedShellDashboardRoute
   '/profile': typeof AuthedShellProfileRoute
+  '/settings': typeof AuthedShellSettingsRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
   '/projects': typeof AuthedShellProjectsIndexRoute
@@ -162,6 +170,7 @@ export interface FileRoutesById {
   '/_authed/_focus/profile-setup': typeof AuthedFocusProfileSetupRoute
   '/_authed/_shell/dashboard': typeof AuthedShellDashboardRoute
   '/_authed/_shell/profile': typeof AuthedShellProfileRoute
+  '/_authed/_shell/settings': typeof AuthedShellSettingsRoute
   '/_authed/_shell/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/_authed/_shell/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
   '/_authed/_shell/projects/': typeof AuthedShellProjectsIndexRoute
@@ -180,6 +189,7 @@ export interface FileRouteTypes {
     | '/profile-setup'
     | '/dashboard'
     | '/profile'
+    | '/settings'
     | '/create-project/stage-1'
     | '/review/$submissionId'
     | '/projects/'
@@ -196,6 +206,7 @@ export interface FileRouteTypes {
     | '/profile-setup'
     | '/dashboard'
     | '/profile'
+    | '/settings'
     | '/create-project/stage-1'
     | '/review/$submissionId'
     | '/projects'
@@ -215,6 +226,7 @@ export interface FileRouteTypes {
     | '/_authed/_focus/profile-setup'
     | '/_authed/_shell/dashboard'
     | '/_authed/_shell/profile'
+    | '/_authed/_shell/settings'
     | '/_authed/_shell/create-project/stage-1'
     | '/_authed/_shell/review/$submissionId'
     | '/_authed/_shell/projects/'
@@ -311,6 +323,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedShellProfileRouteImport
       parentRoute: typeof AuthedShellRoute
     }
+    '/_authed/_shell/settings': {
+      id: '/_authed/_shell/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof AuthedShellSettingsRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
     '/_authed/_shell/create-project/stage-1': {
       id: '/_authed/_shell/create-project/stage-1'
       path: '/create-project/stage-1'
@@ -371,6 +390,7 @@ const AuthedFocusRouteWithChildren = AuthedFocusRoute._addFileChildren(
 interface AuthedShellRouteChildren {
   AuthedShellDashboardRoute: typeof AuthedShellDashboardRoute
   AuthedShellProfileRoute: typeof AuthedShellProfileRoute
+  AuthedShellSettingsRoute: typeof AuthedShellSettingsRoute
   AuthedShellCreateProjectStage1Route: typeof AuthedShellCreateProjectStage1Route
   AuthedShellReviewSubmissionIdRoute: typeof AuthedShellReviewSubmissionIdRoute
   AuthedShellProjectsIndexRoute: typeof AuthedShellProjectsIndexRoute
@@ -382,6 +402,7 @@ interface AuthedShellRouteChildren {
 const AuthedShellRouteChildren: AuthedShellRouteChildren = {
   AuthedShellDashboardRoute: AuthedShellDashboardRoute,
   AuthedShellProfileRoute: AuthedShellProfileRoute,
+  AuthedShellSettingsRoute: AuthedShellSettingsRoute,
   AuthedShellCreateProjectStage1Route: AuthedShellCreateProjectStage1Route,
   AuthedShellReviewSubmissionIdRoute: AuthedShellReviewSubmissionIdRoute,
   AuthedShellProjectsIndexRoute: AuthedShellProjectsIndexRoute,

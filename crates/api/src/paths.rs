@@ -7,7 +7,7 @@ pub fn is_screen(path: &str) -> bool {
     match segments.as_slice() {
         [] => true,
         ["login" | "signup" | "email-verification" | "reset-password"] => true,
-        ["dashboard" | "profile-setup" | "profile" | "projects" | "review"] => true,
+        ["dashboard" | "profile-setup" | "profile" | "projects" | "review" | "settings"] => true,
         ["create-project", "stage-1"] => true,
         ["projects", project, stage] | ["projects", project, "create-project", stage] => {
             !project.is_empty() && is_stage(stage)
@@ -51,6 +51,7 @@ mod tests {
     #[case("/projects/0197/create-project/stage-1")]
     #[case("/projects/0197/create-project/stage-4")]
     #[case("/review")]
+    #[case("/settings")]
     #[case("/review/0197")]
     fn r_04_r_05_r_06_r_07_r_16_a_screen_has_an_address(#[case] path: &str) {
         assert!(is_screen(path), "{path}");

@@ -7,7 +7,7 @@ const table: [pattern: RegExp, access: Access][] = [
   [/^\/$/, 'entry'],
   [/^\/(login|signup|email-verification|reset-password)$/, 'anyone'],
   [/^\/profile-setup$/, 'incomplete'],
-  [/^\/(dashboard|profile)$/, 'complete'],
+  [/^\/(dashboard|profile|settings)$/, 'complete'],
   [/^\/projects$/, 'verified'],
   [/^\/create-project\/stage-1$/, 'verified'],
   [/^\/projects\/[^/]+\/(create-project\/)?stage-[1-4]$/, 'verified'],

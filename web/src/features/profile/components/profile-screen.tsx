@@ -1,7 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '@/shared/api/errors'
+import { formQuery } from '@/shared/forms/queries'
+import { taxonomiesQuery } from '@/shared/forms/taxonomies'
+import { profileStatusKey, useAuthState } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
-import { PageHeader } from '@/shared/ui/page-header'
+import { ErrorState } from '@/shared/ui/error-state'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { type Profile, profileQuery, useProfile } from '../api'
+import { OwnProfile } from './own-profile'
 
+/** `/profile`: one's own profile, to be read, changed where it stands, and seen as others do. */
 export function ProfileScreen() {
   usePageTitle('Profile')
-  return <PageHeader title="Profile" />
+  const uid = useAuthState()?.uid ?? ''
+  const queryClient = useQueryClient()
+  const { profile, loading, error, refetch } = useProfile()
+  const form = useQuery(formQuery('profile'))
+  const lists = useQuery(taxonomiesQuery)
+  const failed = error ?? form.error ?? lists.error
+  if (failed) {
+    return (
+      <ErrorState
+        title="Your profile could not be loaded"
+        message={messageOf(failed)}
+        onRetry={() => {
+          void refetch()
+          if (form.isError) void form.refetch()
+          if (lists.isError) void lists.refetch()
+        }}
+      />
+    )
+  }
+  const ready = !loading && profile && form.data && lists.data
+  return (
+    <Loading isLoading={!ready} skeleton={<Waiting />}>
+      {ready && (
+        <OwnProfile
+          profile={profile}
+          form={form.data}
+          taxonomies={lists.data}
+          uid={uid}
+          onSaved={(saved: Profile) => {
+            queryClient.setQueryData(profileQuery(uid).queryKey, saved)
+            void queryClient.invalidateQueries({ queryKey: profileStatusKey })
+            void queryClient.invalidateQueries({ queryKey: ['profile', uid, 'preview'] })
+          }}
+        />
+      )}
+    </Loading>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-lg">
+      <div className="flex gap-lg">
+        <Skeleton height={96} width={96} />
+        <div className="grid flex-1 content-center gap-sm">
+          <Skeleton height={28} width="40%" />
+          <Skeleton width="60%" />
+        </div>
+      </div>
+      <Skeleton height={44} />
+      <Skeleton height={240} />
+    </div>
+  )
 }

@@ -1,6 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
+import Settings from 'lucide-react/icons/settings'
 import Sun from 'lucide-react/icons/sun'
 import { useNavigate } from '@tanstack/react-router'
 import { identity } from '@/shared/identity/identity'
@@ -48,6 +49,12 @@ export function AccountMenu() {
           icon: <Moon size={size} aria-hidden />,
           isSelected: theme === 'dark',
           onAction: () => setTheme('dark'),
+        },
+        {
+          id: 'settings',
+          label: 'Settings',
+          icon: <Settings size={size} aria-hidden />,
+          onAction: () => void navigate({ to: '/settings' }),
         },
         {
           id: 'logout',

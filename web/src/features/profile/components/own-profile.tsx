@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { currentDay } from '@/shared/forms/check'
+import type { Form } from '@/shared/forms/description'
+import { FormSetupProvider } from '@/shared/forms/setup'
+import type { Taxonomies } from '@/shared/forms/taxonomies'
+import { Tabs } from '@/shared/ui/tabs'
+import type { Profile } from '../api'
+import { privateNote } from '../messages'
+import { Hints } from './hints'
+import { Preview } from './preview'
+import { ProfileHeader } from './profile-header'
+import { SectionCard } from './section-card'
+
+/** Which sections of the form stand under which tab. */
+const tabs = [
+  { id: 'overview', label: 'Overview', sections: ['you', 'what_you_do'] },
+  { id: 'work', label: 'Credits & work', sections: ['your_work'] },
+  { id: 'terms', label: 'Availability & terms', sections: ['availability', 'looking_for'] },
+  { id: 'privacy', label: 'Privacy', sections: ['privacy'] },
+]
+
+export function OwnProfile({
+  profile,
+  form,
+  taxonomies,
+  uid,
+  onSaved,
+}: {
+  profile: Profile
+  form: Form
+  taxonomies: Taxonomies
+  uid: string
+  onSaved: (profile: Profile) => void
+}) {
+  const [today] = useState(currentDay)
+  const [tab, setTab] = useState('overview')
+  const [editing, setEditing] = useState<string | null>(null)
+  const edit = (section: string) => {
+    setTab(tabs.find(({ sections }) => sections.includes(section))?.id ?? 'overview')
+    setEditing(section)
+  }
+  return (
+    <FormSetupProvider value={{ taxonomies, context: { today, complete: false }, privateNote }}>
+      <ProfileHeader content={profile.content} taxonomies={taxonomies} />
+      <Hints profile={profile} form={form} onEdit={edit} />
+      <Tabs
+        label="Profile"
+        selected={tab}
+        onSelect={(id) => {
+          setTab(id)
+          setEditing(null)
+        }}
+        items={[
+          ...tabs.map(({ id, label, sections }) => ({
+            id,
+            label,
+            content: form.sections
+              .filter(({ key }) => sections.includes(key))
+              .map((section) => (
+                <SectionCard
+                  key={section.key}
+                  section={section}
+                  form={form}
+                  profile={profile}
+                  taxonomies={taxonomies}
+                  today={today}
+                  uid={uid}
+                  isEditing={editing === section.key}
+                  onEdit={() => setEditing(section.key)}
+                  onClose={() => setEditing(null)}
+                  onSaved={onSaved}
+                />
+              )),
+          })),
+          {
+            id: 'preview',
+            label: 'As others see it',
+            content: <Preview uid={uid} form={form} taxonomies={taxonomies} />,
+          },
+        ]}
+      />
+    </FormSetupProvider>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '@/shared/api/errors'
+import { Answers } from '@/shared/forms/answers'
+import { isEmpty } from '@/shared/forms/conditions'
+import type { Content, Form } from '@/shared/forms/description'
+import type { Taxonomies } from '@/shared/forms/taxonomies'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { ErrorState } from '@/shared/ui/error-state'
+import { Scale } from '@/shared/ui/scale'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { previewQuery, type ProfilePreview, type Viewer } from '../api'
+import { ProfileHeader } from './profile-header'
+
+const viewers: { id: Viewer; label: string }[] = [
+  { id: 'stranger', label: 'Not a member' },
+  { id: 'member', label: 'A member' },
+  { id: 'connection', label: 'A connection' },
+]
+
+/** The same profile in the eyes of others: what the server would show them, nothing else. */
+export function Preview({
+  uid,
+  form,
+  taxonomies,
+}: {
+  uid: string
+  form: Form
+  taxonomies: Taxonomies
+}) {
+  const [viewer, setViewer] = useState<Viewer>('member')
+  const { data, error, refetch } = useQuery(previewQuery(uid, viewer))
+  return (
+    <>
+      <div className="mb-lg">
+        <Scale
+          label="Seen by"
+          points={viewers}
+          value={viewer}
+          onChange={(id) => setViewer(id as Viewer)}
+        />
+      </div>
+      {error ? (
+        <ErrorState
+          title="The preview could not be loaded"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading isLoading={!data} skeleton={<Skeleton height={240} />}>
+          {data && <Seen preview={data} form={form} taxonomies={taxonomies} />}
+        </Loading>
+      )}
+    </>
+  )
+}
+
+function Seen({
+  preview,
+  form,
+  taxonomies,
+}: {
+  preview: ProfilePreview
+  form: Form
+  taxonomies: Taxonomies
+}) {
+  const content: Content = preview.content
+  if (!preview.visible) {
+    return (
+      <EmptyState title="Not visible">
+        To them there is no such person. “Who sees my profile” under Privacy decides that.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="rounded-lg border border-line p-lg">
+      <ProfileHeader content={content} taxonomies={taxonomies} level={2} />
+      {preview.age_range && <p className="mb-md text-lightText">Age {preview.age_range}</p>}
+      {form.sections
+        .filter(({ fields }) => fields.some(({ key }) => !isEmpty(content[key])))
+        .map((section) => (
+          <section key={section.key} className="mb-md">
+            <h3 className="text-h3">{section.title}</h3>
+            <Answers fields={section.fields} content={content} hideEmpty />
+          </section>
+        ))}
+    </div>
+  )
+}

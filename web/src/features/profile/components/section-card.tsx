@@ -1,0 +1,91 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { Answers } from '@/shared/forms/answers'
+import { isEmpty, isShown } from '@/shared/forms/conditions'
+import type { Content, Form, Section } from '@/shared/forms/description'
+import type { Taxonomies } from '@/shared/forms/taxonomies'
+import { draftStore } from '@/shared/forms/draft-store'
+import { list } from '@/shared/lib/format'
+import { Button } from '@/shared/ui/button'
+import { Card } from '@/shared/ui/card'
+import { toast } from '@/shared/ui/toast'
+import { type Profile, saveStep } from '../api'
+import { SectionForm } from './section-form'
+
+/** A section of one's own profile: read it, or change it where it stands. */
+export function SectionCard({
+  section,
+  form,
+  profile,
+  taxonomies,
+  today,
+  uid,
+  isEditing,
+  onEdit,
+  onClose,
+  onSaved,
+}: {
+  section: Section
+  form: Form
+  profile: Profile
+  taxonomies: Taxonomies
+  today: string
+  uid: string
+  isEditing: boolean
+  onEdit: () => void
+  onClose: () => void
+  onSaved: (profile: Profile) => void
+}) {
+  const number = form.sections.findIndex(({ key }) => key === section.key) + 1
+  const draftKey = `${uid}:profile:${section.key}`
+  const content: Content = profile.content
+  const asked = section.fields.filter((field) => isShown(field, content))
+  const open = asked.filter(({ key, kind }) => kind.type !== 'check' && isEmpty(content[key]))
+  if (isEditing) {
+    return (
+      <div className="mb-lg max-w-prose">
+        <SectionForm
+          form={form}
+          sections={[section]}
+          content={content}
+          taxonomies={taxonomies}
+          today={today}
+          draftKey={draftKey}
+          submit="Save"
+          back={{
+            label: 'Cancel',
+            onPress: () => {
+              draftStore.remove(draftKey)
+              onClose()
+            },
+          }}
+          save={(answers) => saveStep(number, answers)}
+          onSaved={(saved) => {
+            onSaved(saved)
+            onClose()
+            toast(`“${section.title}” is saved`)
+          }}
+        />
+      </div>
+    )
+  }
+  return (
+    <section aria-labelledby={`card-${section.key}`} className="mb-lg">
+      <Card>
+        <div className="flex items-center justify-between gap-md">
+          <h2 id={`card-${section.key}`} className="text-h2">
+            {section.title}
+          </h2>
+          <Button kind="quiet" size="sm" icon={<Pencil size={16} aria-hidden />} onPress={onEdit}>
+            Edit<span className="sr-only"> {section.title}</span>
+          </Button>
+        </div>
+        <Answers fields={section.fields} content={content} hideEmpty />
+        {open.length > 0 && (
+          <p className="mt-sm border-t border-line pt-3 text-caption font-normal text-lightText">
+            Not filled in: {list(open.map(({ label }) => label.toLocaleLowerCase()))}
+          </p>
+        )}
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { initialsOf, summaryOf } from './summary'
+
+const taxonomies = {
+  version: 1,
+  lists: [
+    { key: 'countries', options: [{ key: 'IE', label: 'Ireland' }] },
+    { key: 'titles', options: [{ key: 'gaffer', label: 'Gaffer' }] },
+  ],
+}
+
+describe('the head of a profile', () => {
+  test('prefers the credit name, and reads in words', () => {
+    const content = {
+      first_name: 'Ada',
+      last_name: 'Byrne',
+      professional_name: 'A. M. Byrne',
+      headline: 'Gaffer in Dublin',
+      titles: ['gaffer', 'other:Light sculptor'],
+      city: 'Dublin',
+      country: 'IE',
+      availability: 'open_to_offers',
+    }
+    expect(summaryOf(content, taxonomies)).toEqual({
+      name: 'A. M. Byrne',
+      headline: 'Gaffer in Dublin',
+      titles: ['Gaffer', 'Light sculptor'],
+      place: 'Dublin, Ireland',
+      availability: 'Open to offers',
+    })
+  })
+
+  test('is short where little is known', () => {
+    expect(summaryOf({ first_name: 'निशा' }, undefined)).toMatchObject({ name: 'निशा', place: '' })
+  })
+
+  test.each([
+    ['Ada Byrne', 'AB'],
+    ['Ada', 'A'],
+    ['Jean-Luc van der Berg', 'JB'],
+    ['山田 太郎', '山太'],
+    ['', ''],
+  ])('initials of %s', (name, letters) => expect(initialsOf(name)).toBe(letters))
+})

@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router'
+import { identity } from '@/shared/identity/identity'
+import { useAuthState } from '@/shared/identity/session'
+import { usePageTitle } from '@/shared/lib/page-title'
+import { setTheme, type Theme, useTheme } from '@/shared/lib/theme'
+import { Button } from '@/shared/ui/button'
+import { Card } from '@/shared/ui/card'
+import { PageHeader } from '@/shared/ui/page-header'
+import { RadioGroup } from '@/shared/ui/radio-group'
+import { TextLink } from '@/shared/ui/text-link'
+
+/** `/settings`: how this device shows Slateflow, and the account that is signed in. */
+export function SettingsScreen() {
+  usePageTitle('Settings')
+  const theme = useTheme()
+  const user = useAuthState()
+  const navigate = useNavigate()
+  const logOut = async () => {
+    await identity.signOut()
+    await navigate({ to: '/' })
+  }
+  return (
+    <div className="max-w-prose">
+      <PageHeader title="Settings" />
+      <section aria-labelledby="look" className="mb-lg">
+        <Card>
+          <h2 id="look" className="mb-sm text-h2">
+            Look
+          </h2>
+          <RadioGroup
+            label="Theme on this device"
+            value={theme}
+            onChange={(id) => setTheme(id as Theme)}
+            options={[
+              { id: 'system', label: 'As the device is set' },
+              { id: 'light', label: 'Light' },
+              { id: 'dark', label: 'Dark' },
+            ]}
+          />
+        </Card>
+      </section>
+      <section aria-labelledby="account" className="mb-lg">
+        <Card>
+          <h2 id="account" className="mb-sm text-h2">
+            Account
+          </h2>
+          <dl className="mb-md">
+            <dt className="text-caption text-lightText">Signed in as</dt>
+            <dd className="text-reading wrap-anywhere">{user?.email}</dd>
+          </dl>
+          <p className="mb-md text-lightText">
+            A new password can be asked for on the sign-in screen; it ends every other session of
+            this account. What others see of you stands in{' '}
+            <TextLink to="/profile">your profile</TextLink>.
+          </p>
+          <Button kind="outline" onPress={() => void logOut()}>
+            Log out
+          </Button>
+        </Card>
+      </section>
+    </div>
+  )
+}
