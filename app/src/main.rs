@@ -1,1 +1,98 @@
-fn main() {}
+//! `slateflow`: the command line, and how the rooms are put together.
+
+mod admin;
+mod assets;
+mod check;
+mod config;
+mod jobs;
+mod logging;
+mod serve;
+mod settings;
+mod wiring;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::config::Config;
+
+/// A networking platform for film and TV, in one binary.
+///
+/// Settings are environment variables that begin with SLATEFLOW_, or the same keys in the TOML file that
+/// SLATEFLOW_CONFIG names; docs/operators.md lists them. Without any, everything is kept in ./data.
+#[derive(Parser)]
+#[command(version, about, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Serve the product
+    Serve,
+    /// Bring the database up to this version and stop
+    Migrate,
+    /// Test configuration, database, disk and mail, and say what to do about each trouble
+    Check,
+    /// Print the API's OpenAPI document
+    Openapi,
+    /// Grant and revoke roles, disable accounts
+    #[command(subcommand)]
+    Admin(admin::Admin),
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    if let Command::Openapi = cli.command {
+        return openapi();
+    }
+    let config = match Config::load() {
+        Ok(config) => config,
+        Err(error) => {
+            eprintln!("slateflow: {error}");
+            return ExitCode::from(78); // sysexits.h EX_CONFIG
+        }
+    };
+    if let Err(error) = logging::start(&config) {
+        eprintln!("slateflow: SLATEFLOW_LOG must be a level such as info or storage=debug: {error}");
+        return ExitCode::from(78);
+    }
+    let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
+        Ok(runtime) => runtime,
+        Err(error) => {
+            eprintln!("slateflow: no threads: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let done = runtime.block_on(async {
+        match cli.command {
+            Command::Serve => serve::run(config).await,
+            Command::Migrate => wiring::migrate(&config).await,
+            Command::Check => check::run(&config).await,
+            Command::Admin(command) => admin::run(&config, command).await,
+            Command::Openapi => Ok(()),
+        }
+    });
+    runtime.shutdown_background();
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("slateflow: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn openapi() -> ExitCode {
+    match api::openapi().to_pretty_json() {
+        Ok(json) => {
+            println!("{json}");
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("slateflow: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

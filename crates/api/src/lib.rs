@@ -10,11 +10,13 @@ pub mod problem;
 mod refusals;
 mod router;
 mod routes;
+mod serve;
 mod site;
 pub mod spa;
 mod state;
 
 pub use router::{openapi, router};
 pub use routes::catalog::Published;
+pub use serve::{serve, serve_metrics};
 pub use site::{ClientIp, Edge, site};
 pub use state::{App, Settings};

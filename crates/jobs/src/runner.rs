@@ -39,11 +39,9 @@ pub struct Runner {
 }
 
 impl Runner {
-    pub fn start(&self, job: impl Job) -> Nudge {
-        let nudge = Nudge::default();
+    pub fn start(&self, job: impl Job, nudge: Nudge) {
         self.tasks
-            .spawn(keep_running(Box::new(job), nudge.clone(), self.stop.clone()));
-        nudge
+            .spawn(keep_running(Box::new(job), nudge, self.stop.clone()));
     }
 
     pub async fn stop(&self) {
@@ -121,7 +119,8 @@ mod tests {
     async fn a_job_runs_on_its_timer_on_a_nudge_and_after_a_panic() {
         let runs = Arc::new(AtomicU32::new(0));
         let runner = Runner::default();
-        let nudge = runner.start(Counting(runs.clone()));
+        let nudge = Nudge::default();
+        runner.start(Counting(runs.clone()), nudge.clone());
         assert!(
             reaches(&runs, 2).await,
             "on its timer, although the first run panicked"

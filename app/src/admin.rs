@@ -1,0 +1,62 @@
+use clap::Subcommand;
+use identity::{Role, admin};
+use kernel::{EmailAddress, SystemClock};
+
+use crate::config::Config;
+use crate::wiring::open_database;
+
+#[derive(Subcommand)]
+pub enum Admin {
+    /// Give an account a role: reviewer, review_lead, moderator, funding_editor or admin
+    Grant { email: String, role: String },
+    /// Take a role away again
+    Revoke { email: String, role: String },
+    /// Lock an account: its sessions and its password open nothing from now on
+    Disable { email: String },
+    /// List who holds which role
+    List,
+}
+
+pub async fn run(config: &Config, command: Admin) -> anyhow::Result<()> {
+    let db = open_database(config).await?;
+    db.migrate().await?;
+    let clock = SystemClock::new();
+    match command {
+        Admin::Grant { email, role } => {
+            let changed = admin::grant(&db, &clock, &address(&email)?, parsed(&role)?).await?;
+            println!(
+                "{email} {} {role}.",
+                if changed { "is now" } else { "was already" }
+            );
+        }
+        Admin::Revoke { email, role } => {
+            let changed = admin::revoke(&db, &clock, &address(&email)?, parsed(&role)?).await?;
+            println!(
+                "{email} {} {role}.",
+                if changed { "is no longer" } else { "was not" }
+            );
+        }
+        Admin::Disable { email } => {
+            admin::set_disabled(&db, &clock, &address(&email)?, true).await?;
+            println!("{email} is disabled.");
+        }
+        Admin::List => {
+            for grant in admin::grants(&db).await? {
+                println!("{}\t{}\tsince {}", grant.email, grant.role, grant.granted_at);
+            }
+        }
+    }
+    db.close().await;
+    Ok(())
+}
+
+fn address(text: &str) -> anyhow::Result<EmailAddress> {
+    EmailAddress::parse(text).map_err(|_| anyhow::anyhow!("{text} is not an email address"))
+}
+
+fn parsed(text: &str) -> anyhow::Result<Role> {
+    Role::parse(text).ok_or_else(|| {
+        let roles = Role::ALL.map(Role::as_str).join(", ");
+        anyhow::anyhow!("{text} is not a role. The roles are {roles}.")
+    })
+}

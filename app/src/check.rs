@@ -1,0 +1,124 @@
+//! `slateflow check`: what could go wrong, tried now.
+
+use std::io::Write;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use mail::Smtp;
+use secrecy::ExposeSecret;
+
+use crate::config::Config;
+use crate::wiring::open_database;
+
+/// A disk that needs longer than this for one fsync makes every change slow.
+const SLOW_SYNC: Duration = Duration::from_millis(50);
+const LEAST_FREE_SHARE: f64 = 0.05;
+
+type Finding = Result<String, Trouble>;
+
+struct Trouble {
+    what: String,
+    fix: &'static str,
+}
+
+fn trouble(what: impl std::fmt::Display, fix: &'static str) -> Trouble {
+    Trouble {
+        what: what.to_string(),
+        fix,
+    }
+}
+
+pub async fn run(config: &Config) -> anyhow::Result<()> {
+    let findings = [
+        (
+            "configuration",
+            Ok(format!("{} mode, {}", config.mode, config.public_url)),
+        ),
+        ("database", database(config).await),
+        ("disk", disk(&config.data_dir)),
+        ("mail", smtp(config).await),
+    ];
+    let mut troubles = 0;
+    for (name, finding) in findings {
+        match finding {
+            Ok(detail) => println!("ok       {name}: {detail}"),
+            Err(trouble) => {
+                troubles += 1;
+                println!("TROUBLE  {name}: {}\n         {}", trouble.what, trouble.fix);
+            }
+        }
+    }
+    match troubles {
+        0 => Ok(()),
+        1 => anyhow::bail!("one thing needs attention"),
+        n => anyhow::bail!("{n} things need attention"),
+    }
+}
+
+async fn database(config: &Config) -> Finding {
+    const FIX: &str = "Check SLATEFLOW_DATABASE_URL and that the server runs and takes this user.";
+    let db = open_database(config)
+        .await
+        .map_err(|e| trouble(format!("{e:#}"), FIX))?;
+    let mut reader = db.read().await.map_err(|e| trouble(e, FIX))?;
+    let applied = storage::health::migrations_applied(&mut reader)
+        .await
+        .unwrap_or(0);
+    let wanted = storage::schema_version();
+    match applied.cmp(&wanted) {
+        std::cmp::Ordering::Equal => Ok(format!("{:?}, schema version {applied}", db.engine())),
+        std::cmp::Ordering::Less => Ok(format!(
+            "{:?}, schema version {applied}; 'serve' or 'migrate' brings it to {wanted}",
+            db.engine()
+        )),
+        std::cmp::Ordering::Greater => Err(trouble(
+            format!("schema version {applied} is newer than this binary's {wanted}"),
+            "Start the newer slateflow that this database was used with.",
+        )),
+    }
+}
+
+fn disk(folder: &Path) -> Finding {
+    const FIX: &str = "Check SLATEFLOW_DATA_DIR: the folder must be writable, on a local disk with room.";
+    let problem = |e: std::io::Error| trouble(format!("{}: {e}", folder.display()), FIX);
+    std::fs::create_dir_all(folder).map_err(problem)?;
+    let probe = folder.join(".slateflow-check");
+    let mut file = std::fs::File::create(&probe).map_err(problem)?;
+    file.write_all(&[0; 4_096]).map_err(problem)?;
+    let begun = Instant::now();
+    file.sync_all().map_err(problem)?;
+    let sync = begun.elapsed();
+    std::fs::remove_file(&probe).map_err(problem)?;
+    let space = rustix::fs::statvfs(folder).map_err(|e| problem(e.into()))?;
+    let free = space.f_bavail as f64 / (space.f_blocks as f64).max(1.0);
+    if free < LEAST_FREE_SHARE {
+        return Err(trouble(
+            format!("only {:.1} % of the disk is free", free * 100.0),
+            FIX,
+        ));
+    }
+    if sync > SLOW_SYNC {
+        return Err(trouble(
+            format!("one fsync took {} ms", sync.as_millis()),
+            "Every change waits for one: use a local SSD for SLATEFLOW_DATA_DIR.",
+        ));
+    }
+    Ok(format!(
+        "{:.0} % free, fsync in {:.1} ms",
+        free * 100.0,
+        sync.as_secs_f64() * 1_000.0
+    ))
+}
+
+async fn smtp(config: &Config) -> Finding {
+    let Some(url) = &config.smtp_url else {
+        return Ok("no SMTP server; mails can be read at /dev/mail".into());
+    };
+    const FIX: &str = "Check SLATEFLOW_SMTP_URL: host, port, smtps:// or ?tls=required, user and password.";
+    let smtp = Smtp::new(url.expose_secret(), &config.mail_from).map_err(|e| trouble(e, FIX))?;
+    smtp.probe().await.map_err(|e| trouble(e, FIX))?;
+    Ok(format!(
+        "the server answers; mails come from {}",
+        config.mail_from
+    ))
+}

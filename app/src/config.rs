@@ -1,0 +1,239 @@
+//! What an operator sets: environment variables, or the same keys in a TOML file named by `SLATEFLOW_CONFIG`.
+//! An unknown key or a bad value stops the start with one line that names it.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use api::limits::TrustedProxies;
+use identity::PasswordCost;
+use secrecy::{ExposeSecret, SecretString};
+use url::Url;
+
+use crate::settings::{PREFIX, Settings};
+
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct ConfigError(pub String);
+
+pub type Result<T> = std::result::Result<T, ConfigError>;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    Development,
+    Production,
+}
+
+#[derive(Debug)]
+pub struct Config {
+    pub mode: Mode,
+    pub listen: SocketAddr,
+    pub public_url: Url,
+    pub data_dir: PathBuf,
+    pub database_url: SecretString,
+    pub smtp_url: Option<SecretString>,
+    pub mail_from: String,
+    pub google: Option<identity::GoogleClient>,
+    pub metrics_listen: Option<SocketAddr>,
+    pub test_api: bool,
+    pub limits: bool,
+    pub trusted_proxies: TrustedProxies,
+    /// Origins, besides this site, that a mail's `continueUrl` may lead to.
+    pub continue_origins: Vec<String>,
+    pub password_cost: PasswordCost,
+    pub log: String,
+    pub log_json: bool,
+}
+
+impl Config {
+    /// Reads the environment once; nothing else does.
+    pub fn load() -> Result<Self> {
+        let variables: BTreeMap<String, String> = std::env::vars_os()
+            .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
+            .filter(|(name, _)| name.starts_with(PREFIX))
+            .collect();
+        Self::from_variables(&variables)
+    }
+
+    pub fn from_variables(variables: &BTreeMap<String, String>) -> Result<Self> {
+        let settings = Settings::gather(variables)?;
+        let mode = settings.parsed(
+            "mode",
+            Mode::Development,
+            "development or production",
+            |text| match text {
+                "development" => Some(Mode::Development),
+                "production" => Some(Mode::Production),
+                _ => None,
+            },
+        )?;
+        let listen: SocketAddr = settings.parsed(
+            "listen",
+            SocketAddr::from(([127, 0, 0, 1], 8080)),
+            "an address such as 127.0.0.1:8080",
+            |text| text.parse().ok(),
+        )?;
+        let default_url = Url::parse(&format!("http://{listen}")).map_err(|e| ConfigError(e.to_string()))?;
+        let public_url = settings.parsed(
+            "public_url",
+            default_url,
+            "an address such as https://slate.example",
+            |text| {
+                let url = Url::parse(text).ok()?;
+                let plain = url.query().is_none() && url.fragment().is_none() && url.path() == "/";
+                (plain && matches!(url.scheme(), "http" | "https") && url.host().is_some()).then_some(url)
+            },
+        )?;
+        let data_dir = PathBuf::from(settings.text("data_dir").unwrap_or("./data"));
+        let database_url = settings.parsed(
+            "database_url",
+            format!("sqlite://{}", data_dir.join("slateflow.db").display()),
+            "sqlite://FILE or postgres://USER@HOST/DATABASE",
+            |text| {
+                let known = ["sqlite://", "postgres://", "postgresql://"];
+                known
+                    .iter()
+                    .any(|scheme| text.starts_with(scheme))
+                    .then(|| text.to_owned())
+            },
+        )?;
+        let host = public_url.host_str().unwrap_or("localhost").to_owned();
+        let on_off = |text: &str| match text {
+            "1" | "true" | "on" => Some(true),
+            "0" | "false" | "off" => Some(false),
+            _ => None,
+        };
+        let config = Self {
+            mode,
+            listen,
+            data_dir,
+            database_url: database_url.into(),
+            smtp_url: settings.text("smtp_url").map(SecretString::from),
+            mail_from: settings
+                .text("mail_from")
+                .map_or_else(|| format!("Slateflow <no-reply@{host}>"), str::to_owned),
+            google: settings.google()?,
+            metrics_listen: settings.parsed(
+                "metrics_listen",
+                None,
+                "an address such as 127.0.0.1:9090",
+                |text| text.parse().ok().map(Some),
+            )?,
+            test_api: settings.parsed("test_api", false, "1 or off", on_off)?,
+            limits: settings.parsed("limits", true, "standard or off", |text| match text {
+                "standard" => Some(true),
+                "off" => Some(false),
+                _ => None,
+            })?,
+            trusted_proxies: settings.parsed(
+                "trusted_proxies",
+                TrustedProxies::default(),
+                "addresses or networks separated by commas, such as 10.0.0.0/8",
+                |text| TrustedProxies::parse(text.split(',')).ok(),
+            )?,
+            continue_origins: settings.parsed(
+                "continue_origins",
+                Vec::new(),
+                "origins separated by commas, such as https://www.example.org",
+                |text| text.split(',').map(|part| origin(part.trim())).collect(),
+            )?,
+            password_cost: settings.parsed(
+                "password_cost",
+                PasswordCost::default(),
+                "argon2id costs such as m=19456,t=2,p=1",
+                password_cost,
+            )?,
+            log: settings.text("log").unwrap_or("info").to_owned(),
+            log_json: settings.parsed("log_format", mode == Mode::Production, "human or json", |text| {
+                match text {
+                    "human" => Some(false),
+                    "json" => Some(true),
+                    _ => None,
+                }
+            })?,
+            public_url,
+        };
+        config.check_together()?;
+        Ok(config)
+    }
+
+    pub fn development(&self) -> bool {
+        self.mode == Mode::Development
+    }
+
+    pub fn https(&self) -> bool {
+        self.public_url.scheme() == "https"
+    }
+
+    fn check_together(&self) -> Result<()> {
+        if let Some(url) = &self.smtp_url {
+            mail::Smtp::new(url.expose_secret(), &self.mail_from).map_err(|error| match error {
+                mail::InvalidSmtpUrl::From => ConfigError(format!("SLATEFLOW_MAIL_FROM: {error}")),
+                other => ConfigError(format!("SLATEFLOW_SMTP_URL {other}")),
+            })?;
+        }
+        if self.test_api && !self.listen.ip().is_loopback() {
+            return Err(refused(
+                "SLATEFLOW_TEST_API opens every account: it is refused on any address but loopback",
+            ));
+        }
+        if self.mode == Mode::Development {
+            return Ok(());
+        }
+        if self.test_api {
+            return Err(refused(
+                "SLATEFLOW_TEST_API is for tests: production mode refuses it",
+            ));
+        }
+        if !self.limits {
+            return Err(refused(
+                "SLATEFLOW_LIMITS=off is for load tests: production mode refuses it",
+            ));
+        }
+        if self.smtp_url.is_none() {
+            return Err(refused(
+                "SLATEFLOW_SMTP_URL is missing: production mode must be able to send mail",
+            ));
+        }
+        if !self.https() {
+            return Err(refused(
+                "SLATEFLOW_PUBLIC_URL must begin with https:// in production mode",
+            ));
+        }
+        Ok(())
+    }
+}
+
+fn refused(line: &str) -> ConfigError {
+    ConfigError(line.to_owned())
+}
+
+fn origin(text: &str) -> Option<String> {
+    let url = Url::parse(text).ok()?;
+    matches!(url.scheme(), "http" | "https").then(|| url.origin().ascii_serialization())
+}
+
+fn password_cost(text: &str) -> Option<PasswordCost> {
+    let mut cost = PasswordCost::default();
+    for part in text.split(',') {
+        let (name, value) = part.trim().split_once('=')?;
+        let value: u32 = value.parse().ok().filter(|v| *v > 0)?;
+        match name {
+            "m" => cost.memory_kib = value,
+            "t" => cost.passes = value,
+            "p" => cost.lanes = value,
+            _ => return None,
+        }
+    }
+    (cost.memory_kib >= 8 * cost.lanes).then_some(cost)
+}
+
+impl fmt::Display for Mode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Mode::Development => "development",
+            Mode::Production => "production",
+        })
+    }
+}

@@ -1,0 +1,24 @@
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use identity::Embedded;
+use jobs::{Job, JobResult};
+
+/// Makes the next signing key when its time has come.
+pub struct RotateKeys(pub Arc<Embedded>);
+
+#[async_trait]
+impl Job for RotateKeys {
+    fn name(&self) -> &'static str {
+        "rotate signing keys"
+    }
+
+    fn every(&self) -> Duration {
+        Duration::from_secs(3_600)
+    }
+
+    async fn run(&self) -> JobResult {
+        Ok(self.0.rotate_keys().await?)
+    }
+}

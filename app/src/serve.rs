@@ -1,0 +1,135 @@
+//! `slateflow serve`: from the first line to the last.
+
+use std::future::Future;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use anyhow::Context;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use storage::{Db, outbox_delivery};
+use tokio::net::TcpListener;
+use tokio::signal::unix::{Signal, SignalKind, signal};
+use tokio::time::timeout;
+
+use crate::config::{Config, Mode};
+use crate::wiring::{self, House};
+
+/// What a request or a job that is under way when we are told to stop may still take.
+const DRAIN_LIMIT: Duration = Duration::from_secs(30);
+/// In production load balancers get this long to notice that `/readyz` says no.
+const NOTICE: Duration = Duration::from_secs(2);
+
+pub async fn run(config: Config) -> anyhow::Result<()> {
+    let mut signals = Signals::listen()?;
+    let metrics = metrics(&config)?;
+    let listener = TcpListener::bind(config.listen)
+        .await
+        .with_context(|| format!("SLATEFLOW_LISTEN: nobody can listen at {}", config.listen))?;
+    let house = House::build(&config).await?;
+    if let (Some(address), Some(handle)) = (config.metrics_listen, metrics) {
+        serve_metrics(address, handle, house.db.clone()).await?;
+    }
+
+    let draining = Arc::new(AtomicBool::new(false));
+    let site = api::site(house.app.clone(), wiring::edge(&config, draining.clone()));
+    let stop = Arc::new(tokio::sync::Notify::new());
+    let told = stop.clone();
+    let server = tokio::spawn(api::serve(listener, site, async move { told.notified().await }));
+    announce(&config);
+
+    signals.next().await;
+    tracing::info!("stopping: requests under way are finished first");
+    draining.store(true, Ordering::Relaxed);
+    let finish = async {
+        if config.mode == Mode::Production {
+            tokio::time::sleep(NOTICE).await;
+        }
+        stop.notify_one();
+        let served = server.await;
+        house.runner.stop().await;
+        house.db.close().await;
+        served
+    };
+    tokio::select! {
+        finished = timeout(DRAIN_LIMIT, finish) => match finished {
+            Ok(served) => served.context("the server broke off")?.context("the listener failed"),
+            Err(_) => anyhow::bail!("not everything was finished after {DRAIN_LIMIT:?}"),
+        },
+        () = signals.next() => anyhow::bail!("told twice to stop: stopped at once"),
+    }
+}
+
+fn announce(config: &Config) {
+    let url = config.public_url.as_str().trim_end_matches('/');
+    tracing::info!(mode = %config.mode, listen = %config.listen, "ready");
+    if config.mode == Mode::Production {
+        return;
+    }
+    println!("\n  Slateflow is ready at {url}");
+    match config.smtp_url {
+        None => println!("  Mails can be read at {url}/dev/mail\n"),
+        Some(_) => println!("  Mails go out by SMTP\n"),
+    }
+}
+
+fn metrics(config: &Config) -> anyhow::Result<Option<PrometheusHandle>> {
+    let Some(_) = config.metrics_listen else {
+        return Ok(None);
+    };
+    let seconds = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1.0, 5.0];
+    Ok(Some(
+        PrometheusBuilder::new()
+            .set_buckets(&seconds)?
+            .install_recorder()?,
+    ))
+}
+
+async fn serve_metrics(
+    address: std::net::SocketAddr,
+    handle: PrometheusHandle,
+    db: Db,
+) -> anyhow::Result<()> {
+    let listener = TcpListener::bind(address)
+        .await
+        .with_context(|| format!("SLATEFLOW_METRICS_LISTEN: nobody can listen at {address}"))?;
+    tokio::spawn(api::serve_metrics(listener, move || {
+        render(handle.clone(), db.clone())
+    }));
+    Ok(())
+}
+
+fn render(handle: PrometheusHandle, db: Db) -> impl Future<Output = String> + Send {
+    async move {
+        let outbox = match db.read().await {
+            Ok(mut reader) => outbox_delivery::state(&mut reader).await.ok(),
+            Err(_) => None,
+        };
+        let outbox = outbox.map_or(String::new(), |state| {
+            format!("mails_waiting {}\nmails_parked {}\n", state.waiting, state.parked)
+        });
+        format!("{}{outbox}", handle.render())
+    }
+}
+
+/// SIGTERM and SIGINT.
+struct Signals {
+    terminate: Signal,
+    interrupt: Signal,
+}
+
+impl Signals {
+    fn listen() -> anyhow::Result<Self> {
+        Ok(Self {
+            terminate: signal(SignalKind::terminate())?,
+            interrupt: signal(SignalKind::interrupt())?,
+        })
+    }
+
+    async fn next(&mut self) {
+        tokio::select! {
+            _ = self.terminate.recv() => {}
+            _ = self.interrupt.recv() => {}
+        }
+    }
+}
