@@ -79,8 +79,13 @@ pub struct Spa {
 impl Spa {
     pub fn new(assets: &dyn Assets, config: &WebConfig) -> Self {
         let mut contents: HashMap<String, Bytes> = assets.files().into_iter().collect();
-        let page = contents.remove("index.html").map(|html| page(&html, config));
-        contents.remove("index.html.br");
+        let mut written = |name: &str| {
+            contents.remove(&format!("{name}{BROTLI_SUFFIX}"));
+            contents.remove(name).map(|html| page(&html, config))
+        };
+        let page = written("index.html");
+        // The sign-in screen, drawn when the web was built (web/scripts/prerender.mjs).
+        let drawn = written("login.html").map(|file| ("/login".to_owned(), file));
         let files = contents
             .iter()
             .filter(|(path, _)| !path.ends_with(BROTLI_SUFFIX) && !path.starts_with('.'))
@@ -93,6 +98,7 @@ impl Spa {
                 let packed = contents.get(&format!("{path}{BROTLI_SUFFIX}")).cloned();
                 (format!("/{path}"), File::new(path, cache, body.clone(), packed))
             })
+            .chain(drawn)
             .collect();
         Self { files, page }
     }
@@ -235,4 +241,58 @@ fn plain(status: StatusCode, text: &'static str) -> Response {
     );
     headers.insert(header::CACHE_CONTROL, NO_STORE);
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Built;
+
+    impl Assets for Built {
+        fn files(&self) -> Vec<(String, Bytes)> {
+            let html = |name: &str| format!("{CONFIG_PLACE}\" />{name}").into();
+            vec![
+                ("index.html".into(), html("boot")),
+                ("login.html".into(), html("drawn")),
+                ("login.html.br".into(), "as built, without the configuration".into()),
+            ]
+        }
+    }
+
+    fn spa() -> Spa {
+        Spa::new(
+            &Built,
+            &WebConfig {
+                identity: WebIdentity {
+                    mode: "embedded",
+                    api_key: "slateflow".into(),
+                    project_id: "slateflow".into(),
+                    auth_domain: None,
+                },
+                google: WebGoogle::Off,
+                api_base: "/api".into(),
+                allowed_continue_origins: Vec::new(),
+                development: false,
+            },
+        )
+    }
+
+    async fn body(path: &str) -> (StatusCode, String) {
+        let response = spa().answer(&Method::GET, path, &HeaderMap::new());
+        let status = response.status();
+        let bytes = axum::body::to_bytes(response.into_body(), 10_000)
+            .await
+            .expect("the body is in memory");
+        (status, String::from_utf8_lossy(&bytes).into_owned())
+    }
+
+    #[tokio::test]
+    async fn the_drawn_sign_in_screen_is_given_for_login_with_the_configuration() {
+        let (status, login) = body("/login").await;
+        assert_eq!(status, StatusCode::OK);
+        assert!(login.ends_with("drawn") && login.contains("&quot;google&quot;:&quot;off&quot;"), "{login}");
+        assert!(body("/").await.1.ends_with("boot"));
+        assert!(body("/login.html").await.1.ends_with("boot"));
+    }
 }
