@@ -1,4 +1,13 @@
 //! The whole server over HTTP, on both engines. One file a slice, as in `routes/`.
 #![allow(clippy::unwrap_used)]
 
+mod access;
+mod builders;
+mod catalog;
 mod health;
+mod idempotency;
+mod openapi;
+mod profile;
+mod projects;
+mod review;
+mod stages;

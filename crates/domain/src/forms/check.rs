@@ -91,7 +91,7 @@ pub fn check_fields(
 
 fn missing(field: &Field) -> FieldError {
     let detail = match field.kind {
-        Kind::Check => format!("Please confirm: {}", field.label),
+        Kind::Check => format!("Please confirm: {}.", field.label),
         _ => format!("{} is missing.", field.label),
     };
     FieldError {

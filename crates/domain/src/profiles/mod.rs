@@ -94,7 +94,11 @@ pub async fn complete(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<Profile, E
         .await?
         .ok_or(Error::NotFound)?;
     let mut checked = check(&row.content, env);
-    if row.terms_version < Some(TERMS_VERSION) && checked.errors.iter().all(|e| e.field != CONSENTS[0]) {
+    let consented = checked
+        .errors
+        .iter()
+        .all(|e| !CONSENTS.contains(&e.field.as_str()));
+    if consented && row.terms_version < Some(TERMS_VERSION) {
         checked.errors.push(FieldError {
             field: CONSENTS[0].to_owned(),
             code: "new_terms",

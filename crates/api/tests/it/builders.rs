@@ -1,0 +1,166 @@
+//! People and projects as the tests need them, made through the API.
+
+use serde_json::{Value, json};
+use storage::outbox_delivery::DueMail;
+use testing::{TestApp, User};
+
+/// The ten required values and two consents, by step.
+pub fn required_profile() -> [Value; 6] {
+    [
+        json!({"first_name": "Ada", "last_name": "Ní Bhriain", "date_of_birth": "1990-05-04", "country": "IE"}),
+        json!({"member_types": ["filmmaker"], "titles": ["director"], "experience_level": "senior"}),
+        json!({"headline": "Director of quiet thrillers, Dublin"}),
+        json!({}),
+        json!({"intents": ["funding"]}),
+        json!({"visibility": "members", "accept_terms": true, "accept_code_of_conduct": true}),
+    ]
+}
+
+pub async fn save_profile(user: &User, steps: [Value; 6]) {
+    for (index, step) in steps.iter().enumerate() {
+        user.put(&format!("/api/user/profile/step/{}", index + 1))
+            .json(step)
+            .await
+            .assert_status_ok();
+    }
+}
+
+pub async fn complete_profile(user: &User) {
+    save_profile(user, required_profile()).await;
+    user.post("/api/user/profile/complete").await.assert_status_ok();
+}
+
+/// Every answer that a middle-sized original feature needs.
+pub fn stage1() -> Value {
+    json!({
+        "format": "feature_film",
+        "technique": ["live_action"],
+        "genres": ["thriller"],
+        "logline": "A lighthouse keeper finds a door under the sea and must decide who may pass it.",
+        "synopsis_short": "Mara keeps the last lighthouse on the coast. ".repeat(5).trim(),
+        "original_languages": ["en", "ga"],
+        "countries_of_origin": ["IE"],
+        "runtime_min": 96,
+        "development_status": "first_draft",
+        "budget_band": "250k_1m",
+        "currency": "EUR",
+        "target_audience": "Adults who like slow, tense stories by the sea; festival goers first, then streaming.",
+        "age_rating_target": "12_plus",
+        "comparables": [
+            {"title": "The Lighthouse", "year": 2019, "why": "Two people and the sea, in one place."},
+            {"title": "Ondine", "year": 2009, "why": "An Irish coast and a secret from below."},
+        ],
+        "source_type": "original",
+        "rights_status": "owned",
+        "writers": [{"name": "Ada Ní Bhriain", "credit": "Written by"}],
+        "ai_declaration": "none",
+        "content_flags": ["none"],
+        "visibility": "private",
+        "declares_truth": true,
+        "declares_rights": true,
+        "declares_conduct": true,
+    })
+}
+
+pub fn with(mut content: Value, changes: Value) -> Value {
+    for (key, value) in changes.as_object().unwrap() {
+        content[key] = value.clone();
+    }
+    content
+}
+
+pub async fn project(user: &User, name: &str) -> String {
+    let created = user
+        .post("/api/projects")
+        .json(&json!({"project_name": name}))
+        .await;
+    created.assert_status(axum::http::StatusCode::CREATED);
+    created.json::<Value>()["project_id"].as_str().unwrap().to_owned()
+}
+
+pub fn stage_path(project: &str, stage: u8, rest: &str) -> String {
+    format!("/api/new-projects/stage{stage}/{project}{rest}")
+}
+
+/// A project whose stage 1 is ready to submit.
+pub async fn ready_project(user: &User, name: &str) -> String {
+    let id = project(user, name).await;
+    user.put(&stage_path(&id, 1, ""))
+        .json(&json!({"content": stage1()}))
+        .await
+        .assert_status_ok();
+    id
+}
+
+/// A project whose stage 1 waits for a reviewer, and the submission's id. The profile must be complete.
+pub async fn submitted_project(user: &User, name: &str) -> (String, String) {
+    let id = ready_project(user, name).await;
+    user.post(&stage_path(&id, 1, "/submit")).await.assert_status_ok();
+    let submission = newest_submission(user, &id).await;
+    (id, submission)
+}
+
+pub async fn newest_submission(user: &User, project: &str) -> String {
+    let versions: Value = user.get(&stage_path(project, 1, "/versions")).await.json();
+    versions[0]["submission_id"].as_str().unwrap().to_owned()
+}
+
+pub fn good_scores() -> Value {
+    let score = |n: u8| json!({"score": n, "note": "", "for_applicant": false});
+    json!({
+        "premise": {"score": 4, "note": "Clear from the first line.", "for_applicant": true},
+        "audience": score(3), "rights": score(5), "originality": score(4), "content": score(5),
+    })
+}
+
+pub async fn claim(reviewer: &User, submission: &str) {
+    reviewer
+        .post(&format!("/api/review/{submission}/claim"))
+        .json(&json!({"no_conflict": true}))
+        .await
+        .assert_status_ok();
+}
+
+/// Claims and approves.
+pub async fn approve(reviewer: &User, submission: &str) {
+    claim(reviewer, submission).await;
+    reviewer
+        .put(&format!("/api/review/{submission}/draft"))
+        .json(&json!({"scores": good_scores()}))
+        .await
+        .assert_status_ok();
+    reviewer
+        .post(&format!("/api/review/{submission}/decide"))
+        .json(&json!({"decision": "approve"}))
+        .await
+        .assert_status_ok();
+}
+
+/// Mails about stages that wait in the outbox; asking takes them out of it for an hour.
+pub async fn stage_mails(app: &TestApp) -> Vec<DueMail> {
+    let mut tx = app.app.db.begin().await.unwrap();
+    let hour = std::time::Duration::from_secs(3_600);
+    let mut due = storage::outbox_delivery::claim(&mut tx, app.clock.now(), hour, 100)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    due.retain(|mail| mail.template.starts_with("stage_"));
+    due
+}
+
+pub fn days(n: u64) -> std::time::Duration {
+    std::time::Duration::from_secs(n * 86_400)
+}
+
+/// The `field: code` pairs of a problem document.
+pub fn field_errors(problem: &Value) -> Vec<(&str, &str)> {
+    problem["errors"]
+        .as_array()
+        .map(|errors| {
+            errors
+                .iter()
+                .map(|e| (e["field"].as_str().unwrap(), e["code"].as_str().unwrap()))
+                .collect()
+        })
+        .unwrap_or_default()
+}
