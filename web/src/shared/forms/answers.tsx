@@ -21,19 +21,19 @@ export function Answers({
     (field) => isShown(field, content) && !(hideEmpty && isEmpty(content[field.key])),
   )
   return (
-    <dl className="grid">
+    <dl className="@container grid">
       {shown.map((field) => (
         <div
           key={field.key}
           id={anchorOf(field.key)}
           tabIndex={-1}
-          className="scroll-mt-24 border-t border-line py-3 first:border-t-0"
+          className="grid scroll-mt-24 gap-x-lg border-t border-line py-3 first:border-t-0 @min-[38rem]:grid-cols-[11rem_minmax(0,1fr)]"
         >
-          <dt className="flex items-start justify-between gap-sm text-caption text-lightText">
+          <dt className="flex items-start justify-between gap-sm text-caption text-lightText @min-[38rem]:pt-1">
             {field.label}
             {beside?.(field)}
           </dt>
-          <dd className="mt-1 max-w-prose text-reading">
+          <dd className="mt-1 max-w-prose text-reading @min-[38rem]:mt-0">
             <Answer field={field} value={content[field.key]} />
           </dd>
         </div>

@@ -73,7 +73,8 @@ export function problemOf(
   }
 }
 
-function missing({ kind }: Field): string {
+/** What is said at a field that lacks its answer. */
+export function missing({ kind }: Field): string {
   switch (kind.type) {
     case 'choice':
       return 'Please choose one'

@@ -137,7 +137,7 @@ function OwnWords({ label, onAdd }: { label: string; onAdd: (value: string) => v
   const [text, setText] = useState<string | null>(null)
   if (text === null) {
     return (
-      <div className="-mt-1 mb-3">
+      <div className="-mt-3 mb-3 -ml-3">
         <Button kind="quiet" size="sm" icon={<Plus size={16} />} onPress={() => setText('')}>
           Not in the list
           <span className="sr-only">: {label}, in your own words</span>

@@ -39,7 +39,7 @@ function Placed({ field, prefix, answers }: Required<Place> & { answers: Content
   const { isLocked, before } = useFormSetup()
   const top = prefix === ''
   return (
-    <div id={anchorOf(prefix + field.key)} className="scroll-mt-24">
+    <div id={anchorOf(prefix + field.key)} className="scroll-mt-24 pb-2">
       {top && before?.(field.key)}
       {top && isLocked?.(field.key) ? (
         <LockedField field={field} />
@@ -69,7 +69,8 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
   const { control } = useFormContext<Values>()
   const { field: bound, fieldState } = useController({ control, name })
   const { kind } = field
-  const help = [field.help, field.private ? privateNote : undefined].filter(Boolean).join(' ')
+  const unit = unitOf(field)
+  const help = [unit, field.help, field.private ? privateNote : undefined].filter(Boolean).join(' ')
   const common: ControlProps = {
     label: field.label,
     description: help === '' ? undefined : help,
@@ -119,9 +120,6 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
       return (
         <NumberField
           {...common}
-          label={
-            kind.type === 'integer' && kind.unit ? `${field.label}, ${kind.unit}` : field.label
-          }
           inputRef={bound.ref}
           value={typeof bound.value === 'number' ? bound.value : Number.NaN}
           onChange={(value) => bound.onChange(Number.isNaN(value) ? null : value)}
@@ -181,4 +179,10 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
 
 function drawField(field: Field, prefix: string) {
   return <FormField key={field.key} field={field} prefix={prefix} />
+}
+
+/** "In minutes.", unless the label says so. */
+function unitOf({ kind, label }: Field): string | undefined {
+  if (kind.type !== 'integer' || !kind.unit) return undefined
+  return label.toLowerCase().includes(kind.unit.toLowerCase()) ? undefined : `In ${kind.unit}.`
 }

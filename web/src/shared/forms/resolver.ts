@@ -1,6 +1,6 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form'
 import type { FieldProblem } from '@/shared/api/errors'
-import { type CheckContext, problemsIn } from './check'
+import { type CheckContext, missing, problemsIn } from './check'
 import type { Field, Values } from './description'
 
 /** The path of a control: the server writes `writers/0/name`, react-hook-form `writers.0.name`. */
@@ -27,6 +27,16 @@ export function describedResolver(fields: Field[]): Resolver<Values, CheckContex
   }
 }
 
+/** The field that a pointer names, into rows too. */
+export function fieldAt(fields: Field[], pointer: string): Field | undefined {
+  const [key, , inner] = controlName(pointer).split('.')
+  const field = fields.find((one) => one.key === key)
+  if (inner === undefined) return field
+  return field?.kind.type === 'rows'
+    ? field.kind.fields.find((one) => one.key === inner)
+    : undefined
+}
+
 /** Sorts what the server found fault with: what belongs to a field here, and what does not. */
 export function placeProblems(
   fields: Field[],
@@ -38,7 +48,10 @@ export function placeProblems(
   for (const problem of problems) {
     const top = controlName(problem.field).split('.')[0] ?? ''
     if (keys.has(top)) {
-      placed.push({ name: errorName(fields, problem.field), message: problem.detail })
+      // At the field itself its name need not be said again.
+      const field = problem.code === 'required' ? fieldAt(fields, problem.field) : undefined
+      const message = field ? missing(field) : problem.detail
+      placed.push({ name: errorName(fields, problem.field), message })
     } else {
       rest.push(problem)
     }

@@ -51,7 +51,7 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
   }
   return (
     <>
-      <div className="sticky bottom-[60px] z-30 -mx-md mt-lg flex flex-wrap items-center gap-sm border-t border-line bg-surface px-md py-sm md:bottom-0 md:-mx-xl md:px-xl">
+      <div className="sticky bottom-[60px] z-30 -mx-md mt-lg -mb-lg flex flex-wrap items-center gap-sm border-t border-line bg-surface px-md py-sm md:bottom-0 md:-mx-xl md:rounded-b-lg md:px-xl">
         <div className="min-w-0 flex-1 basis-32">
           <SaveNote state={review.state} />
         </div>

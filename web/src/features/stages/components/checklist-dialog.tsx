@@ -1,25 +1,39 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { FieldProblem } from '@/shared/api/errors'
+import { fieldsOf, type Form } from '@/shared/forms/description'
+import { fieldAt } from '@/shared/forms/resolver'
 import { count } from '@/shared/lib/format'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
+import { LinkButton } from '@/shared/ui/link-button'
 import { textLinkClass } from '@/shared/ui/text-link'
 import type { Checklist } from '../api'
 
 /** Everything that is still to do before a stage can go to the reviewers. */
 export function ChecklistDialog({
   list,
+  form,
   onClose,
   onGo,
   onSubmit,
 }: {
   list: Checklist
+  form: Form
   onClose: () => void
   onGo: (pointer: string) => void
   onSubmit: () => void
 }) {
   const open = list.sections.reduce((sum, { errors }) => sum + errors.length, 0)
+  const fields = fieldsOf(form)
+  // That answers are missing is said below, one by one.
+  const blockers = list.blockers.filter(({ code }) => open === 0 || code !== 'form-incomplete')
+  /** What is missing is named; what is wrong is said. */
+  const wordsOf = (error: FieldProblem) =>
+    error.code === 'required' && !error.field.includes('/')
+      ? (fieldAt(fields, error.field)?.label ?? error.detail)
+      : error.detail
   return (
     <Dialog
       title={list.ready ? 'Ready to submit' : 'Before you can submit'}
@@ -46,8 +60,20 @@ export function ChecklistDialog({
             : 'The form is complete; something else is in the way.'}
       </p>
       <div className="mb-md grid gap-sm empty:hidden">
-        {list.blockers.map((blocker) => (
-          <Alert key={`${blocker.field}:${blocker.code}`} tone="error">
+        {blockers.map((blocker) => (
+          <Alert
+            key={`${blocker.field}:${blocker.code}`}
+            tone="error"
+            {...(blocker.code === 'profile-incomplete'
+              ? {
+                  action: (
+                    <LinkButton to="/profile-setup" kind="outline" size="sm">
+                      My profile
+                    </LinkButton>
+                  ),
+                }
+              : {})}
+          >
             {blocker.detail}
           </Alert>
         ))}
@@ -82,7 +108,7 @@ export function ChecklistDialog({
                       className={`${textLinkClass} min-h-6 text-left`}
                       onClick={() => onGo(error.field)}
                     >
-                      {error.detail}
+                      {wordsOf(error)}
                     </button>
                   </li>
                 ))}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { projectQuery, projectsQuery } from '@/features/projects/api'
 import { ApiError, type FieldProblem, isStatus, messageOf } from '@/shared/api/errors'
 import type { Autosaver, SaveState } from '@/shared/forms/autosaver'
+import type { Form } from '@/shared/forms/description'
 import { SaveNote } from '@/shared/forms/save-note'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/dialog'
@@ -25,12 +26,14 @@ class NotSaved extends Error {
 /** Stands at the foot of the wizard: where the text is, and the three ways on. */
 export function SaveBar({
   stageRef,
+  form,
   saver,
   state,
   place,
   onGo,
 }: {
   stageRef: StageRef
+  form: Form
   saver: Autosaver
   state: SaveState
   place: (problems: FieldProblem[]) => FieldProblem[]
@@ -79,7 +82,7 @@ export function SaveBar({
 
   return (
     <>
-      <div className="sticky bottom-[60px] z-30 -mx-md mt-lg flex flex-wrap items-center gap-sm border-t border-line bg-surface px-md py-sm md:bottom-0 md:-mx-xl md:px-xl">
+      <div className="sticky bottom-[60px] z-30 -mx-md mt-lg -mb-lg flex flex-wrap items-center gap-sm border-t border-line bg-surface px-md py-sm md:bottom-0 md:-mx-xl md:-mb-lg md:rounded-b-lg md:px-xl">
         <div className="min-w-0 flex-1 basis-40">
           <SaveNote state={state} />
         </div>
@@ -108,6 +111,7 @@ export function SaveBar({
       {list && (
         <ChecklistDialog
           list={list}
+          form={form}
           onClose={() => setList(null)}
           onGo={(pointer) => {
             setList(null)

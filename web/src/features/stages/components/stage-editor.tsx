@@ -131,6 +131,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
       </div>
       <SaveBar
         stageRef={stageRef}
+        form={form}
         saver={saver}
         state={state}
         place={described.place}
