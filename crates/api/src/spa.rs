@@ -255,7 +255,10 @@ mod tests {
             vec![
                 ("index.html".into(), html("boot")),
                 ("login.html".into(), html("drawn")),
-                ("login.html.br".into(), "as built, without the configuration".into()),
+                (
+                    "login.html.br".into(),
+                    "as built, without the configuration".into(),
+                ),
             ]
         }
     }
@@ -291,7 +294,10 @@ mod tests {
     async fn the_drawn_sign_in_screen_is_given_for_login_with_the_configuration() {
         let (status, login) = body("/login").await;
         assert_eq!(status, StatusCode::OK);
-        assert!(login.ends_with("drawn") && login.contains("&quot;google&quot;:&quot;off&quot;"), "{login}");
+        assert!(
+            login.ends_with("drawn") && login.contains("&quot;google&quot;:&quot;off&quot;"),
+            "{login}"
+        );
         assert!(body("/").await.1.ends_with("boot"));
         assert!(body("/login.html").await.1.ends_with("boot"));
     }
