@@ -22,6 +22,7 @@ export async function openApp(answer: (call: Call, n: number) => Answer) {
   vi.doMock('@/shared/identity/firebase', () => ({
     connect: () => ({
       onChange: (listener: typeof announce) => (announce = listener),
+      signOut: async () => announce(null),
       getToken: async (renew: boolean) => {
         renewals.push(renew)
         return renew ? 'fresh' : 'held'

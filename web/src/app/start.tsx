@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '@/shared/api/query-client'
 import { configureTransport } from '@/shared/api/transport'
 import { identity } from '@/shared/identity/identity'
+import { toast } from '@/shared/ui/toast'
 import { buildRouter } from './router'
 
 /** Builds the parts, ties them together, and draws. */
@@ -24,6 +25,8 @@ export async function start(root: HTMLElement): Promise<void> {
     queryClient.clear()
     void router.invalidate()
   })
+
+  identity.whenLost(() => toast('Your session has ended. Please log in again.'))
 
   // Both can wait for the first screen; a guard that needs to know who is there does not.
   const unsubscribe = router.subscribe('onRendered', () => {

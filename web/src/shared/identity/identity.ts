@@ -8,6 +8,8 @@ export type AuthState = SignedInUser | null | undefined
 
 let state: AuthState
 const listeners = new Set<() => void>()
+let leaving = false
+let lost: () => void = () => undefined
 let loading: Promise<Provider> | undefined
 let settle: (user: SignedInUser | null) => void
 const first = new Promise<SignedInUser | null>((resolve) => {
@@ -25,7 +27,10 @@ function provider(): Promise<Provider> {
   loading ??= import('./firebase').then(
     ({ connect }) => {
       const connected = connect(config.identity)
-      connected.onChange(publish)
+      connected.onChange((user) => {
+        if (state && !user && !leaving) lost()
+        publish(user)
+      })
       return connected
     },
     (cause: unknown) => {
@@ -79,8 +84,17 @@ export const identity = {
     return enter(openGoogle((proof) => void enter(proof).then(late, () => undefined)))
   },
   async signOut(): Promise<void> {
-    await (await provider()).signOut()
+    leaving = true
+    try {
+      await (await provider()).signOut()
+    } finally {
+      leaving = false
+    }
     publish(null)
+  },
+  /** Called when a session ends that nobody here has ended: revoked, disabled, or left in another tab. */
+  whenLost(listener: () => void): void {
+    lost = listener
   },
   /** Asks the provider for the user's present record. */
   reload: async () => entered((await provider()).reload()),

@@ -84,4 +84,18 @@ describe('session', () => {
       'uid',
     ])
   })
+
+  test('[P-08] a session that ends elsewhere is noticed; one that is ended here is not', async () => {
+    const { identity, enter } = await openApp(() => status('profile_complete'))
+    const lost = vi.fn<() => void>()
+    identity.whenLost(lost)
+    enter(ada)
+    await identity.ready()
+    await identity.signOut()
+    expect(lost).not.toHaveBeenCalled()
+    expect(identity.current()).toBeNull()
+    enter(ada)
+    enter(null)
+    expect(lost).toHaveBeenCalledOnce()
+  })
 })

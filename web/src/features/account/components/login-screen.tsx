@@ -8,11 +8,13 @@ import { forgetEmail } from '../temp-email'
 import { AccountLayout } from './account-layout'
 import { GoogleButton } from './google-button'
 import { LoginForm } from './login-form'
+import { useLeaveIfSignedIn } from './use-leave-if-signed-in'
 
 const route = getRouteApi('/login')
 
 export function LoginScreen() {
   usePageTitle('Log in')
+  useLeaveIfSignedIn()
   const search = route.useSearch()
   const navigate = useNavigate()
   const [googleError, setGoogleError] = useState<string>()

@@ -9,9 +9,11 @@ import { forgetEmail } from '../temp-email'
 import { AccountLayout } from './account-layout'
 import { GoogleButton } from './google-button'
 import { SignupForm } from './signup-form'
+import { useLeaveIfSignedIn } from './use-leave-if-signed-in'
 
 export function SignupScreen() {
   usePageTitle('Create Account')
+  useLeaveIfSignedIn()
   const navigate = useNavigate()
   const [googleError, setGoogleError] = useState<string>()
 
