@@ -10,4 +10,5 @@ mod openapi;
 mod profile;
 mod projects;
 mod review;
+mod site;
 mod stages;

@@ -1,0 +1,364 @@
+//! What surrounds the API: the web from memory, security headers, limits by address, the development mailbox.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use api::headers::SecurityHeaders;
+use api::limits::{AddressLimit, TrustedProxies};
+use api::spa::{Assets, Spa, WebConfig, WebGoogle, WebIdentity};
+use api::{Edge, Settings};
+use axum::Router;
+use axum::body::{Body, Bytes};
+use axum::extract::ConnectInfo;
+use axum::http::{Request, StatusCode};
+use kernel::MailId;
+use rstest::rstest;
+use storage::dev_mail::{self, DevMail};
+use testing::{Engine, TestApp};
+use tower::ServiceExt;
+
+struct Dist;
+
+impl Assets for Dist {
+    fn files(&self) -> Vec<(String, Bytes)> {
+        let file = |path: &str, body: &'static [u8]| (path.to_owned(), Bytes::from_static(body));
+        vec![
+            file(
+                "index.html",
+                b"<html><meta name=\"slateflow-config\" content=\"\" /><body>the page</body></html>",
+            ),
+            file("index.html.br", b"as built, without the configuration"),
+            file(
+                "login.html",
+                b"<html><meta name=\"slateflow-config\" content=\"\" /><body>drawn</body></html>",
+            ),
+            file("assets/app-1f.js", b"console.log(1)"),
+            file("assets/app-1f.js.br", b"packed"),
+            file("favicon.svg", b"<svg/>"),
+            file(".slateflow-sources", b"secret of the build"),
+        ]
+    }
+}
+
+struct Site {
+    router: Router,
+    draining: Arc<AtomicBool>,
+    app: TestApp,
+}
+
+struct Answer {
+    status: StatusCode,
+    headers: axum::http::HeaderMap,
+    body: String,
+}
+
+impl Answer {
+    fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+}
+
+impl Site {
+    async fn open() -> Self {
+        Self::with(true, None, "").await
+    }
+
+    async fn with(development: bool, limit: Option<AddressLimit>, proxies: &str) -> Self {
+        let app = TestApp::with(Engine::Sqlite, |_| {}).await;
+        let mut inner = app.app.clone();
+        inner.settings = Arc::new(Settings {
+            development,
+            ..(*inner.settings).clone()
+        });
+        let config = WebConfig {
+            identity: WebIdentity {
+                mode: "embedded",
+                api_key: "\"><script>alert(1)</script>".into(),
+                project_id: "slateflow".into(),
+                auth_domain: None,
+            },
+            google: WebGoogle::Off,
+            api_base: "/api".into(),
+            allowed_continue_origins: vec![],
+            development,
+        };
+        let draining = Arc::new(AtomicBool::new(false));
+        let edge = Edge {
+            spa: Spa::new(&Dist, &config),
+            headers: SecurityHeaders::new(!development, &[]),
+            limit,
+            proxies: TrustedProxies::parse(proxies.split(',').filter(|p| !p.is_empty())).unwrap(),
+            draining: draining.clone(),
+            metrics: false,
+        };
+        Self {
+            router: api::site(inner, edge),
+            draining,
+            app,
+        }
+    }
+
+    async fn send(&self, method: &str, path: &str, headers: &[(&str, &str)]) -> Answer {
+        self.from("192.0.2.1:5", method, path, headers).await
+    }
+
+    async fn from(&self, peer: &str, method: &str, path: &str, headers: &[(&str, &str)]) -> Answer {
+        let mut request = Request::builder().method(method).uri(path);
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let mut request = request.body(Body::empty()).unwrap();
+        request
+            .extensions_mut()
+            .insert(ConnectInfo::<SocketAddr>(peer.parse().unwrap()));
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        let body = axum::body::to_bytes(body, usize::MAX).await.unwrap();
+        Answer {
+            status: parts.status,
+            headers: parts.headers,
+            body: String::from_utf8_lossy(&body).into_owned(),
+        }
+    }
+
+    async fn get(&self, path: &str) -> Answer {
+        self.send("GET", path, &[]).await
+    }
+}
+
+#[tokio::test]
+async fn r_08_an_unknown_path_is_the_page_with_404() {
+    let site = Site::open().await;
+    for (path, status) in [
+        ("/", 200),
+        ("/projects/7/stage-2", 200),
+        ("/nowhere", 404),
+        ("/projects/stage-1", 404),
+    ] {
+        let answer = site.get(path).await;
+        assert_eq!(answer.status, status, "{path}");
+        assert!(answer.body.contains("the page"), "{path}");
+        assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");
+    }
+    assert_eq!(site.send("POST", "/login", &[]).await.status, 404);
+    assert_eq!(site.send("HEAD", "/dashboard", &[]).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_screen_drawn_at_build_time_has_its_own_page_and_the_configuration() {
+    let site = Site::open().await;
+    let answer = site.get("/login?email=ada%40film.test").await;
+    assert!(answer.body.contains("drawn") && answer.body.contains("&quot;apiBase&quot;:&quot;/api&quot;"));
+    assert_eq!(site.get("/login.html").await.status, 404);
+}
+
+#[tokio::test]
+async fn the_configuration_stands_escaped_in_the_page() {
+    let page = Site::open().await.get("/").await.body;
+    assert!(
+        page.contains("content=\"{&quot;identity&quot;:{&quot;mode&quot;:&quot;embedded&quot;"),
+        "{page}"
+    );
+    assert!(!page.contains("<script>"), "{page}");
+}
+
+#[tokio::test]
+async fn files_are_packed_tagged_and_kept() {
+    let site = Site::open().await;
+    let path = "/assets/app-1f.js";
+    let packed = site
+        .send("GET", path, &[("accept-encoding", "gzip, br;q=0.9")])
+        .await;
+    assert_eq!(
+        (packed.header("content-encoding"), packed.body.as_str()),
+        ("br", "packed")
+    );
+    assert_eq!(
+        packed.header("cache-control"),
+        "public, max-age=31536000, immutable"
+    );
+    assert_eq!(packed.header("vary"), "Accept-Encoding");
+    for refusing in ["gzip", "br;q=0"] {
+        let plain = site.send("GET", path, &[("accept-encoding", refusing)]).await;
+        assert_eq!(
+            (plain.header("content-encoding"), plain.body.as_str()),
+            ("", "console.log(1)")
+        );
+        assert_ne!(plain.header("etag"), packed.header("etag"));
+    }
+    let tag = packed.header("etag").to_owned();
+    let again = site
+        .send("GET", path, &[("accept-encoding", "br"), ("if-none-match", &tag)])
+        .await;
+    assert_eq!((again.status.as_u16(), again.body.as_str()), (304, ""));
+    assert_eq!(site.get("/").await.header("cache-control"), "no-cache");
+}
+
+#[tokio::test]
+async fn r_15_a_lost_chunk_is_not_answered_with_the_page() {
+    let site = Site::open().await;
+    let lost = site.get("/assets/app-0a.js").await;
+    assert_eq!(lost.status, 404);
+    assert!(!lost.body.contains("the page"));
+    assert_eq!(lost.header("cache-control"), "no-store");
+    assert!(!site.get("/.slateflow-sources").await.body.contains("secret"));
+}
+
+#[tokio::test]
+async fn every_answer_carries_the_security_headers() {
+    let site = Site::with(false, None, "").await;
+    let page = site.get("/login").await;
+    assert_eq!(
+        page.header("content-security-policy"),
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; \
+         connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; \
+         frame-ancestors 'none'; require-trusted-types-for 'script'; upgrade-insecure-requests"
+    );
+    for answer in [
+        &page,
+        &site.get("/api/user/profile").await,
+        &site.get("/assets/none").await,
+        &site.get("/healthz").await,
+    ] {
+        assert_eq!(answer.header("x-content-type-options"), "nosniff");
+        assert_eq!(answer.header("x-frame-options"), "DENY");
+        assert_eq!(answer.header("cross-origin-resource-policy"), "same-origin");
+        assert_eq!(
+            answer.header("strict-transport-security"),
+            "max-age=63072000; includeSubDomains"
+        );
+        assert_eq!(
+            answer.header("cross-origin-opener-policy"),
+            "same-origin-allow-popups"
+        );
+        assert!(!answer.header("content-security-policy").contains("unsafe"));
+    }
+    assert!(page.header("permissions-policy").contains("camera=()"));
+}
+
+#[rstest]
+#[case("/login?oobCode=1", "no-referrer")]
+#[case("/reset-password?oobCode=1", "no-referrer")]
+#[case("/auth/google/callback", "no-referrer")]
+#[case("/dashboard", "same-origin")]
+#[tokio::test]
+async fn p_01_codes_do_not_travel_as_referrers(#[case] path: &str, #[case] policy: &str) {
+    assert_eq!(
+        Site::open().await.get(path).await.header("referrer-policy"),
+        policy
+    );
+}
+
+#[tokio::test]
+async fn s_03_the_google_callback_keeps_its_way_back() {
+    let site = Site::open().await;
+    assert_eq!(
+        site.get("/auth/google/callback")
+            .await
+            .header("cross-origin-opener-policy"),
+        ""
+    );
+    assert_eq!(
+        site.get("/login").await.header("cross-origin-opener-policy"),
+        "same-origin-allow-popups"
+    );
+}
+
+#[tokio::test]
+async fn api_answers_are_never_stored_and_have_an_id() {
+    let site = Site::open().await;
+    let answer = site.get("/api/user/profile").await;
+    assert_eq!(answer.status, 401);
+    assert_eq!(answer.header("cache-control"), "no-store");
+    assert_eq!(answer.header("x-request-id").len(), 32);
+    let missing = site.get("/api/nothing/here").await;
+    assert_eq!(
+        (missing.status.as_u16(), missing.header("content-type")),
+        (404, "application/problem+json")
+    );
+}
+
+#[tokio::test]
+async fn too_many_requests_from_one_address_wait_and_others_do_not() {
+    let site = Site::with(true, Some(AddressLimit::default()), "10.0.0.0/8").await;
+    let mut refused = None;
+    for _ in 0..2_000 {
+        let answer = site.get("/api/user/profile").await;
+        if answer.status != 401 {
+            refused = Some(answer);
+            break;
+        }
+    }
+    let refused = refused.expect("a limit");
+    assert_eq!(refused.status, 429);
+    assert!(refused.header("retry-after").parse::<u64>().unwrap() >= 1);
+    assert!(refused.body.contains("\"detail\""));
+    assert_eq!(
+        site.from("198.51.100.7:9", "GET", "/api/user/profile", &[])
+            .await
+            .status,
+        401
+    );
+    let behind = [("x-forwarded-for", "198.51.100.8")];
+    assert_eq!(
+        site.from("10.1.2.3:9", "GET", "/api/user/profile", &behind)
+            .await
+            .status,
+        401
+    );
+    assert_eq!(site.get("/healthz").await.status, 200, "never limited");
+    assert_eq!(site.get("/login").await.status, 200, "files are not limited");
+
+    let identity = site.get("/securetoken.googleapis.com/v1/token").await;
+    assert_eq!(identity.status, 503, "any other refusal signs the SDK's user out");
+    assert!(!identity.body.contains("error"));
+}
+
+#[tokio::test]
+async fn a_server_that_is_told_to_stop_is_not_ready_but_still_answers() {
+    let site = Site::open().await;
+    assert_eq!(site.get("/readyz").await.status, 200);
+    site.draining.store(true, Ordering::Relaxed);
+    let answer = site.get("/readyz").await;
+    assert_eq!((answer.status.as_u16(), answer.header("retry-after")), (503, "2"));
+    assert_eq!(site.get("/healthz").await.status, 200);
+}
+
+#[tokio::test]
+async fn the_mailbox_shows_mails_in_development_only() {
+    let site = Site::open().await;
+    let clock = site.app.app.clock.clone();
+    let mail = DevMail {
+        id: MailId::new(&clock),
+        at: clock.now(),
+        recipient: "ada@film.test".into(),
+        subject: "A <b>subject</b>".into(),
+        text: "Open this:\nhttps://slate.example/x?a=1&b=2".into(),
+        html: "<html><head></head><body>the mail</body></html>".into(),
+    };
+    let mut tx = site.app.app.db.begin().await.unwrap();
+    dev_mail::deliver(&mut tx, &mail).await.unwrap();
+    tx.commit().await.unwrap();
+
+    let list = site.get("/dev/mail").await;
+    assert!(list.body.contains("ada@film.test") && list.body.contains("A &lt;b&gt;subject"));
+    let json = site
+        .send("GET", "/dev/mail", &[("accept", "application/json")])
+        .await;
+    assert!(json.body.contains("\"to\":\"ada@film.test\""), "{}", json.body);
+    let message = site.get(&format!("/dev/mail/{}", mail.id)).await;
+    assert!(
+        message
+            .body
+            .contains("href=\"https://slate.example/x?a=1&amp;b=2\""),
+        "{}",
+        message.body
+    );
+    let html = site.get(&format!("/dev/mail/{}/html", mail.id)).await;
+    assert!(html.body.contains("the mail") && html.header("content-security-policy").contains("sandbox"));
+    assert_eq!(site.get("/dev/mail/none").await.status, 404);
+
+    let production = Site::with(false, None, "").await;
+    assert_eq!(production.get("/dev/mail").await.status, 404);
+}
