@@ -113,11 +113,7 @@ impl House {
             Nudge::default(),
         );
         runner.start(RotateKeys(identity), Nudge::default());
-        Ok(Self {
-            db,
-            app,
-            runner,
-        })
+        Ok(Self { db, app, runner })
     }
 }
 

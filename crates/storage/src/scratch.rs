@@ -2,6 +2,7 @@
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
+use crate::conn::EngineMut;
 use crate::{Db, DbOptions, Error, Result, on};
 
 /// A fresh PostgreSQL database, copied from a migrated template that the first caller makes. Returns its URL.
@@ -41,6 +42,22 @@ pub async fn mark_email_verified(db: &Db, email: &str) -> Result<()> {
     on!(tx, c => sqlx::query("UPDATE accounts SET email_verified = $1 WHERE email_normalized = $2")
         .bind(true).bind(email.to_lowercase()).execute(c).await.map(drop))?;
     tx.commit().await
+}
+
+/// What SQLite finds wrong with its own file; `["ok"]` when nothing is. PostgreSQL has no such question.
+pub async fn integrity(db: &Db) -> Result<Vec<String>> {
+    let mut reader = db.read().await?;
+    let mut findings: Vec<String> = match reader.engine() {
+        EngineMut::Sqlite(c) => sqlx::query_scalar("PRAGMA integrity_check").fetch_all(c).await?,
+        EngineMut::Postgres(_) => vec!["ok".into()],
+    };
+    if let EngineMut::Sqlite(c) = reader.engine() {
+        let orphans: Vec<String> = sqlx::query_scalar("SELECT \"table\" FROM pragma_foreign_key_check")
+            .fetch_all(c)
+            .await?;
+        findings.extend(orphans.into_iter().map(|table| format!("orphan in {table}")));
+    }
+    Ok(findings)
 }
 
 /// What the outbox holds, one text a mail: payload and last error.

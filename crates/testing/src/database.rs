@@ -4,6 +4,7 @@ use tempfile::TempDir;
 /// A migrated, empty database that goes away with the value.
 pub struct TestDb {
     pub db: Db,
+    url: String,
     _folder: Option<TempDir>,
     postgres: Option<(String, String)>,
 }
@@ -16,13 +17,20 @@ impl TestDb {
         }
     }
 
+    /// For a second process on the same database.
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
     async fn sqlite() -> Self {
         let folder = tempfile::tempdir().expect("a temporary folder");
-        let options = DbOptions::new(format!("sqlite://{}", folder.path().join("test.db").display()));
+        let url = format!("sqlite://{}", folder.path().join("test.db").display());
+        let options = DbOptions::new(&url);
         let db = Db::open(&options).await.expect("an SQLite file");
         db.migrate().await.expect("migrations");
         Self {
             db,
+            url,
             _folder: Some(folder),
             postgres: None,
         }
@@ -38,11 +46,12 @@ impl TestDb {
             .expect("a database");
         let options = DbOptions {
             connections: 6,
-            ..DbOptions::new(url)
+            ..DbOptions::new(&url)
         };
         let db = Db::open(&options).await.expect("a connection");
         Self {
             db,
+            url,
             _folder: None,
             postgres: Some((maintenance, name)),
         }
