@@ -6,24 +6,24 @@ export interface DiffPart {
 /** Above this many words a side the middle is not compared word by word. */
 const most = 1500
 
-/** Two texts, word by word: what is in both, what went and what came, in reading order. */
+/** Two texts, word by word: what is in both (as it stands now), what went, and what came. */
 export function wordDiff(before: string, after: string): DiffPart[] {
   const a = words(before)
   const b = words(after)
   let start = 0
-  while (start < a.length && start < b.length && a[start] === b[start]) start += 1
+  while (start < a.length && start < b.length && same(a[start], b[start])) start += 1
   let end = 0
   while (
     end < a.length - start &&
     end < b.length - start &&
-    a[a.length - 1 - end] === b[b.length - 1 - end]
+    same(a[a.length - 1 - end], b[b.length - 1 - end])
   ) {
     end += 1
   }
   return joined([
-    ...a.slice(0, start).map((text): DiffPart => ({ kind: 'same', text })),
+    ...b.slice(0, start).map((text): DiffPart => ({ kind: 'same', text })),
     ...middle(a.slice(start, a.length - end), b.slice(start, b.length - end)),
-    ...a.slice(a.length - end).map((text): DiffPart => ({ kind: 'same', text })),
+    ...b.slice(b.length - end).map((text): DiffPart => ({ kind: 'same', text })),
   ])
 }
 
@@ -38,6 +38,11 @@ function words(text: string): string[] {
   return parts
 }
 
+/** The space after a word is no difference; a new line is one. */
+function same(a: string | undefined, b: string | undefined): boolean {
+  return a?.replace(/ +$/, '') === b?.replace(/ +$/, '')
+}
+
 function middle(a: string[], b: string[]): DiffPart[] {
   if (a.length > most || b.length > most) {
     return [
@@ -49,17 +54,16 @@ function middle(a: string[], b: string[]): DiffPart[] {
   const common = new Uint16Array((a.length + 1) * width)
   for (let i = a.length - 1; i >= 0; i -= 1) {
     for (let j = b.length - 1; j >= 0; j -= 1) {
-      common[i * width + j] =
-        a[i] === b[j]
-          ? at(common, (i + 1) * width + j + 1) + 1
-          : Math.max(at(common, (i + 1) * width + j), at(common, i * width + j + 1))
+      common[i * width + j] = same(a[i], b[j])
+        ? at(common, (i + 1) * width + j + 1) + 1
+        : Math.max(at(common, (i + 1) * width + j), at(common, i * width + j + 1))
     }
   }
   const parts: DiffPart[] = []
   let [i, j] = [0, 0]
   while (i < a.length || j < b.length) {
-    if (i < a.length && j < b.length && a[i] === b[j]) {
-      parts.push({ kind: 'same', text: a[i] ?? '' })
+    if (i < a.length && j < b.length && same(a[i], b[j])) {
+      parts.push({ kind: 'same', text: b[j] ?? '' })
       i += 1
       j += 1
     } else if (

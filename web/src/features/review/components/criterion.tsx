@@ -1,3 +1,6 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Button } from '@/shared/ui/button'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { Scale } from '@/shared/ui/scale'
 import { TextArea } from '@/shared/ui/text-area'
@@ -30,6 +33,7 @@ export function Criterion({
   const value = score === undefined ? null : (score.score?.toString() ?? none)
   const required = needsNote(score)
   const noted = (score?.note ?? '') !== ''
+  const [opened, setOpened] = useState(false)
   return (
     <div>
       <Scale
@@ -40,7 +44,19 @@ export function Criterion({
         isDisabled={readOnly}
         onChange={(id) => onChange({ ...score, score: id === none ? null : Number(id) })}
       />
-      {score !== undefined && (
+      {score !== undefined && !required && !noted && !opened && !readOnly && (
+        <div className="mt-xs -ml-3">
+          <Button
+            kind="quiet"
+            size="sm"
+            icon={<Plus size={16} aria-hidden />}
+            onPress={() => setOpened(true)}
+          >
+            Add a note<span className="sr-only"> on {criterion.title}</span>
+          </Button>
+        </div>
+      )}
+      {score !== undefined && (required || noted || opened) && (
         <div className="mt-sm">
           <TextArea
             label={`Note on ${criterion.title.toLocaleLowerCase()}`}

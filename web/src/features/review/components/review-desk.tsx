@@ -112,7 +112,12 @@ export function ReviewDesk({
             {...(writing ? { onAsk: ask } : {})}
           />
         </div>
-        <div className={clsx('min-w-0', side === 'material' && 'max-lg:hidden')}>
+        <div
+          className={clsx(
+            'min-w-0 lg:sticky lg:top-lg lg:-mx-1 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto lg:px-1',
+            side === 'material' && 'max-lg:hidden',
+          )}
+        >
           <ReviewPanel view={view} form={form} review={review} onShow={show} />
         </div>
       </div>
