@@ -10,6 +10,8 @@ export interface ReviewDraftState {
   change: (change: Partial<SaveReview>) => void
   state: SaveState
   saver: Autosaver
+  /** Ends a conflict with another window: what is here stays, or what was saved there. */
+  resolve: (side: 'mine' | 'theirs') => Promise<void>
 }
 
 const etagOf = (version: number) => `"v${version}"`
@@ -54,5 +56,18 @@ export function useReview(view: ReviewView, uid: string): ReviewDraftState {
     setDraft(next)
     saver.change({ ...next })
   }
-  return { draft, change, saver, state: useSyncExternalStore(saver.subscribe, saver.state) }
+  const resolve = async (side: 'mine' | 'theirs') => {
+    const { review } = await queryClient.fetchQuery({ ...reviewQuery(id), staleTime: 0 })
+    const theirs = draftOf(review)
+    const chosen = side === 'mine' ? draft : theirs
+    setDraft(chosen)
+    saver.settle(etagOf(review.version), { ...theirs }, { ...chosen })
+  }
+  return {
+    draft,
+    change,
+    saver,
+    resolve,
+    state: useSyncExternalStore(saver.subscribe, saver.state),
+  }
 }

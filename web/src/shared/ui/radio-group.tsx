@@ -47,7 +47,7 @@ export function RadioGroup({
                 )}
               />
               <span className="min-w-0">
-                {option.label}
+                <span className="block">{option.label}</span>
                 {option.description && (
                   <span className="block text-caption font-normal text-lightText">
                     {option.description}

@@ -35,8 +35,8 @@ export function ListFilters({
   const change = (key: keyof ListSearch, value: string) =>
     onSearch({ [key]: value === any ? undefined : value })
   return (
-    <div className="mb-md grid gap-x-sm sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
-      <div className="pb-6 lg:pt-[26px]">
+    <div className="mb-md grid grid-cols-2 gap-x-sm lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+      <div className="col-span-2 pb-3 lg:col-span-1 lg:pt-[26px]">
         <SearchField
           label="Search by name"
           value={search.q ?? ''}

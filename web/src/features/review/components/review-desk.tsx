@@ -76,16 +76,16 @@ export function ReviewDesk({
       {view.actions.includes('confirm_rejection') && <ConfirmRejection view={view} />}
       {review.state.kind === 'conflict' && (
         <div className="mb-md">
-          <Alert
-            tone="error"
-            title="This review was also written in another window"
-            action={
-              <Button kind="outline" size="sm" onPress={() => location.reload()}>
-                Load that version
+          <Alert tone="error" title="This review was also written in another window">
+            <p className="mb-sm">Which of the two stays? Nothing has been overwritten.</p>
+            <div className="flex flex-wrap gap-sm">
+              <Button kind="outline" size="sm" onPress={() => void review.resolve('mine')}>
+                What I wrote here
               </Button>
-            }
-          >
-            What you typed here is kept on this device until you choose.
+              <Button kind="outline" size="sm" onPress={() => void review.resolve('theirs')}>
+                The other
+              </Button>
+            </div>
           </Alert>
         </div>
       )}

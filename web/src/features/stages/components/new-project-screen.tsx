@@ -77,7 +77,7 @@ export function NewProjectScreen() {
         <ol className="grid gap-sm text-body text-lightText">
           {stageNumbers.map((n) => (
             <li key={n} className="flex gap-sm">
-              <span className="tabular w-5 text-link">{n}</span>
+              <span className="tabular w-5 shrink-0 text-link">{n}</span>
               <span>
                 <span className="text-text">{stageNames[n]}</span>: {about[n]}
               </span>
