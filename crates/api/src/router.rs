@@ -36,10 +36,9 @@ fn documented() -> OpenApiRouter<App> {
 /// The whole server: the product's API, the identity provider, health.
 pub fn router(app: App) -> Router {
     let (documented, _) = documented().split_for_parts();
-    documented
-        .merge(routes::operations())
-        .fallback(not_found)
-        .with_state(app)
+    let embedded = app.embedded.clone().map(routes::identity::router);
+    let product = documented.merge(routes::operations()).with_state(app);
+    product.merge(embedded.unwrap_or_default()).fallback(not_found)
 }
 
 /// The product API's description, as committed in `openapi.json`.

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use axum::extract::FromRef;
 use domain::Env;
-use identity::IdentityProvider;
+use identity::{Embedded, IdentityProvider};
 use kernel::Clock;
 use storage::Db;
 use url::Url;
@@ -15,6 +15,8 @@ pub struct App {
     pub db: Db,
     pub clock: Clock,
     pub identity: Arc<dyn IdentityProvider>,
+    /// The same provider when it is our own, whose wire protocol this server then speaks.
+    pub embedded: Option<Arc<Embedded>>,
     pub settings: Arc<Settings>,
     pub published: Arc<Published>,
 }

@@ -1,5 +1,6 @@
 //! Google by OpenID Connect: the code flow with PKCE, state and nonce, and the check of the ID token that it brings.
 
+use std::pin::Pin;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,9 +8,9 @@ use std::time::Duration;
 use kernel::{Clock, Timestamp};
 use openidconnect::core::{CoreAuthPrompt, CoreClient, CoreIdToken, CoreProviderMetadata, CoreResponseType};
 use openidconnect::{
-    AuthenticationFlow, AuthorizationCode, ClientId, ClientSecret, CsrfToken, EndpointMaybeSet,
-    EndpointNotSet, EndpointSet, HttpRequest, HttpResponse, IssuerUrl, Nonce, PkceCodeChallenge,
-    PkceCodeVerifier, RedirectUrl, Scope, TokenResponse,
+    AsyncHttpClient, AuthenticationFlow, AuthorizationCode, ClientId, ClientSecret, CsrfToken,
+    EndpointMaybeSet, EndpointNotSet, EndpointSet, HttpRequest, HttpResponse, IssuerUrl, Nonce,
+    PkceCodeChallenge, PkceCodeVerifier, RedirectUrl, Scope, TokenResponse,
 };
 use secrecy::{ExposeSecret, SecretString};
 use tokio::sync::RwLock;
@@ -36,7 +37,7 @@ pub(crate) struct Google {
     config: ClientConfig,
     issuer: IssuerUrl,
     redirect: RedirectUrl,
-    http: reqwest::Client,
+    http: Http,
     discovered: RwLock<Option<Discovered>>,
 }
 
@@ -72,11 +73,13 @@ impl Google {
         Ok(Self {
             issuer: IssuerUrl::new(config.issuer.clone()).map_err(|error| bad(&error))?,
             redirect: RedirectUrl::from_url(redirect),
-            http: reqwest::Client::builder()
-                .redirect(reqwest::redirect::Policy::none())
-                .timeout(TIMEOUT)
-                .build()
-                .map_err(|error| bad(&error))?,
+            http: Http(
+                reqwest::Client::builder()
+                    .redirect(reqwest::redirect::Policy::none())
+                    .timeout(TIMEOUT)
+                    .build()
+                    .map_err(|error| bad(&error))?,
+            ),
             discovered: RwLock::new(None),
             config,
         })
@@ -112,12 +115,11 @@ impl Google {
         clock: &Clock,
     ) -> Result<String> {
         let client = self.client(clock.now(), FRESH).await?;
-        let http = |request| self.fetch(request);
         let answer = client
             .exchange_code(AuthorizationCode::new(code))
             .map_err(|error| Error::Fault(error.to_string()))?
             .set_pkce_verifier(PkceCodeVerifier::new(pkce_verifier))
-            .request_async(&http)
+            .request_async(&self.http)
             .await
             .map_err(|error| Error::Fault(format!("the code could not be exchanged: {error}")))?;
         let token = answer
@@ -195,8 +197,7 @@ impl Google {
         {
             return Ok(known.metadata.clone());
         }
-        let http = |request| self.fetch(request);
-        let metadata = CoreProviderMetadata::discover_async(self.issuer.clone(), &http)
+        let metadata = CoreProviderMetadata::discover_async(self.issuer.clone(), &self.http)
             .await
             .map_err(|error| Error::Fault(format!("the OpenID provider does not answer: {error}")))?;
         let metadata = Arc::new(metadata);
@@ -206,14 +207,24 @@ impl Google {
         });
         Ok(metadata)
     }
+}
 
-    async fn fetch(&self, request: HttpRequest) -> std::result::Result<HttpResponse, reqwest::Error> {
-        let request: reqwest::Request = request.try_into()?;
-        let answer = self.http.execute(request).await?;
-        let (status, headers) = (answer.status(), answer.headers().clone());
-        let mut response = HttpResponse::new(answer.bytes().await?.to_vec());
-        *response.status_mut() = status;
-        *response.headers_mut() = headers;
-        Ok(response)
+/// The library's way of asking over HTTP, on reqwest. Redirects are not followed.
+struct Http(reqwest::Client);
+
+impl<'c> AsyncHttpClient<'c> for Http {
+    type Error = reqwest::Error;
+    type Future =
+        Pin<Box<dyn Future<Output = std::result::Result<HttpResponse, reqwest::Error>> + Send + 'c>>;
+
+    fn call(&'c self, request: HttpRequest) -> Self::Future {
+        Box::pin(async move {
+            let answer = self.0.execute(request.try_into()?).await?;
+            let (status, headers) = (answer.status(), answer.headers().clone());
+            let mut response = HttpResponse::new(answer.bytes().await?.to_vec());
+            *response.status_mut() = status;
+            *response.headers_mut() = headers;
+            Ok(response)
+        })
     }
 }

@@ -1,6 +1,8 @@
+use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
 use api::{App, Published, Settings};
+use axum::extract::connect_info::MockConnectInfo;
 use axum::http::Method;
 use axum_test::{TestRequest, TestServer};
 use domain::Catalog;
@@ -13,6 +15,9 @@ use crate::TestDb;
 
 /// 2026-03-02 09:00 UTC, a Monday: where every test's clock begins.
 pub const START: Timestamp = Timestamp::from_seconds(1_772_442_000);
+
+/// Requests come from this machine; `X-Forwarded-For` makes them come from elsewhere.
+const HERE: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 50_000);
 
 /// A password that keeps the rules.
 pub const PASSWORD: &str = "Ember-1974!";
@@ -63,13 +68,16 @@ impl TestApp {
             db: database.db.clone(),
             clock: clock.clock(),
             identity: embedded.clone() as Arc<dyn IdentityProvider>,
+            embedded: Some(embedded.clone()),
             settings: Arc::new(Settings {
                 public_url,
                 development: true,
             }),
             published: Arc::new(Published::new(Catalog::load().expect("the lists")).expect("the forms")),
         };
-        let server = Arc::new(TestServer::new(api::router(app.clone())));
+        let server = Arc::new(TestServer::new(
+            api::router(app.clone()).layer(MockConnectInfo(HERE)),
+        ));
         TestApp {
             app,
             clock,

@@ -3,6 +3,7 @@
 mod body;
 mod caller;
 mod once;
+mod origin;
 mod place;
 mod query;
 mod version;
@@ -10,6 +11,7 @@ mod version;
 pub use body::Body;
 pub use caller::{Lead, Reviewer, SignedIn, Verified};
 pub use once::{Nothing, Once, write};
+pub use origin::{Client, Loopback};
 pub use place::{Place, stage_key};
 pub use query::{Paging, Query};
 pub use version::{IfMatch, etag};

@@ -2,6 +2,7 @@
 
 pub mod catalog;
 mod health;
+pub mod identity;
 mod profile;
 mod projects;
 mod review;
@@ -17,6 +18,7 @@ use crate::App;
 /// Everything under `/api`.
 pub fn product() -> OpenApiRouter<App> {
     OpenApiRouter::new()
+        .merge(identity::mails::router())
         .merge(spec::router())
         .merge(catalog::router())
         .merge(profile::router())

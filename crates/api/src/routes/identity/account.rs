@@ -1,0 +1,140 @@
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use identity::{Account, Embedded, Error, NameChange};
+use serde_json::{Value, json};
+
+use super::wire::{Answer, Fields, user_record, with_tokens, without_nulls};
+use crate::extract::Client;
+
+type Provider = State<Arc<Embedded>>;
+
+pub async fn sign_up(State(provider): Provider, Client(origin): Client, fields: Fields) -> Answer {
+    fields.refuse_privileged(&[
+        "localId",
+        "emailVerified",
+        "disabled",
+        "captchaChallenge",
+        "mfaInfo",
+    ])?;
+    if fields.has("idToken") {
+        return Err(Error::NotAllowed("set a password with accounts:update").into());
+    }
+    if !fields.has("email") && !fields.has("password") {
+        return Err(Error::NotAllowed("there are no anonymous accounts").into());
+    }
+    let email = fields.text("email").unwrap_or_default();
+    let password = fields.text("password").unwrap_or_default();
+    let (account, issued) = provider.sign_up(&email, &password, &origin).await?;
+    let body = json!({
+        "kind": "identitytoolkit#SignupNewUserResponse",
+        "localId": account.uid,
+        "email": account.email,
+    });
+    Ok(Json(with_tokens(body, &issued)))
+}
+
+pub async fn sign_in(State(provider): Provider, Client(origin): Client, fields: Fields) -> Answer {
+    let email = fields.text("email").unwrap_or_default();
+    let password = fields.text("password").unwrap_or_default();
+    let (account, issued) = provider.sign_in(&email, &password, &origin).await?;
+    let body = without_nulls(json!({
+        "kind": "identitytoolkit#VerifyPasswordResponse",
+        "registered": true,
+        "localId": account.uid,
+        "email": account.email,
+        "displayName": account.display_name,
+        "profilePicture": account.photo_url,
+    }));
+    Ok(Json(with_tokens(body, &issued)))
+}
+
+pub async fn lookup(State(provider): Provider, fields: Fields) -> Answer {
+    let proof = provider
+        .prove(&fields.text("idToken").unwrap_or_default())
+        .await?;
+    let (account, identities) = provider.lookup(&proof).await?;
+    let users = [user_record(&account, &identities)];
+    Ok(Json(
+        json!({"kind": "identitytoolkit#GetAccountInfoResponse", "users": users}),
+    ))
+}
+
+/// Names, password, or a code from a verification mail.
+pub async fn update(State(provider): Provider, Client(origin): Client, fields: Fields) -> Answer {
+    fields.refuse_privileged(&[
+        "localId",
+        "emailVerified",
+        "disableUser",
+        "customAttributes",
+        "validSince",
+        "createdAt",
+        "lastLoginAt",
+        "linkProviderUserInfo",
+        "mfa",
+    ])?;
+    if let Some(code) = fields.text("oobCode") {
+        let account = provider.apply_verification(&code, &origin).await?;
+        return Ok(Json(updated(&account, user_record(&account, &[]))));
+    }
+    let proof = provider
+        .prove(&fields.text("idToken").unwrap_or_default())
+        .await?;
+    if fields.has("email")
+        && fields.text("email").map(|email| email.to_lowercase()) != Some(proof.caller().email.clone())
+    {
+        return Err(Error::NotAllowed("an email address is changed with a mail to the new one").into());
+    }
+    if fields.has("deleteProvider") {
+        return Err(Error::NotAllowed("a way of signing in cannot be taken away").into());
+    }
+    let (account, identities) = provider.rename(&proof, names(&fields)).await?;
+    match fields.text("password") {
+        Some(password) => {
+            let (account, issued) = provider.set_password(&proof, &password, &origin).await?;
+            Ok(Json(with_tokens(
+                updated(&account, user_record(&account, &identities)),
+                &issued,
+            )))
+        }
+        None => Ok(Json(updated(&account, user_record(&account, &identities)))),
+    }
+}
+
+pub async fn delete(State(provider): Provider, Client(origin): Client, fields: Fields) -> Answer {
+    fields.refuse_privileged(&["localId", "targetProjectId"])?;
+    let proof = provider
+        .prove(&fields.text("idToken").unwrap_or_default())
+        .await?;
+    provider.delete_account(&proof, &origin).await?;
+    Ok(Json(json!({"kind": "identitytoolkit#DeleteAccountResponse"})))
+}
+
+fn updated(account: &Account, record: Value) -> Value {
+    without_nulls(json!({
+        "kind": "identitytoolkit#SetAccountInfoResponse",
+        "localId": account.uid,
+        "email": account.email,
+        "emailVerified": account.email_verified,
+        "displayName": account.display_name,
+        "photoUrl": account.photo_url,
+        "passwordHash": record["passwordHash"],
+        "providerUserInfo": record["providerUserInfo"],
+    }))
+}
+
+/// Absent and null leave a name as it is; an empty one, or its attribute in `deleteAttribute`, clears it.
+fn names(fields: &Fields) -> NameChange {
+    let deleted = fields.texts("deleteAttribute");
+    let change = |name: &str, attribute: &str| match fields.text(name) {
+        _ if deleted.iter().any(|one| one == attribute) => Some(None),
+        Some(text) if text.is_empty() => Some(None),
+        Some(text) => Some(Some(text)),
+        None => None,
+    };
+    NameChange {
+        display_name: change("displayName", "DISPLAY_NAME"),
+        photo_url: change("photoUrl", "PHOTO_URL"),
+    }
+}

@@ -1,0 +1,109 @@
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use identity::{Embedded, Error, GOOGLE, IdpOutcome};
+use kernel::Code;
+use serde_json::{Value, json};
+
+use super::wire::{Answer, Fields, Refusal, with_tokens, without_nulls};
+use crate::extract::Client;
+
+type Provider = State<Arc<Embedded>>;
+
+/// `postBody` is a query string of its own: `&id_token=…&providerId=google.com[&nonce=raw]`.
+pub async fn sign_in(State(provider): Provider, Client(origin): Client, fields: Fields) -> Answer {
+    let body = fields.text("postBody").unwrap_or_default();
+    let said: HashMap<String, String> = url::form_urlencoded::parse(body.as_bytes())
+        .into_owned()
+        .collect();
+    if said.get("providerId").is_none_or(|id| id != GOOGLE) {
+        return Err(Error::NotAllowed("only Google is known here").into());
+    }
+    let id_token = said
+        .get("id_token")
+        .ok_or(Error::InvalidIdp("there is no ID token"))?;
+    let assertion = provider
+        .check_google(id_token, said.get("nonce").map(String::as_str))
+        .await?;
+    let outcome = match fields.text("idToken") {
+        Some(own) => {
+            provider
+                .link_google(&assertion, &provider.prove(&own).await?, &origin)
+                .await?
+        }
+        None => provider.sign_in_with_google(&assertion, &origin).await?,
+    };
+
+    let raw_user = without_nulls(json!({
+        "sub": assertion.subject,
+        "email": assertion.email,
+        "email_verified": assertion.email_verified,
+        "name": assertion.name,
+        "given_name": assertion.given_name,
+        "family_name": assertion.family_name,
+        "picture": assertion.picture,
+    }));
+    let body = json!({
+        "kind": "identitytoolkit#VerifyAssertionResponse",
+        "providerId": GOOGLE,
+        "federatedId": format!("https://accounts.google.com/{}", assertion.subject),
+        "email": assertion.email,
+        "emailVerified": assertion.email_verified,
+        "fullName": assertion.name,
+        "firstName": assertion.given_name,
+        "lastName": assertion.family_name,
+        "rawUserInfo": raw_user.to_string(),
+    });
+    Ok(Json(match outcome {
+        IdpOutcome::SignedIn {
+            account,
+            issued,
+            is_new,
+        } => {
+            let mut body = with_tokens(body, &issued);
+            body["localId"] = json!(account.uid);
+            body["email"] = json!(account.email);
+            body["emailVerified"] = json!(account.email_verified);
+            body["displayName"] = json!(account.display_name);
+            body["photoUrl"] = json!(account.photo_url);
+            body["oauthIdToken"] = json!(id_token);
+            body["isNewUser"] = is_new.then_some(Value::Bool(true)).unwrap_or_default();
+            without_nulls(body)
+        }
+        // Without tokens: the SDK makes account-exists-with-different-credential of it.
+        IdpOutcome::NeedConfirmation { methods } => {
+            let mut body = without_nulls(body);
+            body["needConfirmation"] = json!(true);
+            body["verifiedProvider"] = json!(methods);
+            body
+        }
+    }))
+}
+
+pub async fn create_auth_uri(State(provider): Provider, fields: Fields) -> Answer {
+    let Some(identifier) = fields.text("identifier") else {
+        return Err(Refusal::new(StatusCode::BAD_REQUEST, "MISSING_IDENTIFIER"));
+    };
+    let methods = provider
+        .sign_in_methods(&identifier)
+        .await
+        .map_err(|error| match error {
+            Error::InvalidEmail | Error::MissingEmail => {
+                Refusal::new(StatusCode::BAD_REQUEST, "INVALID_IDENTIFIER")
+            }
+            other => other.into(),
+        })?;
+    let mut body = json!({
+        "kind": "identitytoolkit#CreateAuthUriResponse",
+        "sessionId": Code::random().expose(),
+    });
+    if let Some(methods) = methods {
+        body["registered"] = json!(!methods.is_empty());
+        body["allProviders"] = json!(methods);
+        body["signinMethods"] = json!(methods);
+    }
+    Ok(Json(body))
+}

@@ -1,0 +1,111 @@
+//! Who the caller is, and the two mails that the specification's screens ask for.
+
+use axum::Json;
+use axum::extract::State;
+use identity::{Role, SendError};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::App;
+use crate::extract::{Body, Client, SignedIn};
+use crate::problem::{Problem, Result};
+
+pub fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(me))
+        .routes(routes!(send_verification_email))
+        .routes(routes!(send_password_reset_email))
+}
+
+/// The caller's account and what staff roles it has.
+#[derive(Serialize, ToSchema)]
+struct Me {
+    uid: String,
+    email: String,
+    email_verified: bool,
+    display_name: Option<String>,
+    #[schema(value_type = Vec<String>)]
+    roles: Vec<Role>,
+}
+
+/// Who the caller is.
+#[utoipa::path(get, path = "/me", tag = "account",
+    responses((status = 200, body = Me), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn me(SignedIn(caller): SignedIn) -> Json<Me> {
+    Json(Me {
+        uid: caller.uid.0,
+        email: caller.email,
+        email_verified: caller.email_verified,
+        display_name: caller.display_name,
+        roles: caller.roles,
+    })
+}
+
+#[derive(Serialize, ToSchema)]
+struct Sent {
+    message: &'static str,
+}
+
+/// Mails the caller a link that proves their address; limited per account.
+#[utoipa::path(post, path = "/firebase-functions/send-verification-email", tag = "account",
+    responses((status = 200, body = Sent), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn send_verification_email(
+    State(app): State<App>,
+    SignedIn(caller): SignedIn,
+    Client(origin): Client,
+) -> Result<Json<Sent>> {
+    app.identity.send_verification(&caller, &origin).await?;
+    Ok(Json(Sent {
+        message: "Verification email sent successfully!",
+    }))
+}
+
+#[derive(Deserialize, ToSchema)]
+struct ResetRequest {
+    email: String,
+}
+
+/// Mails a link that sets a new password, if the address has an account: the answer never tells. Limited per address
+/// and per network.
+#[utoipa::path(post, path = "/firebase-functions/send-password-reset-email", tag = "account",
+    request_body = ResetRequest,
+    responses((status = 200, body = Sent), (status = "default", body = Problem, content_type = "application/problem+json")))]
+async fn send_password_reset_email(
+    State(app): State<App>,
+    Client(origin): Client,
+    Body(request): Body<ResetRequest>,
+) -> Result<Json<Sent>> {
+    app.identity
+        .send_password_reset(request.email.trim(), &origin)
+        .await?;
+    Ok(Json(Sent {
+        message: "Reset email sent! Check your inbox",
+    }))
+}
+
+impl From<SendError> for Problem {
+    fn from(error: SendError) -> Self {
+        match error {
+            SendError::InvalidEmail => {
+                Problem::field("email", "invalid", "Please enter a valid email address")
+            }
+            SendError::TooMany { retry_after } => {
+                let minutes = retry_after.as_secs().div_ceil(60).max(1);
+                let unit = if minutes == 1 { "minute" } else { "minutes" };
+                Problem::too_many(
+                    &format!("We have sent several mails already. Please try again in {minutes} {unit}."),
+                    retry_after.as_secs(),
+                )
+            }
+            SendError::Storage(error) => error.into(),
+            SendError::Upstream(cause) => {
+                tracing::warn!(cause, "a mail could not be asked for");
+                Problem::unavailable()
+            }
+        }
+    }
+}
