@@ -8,7 +8,7 @@ const PERMISSIONS: HeaderName = HeaderName::from_static("permissions-policy");
 const OPENER: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
 const RESOURCE: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
-const CALLBACK: &str = "/auth/google/callback";
+const POPUP: &str = "/auth/google/";
 
 /// What a path's answer is, as far as headers are concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,7 +98,7 @@ impl SecurityHeaders {
                 set(PERMISSIONS, NO_PERMISSIONS);
             }
         }
-        if path != CALLBACK {
+        if !path.starts_with(POPUP) {
             // The Google popup must keep its way back to the page that opened it (identity.md, 3.3).
             set(OPENER, HeaderValue::from_static("same-origin-allow-popups"));
         }

@@ -1,9 +1,11 @@
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
-use api::{App, Published, Settings};
+use api::{App, ClientIp, Published, Settings};
+use axum::extract::Request;
 use axum::extract::connect_info::MockConnectInfo;
 use axum::http::Method;
+use axum::middleware::map_request;
 use axum_test::{TestRequest, TestServer};
 use domain::Catalog;
 use identity::{Embedded, EmbeddedConfig, IdentityProvider, Origin, PasswordCost as Cost, Role};
@@ -17,7 +19,7 @@ use crate::TestDb;
 pub const START: Timestamp = Timestamp::from_seconds(1_772_442_000);
 
 /// Requests come from this machine; `X-Forwarded-For` makes them come from elsewhere.
-const HERE: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 50_000);
+const HERE: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 50_000);
 
 /// A password that keeps the rules.
 pub const PASSWORD: &str = "Ember-1974!";
@@ -76,7 +78,9 @@ impl TestApp {
             published: Arc::new(Published::new(Catalog::load().expect("the lists")).expect("the forms")),
         };
         let server = Arc::new(TestServer::new(
-            api::router(app.clone()).layer(MockConnectInfo(HERE)),
+            api::router(app.clone())
+                .layer(map_request(client_ip))
+                .layer(MockConnectInfo(HERE)),
         ));
         TestApp {
             app,
@@ -169,4 +173,15 @@ impl User {
             None => request,
         }
     }
+}
+
+async fn client_ip(mut request: Request) -> Request {
+    let elsewhere = request
+        .headers()
+        .get("x-forwarded-for")
+        .and_then(|ip| ip.to_str().ok()?.parse().ok());
+    request
+        .extensions_mut()
+        .insert(ClientIp(elsewhere.unwrap_or(HERE.ip())));
+    request
 }

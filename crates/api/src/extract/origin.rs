@@ -1,30 +1,27 @@
 use std::convert::Infallible;
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
-use axum::http::HeaderMap;
 use axum::http::header::USER_AGENT;
 use axum::http::request::Parts;
 use identity::Origin;
 
-/// Where a request comes from. `X-Forwarded-For` is believed only from this machine, where a reverse proxy stands;
-/// of its addresses the last, which that proxy has written itself.
+use crate::ClientIp;
+use crate::problem::Problem;
+
+/// Where a request comes from, as far as the proxies in between are trusted.
 pub struct Client(pub Origin);
 
 impl<S: Send + Sync> FromRequestParts<S> for Client {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
-        let peer = peer(parts, state).await;
-        let forwarded = peer
-            .filter(IpAddr::is_loopback)
-            .and_then(|_| forwarded_for(&parts.headers));
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
         let user_agent = parts
             .headers
             .get(USER_AGENT)
             .and_then(|value| value.to_str().ok());
         Ok(Self(Origin {
-            ip: forwarded.or(peer),
+            ip: parts.extensions.get::<ClientIp>().map(|client| client.0),
             user_agent: user_agent.map(str::to_owned),
         }))
     }
@@ -34,31 +31,15 @@ impl<S: Send + Sync> FromRequestParts<S> for Client {
 pub struct Loopback;
 
 impl<S: Send + Sync> FromRequestParts<S> for Loopback {
-    type Rejection = crate::problem::Problem;
+    type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
-        let local = peer(parts, state)
-            .await
-            .is_some_and(|ip| ip.to_canonical().is_loopback());
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let peer = ConnectInfo::<SocketAddr>::from_request_parts(parts, state).await;
+        let local = peer.is_ok_and(|ConnectInfo(peer)| peer.ip().to_canonical().is_loopback());
         if local && !parts.headers.contains_key("x-forwarded-for") {
             Ok(Self)
         } else {
-            Err(crate::problem::Problem::not_found())
+            Err(Problem::not_found())
         }
     }
-}
-
-async fn peer<S: Send + Sync>(parts: &mut Parts, state: &S) -> Option<IpAddr> {
-    let peer = ConnectInfo::<SocketAddr>::from_request_parts(parts, state).await;
-    peer.ok().map(|ConnectInfo(address)| address.ip())
-}
-
-fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
-    let last = headers
-        .get_all("x-forwarded-for")
-        .iter()
-        .next_back()?
-        .to_str()
-        .ok()?;
-    last.rsplit(',').next()?.trim().parse().ok()
 }
