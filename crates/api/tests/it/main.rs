@@ -6,6 +6,7 @@ mod builders;
 mod catalog;
 mod health;
 mod idempotency;
+mod identity;
 mod openapi;
 mod profile;
 mod projects;
