@@ -88,6 +88,7 @@ impl House {
             db: db.clone(),
             clock: clock.clone(),
             identity: identity.clone(),
+            embedded: Some(identity.clone()),
             settings: Arc::new(Settings {
                 public_url: config.public_url.clone(),
                 development: config.development(),
