@@ -148,7 +148,10 @@ function sessions(mode: Mode) {
       assert.equal(authTime, before.authTime)
       assert.equal(signInProvider, 'password')
     }
-    assert.equal((await post(house, '/firebase-functions/send-verification-email', user)).status, 200)
+    assert.equal(
+      (await post(house, '/firebase-functions/send-verification-email', user)).status,
+      200,
+    )
   })
 
   test('[P-08] a new password keeps this session and ends the others', async () => {
@@ -205,7 +208,11 @@ function codes(mode: Mode) {
       const confirm = confirmPasswordReset(visitor, bad, goodPassword)
       assert.equal(await codeOf(confirm), 'auth/invalid-action-code')
     }
-    assert.equal(await codeOf(user.reload()), 'auth/user-token-expired', '[P-08] every session ends')
+    assert.equal(
+      await codeOf(user.reload()),
+      'auth/user-token-expired',
+      '[P-08] every session ends',
+    )
     const back = await signInWithEmailAndPassword(visitor, email, 'Another-board7!')
     assert.equal(back.user.emailVerified, true)
     await sendPasswordResetEmail(visitor, address('nobody'))
@@ -216,7 +223,10 @@ function withGoogle(mode: Mode) {
   test('[S-03] [U-02] Google signs in by an ID token of a real OpenID server', async () => {
     const shown = house.oidc.choosers()
     const first = await signInWithCredential(house.browser(mode), google(await popup('google-bob')))
-    const second = await signInWithCredential(house.browser(mode), google(await popup('google-bob')))
+    const second = await signInWithCredential(
+      house.browser(mode),
+      google(await popup('google-bob')),
+    )
     assert.equal(house.oidc.choosers(), shown + 2, 'the chooser is always shown')
     assert.equal(first.user.email, 'bob@film.test')
     assert.equal(first.user.emailVerified, true)

@@ -2,6 +2,7 @@
 
 use axum::http::Method;
 use identity::Role;
+use kernel::Uid;
 use serde_json::{Value, json};
 use testing::{Engine, TestApp, User};
 
@@ -26,6 +27,9 @@ const TABLE: &[(&str, &str, [u16; 8])] = &[
     // operation                                             anon unv  none  str  rev  lead  adm  own
     ("GET",    "/api/taxonomies",                            [200, 200, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/forms/{form}",                          [200, 200, 200, 200, 200, 200, 200, 200]),
+    ("GET",    "/api/me",                                    [401, 200, 200, 200, 200, 200, 200, 200]),
+    ("POST",   "/api/firebase-functions/send-verification-email",   [401, 200, 200, 200, 200, 200, 200, 200]),
+    ("POST",   "/api/firebase-functions/send-password-reset-email", [200, 200, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/auth/pre-profile",                      [401, 403, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/user/profile",                          [401, 403, 404, 200, 404, 404, 404, 200]),
     ("PATCH",  "/api/user/profile",                          [401, 403, 404, 200, 404, 404, 404, 200]),
@@ -118,6 +122,8 @@ fn query(path: &str) -> &'static str {
 
 fn body(path: &str) -> Value {
     match path.rsplit('/').next().unwrap_or_default() {
+        // one address gets only so many mails
+        "send-password-reset-email" => json!({"email": format!("{}@film.test", Uid::random())}),
         "projects" => json!({"project_name": "New"}),
         "{project_id}" if path.starts_with("/api/projects") => json!({"project_name": "Draft"}),
         "{project_id}" => json!({"content": stage1()}),
