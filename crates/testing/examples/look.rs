@@ -21,6 +21,7 @@ async fn main() {
         db: db.clone(),
         clock: clock.clone(),
         identity: embedded.clone() as Arc<dyn IdentityProvider>,
+        embedded: Some(embedded.clone()),
         settings: Arc::new(Settings { public_url: url, development: true }),
         published: Arc::new(Published::new(Catalog::load().unwrap()).unwrap()),
     };
