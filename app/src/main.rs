@@ -4,6 +4,7 @@ mod admin;
 mod assets;
 mod check;
 mod config;
+mod demo;
 mod jobs;
 mod logging;
 mod serve;
@@ -37,6 +38,8 @@ enum Command {
     Check,
     /// Print the API's OpenAPI document
     Openapi,
+    /// Fill an empty database with people and projects to try the product on
+    Demo(demo::Demo),
     /// Grant and revoke roles, disable accounts
     #[command(subcommand)]
     Admin(admin::Admin),
@@ -70,6 +73,7 @@ fn main() -> ExitCode {
             Command::Serve => serve::run(config).await,
             Command::Migrate => wiring::migrate(&config).await,
             Command::Check => check::run(&config).await,
+            Command::Demo(demo) => demo::run(&config, demo).await,
             Command::Admin(command) => admin::run(&config, command).await,
             Command::Openapi => Ok(()),
         }

@@ -10,6 +10,7 @@ mod checkpoint;
 pub mod codes;
 mod conn;
 mod db;
+pub mod demo;
 pub mod dev_mail;
 mod error;
 pub mod google_flows;

@@ -1,0 +1,91 @@
+//! Copies in bulk, for a database of the size that speed is measured on.
+
+use kernel::{ProjectId, Uid};
+use sqlx::AssertSqlSafe;
+
+use crate::conn::EngineMut;
+use crate::{Conn, Result, Tx, on};
+
+pub async fn has_accounts(c: &mut Conn) -> Result<bool> {
+    const SQL: &str = "SELECT COUNT(*) FROM (SELECT 1 FROM accounts LIMIT 1) AS one";
+    let count: i64 = on!(c, c => sqlx::query_scalar(SQL).fetch_one(c).await)?;
+    Ok(count > 0)
+}
+
+macro_rules! numbers {
+    ($name:literal, $parameter:literal) => {
+        concat!(
+            $name,
+            "(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM ",
+            $name,
+            " WHERE n + 1 < ",
+            $parameter,
+            ")"
+        )
+    };
+}
+
+/// `bench0@demo.test`, `bench1@demo.test` … with the account and profile of `sample`.
+pub async fn copy_people(tx: &mut Tx, sample: &Uid, count: u32) -> Result<()> {
+    const ACCOUNTS: &str = concat!(
+        "WITH RECURSIVE ",
+        numbers!("person", "CAST($2 AS INTEGER)"),
+        " INSERT INTO accounts (uid, email, email_normalized, email_verified, display_name, photo_url, password_hash,
+            password_updated_at, disabled, created_at, last_login_at, valid_since)
+        SELECT 'bench' || n, 'bench' || n || '@demo.test', 'bench' || n || '@demo.test', email_verified, display_name,
+            photo_url, password_hash, password_updated_at, disabled, created_at, last_login_at, valid_since
+        FROM person, accounts WHERE uid = $1"
+    );
+    const PROFILES: &str = concat!(
+        "WITH RECURSIVE ",
+        numbers!("person", "CAST($2 AS INTEGER)"),
+        " INSERT INTO profiles (uid, first_name, last_name, version, form_version, terms_version, terms_accepted_at,
+            completed_at, confirmed_at, correction_reason, created_at, updated_at, content)
+        SELECT 'bench' || n, first_name, last_name, version, form_version, terms_version, terms_accepted_at,
+            completed_at, confirmed_at, correction_reason, created_at, updated_at, content
+        FROM person, profiles WHERE uid = $1"
+    );
+    for sql in [ACCOUNTS, PROFILES] {
+        on!(tx, c => sqlx::query(sql).bind(sample.as_str()).bind(i64::from(count)).execute(c).await.map(drop))?;
+    }
+    Ok(())
+}
+
+/// `each` copies of a project, with its stages, for each of the copied people.
+pub async fn copy_projects(tx: &mut Tx, sample: ProjectId, people: u32, each: u32) -> Result<()> {
+    // A version 7 id with a number in the place of its random part.
+    let id = match tx.engine() {
+        EngineMut::Sqlite(_) => {
+            "unhex('0190000000007000' || printf('8%015x', person.n * CAST($3 AS INTEGER) + project.n))"
+        }
+        EngineMut::Postgres(_) => {
+            "('0190000000007000' || '8' || lpad(to_hex(person.n * CAST($3 AS INTEGER) + project.n), 15, '0'))::uuid"
+        }
+    };
+    let both = concat!(
+        "WITH RECURSIVE ",
+        numbers!("person", "CAST($2 AS INTEGER)"),
+        ", ",
+        numbers!("project", "CAST($3 AS INTEGER)")
+    );
+    let statements = [
+        format!(
+            "{both} INSERT INTO projects (id, owner_uid, name, name_folded, format, archived_at, created_at, updated_at)
+            SELECT {id}, 'bench' || person.n, name || ' ' || project.n, name_folded || ' ' || project.n, format,
+                archived_at, created_at, updated_at
+            FROM person, project, projects WHERE id = $1"
+        ),
+        format!(
+            "{both} INSERT INTO project_stages (project_id, stage, approval_status, version, submitted_version,
+                open_items, submitted_at, decided_at, updated_at, content)
+            SELECT {id}, stage, approval_status, version, submitted_version, open_items, submitted_at, decided_at,
+                updated_at, content
+            FROM person, project, project_stages WHERE project_id = $1"
+        ),
+    ];
+    for sql in statements {
+        on!(tx, c => sqlx::query(AssertSqlSafe(sql.clone())).bind(sample.0).bind(i64::from(people))
+            .bind(i64::from(each)).execute(c).await.map(drop))?;
+    }
+    Ok(())
+}
