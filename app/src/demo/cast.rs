@@ -6,8 +6,9 @@ use serde_json::{Value, json};
 pub const PASSWORD: &str = "Slate-Demo-26!";
 pub const REVIEWER: &str = "ines.carvalho@demo.test";
 pub const LEAD: &str = "tomasz.zielinski@demo.test";
-/// Whose first project is approved: what the benchmark copies.
+/// What the benchmark copies: a member with an approved project.
 pub const BENCH_SAMPLE: &str = "mara.lindqvist@demo.test";
+pub const BENCH_PROJECT: &str = "Harbour Lights";
 
 pub struct Person {
     pub email: String,
@@ -207,7 +208,7 @@ pub fn projects() -> Vec<Project> {
     vec![
         Project {
             owner: "mara.lindqvist@demo.test",
-            name: "Harbour Lights",
+            name: BENCH_PROJECT,
             format: "feature_film",
             genre: "thriller",
             country: "SE",
