@@ -5,8 +5,11 @@ import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Chips } from './chips'
 import { fieldClass, FieldFrame, type FieldProps, groupClass, innerInputClass } from './field'
-import { type Option, OptionList } from './options'
+import { LongOptionList, type Option, OptionList } from './options'
 import { Popover } from './popover'
+
+/** Above this many only what is in sight is drawn. */
+const longFrom = 100
 
 interface Common extends FieldProps {
   options: Option[]
@@ -37,9 +40,7 @@ export function ComboBox({ options, value, onChange, ...props }: ComboBoxProps) 
       <FieldFrame label={label} description={description} error={error} optional={optional}>
         <SearchBox placeholder={placeholder} invalid={Boolean(error)} />
       </FieldFrame>
-      <Popover fit>
-        <OptionList />
-      </Popover>
+      <Popover fit>{options.length > longFrom ? <LongOptionList /> : <OptionList />}</Popover>
     </AriaComboBox>
   )
 }
@@ -98,9 +99,7 @@ export function MultiComboBox({ options, value, onChange, max, ...props }: Multi
         </ComboBoxValue>
         <SearchBox placeholder={placeholder} invalid={Boolean(error)} />
       </FieldFrame>
-      <Popover fit>
-        <OptionList />
-      </Popover>
+      <Popover fit>{options.length > longFrom ? <LongOptionList /> : <OptionList />}</Popover>
     </AriaComboBox>
   )
 }

@@ -1,6 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import clsx from 'clsx'
+import { useContext } from 'react'
+import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 
 export interface Option {
   id: string
@@ -17,15 +20,19 @@ export const itemClass = clsx(
 export function OptionList({
   options,
   empty = 'Nothing found',
+  height,
 }: {
   /** Left out inside a ComboBox, which hands the filtered ones down itself. */
   options?: Option[]
   empty?: string
+  /** In pixels, where a virtualizer needs to know it. */
+  height?: number
 }) {
   return (
     <ListBox<Option>
       {...(options ? { items: options } : {})}
       className="max-h-80 overflow-auto p-1 outline-none"
+      {...(height === undefined ? {} : { style: { height } })}
       renderEmptyState={() => <p className="px-2.5 py-2 text-lightText">{empty}</p>}
     >
       {(option) => (
@@ -46,5 +53,18 @@ export function OptionList({
         </ListBoxItem>
       )}
     </ListBox>
+  )
+}
+
+const rowHeight = 40
+const tallest = 320
+
+/** For lists of hundreds, inside a ComboBox: only what is in sight is drawn. */
+export function LongOptionList() {
+  const found = useContext(ComboBoxStateContext)?.collection.size ?? 0
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowSize: rowHeight }}>
+      <OptionList height={Math.min(Math.max(found, 1) * rowHeight + 8, tallest)} />
+    </Virtualizer>
   )
 }

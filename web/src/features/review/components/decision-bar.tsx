@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { SaveNote } from '@/shared/forms/save-note'
+import { ActionBar } from '@/shared/ui/action-bar'
 import { Button } from '@/shared/ui/button'
 import { toast } from '@/shared/ui/toast'
 import { decide, type Decision, queueKey, reviewQuery, type ReviewView } from '../api'
@@ -51,10 +52,7 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
   }
   return (
     <>
-      <div className="sticky bottom-[60px] z-30 -mx-md mt-lg -mb-lg flex flex-wrap items-center gap-sm border-t border-line bg-surface px-md py-sm md:bottom-0 md:-mx-xl md:rounded-b-lg md:px-xl">
-        <div className="min-w-0 flex-1 basis-32">
-          <SaveNote state={review.state} />
-        </div>
+      <ActionBar note={<SaveNote state={review.state} />}>
         {view.actions.includes('release') && (
           <Button kind="quiet" onPress={() => show('release')}>
             Give back
@@ -71,7 +69,7 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
             <Button onPress={() => show('approve')}>Approve</Button>
           </>
         )}
-      </div>
+      </ActionBar>
       {open === 'release' && (
         <ReleaseDialog
           submissionId={id}

@@ -6,6 +6,7 @@ import { ApiError, type FieldProblem, isStatus, messageOf } from '@/shared/api/e
 import type { Autosaver, SaveState } from '@/shared/forms/autosaver'
 import type { Form } from '@/shared/forms/description'
 import { SaveNote } from '@/shared/forms/save-note'
+import { ActionBar } from '@/shared/ui/action-bar'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/dialog'
 import { toast } from '@/shared/ui/toast'
@@ -82,10 +83,7 @@ export function SaveBar({
 
   return (
     <>
-      <div className="sticky bottom-[60px] z-30 -mx-md mt-lg -mb-lg flex flex-wrap items-center gap-sm border-t border-line bg-surface px-md py-sm md:bottom-0 md:-mx-xl md:-mb-lg md:rounded-b-lg md:px-xl">
-        <div className="min-w-0 flex-1 basis-40">
-          <SaveNote state={state} />
-        </div>
+      <ActionBar note={<SaveNote state={state} />}>
         <Button
           kind="quiet"
           onPress={async () => {
@@ -107,7 +105,7 @@ export function SaveBar({
         >
           Submit
         </Button>
-      </div>
+      </ActionBar>
       {list && (
         <ChecklistDialog
           list={list}
