@@ -75,5 +75,6 @@ export default defineConfig({
     setupFiles: ['./tests/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     maxWorkers: 2,
+    testTimeout: 20_000,
   },
 })

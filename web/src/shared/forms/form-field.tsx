@@ -39,7 +39,7 @@ function Placed({ field, prefix, answers }: Required<Place> & { answers: Content
   const { isLocked, before } = useFormSetup()
   const top = prefix === ''
   return (
-    <div id={anchorOf(prefix + field.key)} className="scroll-mt-24 pb-2">
+    <div id={anchorOf(prefix + field.key)} className="scroll-mt-24">
       {top && before?.(field.key)}
       {top && isLocked?.(field.key) ? (
         <LockedField field={field} />
