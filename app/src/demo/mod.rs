@@ -244,7 +244,9 @@ impl Play {
     async fn copy_for_bench(&self) -> anyhow::Result<()> {
         let owner = self.uid(cast::BENCH_SAMPLE).await?;
         let projects = projects::list(&mut *self.db.read().await?, &owner).await?;
-        let approved = projects.iter().find(|project| project.project_name == cast::BENCH_PROJECT);
+        let approved = projects
+            .iter()
+            .find(|project| project.project_name == cast::BENCH_PROJECT);
         let sample = approved.context("the sample has no project")?.project_id;
         let mut tx = self.db.begin().await?;
         storage::demo::copy_people(&mut tx, &owner, BENCH_PEOPLE).await?;
