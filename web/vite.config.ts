@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { modernCss } from './scripts/modern-css.ts'
 import { strictCsp } from './scripts/strict-csp.ts'
 
 const server = process.env['SLATEFLOW_DEV_SERVER'] ?? 'http://127.0.0.1:8080'
@@ -30,6 +31,7 @@ export default defineConfig({
     tailwindcss(),
     { ...locales.vite({ locales: ['en-US', 'en-GB'] }), enforce: 'pre' },
     strictCsp(),
+    modernCss(),
   ],
   resolve: {
     alias: {
@@ -39,8 +41,9 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // The first versions that know light-dark(): without them it would be spelt out twice.
-    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    // The first versions that know light-dark() and @property; without them both would be spelt
+    // out a second time.
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
