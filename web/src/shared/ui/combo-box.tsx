@@ -31,6 +31,7 @@ export function ComboBox({ options, value, onChange, ...props }: ComboBoxProps) 
       {...rest}
       validationBehavior="aria"
       menuTrigger="focus"
+      onOpenChange={(open) => open && ignoreOwnScroll()}
       defaultItems={options}
       value={value}
       onChange={(key) => onChange(key === null ? null : String(key))}
@@ -63,6 +64,7 @@ export function MultiComboBox({ options, value, onChange, max, ...props }: Multi
       selectionMode="multiple"
       validationBehavior="aria"
       menuTrigger="focus"
+      onOpenChange={(open) => open && ignoreOwnScroll()}
       defaultItems={options}
       value={value}
       onChange={(keys) => {
@@ -102,6 +104,16 @@ export function MultiComboBox({ options, value, onChange, max, ...props }: Multi
       <Popover fit>{options.length > longFrom ? <LongOptionList /> : <OptionList />}</Popover>
     </AriaComboBox>
   )
+}
+
+/**
+ * A field that gets the focus may scroll into sight. The event of that comes late, and would close
+ * the list that the same focus has just opened.
+ */
+function ignoreOwnScroll(): void {
+  const stop = (event: Event) => event.stopImmediatePropagation()
+  addEventListener('scroll', stop, true)
+  setTimeout(() => removeEventListener('scroll', stop, true), 1000)
 }
 
 function SearchBox({ placeholder, invalid }: { placeholder?: string; invalid: boolean }) {
