@@ -48,7 +48,7 @@ describe('projects list', () => {
 
   test('says what is next', () => {
     expect(rowOf(project('a')).next).toBe('Go on with stage 1')
-    expect(rowOf(project('a', { stages: { stage1: approved } })).next).toBe('Start stage 2')
+    expect(rowOf(project('a', { stages: { stage1: approved } })).next).toBe('Stage 2 is open')
     expect(rowOf(project('a', { stages: { stage1: stage('in_review') } })).next).toBe(
       'Waiting for the review',
     )
@@ -74,6 +74,8 @@ describe('the line of stages', () => {
       'locked',
     ])
     expect(states({ stage1: approved })).toEqual(['done', 'current', 'locked', 'locked'])
+    const all = { stage1: approved, stage2: approved, stage3: approved, stage4: approved }
+    expect(states(all)).toEqual(['done', 'done', 'done', 'done'])
   })
 
   test('a locked stage says what opens it', () => {

@@ -31,7 +31,7 @@ export function rowOf(project: ProjectSummary): Row {
 
 function nextOf(status: string, stage: StageNumber): string {
   if (status === 'approved') return 'All four stages are approved'
-  if (status === 'not_started') return `Start stage ${stage}`
+  if (status === 'not_started') return `Stage ${stage} is open`
   if (status === 'draft') return `Go on with stage ${stage}`
   if (status === 'changes_requested') return 'Answer the change requests'
   if (status === 'rejected') return 'Read why'

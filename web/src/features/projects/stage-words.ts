@@ -19,7 +19,7 @@ interface StatusWords {
 }
 
 const words: Record<string, StatusWords> = {
-  not_started: { label: 'Not started', tone: 'neutral', waitsFor: 'you' },
+  not_started: { label: 'Not started', tone: 'neutral', waitsFor: 'nobody' },
   draft: { label: 'Draft', tone: 'neutral', waitsFor: 'you' },
   submitted: { label: 'Submitted', tone: 'primary', waitsFor: 'us' },
   in_review: { label: 'In review', tone: 'primary', waitsFor: 'us' },
@@ -52,8 +52,9 @@ const progress: Record<string, number> = {
   in_review: 0.7,
 }
 
-/** The line of the four stages. `at` is the one that is looked at; without it, the present one. */
-export function stageSteps(stages: Stages, at: StageNumber = stageAt(stages)): Step[] {
+/** The line of the four stages: the first that is not approved is where the project stands. */
+export function stageSteps(stages: Stages): Step[] {
+  const present = stageAt(stages)
   return stageNumbers.map((n) => {
     const status = statusAt(stages, n)
     const locked = stageGate('any', stages, n, 'view') !== null
@@ -62,14 +63,14 @@ export function stageSteps(stages: Stages, at: StageNumber = stageAt(stages)): S
       id: String(n),
       label: stageNames[n],
       note: locked ? `Opens after ${before} is approved` : statusWords(status).label,
-      state: locked
-        ? 'locked'
-        : status === 'approved' && n !== at
-          ? 'done'
-          : n === at
-            ? 'current'
-            : 'open',
-      progress: status === 'approved' ? 1 : (progress[status] ?? 0),
+      state: stateOf(status, locked, n === present),
+      progress: progress[status] ?? 0,
     }
   })
+}
+
+function stateOf(status: string, locked: boolean, present: boolean): Step['state'] {
+  if (locked) return 'locked'
+  if (status === 'approved') return 'done'
+  return present ? 'current' : 'open'
 }

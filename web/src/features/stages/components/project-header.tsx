@@ -29,11 +29,7 @@ export function ProjectHeader({
         Stage {stage} · {stageNames[stage]}
         <Badge tone={tone}>{label}</Badge>
       </p>
-      <Stepper
-        label="Stages"
-        steps={stageSteps(stages, stage)}
-        link={linksOf(project.project_id)}
-      />
+      <Stepper label="Stages" steps={stageSteps(stages)} link={linksOf(project.project_id)} />
     </header>
   )
 }
