@@ -238,6 +238,15 @@ impl Form {
 }
 
 impl Condition {
+    /// The field that it looks at.
+    pub fn field(&self) -> &'static str {
+        match self {
+            Condition::AnyOf { field, .. } | Condition::NoneOf { field, .. } | Condition::Empty { field } => {
+                field
+            }
+        }
+    }
+
     pub fn holds(&self, answers: &Content) -> bool {
         match self {
             Condition::AnyOf { field, values } => has_any(answers.get(*field), values),

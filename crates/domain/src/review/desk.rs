@@ -44,7 +44,7 @@ pub async fn queue(
         .encode()
     });
     Ok(Page {
-        items: rows.iter().map(|row| queue_item(row, env)).collect(),
+        items: rows.iter().map(|row| queue_item(row, reviewer, env)).collect(),
         next_cursor: last.filter(|_| more),
     })
 }
@@ -140,7 +140,7 @@ pub async fn release(
     audit(tx, env, reviewer, "released", &owner, &submission).await
 }
 
-/// For who has claimed it; review leads read every submission but those of their own projects.
+/// For who has claimed it; review leads read what another has claimed, but nothing of their own projects.
 pub async fn read(
     c: &mut Conn,
     env: Env<'_>,
@@ -154,7 +154,8 @@ pub async fn read(
     if submission.submitted_by == *reviewer {
         return Err(Error::NotFound);
     }
-    if !lead && !is_held_by(&submission, reviewer) {
+    let claimed = submission.reviewer_uid.is_some();
+    if !is_held_by(&submission, reviewer) && !(lead && claimed) {
         return Err(Error::NotClaimed);
     }
     view(c, env, reviewer, submission).await
@@ -244,7 +245,7 @@ pub(super) async fn move_stage(
     Ok(storage::stages::append_event(tx, submission.project_id, number, &event).await?)
 }
 
-fn queue_item(row: &SubmissionRow, env: Env<'_>) -> QueueItem {
+fn queue_item(row: &SubmissionRow, reviewer: &Uid, env: Env<'_>) -> QueueItem {
     let answer = |key: &str| row.snapshot.get(key).and_then(Value::as_str);
     let listed = |key: &str, value: &str| {
         let list = row.snapshot.get(key).and_then(Value::as_array);
@@ -299,6 +300,8 @@ fn queue_item(row: &SubmissionRow, env: Env<'_>) -> QueueItem {
             .map(|(_, flag)| flag)
             .collect(),
         claimable: state == SubmissionState::Submitted,
+        appealed: row.appeal.is_some(),
+        reviewed_before: row.preferred_reviewer_uid.as_deref() == Some(reviewer.as_str()),
     }
 }
 
@@ -361,7 +364,8 @@ pub(super) async fn view(
         reasons: REASONS.to_vec(),
         review: draft,
         actions,
-        submission: queue_item(&submission, env),
+        submission: queue_item(&submission, reviewer, env),
+        appeal: submission.appeal,
         content: submission.snapshot,
     })
 }

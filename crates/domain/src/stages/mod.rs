@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 
 pub use record::{changes, diff, feedback, history, version, versions};
 pub use status::{ApprovalStatus, SubmissionState};
-pub use verbs::{appeal, check, read, recall, save, submit, withdraw};
+pub use verbs::{appeal, check, lapse, read, recall, save, submit, withdraw};
 pub use view::*;
 
 pub(crate) use record::decision;
@@ -161,6 +161,9 @@ pub fn definition(stage: Stage) -> Form {
     }
 }
 
+/// The answers that decide on the tier.
+const TIER_FIELDS: [&str; 2] = ["format", "budget_band"];
+
 /// How much is asked of a project, by its stage 1 answers; the first that matches of L, S, M. A budget that is not
 /// disclosed counts as USD 50k to 1m.
 pub fn tier(stage1: &Content) -> Tier {
@@ -170,7 +173,7 @@ pub fn tier(stage1: &Content) -> Tier {
             .and_then(|value| value.as_str())
             .unwrap_or_default()
     };
-    let (format, band) = (answer("format"), answer("budget_band"));
+    let [format, band] = TIER_FIELDS.map(answer);
     let below_50k = matches!(band, "under_10k" | "10k_50k");
     let below_1m = below_50k || matches!(band, "50k_250k" | "250k_1m" | "undisclosed" | "");
     if !below_1m || (stage1::SERIES.contains(&format) && !below_50k && !band.is_empty()) {

@@ -3,10 +3,10 @@
 use kernel::{ProjectId, ReviewItemId, SubmissionId, Timestamp, Uid};
 use serde_json::Value;
 use storage::submissions::SubmissionRow;
-use storage::{Conn, Tx};
+use storage::{Conn, Db, Tx};
 use time::{Duration, Weekday};
 
-use super::rules::{Action, Actor, Effect, Facts, Refusal, transition};
+use super::rules::{Action, Actor, CHANGES_WITHIN_DAYS, Effect, Facts, Refusal, transition};
 use super::work::Work;
 use super::*;
 use crate::forms::{Content, FieldError, Lines, Mode, tidy, validate};
@@ -50,7 +50,7 @@ pub async fn save(
             .unwrap_or_else(|| work.project.name.clone().into());
         content.shift_insert(0, "project_name".to_owned(), name);
     }
-    if let Some(unlocked) = work.unlocked() {
+    if let Some(unlocked) = work.unlocked(env) {
         errors.extend(
             changes(env, stage, &before, &content)
                 .into_iter()
@@ -83,7 +83,7 @@ pub async fn save(
             work.row.version = storage::stages::save(tx, id, &work.row).await?;
             storage::projects::touch(tx, id, work.project.format.as_deref(), env.now()).await?;
         } else {
-            work.advance(tx, env, "started", effect.to).await?;
+            work.advance(tx, env, Some(owner), "started", effect.to).await?;
         }
         if stage == Stage::FIRST {
             work.tier = tier(&work.row.content);
@@ -250,8 +250,35 @@ async fn take_back(
         storage::submissions::set_state(tx, latest.id, state.as_str(), None).await?;
     }
     work.row.submitted_at = None;
-    work.advance(tx, env, word, effect.to).await?;
+    work.advance(tx, env, Some(owner), word, effect.to).await?;
     work.view(tx, env).await
+}
+
+/// Requested changes that nobody made in time: the stage is a draft again, and its place in the queue is lost.
+pub async fn lapse(db: &Db, env: Env<'_>) -> Result<(), Error> {
+    let limit = std::time::Duration::from_secs(CHANGES_WITHIN_DAYS.unsigned_abs() * 86_400);
+    let waiting = storage::stages::any_waiting_since(&mut *db.read().await?, env.now() - limit, 500).await?;
+    for stage in waiting {
+        let number = u8::try_from(stage.stage).unwrap_or_default();
+        let mut tx = db.begin().await?;
+        let Ok(number) = Stage::try_from(number) else {
+            continue;
+        };
+        let mut work = match Work::load_locked(&mut tx, &stage.owner_uid, stage.project_id, number).await {
+            Err(Error::NotFound | Error::Closed(_)) => continue,
+            work => work?,
+        };
+        if let Ok(effect) = transition(work.status(), Action::Lapse, Actor::System, &work.facts(env)) {
+            if let Some(latest) = &work.latest {
+                let lapsed = SubmissionState::Lapsed.as_str();
+                storage::submissions::set_state(&mut tx, latest.id, lapsed, latest.decided_at).await?;
+            }
+            work.row.open_items = 0;
+            work.advance(&mut tx, env, None, "lapsed", effect.to).await?;
+            tx.commit().await?;
+        }
+    }
+    Ok(())
 }
 
 async fn hand_in(
@@ -299,7 +326,8 @@ async fn hand_in(
     work.row.open_items = 0;
     work.items.clear();
     work.latest = Some(submission);
-    work.advance(tx, env, word, effect.to).await
+    let owner = work.owner.clone();
+    work.advance(tx, env, Some(&owner), word, effect.to).await
 }
 
 impl Work {

@@ -11,7 +11,7 @@ use storage::{Conn, Tx};
 use super::rules::{Action, Actor, Facts, transition};
 use super::*;
 use crate::Env;
-use crate::forms::{Content, Tier};
+use crate::forms::{Content, Form, Kind, Required, Tier};
 
 pub(super) struct Work {
     pub owner: Uid,
@@ -114,6 +114,7 @@ impl Work {
         let decided = self.row.decided_at.unwrap_or(Timestamp::UNIX_EPOCH);
         Facts {
             archived: self.project.archived_at.is_some(),
+            form_exists: env.catalog.stage(self.stage).fields().next().is_some(),
             days_since_decision: days(env.now().since(decided)),
             appealed_before: self.latest.as_ref().is_some_and(|s| s.appeal.is_some()),
             changed_since_decision: self.completed(env).0 != self.reviewed(),
@@ -140,13 +141,14 @@ impl Work {
     }
 
     /// `None`: every field may be changed.
-    pub fn unlocked(&self) -> Option<Vec<String>> {
-        (self.status() == ApprovalStatus::ChangesRequested).then(|| {
-            let mut fields: Vec<String> = self.items.iter().map(|item| item.field.clone()).collect();
-            fields.sort();
-            fields.dedup();
-            fields
-        })
+    pub fn unlocked(&self, env: Env<'_>) -> Option<Vec<String>> {
+        if self.status() != ApprovalStatus::ChangesRequested {
+            return None;
+        }
+        let asked = self.items.iter().map(|item| item.field.as_str());
+        let (_, errors) = self.completed(env);
+        let wrong = errors.iter().filter_map(|error| error.field.split('/').next());
+        Some(unlocked_with(env.catalog.stage(self.stage), asked.chain(wrong)))
     }
 
     pub async fn view(&self, c: &mut Conn, env: Env<'_>) -> Result<StageView, Error> {
@@ -162,6 +164,7 @@ impl Work {
         let in_hand = matches!(status, ApprovalStatus::Submitted | ApprovalStatus::InReview);
         let actions = self.actions(env);
         let saves = actions.contains(&ApplicantAction::Save);
+        let unlocked = self.unlocked(env);
         Ok(StageView {
             project_id: self.project.id,
             project_name: self.project.name.clone(),
@@ -176,12 +179,12 @@ impl Work {
             tier: self.tier,
             version: self.row.version,
             submitted_version: self.row.submitted_version,
-            editable: match self.unlocked() {
+            editable: match &unlocked {
                 _ if !saves => Editable::None,
                 Some(_) => Editable::Listed,
                 None => Editable::All,
             },
-            editable_fields: self.unlocked().filter(|_| saves).unwrap_or_default(),
+            editable_fields: unlocked.filter(|_| saves).unwrap_or_default(),
             actions,
             receipt_no: self.latest.as_ref().map(|s| s.receipt_no),
             queue_position,
@@ -192,11 +195,12 @@ impl Work {
         })
     }
 
-    /// Moves the stage to another status and notes it in its history.
+    /// Moves the stage to another status and notes it in its history; `actor` `None`: the system did it.
     pub async fn advance(
         &mut self,
         tx: &mut Tx,
         env: Env<'_>,
+        actor: Option<&Uid>,
         action: &str,
         to: ApprovalStatus,
     ) -> Result<(), Error> {
@@ -210,7 +214,7 @@ impl Work {
         let event = StageEvent {
             id: kernel::EventId::new(env.clock),
             at: now,
-            actor: Some(self.owner.0.clone()),
+            actor: actor.map(|actor| actor.0.clone()),
             action: action.to_owned(),
             from_status: Some(from.as_str().to_owned()),
             to_status: to.as_str().to_owned(),
@@ -218,6 +222,31 @@ impl Work {
         };
         Ok(storage::stages::append_event(tx, self.project.id, self.stage.number(), &event).await?)
     }
+}
+
+/// These fields and those that are asked, or asked for, depending on them: a change that is requested can be made in
+/// full.
+fn unlocked_with<'f>(form: &Form, fields: impl Iterator<Item = &'f str>) -> Vec<String> {
+    let mut unlocked: Vec<String> = fields.map(str::to_owned).collect();
+    // A condition looks back only, so one pass in the form's order finds all that follows.
+    for field in form.fields() {
+        let follows = match &field.required {
+            Required::Tiers { .. } => unlocked.iter().any(|key| TIER_FIELDS.contains(&key.as_str())),
+            Required::When { when } => unlocked.iter().any(|key| key == when.field()),
+            Required::Always | Required::Never => false,
+        };
+        let shown = field
+            .shown
+            .as_ref()
+            .is_some_and(|shown| unlocked.iter().any(|key| key == shown.field()));
+        let within = matches!(&field.kind, Kind::Choices { within: Some(within), .. } if unlocked.iter().any(|k| k == within));
+        if follows || shown || within {
+            unlocked.push(field.key.to_owned());
+        }
+    }
+    unlocked.sort();
+    unlocked.dedup();
+    unlocked
 }
 
 pub(crate) fn event_detail(version: i32) -> serde_json::Map<String, Value> {
@@ -299,4 +328,34 @@ pub(crate) fn item_views(
             }
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_requested_change_unlocks_what_depends_on_it() {
+        let form = definition(Stage::FIRST);
+        let unlocked = |field: &str| unlocked_with(&form, [field].into_iter());
+        assert_eq!(unlocked("logline"), ["logline"]);
+        assert_eq!(unlocked("rights_status"), ["option_expiry", "rights_status"]);
+        assert_eq!(unlocked("genres"), ["genres", "subgenres"]);
+        assert_eq!(
+            unlocked("budget_band"),
+            [
+                "age_rating_target",
+                "budget_band",
+                "comparables",
+                "target_audience"
+            ]
+        );
+        let source = [
+            "rights_countries",
+            "rights_holder",
+            "rights_territory",
+            "source_type",
+        ];
+        assert_eq!(unlocked("source_type"), source, "and what follows from that");
+    }
 }
