@@ -23,6 +23,7 @@ async fn main() {
         identity: embedded.clone() as Arc<dyn IdentityProvider>,
         embedded: Some(embedded.clone()),
         settings: Arc::new(Settings { public_url: url, development: true }),
+        recent: Arc::new(api::Recent::new(storage::Engine::Sqlite)),
         published: Arc::new(Published::new(Catalog::load().unwrap()).unwrap()),
     };
     for (email, role) in [("ada@film.test", None), ("rev@film.test", Some("reviewer")), ("lead@film.test", Some("review_lead"))] {

@@ -1,11 +1,14 @@
 //! The four stages a project passes. What is asked in each is data; how they follow one another is in `rules`.
 
+mod check;
 mod record;
 pub mod rules;
+mod save;
 mod stage1;
 mod stage1_checks;
 mod status;
-mod verbs;
+mod submit;
+mod unlock;
 mod view;
 mod work;
 
@@ -14,14 +17,17 @@ use serde::{Deserialize, Serialize};
 use storage::Conn;
 use utoipa::ToSchema;
 
+pub use check::{check, read};
 pub use record::{changes, diff, feedback, history, version, versions};
+pub use save::save;
 pub use status::{ApprovalStatus, SubmissionState};
-pub use verbs::{appeal, check, lapse, read, recall, save, submit, withdraw};
+pub use submit::{appeal, lapse, recall, submit, withdraw};
 pub use view::*;
 
 pub(crate) use record::decision;
 pub(crate) use stage1_checks::option_ends_soon;
-pub(crate) use work::{event_detail, first_draft, item_views};
+pub(crate) use unlock::item_views;
+pub(crate) use work::{event_detail, first_draft};
 
 use crate::forms::{Content, FieldError, Form, Section, Tier};
 use crate::{profiles, projects};
