@@ -1,6 +1,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use api::App;
 use async_trait::async_trait;
 use identity::Embedded;
 use jobs::{Job, JobResult};
@@ -20,5 +21,23 @@ impl Job for RotateKeys {
 
     async fn run(&self) -> JobResult {
         Ok(self.0.rotate_keys().await?)
+    }
+}
+
+/// Requested changes wait for the applicant for 60 days.
+pub struct LapseChanges(pub App);
+
+#[async_trait]
+impl Job for LapseChanges {
+    fn name(&self) -> &'static str {
+        "lapse changes"
+    }
+
+    fn every(&self) -> Duration {
+        Duration::from_secs(3_600)
+    }
+
+    async fn run(&self) -> JobResult {
+        Ok(domain::stages::lapse(&self.0.db, self.0.env()).await?)
     }
 }

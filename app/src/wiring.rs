@@ -7,7 +7,7 @@ use anyhow::Context;
 use api::headers::SecurityHeaders;
 use api::limits::AddressLimit;
 use api::spa::{Spa, WebConfig, WebGoogle, WebIdentity};
-use api::{App, Edge, Published, Settings};
+use api::{App, Edge, Published, Recent, Settings};
 use domain::Catalog;
 use identity::{Embedded, EmbeddedConfig};
 use jobs::{DeliverMail, Nudge, Runner, Sweep, Transport};
@@ -18,7 +18,7 @@ use storage::{Db, DbOptions};
 
 use crate::assets::WebFiles;
 use crate::config::{Config, Mode};
-use crate::jobs::RotateKeys;
+use crate::jobs::{LapseChanges, RotateKeys};
 
 /// A running installation, but for the listener.
 pub struct House {
@@ -93,6 +93,7 @@ impl House {
                 public_url: config.public_url.clone(),
                 development: config.development(),
             }),
+            recent: Arc::new(Recent::new(db.engine())),
             published: Arc::new(Published::new(catalog).context("the forms cannot be published")?),
         };
 
@@ -114,6 +115,7 @@ impl House {
             Nudge::default(),
         );
         runner.start(RotateKeys(identity), Nudge::default());
+        runner.start(LapseChanges(app.clone()), Nudge::default());
         Ok(Self { db, app, runner })
     }
 }

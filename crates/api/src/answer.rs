@@ -1,14 +1,17 @@
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
 use serde::Serialize;
 
 use crate::extract::etag;
 use crate::problem::{Problem, Result};
 
 /// A JSON answer, written out.
+#[derive(Clone)]
 pub struct Answer {
     status: StatusCode,
-    body: String,
+    /// UTF-8
+    body: Bytes,
     etag: Option<HeaderValue>,
 }
 
@@ -24,7 +27,7 @@ impl Answer {
     pub fn no_content() -> Self {
         Self {
             status: StatusCode::NO_CONTENT,
-            body: String::new(),
+            body: Bytes::new(),
             etag: None,
         }
     }
@@ -36,7 +39,7 @@ impl Answer {
             .and_then(|s| StatusCode::from_u16(s).ok());
         Self {
             status: status.unwrap_or(StatusCode::OK),
-            body,
+            body: body.into(),
             etag: None,
         }
     }
@@ -52,14 +55,14 @@ impl Answer {
     }
 
     pub fn text(&self) -> &str {
-        &self.body
+        std::str::from_utf8(&self.body).unwrap_or_default()
     }
 
     fn of(status: StatusCode, value: &impl Serialize) -> Result<Self> {
         let body = serde_json::to_string(value).map_err(|error| Problem::internal(&error))?;
         Ok(Self {
             status,
-            body,
+            body: body.into(),
             etag: None,
         })
     }

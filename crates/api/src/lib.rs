@@ -7,6 +7,7 @@ pub mod headers;
 pub mod limits;
 mod paths;
 pub mod problem;
+mod recent;
 mod refusals;
 mod router;
 mod routes;
@@ -15,6 +16,7 @@ mod site;
 pub mod spa;
 mod state;
 
+pub use recent::Recent;
 pub use router::{openapi, router};
 pub use routes::catalog::Published;
 pub use serve::{serve, serve_metrics};

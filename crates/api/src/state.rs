@@ -7,7 +7,7 @@ use kernel::Clock;
 use storage::Db;
 use url::Url;
 
-use crate::Published;
+use crate::{Published, Recent};
 
 /// Everything a handler may need. Cheap to clone.
 #[derive(Clone, FromRef)]
@@ -19,6 +19,7 @@ pub struct App {
     pub embedded: Option<Arc<Embedded>>,
     pub settings: Arc<Settings>,
     pub published: Arc<Published>,
+    pub recent: Arc<Recent>,
 }
 
 impl App {

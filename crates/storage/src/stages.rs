@@ -1,6 +1,6 @@
 //! The working copies of a project's stages, and their history. Callers have found the project by its owner before.
 
-use kernel::{EventId, ProjectId, Timestamp};
+use kernel::{EventId, ProjectId, Timestamp, Uid};
 use serde_json::{Map, Value};
 use sqlx::FromRow;
 use uuid::Uuid;
@@ -61,6 +61,24 @@ pub async fn save(tx: &mut Tx, project: ProjectId, s: &StageRow) -> Result<i64> 
     .bind(Ts(s.updated_at))
     .bind(Json(&s.content))
     .fetch_one(c).await)?)
+}
+
+/// A stage whose applicant has not answered.
+#[derive(Clone, Debug, FromRow)]
+pub struct WaitingStage {
+    #[sqlx(try_from = "Uuid")]
+    pub project_id: ProjectId,
+    pub stage: i32,
+    #[sqlx(try_from = "String")]
+    pub owner_uid: Uid,
+}
+
+/// Stages in which changes were requested before a moment.
+pub async fn any_waiting_since(c: &mut Conn, before: Timestamp, limit: i64) -> Result<Vec<WaitingStage>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT s.project_id, s.stage, p.owner_uid FROM project_stages s JOIN projects p ON p.id = s.project_id \
+         WHERE s.approval_status = 'changes_requested' AND s.decided_at <= $1 ORDER BY s.decided_at LIMIT $2",
+    ).bind(Ts(before)).bind(limit).fetch_all(c).await)?)
 }
 
 #[derive(Clone, Debug, FromRow)]

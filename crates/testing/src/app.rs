@@ -1,7 +1,7 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
-use api::{App, ClientIp, Published, Settings};
+use api::{App, ClientIp, Published, Recent, Settings};
 use axum::extract::Request;
 use axum::extract::connect_info::MockConnectInfo;
 use axum::http::Method;
@@ -75,6 +75,7 @@ impl TestApp {
                 public_url,
                 development: true,
             }),
+            recent: Arc::new(Recent::new(engine)),
             published: Arc::new(Published::new(Catalog::load().expect("the lists")).expect("the forms")),
         };
         let server = Arc::new(TestServer::new(

@@ -54,12 +54,14 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Once<T> {
 }
 
 impl<T> Once<T> {
+    /// For what changes the caller's own rows.
     pub async fn run(
         self,
         app: &App,
         uid: &Uid,
         work: impl AsyncFnOnce(&mut Tx, T) -> Result<Answer>,
     ) -> Result<Answer> {
+        let _changing = app.recent.changing(uid);
         let mut tx = app.db.begin().await?;
         if let Some(key) = &self.key
             && let Some(kept) =
@@ -81,10 +83,26 @@ impl<T> Once<T> {
         tx.commit().await?;
         Ok(answer)
     }
+
+    /// For what changes other people's rows too.
+    pub async fn run_for_others(
+        self,
+        app: &App,
+        uid: &Uid,
+        work: impl AsyncFnOnce(&mut Tx, T) -> Result<Answer>,
+    ) -> Result<Answer> {
+        let _changing = app.recent.changing_others();
+        self.run(app, uid, work).await
+    }
 }
 
-/// One transaction; its answer is given when it is durable.
-pub async fn write<T: Serialize>(app: &App, work: impl AsyncFnOnce(&mut Tx) -> Result<T>) -> Result<T> {
+/// One transaction on the caller's own rows; its answer is given when it is durable.
+pub async fn write<T: Serialize>(
+    app: &App,
+    uid: &Uid,
+    work: impl AsyncFnOnce(&mut Tx) -> Result<T>,
+) -> Result<T> {
+    let _changing = app.recent.changing(uid);
     let mut tx = app.db.begin().await?;
     let done = work(&mut tx).await?;
     tx.commit().await?;

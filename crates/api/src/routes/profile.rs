@@ -41,7 +41,7 @@ async fn save_step(
     IfMatch(seen): IfMatch,
     Body(answers): Body<Content>,
 ) -> Result<Answer> {
-    let profile = write(&app, async |tx| {
+    let profile = write(&app, &caller.uid, async |tx| {
         Ok(profiles::save_step(tx, app.env(), &caller.uid, step, seen, answers).await?)
     })
     .await?;
@@ -59,7 +59,7 @@ async fn edit(
     IfMatch(seen): IfMatch,
     Body(changes): Body<Content>,
 ) -> Result<Answer> {
-    let profile = write(&app, async |tx| {
+    let profile = write(&app, &caller.uid, async |tx| {
         Ok(profiles::edit(tx, app.env(), &caller.uid, seen, changes).await?)
     })
     .await?;

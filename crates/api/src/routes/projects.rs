@@ -71,7 +71,7 @@ async fn rename(
     Place(ProjectPath { project_id }): Place<ProjectPath>,
     Body(body): Body<ProjectName>,
 ) -> Result<Answer> {
-    let renamed = write(&app, async |tx| {
+    let renamed = write(&app, &caller.uid, async |tx| {
         Ok(projects::rename(tx, app.env(), &caller.uid, project_id, &body.project_name).await?)
     });
     Answer::ok(&renamed.await?)
@@ -125,7 +125,7 @@ async fn delete(
     Place(ProjectPath { project_id }): Place<ProjectPath>,
     Query(typed): Query<Confirmation>,
 ) -> Result<StatusCode> {
-    write(&app, async |tx| {
+    write(&app, &caller.uid, async |tx| {
         Ok(projects::delete(tx, &caller.uid, project_id, &typed.confirm).await?)
     })
     .await?;

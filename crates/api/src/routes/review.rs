@@ -73,7 +73,7 @@ async fn claim(
     Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
     once: Once<Claim>,
 ) -> Result<Answer> {
-    once.run(&app, &caller.uid, async |tx, body| {
+    once.run_for_others(&app, &caller.uid, async |tx, body| {
         answer(&review::claim(tx, app.env(), &caller.uid, submission_id, body).await?)
     })
     .await
@@ -90,7 +90,7 @@ async fn release(
     Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
     once: Once<Release>,
 ) -> Result<Answer> {
-    once.run(&app, &caller.uid, async |tx, body| {
+    once.run_for_others(&app, &caller.uid, async |tx, body| {
         review::release(tx, app.env(), &caller.uid, submission_id, body).await?;
         Ok(Answer::no_content())
     })
@@ -123,7 +123,7 @@ async fn save(
     IfMatch(seen): IfMatch,
     Body(body): Body<SaveReview>,
 ) -> Result<Answer> {
-    let saved = write(&app, async |tx| {
+    let saved = write(&app, &caller.uid, async |tx| {
         Ok(review::save(tx, app.env(), &caller.uid, submission_id, seen, body).await?)
     })
     .await?;
@@ -141,7 +141,7 @@ async fn decide(
     Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
     once: Once<Decide>,
 ) -> Result<Answer> {
-    once.run(&app, &caller.uid, async |tx, body| {
+    once.run_for_others(&app, &caller.uid, async |tx, body| {
         answer(&review::decide(tx, app.env(), &caller.uid, submission_id, body).await?)
     })
     .await
@@ -158,7 +158,7 @@ async fn confirm_rejection(
     Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
     once: Once<ConfirmRejection>,
 ) -> Result<Answer> {
-    once.run(&app, &caller.uid, async |tx, body| {
+    once.run_for_others(&app, &caller.uid, async |tx, body| {
         answer(&review::confirm_rejection(tx, app.env(), &caller.uid, submission_id, body).await?)
     })
     .await

@@ -12,6 +12,7 @@ use crate::App;
 use crate::answer::Answer;
 use crate::extract::Verified;
 use crate::problem::{Problem, Result};
+use crate::recent::What;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -39,9 +40,14 @@ async fn pre_profile(State(app): State<App>, Verified(caller): Verified) -> Resu
     responses((status = 200, body = Profile), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
 async fn profile(State(app): State<App>, Verified(caller): Verified) -> Result<Answer> {
-    let found = profiles::read(&mut *app.db.read().await?, app.env(), &caller.uid).await?;
-    let profile = found.ok_or_else(Problem::not_found)?;
-    Ok(Answer::ok(&profile)?.version(profile.version))
+    let read = async {
+        let found = profiles::read(&mut *app.db.read().await?, app.env(), &caller.uid).await?;
+        let profile = found.ok_or_else(Problem::not_found)?;
+        Ok(Answer::ok(&profile)?.version(profile.version))
+    };
+    app.recent
+        .or(What::Profile, &caller.uid, app.clock.now(), read)
+        .await
 }
 
 /// All projects of the caller with their stages, the last changed first.
@@ -49,5 +55,8 @@ async fn profile(State(app): State<App>, Verified(caller): Verified) -> Result<A
     responses((status = 200, body = Vec<ProjectSummary>), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
 async fn all_projects(State(app): State<App>, Verified(caller): Verified) -> Result<Answer> {
-    Answer::ok(&projects::list(&mut *app.db.read().await?, &caller.uid).await?)
+    let read = async { Answer::ok(&projects::list(&mut *app.db.read().await?, &caller.uid).await?) };
+    app.recent
+        .or(What::Projects, &caller.uid, app.clock.now(), read)
+        .await
 }

@@ -72,7 +72,7 @@ async fn save(
     IfMatch(seen): IfMatch,
     Body(body): Body<SaveStage>,
 ) -> Result<Answer> {
-    let saved = write(&app, async |tx| {
+    let saved = write(&app, &caller.uid, async |tx| {
         Ok(stages::save(tx, app.env(), &caller.uid, at.project_id, at.stage, seen, body).await?)
     });
     answer(&saved.await?)

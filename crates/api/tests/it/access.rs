@@ -59,7 +59,8 @@ const TABLE: &[(&str, &str, [u16; 8])] = &[
     ("GET",    "/api/review/queue",                          [401, 403, 404, 404, 200, 200, 404, 404]),
     // the reviewer takes it; for the lead it is taken then
     ("POST",   "/api/review/{submission_id}/claim",          [401, 403, 404, 404, 200, 409, 404, 404]),
-    ("GET",    "/api/review/{submission_id}",                [401, 403, 404, 404, 403, 200, 404, 404]),
+    ("GET",    "/api/review/{submission_id}",                [401, 403, 404, 404, 403, 403, 404, 404]),
+    ("GET",    "/api/review/{claimed_id}",                   [401, 403, 404, 404, 200, 200, 404, 404]),
     ("PUT",    "/api/review/{claimed_id}/draft",             [401, 403, 404, 404, 200, 403, 404, 404]),
     ("POST",   "/api/review/{claimed_id}/decide",            [401, 403, 404, 404, 422, 403, 404, 404]),
     ("POST",   "/api/review/{claimed_id}/release",           [401, 403, 404, 404, 204, 409, 404, 404]),

@@ -209,6 +209,7 @@ async fn changes_open_the_named_fields_only_and_come_back_as_a_new_version(
         .assert_status_ok();
 
     let second = newest_submission(&w.ada, &w.project).await;
+    assert_eq!(w.queue(&w.rita, "unclaimed").await[0]["reviewed_before"], true);
     claim(&w.rita, &second).await;
     let view: Value = w.rita.get(&format!("/api/review/{second}")).await.json();
     assert_eq!(
@@ -316,6 +317,76 @@ async fn a_rejection_needs_a_second_person_and_can_be_appealed_once(
         "another reviewer looks at an appeal"
     );
     claim(&lead, &second).await;
+    let view: Value = lead.get(&format!("/api/review/{second}")).await.json();
+    assert_eq!(
+        (&view["appeal"], &view["submission"]["appealed"]),
+        (&json!(reason.trim()), &json!(true))
+    );
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_requested_change_can_be_made_in_full(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
+    let w = world(engine).await;
+    claim(&w.rita, &w.submission).await;
+    let item = json!({"field": "rights_status", "severity": "must", "text": "The option that you mention counts here."});
+    let summary = "Everything is there but the kind of right that you hold in the story.";
+    w.rita
+        .put(&w.path("/draft"))
+        .json(&json!({"items": [item], "summary": summary}))
+        .await
+        .assert_status_ok();
+    let decide = json!({"decision": "request_changes"});
+    w.rita
+        .post(&w.path("/decide"))
+        .json(&decide)
+        .await
+        .assert_status_ok();
+    let changed = json!({"rights_status": "option_signed", "option_expiry": "2027-12-31"});
+    let path = stage_path(&w.project, 1, "");
+    w.ada
+        .put(&path)
+        .json(&json!({"content": with(stage1(), changed)}))
+        .await
+        .assert_status_ok();
+    w.ada
+        .post(&stage_path(&w.project, 1, "/submit"))
+        .await
+        .assert_status_ok();
+}
+
+#[rstest]
+#[tokio::test]
+async fn changes_that_nobody_makes_in_sixty_days_lapse(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    w.ask_for_changes().await;
+    w.app.clock.advance(days(59));
+    domain::stages::lapse(&w.app.app.db, w.app.app.env())
+        .await
+        .unwrap();
+    let ada = w.app.sign_in(&w.ada.email).await;
+    let view: Value = ada.get(&stage_path(&w.project, 1, "")).await.json();
+    assert_eq!(view["approval_status"], "changes_requested");
+    w.app.clock.advance(days(1));
+    domain::stages::lapse(&w.app.app.db, w.app.app.env())
+        .await
+        .unwrap();
+    let ada = w.app.sign_in(&w.ada.email).await;
+    let view: Value = ada.get(&stage_path(&w.project, 1, "")).await.json();
+    assert_eq!(
+        (&view["approval_status"], &view["items"]),
+        (&json!("draft"), &json!([]))
+    );
+    let history: Value = ada.get(&stage_path(&w.project, 1, "/history")).await.json();
+    assert_eq!(
+        (&history[0]["action"], &history[0]["by"]),
+        (&json!("lapsed"), &json!("system"))
+    );
+    ada.post(&stage_path(&w.project, 1, "/submit"))
+        .await
+        .assert_status_ok();
 }
 
 #[rstest]

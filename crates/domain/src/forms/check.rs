@@ -1,8 +1,9 @@
 //! Checks answers against a form. Pure: the lists and today's date are given.
 
+mod finish;
 mod value;
 
-pub(crate) use value::{age, parse_date};
+pub(crate) use finish::{age, parse_date};
 
 use serde_json::{Map, Value};
 
@@ -35,7 +36,20 @@ pub fn validate(form: &Form, answers: &Content, mode: Mode, context: &Context) -
     check_fields(&fields, answers, &Map::new(), mode, context)
 }
 
-/// Checks the answers to some fields of a form; `around` holds the answers to the others, which conditions look at.
+/// The answers that a condition can look at: those checked so far, and those to other fields.
+#[derive(Clone, Copy)]
+pub(super) struct Known<'a> {
+    own: &'a Content,
+    around: &'a Content,
+}
+
+impl Known<'_> {
+    pub fn get(&self, key: &str) -> Option<&Value> {
+        self.own.get(key).or_else(|| self.around.get(key))
+    }
+}
+
+/// Checks the answers to some fields of a form; `around` holds the answers to all others, which conditions look at.
 /// A condition looks only at fields that stand before its own.
 pub fn check_fields(
     fields: &[&Field],
@@ -45,12 +59,14 @@ pub fn check_fields(
     context: &Context,
 ) -> Checked {
     let mut checked = Checked::default();
-    let mut known = around.clone();
     for field in fields {
-        known.remove(field.key);
+        let known = Known {
+            own: &checked.values,
+            around,
+        };
         let given = answers.get(field.key);
         if let Mode::Complete { .. } = mode
-            && !field.is_shown(&known)
+            && !field.is_shown(known)
         {
             continue;
         }
@@ -63,15 +79,14 @@ pub fn check_fields(
         {
             match &kept {
                 Some(kept) if field.kind != Kind::Check => {
-                    value::complete(field, kept, &known, context, &mut errors)
+                    finish::complete(field, kept, known, context, &mut errors)
                 }
                 Some(Value::Bool(true)) => {}
-                _ if field.is_required(&known, tier) => errors.push(missing(field)),
+                _ if field.is_required(known, tier) => errors.push(missing(field)),
                 _ => {}
             }
         }
         if let Some(kept) = kept {
-            known.insert(field.key.to_owned(), kept.clone());
             checked.values.insert(field.key.to_owned(), kept);
         }
         checked.errors.append(&mut errors);

@@ -11,6 +11,9 @@ fn is_forbidden(c: char) -> bool {
 }
 
 pub(crate) fn clean(text: &str, lines: Lines) -> String {
+    if is_plain(text) {
+        return text.to_owned();
+    }
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
     let kept: String = text
         .chars()
@@ -26,6 +29,11 @@ pub(crate) fn clean(text: &str, lines: Lines) -> String {
         Lines::One => kept.split_whitespace().collect::<Vec<_>>().join(" "),
         Lines::Paragraphs => paragraphs(&kept),
     }
+}
+
+/// One line of ASCII with single spaces: nothing to clean.
+fn is_plain(text: &str) -> bool {
+    text.bytes().all(|byte| (b' '..=b'~').contains(&byte)) && text.trim() == text && !text.contains("  ")
 }
 
 /// No spaces at the ends of lines, at most one empty line in a row.

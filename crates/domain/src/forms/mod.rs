@@ -6,6 +6,7 @@ mod check;
 mod clean;
 mod schema;
 
+use check::Known;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -238,13 +239,22 @@ impl Form {
 }
 
 impl Condition {
-    pub fn holds(&self, answers: &Content) -> bool {
+    /// The field that it looks at.
+    pub fn field(&self) -> &'static str {
         match self {
-            Condition::AnyOf { field, values } => has_any(answers.get(*field), values),
-            Condition::NoneOf { field, values } => {
-                answers.contains_key(*field) && !has_any(answers.get(*field), values)
+            Condition::AnyOf { field, .. } | Condition::NoneOf { field, .. } | Condition::Empty { field } => {
+                field
             }
-            Condition::Empty { field } => !answers.contains_key(*field),
+        }
+    }
+
+    fn holds(&self, answers: Known<'_>) -> bool {
+        match self {
+            Condition::AnyOf { field, values } => has_any(answers.get(field), values),
+            Condition::NoneOf { field, values } => {
+                answers.get(field).is_some() && !has_any(answers.get(field), values)
+            }
+            Condition::Empty { field } => answers.get(field).is_none(),
         }
     }
 }
@@ -262,13 +272,13 @@ fn has_any(answer: Option<&Value>, values: &[&str]) -> bool {
 
 impl Field {
     /// Whether the field is asked at all, given the other answers.
-    pub fn is_shown(&self, answers: &Content) -> bool {
+    fn is_shown(&self, answers: Known<'_>) -> bool {
         self.shown
             .as_ref()
             .is_none_or(|condition| condition.holds(answers))
     }
 
-    pub fn is_required(&self, answers: &Content, tier: Option<Tier>) -> bool {
+    fn is_required(&self, answers: Known<'_>, tier: Option<Tier>) -> bool {
         self.is_shown(answers)
             && match &self.required {
                 Required::Always => true,

@@ -1,6 +1,7 @@
 //! Who somebody is in the trade. Six steps, ten required values, two consents.
 
 mod form;
+mod form_terms;
 mod preview;
 pub mod rules;
 mod view;

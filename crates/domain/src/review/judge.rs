@@ -6,9 +6,10 @@ use storage::Tx;
 use storage::reviews::{ReviewItemRow, ReviewRow};
 use storage::submissions::SubmissionRow;
 
-use super::desk::{draft_of, find_locked, is_held_by, move_stage, stage_of, stage_status, view};
+use super::desk::{find_locked, is_held_by, move_stage, stage_of, stage_status};
 use super::notice::{audit, mail_decision};
 use super::rules::{approval_blockers, checked, lacking, must_items};
+use super::screen::{draft_of, view};
 use super::*;
 use crate::Env;
 use crate::stages::rules::{Action, Actor, Facts, transition};

@@ -5,6 +5,7 @@ mod judge;
 mod notice;
 mod rubric;
 mod rules;
+mod screen;
 mod view;
 
 pub use desk::{claim, queue, read, release};

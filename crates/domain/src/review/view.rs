@@ -49,6 +49,10 @@ pub struct QueueItem {
     pub reviews_needed: u32,
     pub flags: Vec<RiskFlag>,
     pub claimable: bool,
+    /// The applicant asks for another look at a refusal.
+    pub appealed: bool,
+    /// The caller reviewed the version before.
+    pub reviewed_before: bool,
 }
 
 /// Found by the machine, judged by people.
@@ -102,6 +106,9 @@ pub struct ReviewView {
     pub submission: QueueItem,
     #[schema(value_type = crate::stages::Stage1Content)]
     pub content: Content,
+    /// Why the applicant appeals.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub appeal: Option<String>,
     /// `GET /api/forms/{form}` has the labels.
     pub form: &'static str,
     /// The version that this one is compared with, and what changed since.

@@ -1,11 +1,14 @@
 //! The four stages a project passes. What is asked in each is data; how they follow one another is in `rules`.
 
+mod check;
 mod record;
 pub mod rules;
+mod save;
 mod stage1;
 mod stage1_checks;
 mod status;
-mod verbs;
+mod submit;
+mod unlock;
 mod view;
 mod work;
 
@@ -14,14 +17,17 @@ use serde::{Deserialize, Serialize};
 use storage::Conn;
 use utoipa::ToSchema;
 
+pub use check::{check, read};
 pub use record::{changes, diff, feedback, history, version, versions};
+pub use save::save;
 pub use status::{ApprovalStatus, SubmissionState};
-pub use verbs::{appeal, check, read, recall, save, submit, withdraw};
+pub use submit::{appeal, lapse, recall, submit, withdraw};
 pub use view::*;
 
 pub(crate) use record::decision;
 pub(crate) use stage1_checks::option_ends_soon;
-pub(crate) use work::{event_detail, first_draft, item_views};
+pub(crate) use unlock::item_views;
+pub(crate) use work::{event_detail, first_draft};
 
 use crate::forms::{Content, FieldError, Form, Section, Tier};
 use crate::{profiles, projects};
@@ -161,6 +167,9 @@ pub fn definition(stage: Stage) -> Form {
     }
 }
 
+/// The answers that decide on the tier.
+const TIER_FIELDS: [&str; 2] = ["format", "budget_band"];
+
 /// How much is asked of a project, by its stage 1 answers; the first that matches of L, S, M. A budget that is not
 /// disclosed counts as USD 50k to 1m.
 pub fn tier(stage1: &Content) -> Tier {
@@ -170,7 +179,7 @@ pub fn tier(stage1: &Content) -> Tier {
             .and_then(|value| value.as_str())
             .unwrap_or_default()
     };
-    let (format, band) = (answer("format"), answer("budget_band"));
+    let [format, band] = TIER_FIELDS.map(answer);
     let below_50k = matches!(band, "under_10k" | "10k_50k");
     let below_1m = below_50k || matches!(band, "50k_250k" | "250k_1m" | "undisclosed" | "");
     if !below_1m || (stage1::SERIES.contains(&format) && !below_50k && !band.is_empty()) {

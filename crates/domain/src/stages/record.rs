@@ -5,7 +5,8 @@ use serde_json::Value;
 use storage::Conn;
 use storage::submissions::SubmissionRow;
 
-use super::work::{Work, item_views};
+use super::unlock::item_views;
+use super::work::Work;
 use super::*;
 use crate::Env;
 use crate::forms::Content;

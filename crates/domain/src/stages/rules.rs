@@ -43,6 +43,8 @@ pub struct Facts {
     pub previous_approved: bool,
     pub archived: bool,
     pub profile_complete: bool,
+    /// It is decided what the stage asks.
+    pub form_exists: bool,
     /// Every required answer is there and right.
     pub form_complete: bool,
     pub open_submissions: i64,
@@ -70,6 +72,7 @@ impl Facts {
         previous_approved: true,
         archived: false,
         profile_complete: true,
+        form_exists: true,
         form_complete: true,
         open_submissions: 0,
         unsettled: 0,
@@ -101,6 +104,8 @@ pub enum Refusal {
     Archived,
     #[error("Complete your profile before you submit.")]
     ProfileIncomplete,
+    #[error("What this stage asks is not there yet, so it cannot be submitted.")]
+    NoForm,
     #[error("Some answers are still missing.")]
     FormIncomplete,
     #[error("Three of your submissions wait for a decision. Submit this one when one of them is decided.")]
@@ -141,6 +146,7 @@ impl Refusal {
             Refusal::Closed => "stage-closed",
             Refusal::Archived => "archived",
             Refusal::ProfileIncomplete => "profile-incomplete",
+            Refusal::NoForm => "no-form",
             Refusal::FormIncomplete => "form-incomplete",
             Refusal::TooManyOpen => "too-many-open",
             Refusal::Unsettled => "changes-unsettled",
@@ -185,6 +191,7 @@ pub fn transition(
                 require(facts.changed_since_decision, Refusal::Unchanged)?;
             }
             require(facts.profile_complete, Refusal::ProfileIncomplete)?;
+            require(facts.form_exists, Refusal::NoForm)?;
             require(facts.form_complete, Refusal::FormIncomplete)?;
             require(
                 from != ChangesRequested || facts.unsettled == 0,

@@ -29,6 +29,7 @@ fn e_03_the_way_of_a_stage(#[case] from: ApprovalStatus, #[case] action: Action,
 
 #[rstest]
 #[case(Draft, Action::Submit, Facts { profile_complete: false, ..OK }, Refusal::ProfileIncomplete)]
+#[case(Draft, Action::Submit, Facts { form_exists: false, ..OK }, Refusal::NoForm)]
 #[case(Draft, Action::Submit, Facts { form_complete: false, ..OK }, Refusal::FormIncomplete)]
 #[case(Draft, Action::Submit, Facts { open_submissions: 3, ..OK }, Refusal::TooManyOpen)]
 #[case(Draft, Action::Submit, Facts { previous_approved: false, ..OK }, Refusal::Closed)]
@@ -113,6 +114,7 @@ prop_compose! {
             previous_approved: true, // filled in by the model
             archived: flags[0],
             profile_complete: flags[1],
+            form_exists: true,
             form_complete: flags[2],
             open_submissions,
             unsettled: counts.0,

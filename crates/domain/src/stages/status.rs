@@ -48,6 +48,8 @@ words! {
         Withdrawn = "withdrawn",
         /// A later version took its place.
         Superseded = "superseded",
+        /// Requested changes were not made in time.
+        Lapsed = "lapsed",
     }
 }
 

@@ -9,6 +9,7 @@ use storage::submissions::SubmissionRow;
 use storage::{Conn, Tx};
 
 use super::rules::{Action, Actor, Facts, transition};
+use super::unlock::{item_views, unlocked_with};
 use super::*;
 use crate::Env;
 use crate::forms::{Content, Tier};
@@ -114,6 +115,7 @@ impl Work {
         let decided = self.row.decided_at.unwrap_or(Timestamp::UNIX_EPOCH);
         Facts {
             archived: self.project.archived_at.is_some(),
+            form_exists: env.catalog.stage(self.stage).fields().next().is_some(),
             days_since_decision: days(env.now().since(decided)),
             appealed_before: self.latest.as_ref().is_some_and(|s| s.appeal.is_some()),
             changed_since_decision: self.completed(env).0 != self.reviewed(),
@@ -140,13 +142,14 @@ impl Work {
     }
 
     /// `None`: every field may be changed.
-    pub fn unlocked(&self) -> Option<Vec<String>> {
-        (self.status() == ApprovalStatus::ChangesRequested).then(|| {
-            let mut fields: Vec<String> = self.items.iter().map(|item| item.field.clone()).collect();
-            fields.sort();
-            fields.dedup();
-            fields
-        })
+    pub fn unlocked(&self, env: Env<'_>) -> Option<Vec<String>> {
+        if self.status() != ApprovalStatus::ChangesRequested {
+            return None;
+        }
+        let asked = self.items.iter().map(|item| item.field.as_str());
+        let (_, errors) = self.completed(env);
+        let wrong = errors.iter().filter_map(|error| error.field.split('/').next());
+        Some(unlocked_with(env.catalog.stage(self.stage), asked.chain(wrong)))
     }
 
     pub async fn view(&self, c: &mut Conn, env: Env<'_>) -> Result<StageView, Error> {
@@ -162,6 +165,7 @@ impl Work {
         let in_hand = matches!(status, ApprovalStatus::Submitted | ApprovalStatus::InReview);
         let actions = self.actions(env);
         let saves = actions.contains(&ApplicantAction::Save);
+        let unlocked = self.unlocked(env);
         Ok(StageView {
             project_id: self.project.id,
             project_name: self.project.name.clone(),
@@ -176,12 +180,12 @@ impl Work {
             tier: self.tier,
             version: self.row.version,
             submitted_version: self.row.submitted_version,
-            editable: match self.unlocked() {
+            editable: match &unlocked {
                 _ if !saves => Editable::None,
                 Some(_) => Editable::Listed,
                 None => Editable::All,
             },
-            editable_fields: self.unlocked().filter(|_| saves).unwrap_or_default(),
+            editable_fields: unlocked.filter(|_| saves).unwrap_or_default(),
             actions,
             receipt_no: self.latest.as_ref().map(|s| s.receipt_no),
             queue_position,
@@ -192,11 +196,12 @@ impl Work {
         })
     }
 
-    /// Moves the stage to another status and notes it in its history.
+    /// Moves the stage to another status and notes it in its history; `actor` `None`: the system did it.
     pub async fn advance(
         &mut self,
         tx: &mut Tx,
         env: Env<'_>,
+        actor: Option<&Uid>,
         action: &str,
         to: ApprovalStatus,
     ) -> Result<(), Error> {
@@ -210,7 +215,7 @@ impl Work {
         let event = StageEvent {
             id: kernel::EventId::new(env.clock),
             at: now,
-            actor: Some(self.owner.0.clone()),
+            actor: actor.map(|actor| actor.0.clone()),
             action: action.to_owned(),
             from_status: Some(from.as_str().to_owned()),
             to_status: to.as_str().to_owned(),
@@ -262,41 +267,4 @@ fn with_name(stage: Stage, name: &str, content: &Content) -> Content {
     }
     all.extend(content.clone());
     all
-}
-
-/// Requested changes, seen against what was reviewed (`then`) and what stands there `now`.
-pub(crate) fn item_views(
-    env: Env<'_>,
-    stage: Stage,
-    items: &[ReviewItemRow],
-    then: &Content,
-    now: &Content,
-) -> Vec<ItemView> {
-    let form = env.catalog.stage(stage);
-    items
-        .iter()
-        .map(|item| {
-            let changed = then.get(&item.field) != now.get(&item.field);
-            let answered = item
-                .answer
-                .as_deref()
-                .is_some_and(|a| a.chars().count() >= ANSWER_MIN);
-            ItemView {
-                item_id: item.id,
-                label: form
-                    .field(&item.field)
-                    .map_or(item.field.clone(), |field| field.label.to_owned()),
-                field: item.field.clone(),
-                severity: if item.severity == "must" {
-                    Severity::Must
-                } else {
-                    Severity::Should
-                },
-                text: item.text.clone(),
-                answer: item.answer.clone(),
-                changed,
-                settled: changed || answered,
-            }
-        })
-        .collect()
 }

@@ -70,6 +70,7 @@ CREATE TABLE project_stages (
     content jsonb NOT NULL,
     PRIMARY KEY (project_id, stage)
 );
+CREATE INDEX project_stages_waiting ON project_stages (decided_at) WHERE approval_status = 'changes_requested';
 
 -- Unchangeable snapshots of a stage: the only thing that is reviewed.
 CREATE TABLE submissions (
@@ -83,7 +84,8 @@ CREATE TABLE submissions (
     project_name text NOT NULL,
     submitted_by text NOT NULL REFERENCES accounts (uid) ON DELETE CASCADE,
     submitted_at timestamptz NOT NULL,
-    -- submitted, in_review, changes_requested, approved, rejected, recalled, withdrawn, superseded
+    -- submitted, in_review, changes_requested, approved, rejected, recalled, withdrawn, superseded,
+    -- lapsed
     state text NOT NULL,
     -- who has claimed it
     reviewer_uid text,

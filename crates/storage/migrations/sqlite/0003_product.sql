@@ -70,6 +70,7 @@ CREATE TABLE project_stages (
     content TEXT NOT NULL CHECK (json_valid(content)),
     PRIMARY KEY (project_id, stage)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX project_stages_waiting ON project_stages (decided_at) WHERE approval_status = 'changes_requested';
 
 -- Unchangeable snapshots of a stage: the only thing that is reviewed.
 CREATE TABLE submissions (
@@ -83,7 +84,8 @@ CREATE TABLE submissions (
     project_name TEXT NOT NULL,
     submitted_by TEXT NOT NULL REFERENCES accounts (uid) ON DELETE CASCADE,
     submitted_at INTEGER NOT NULL,
-    -- submitted, in_review, changes_requested, approved, rejected, recalled, withdrawn, superseded
+    -- submitted, in_review, changes_requested, approved, rejected, recalled, withdrawn, superseded,
+    -- lapsed
     state TEXT NOT NULL,
     -- who has claimed it
     reviewer_uid TEXT,

@@ -188,10 +188,8 @@ fn conditions_look_back_only() {
                 _ => None,
             };
             for condition in field.shown.iter().chain(required) {
-                let (Condition::AnyOf { field: on, .. }
-                | Condition::NoneOf { field: on, .. }
-                | Condition::Empty { field: on }) = condition;
-                assert!(seen.contains(on), "{} looks ahead to {on}", field.key);
+                let on = condition.field();
+                assert!(seen.contains(&on), "{} looks ahead to {on}", field.key);
             }
             if let Kind::Choice {
                 options: Options::Taxonomy { list },

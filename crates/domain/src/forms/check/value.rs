@@ -1,22 +1,21 @@
-//! One answer at a time.
+//! One answer at a time, as it is kept while somebody is still writing.
 
 use serde_json::Value;
-use time::Date;
-use time::macros::format_description;
 
 use super::*;
-use crate::forms::clean::{clean, has_contact, is_person_name, length};
+use crate::forms::check::finish::parse_date;
+use crate::forms::clean::{clean, length};
 use crate::taxonomies::OTHER_MAX;
 
 /// Characters that are read at all, so that an endless value is not cleaned before it is refused.
 const READ_MAX: usize = 200_000;
 
-struct Refusal {
-    code: &'static str,
-    detail: String,
+pub(super) struct Refusal {
+    pub code: &'static str,
+    pub detail: String,
 }
 
-fn refuse<T>(code: &'static str, detail: impl Into<String>) -> Result<T, Refusal> {
+pub(super) fn refuse<T>(code: &'static str, detail: impl Into<String>) -> Result<T, Refusal> {
     Err(Refusal {
         code,
         detail: detail.into(),
@@ -42,7 +41,7 @@ pub(super) fn normalise(
     }
 }
 
-fn error(field: &Field, code: &'static str, detail: String) -> FieldError {
+pub(super) fn error(field: &Field, code: &'static str, detail: String) -> FieldError {
     FieldError {
         field: field.key.to_owned(),
         code,
@@ -187,137 +186,6 @@ fn is_blank(value: &Value) -> bool {
     }
 }
 
-/// What only a finished answer must fulfil.
-pub(super) fn complete(
-    field: &Field,
-    kept: &Value,
-    known: &Content,
-    context: &Context,
-    errors: &mut Vec<FieldError>,
-) {
-    if let Err(refusal) = finished(field, kept, known, context) {
-        errors.push(error(field, refusal.code, refusal.detail));
-    }
-}
-
-fn finished(field: &Field, kept: &Value, known: &Content, context: &Context) -> Result<(), Refusal> {
-    let label = field.label;
-    match (&field.kind, kept) {
-        (Kind::Text { min, rule, .. }, Value::String(text)) => {
-            let has = length(text);
-            if has < *min {
-                return refuse(
-                    "too_short",
-                    format!("{label} needs at least {min} characters; it has {has}."),
-                );
-            }
-            match rule {
-                TextRule::PersonName if !is_person_name(text) => refuse(
-                    "invalid",
-                    format!("{label} may hold letters, spaces, apostrophes, hyphens and full stops."),
-                ),
-                TextRule::NoContact if has_contact(text) => refuse(
-                    "contact",
-                    format!("{label} must not hold links, addresses or telephone numbers."),
-                ),
-                _ => Ok(()),
-            }
-        }
-        (Kind::Url { .. }, Value::String(text)) => match url::Url::parse(text) {
-            Ok(url)
-                if url.scheme() == "https"
-                    && url.username().is_empty()
-                    && url.host_str().is_some_and(|host| host.contains('.')) =>
-            {
-                Ok(())
-            }
-            _ => refuse(
-                "invalid",
-                format!("{label} must be a web address that begins with https://."),
-            ),
-        },
-        (Kind::Integer { min, unit, .. }, Value::Number(number)) => {
-            let unit = unit.map(|unit| format!(" {unit}")).unwrap_or_default();
-            if number.as_i64().is_some_and(|number| number < *min) {
-                return refuse("too_low", format!("{label} must be at least {min}{unit}."));
-            }
-            Ok(())
-        }
-        (Kind::Year { min, .. }, Value::Number(number)) => {
-            if number.as_i64().is_some_and(|number| number < i64::from(*min)) {
-                return refuse("too_low", format!("{label} must be {min} or later."));
-            }
-            Ok(())
-        }
-        (Kind::Date { rule }, Value::String(text)) => date(label, *rule, text, context.today),
-        (Kind::Choice { .. }, Value::String(one)) => no_bare_other(label, one),
-        (
-            Kind::Choices {
-                options,
-                min,
-                within,
-                exclusive,
-                ..
-            },
-            Value::Array(many),
-        ) => {
-            let many: Vec<&str> = many.iter().filter_map(Value::as_str).collect();
-            many.iter().try_for_each(|one| no_bare_other(label, one))?;
-            if many.len() < *min {
-                return refuse("too_few", format!("{label}: choose at least {min}."));
-            }
-            if let Some(exclusive) = exclusive
-                && many.len() > 1
-                && many.contains(exclusive)
-            {
-                return refuse(
-                    "exclusive",
-                    format!(
-                        "{label}: “{}” does not go with the others.",
-                        label_of(options, exclusive, context)
-                    ),
-                );
-            }
-            match within {
-                Some(within) => many
-                    .iter()
-                    .try_for_each(|one| belongs(label, options, one, within, known, context)),
-                None => Ok(()),
-            }
-        }
-        (Kind::Rows { row, min, .. }, Value::Array(rows)) if rows.len() < *min => refuse(
-            "too_few",
-            format!("{label}: give at least {min}, one {row} each."),
-        ),
-        _ => Ok(()),
-    }
-}
-
-fn date(label: &str, rule: DateRule, text: &str, today: Date) -> Result<(), Refusal> {
-    let Some(date) = parse_date(text) else {
-        return refuse("invalid", format!("{label} must be a date, such as 2027-03-31."));
-    };
-    match rule {
-        DateRule::AfterToday if date <= today => refuse("past", format!("{label} must be after today.")),
-        DateRule::Adult => match age(date, today) {
-            ..18 => refuse("under_age", "You must be 18 or older to use Slateflow."),
-            18..=110 => Ok(()),
-            _ => refuse("invalid", format!("{label}: please check the year.")),
-        },
-        _ => Ok(()),
-    }
-}
-
-pub(crate) fn parse_date(text: &str) -> Option<Date> {
-    Date::parse(text, format_description!("[year]-[month]-[day]")).ok()
-}
-
-/// Whole years of life on the day `today`.
-pub(crate) fn age(born: Date, today: Date) -> i32 {
-    let had_birthday = (today.month() as u8, today.day()) >= (born.month() as u8, born.day());
-    today.year() - born.year() - i32::from(!had_birthday)
-}
-
 /// A key of the list, or `other:` and up to 60 characters where the list takes that.
 fn option(label: &str, options: &Options, given: &str, context: &Context) -> Result<String, Refusal> {
     let not_in_list = || refuse("not_in_list", format!("{label}: choose from the list."));
@@ -344,55 +212,6 @@ fn option(label: &str, options: &Options, given: &str, context: &Context) -> Res
                 _ => not_in_list(),
             }
         }
-    }
-}
-
-fn no_bare_other(label: &str, one: &str) -> Result<(), Refusal> {
-    if one == "other" {
-        return refuse("other_missing", format!("{label}: say what “other” is."));
-    }
-    Ok(())
-}
-
-fn belongs(
-    label: &str,
-    options: &Options,
-    one: &str,
-    within: &str,
-    known: &Content,
-    context: &Context,
-) -> Result<(), Refusal> {
-    let Options::Taxonomy { list } = options else {
-        return Ok(());
-    };
-    let Some(found) = context.taxonomies.option(list, one) else {
-        return Ok(());
-    };
-    let group = found.group.as_deref().unwrap_or_default();
-    let fits = match known.get(within) {
-        Some(Value::String(chosen)) => chosen == group,
-        Some(Value::Array(chosen)) => chosen.iter().any(|chosen| chosen == group),
-        _ => true,
-    };
-    if fits {
-        return Ok(());
-    }
-    refuse(
-        "not_within",
-        format!(
-            "{label}: “{}” does not belong to what you chose above.",
-            found.label
-        ),
-    )
-}
-
-fn label_of<'a>(options: &'a Options, key: &'a str, context: &'a Context) -> &'a str {
-    match options {
-        Options::Inline { options } => options
-            .iter()
-            .find(|option| option.key == key)
-            .map_or(key, |option| option.label),
-        Options::Taxonomy { list } => context.taxonomies.label(list, key),
     }
 }
 

@@ -1,0 +1,166 @@
+//! What somebody read a moment ago is not read again. Only on SQLite, where this process is the one that writes: each
+//! of its writes takes back what it changes before it is acknowledged. What another process changes (the operator's
+//! command line) shows within a second.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use kernel::{Timestamp, Uid};
+use moka::sync::Cache;
+use storage::Engine;
+
+use crate::answer::Answer;
+use crate::problem::Result;
+
+const KEPT_FOR: Duration = Duration::from_secs(1);
+const MEMORY_BYTES: u64 = 16 << 20;
+/// Users share counters by the hash of their id; sharing one only costs a read.
+const COUNTERS: usize = 4_096;
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub enum What {
+    Profile,
+    Projects,
+}
+
+pub struct Recent {
+    answers: Option<Cache<(What, Uid), Entry>>,
+    own: Box<[AtomicU64]>,
+    everybody: AtomicU64,
+}
+
+#[derive(Clone)]
+struct Entry {
+    answer: Answer,
+    /// The counters before the row was read: a write since then makes the entry void.
+    seen: (u64, u64),
+    at: Timestamp,
+}
+
+impl Recent {
+    pub fn new(engine: Engine) -> Self {
+        let answers = (engine == Engine::Sqlite).then(|| {
+            Cache::builder()
+                .max_capacity(MEMORY_BYTES)
+                .weigher(|_, entry: &Entry| {
+                    u32::try_from(entry.answer.text().len() + 256).unwrap_or(u32::MAX)
+                })
+                .build()
+        });
+        Self {
+            answers,
+            own: (0..COUNTERS).map(|_| AtomicU64::new(0)).collect(),
+            everybody: AtomicU64::new(0),
+        }
+    }
+
+    /// The answer from a moment ago, or what `read` finds.
+    pub async fn or(
+        &self,
+        what: What,
+        uid: &Uid,
+        now: Timestamp,
+        read: impl Future<Output = Result<Answer>>,
+    ) -> Result<Answer> {
+        let Some(answers) = &self.answers else {
+            return read.await;
+        };
+        let key = (what, uid.clone());
+        let seen = self.counters(uid);
+        if let Some(entry) = answers.get(&key)
+            && entry.seen == seen
+            && now >= entry.at
+            && now.since(entry.at) < KEPT_FOR
+        {
+            return Ok(entry.answer);
+        }
+        let answer = read.await?;
+        let entry = Entry {
+            answer: answer.clone(),
+            seen,
+            at: now,
+        };
+        answers.insert(key, entry);
+        Ok(answer)
+    }
+
+    /// Held during a write to this user's rows; when it is dropped, what was read before is void. It is dropped too
+    /// when the caller goes away half-way and the write may still succeed.
+    pub fn changing(&self, uid: &Uid) -> Changing<'_> {
+        Changing(self.counter(uid))
+    }
+
+    /// The same for a write to other people's rows.
+    pub fn changing_others(&self) -> Changing<'_> {
+        Changing(&self.everybody)
+    }
+
+    fn counters(&self, uid: &Uid) -> (u64, u64) {
+        let own = self.counter(uid).load(Ordering::SeqCst);
+        (own, self.everybody.load(Ordering::SeqCst))
+    }
+
+    fn counter(&self, uid: &Uid) -> &AtomicU64 {
+        // FNV-1a: ids are random already
+        let hash = uid
+            .as_str()
+            .bytes()
+            .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+                (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+            });
+        &self.own[(hash % COUNTERS as u64) as usize]
+    }
+}
+
+pub struct Changing<'a>(&'a AtomicU64);
+
+impl Drop for Changing<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_add(1, Ordering::SeqCst);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    async fn read(recent: &Recent, uid: &str, now: Timestamp, fresh: &str) -> String {
+        let answer = recent
+            .or(What::Projects, &Uid(uid.into()), now, async {
+                Answer::ok(&fresh)
+            })
+            .await;
+        answer.map(|answer| answer.text().to_owned()).unwrap_or_default()
+    }
+
+    #[tokio::test]
+    async fn an_answer_is_kept_until_a_write_or_a_second() {
+        let (recent, start) = (Recent::new(Engine::Sqlite), Timestamp::from_seconds(1_000));
+        assert_eq!(read(&recent, "ada", start, "1").await, "\"1\"");
+        assert_eq!(read(&recent, "ada", start, "2").await, "\"1\"");
+        assert_eq!(read(&recent, "bob", start, "b").await, "\"b\"");
+        drop(recent.changing(&Uid("ada".into())));
+        assert_eq!(read(&recent, "ada", start, "3").await, "\"3\"");
+        assert_eq!(read(&recent, "bob", start, "x").await, "\"b\"");
+        drop(recent.changing_others());
+        assert_eq!(read(&recent, "bob", start, "c").await, "\"c\"");
+        assert_eq!(read(&recent, "ada", start + KEPT_FOR, "4").await, "\"4\"");
+    }
+
+    #[tokio::test]
+    async fn what_was_read_while_a_write_went_on_is_not_kept() {
+        let (recent, start) = (Recent::new(Engine::Sqlite), Timestamp::from_seconds(1_000));
+        let ada = Uid("ada".into());
+        let changing = recent.changing(&ada);
+        assert_eq!(read(&recent, "ada", start, "old").await, "\"old\"");
+        drop(changing);
+        assert_eq!(read(&recent, "ada", start, "new").await, "\"new\"");
+    }
+
+    #[tokio::test]
+    async fn on_postgres_every_answer_is_read() {
+        let (recent, start) = (Recent::new(Engine::Postgres), Timestamp::from_seconds(1_000));
+        assert_eq!(read(&recent, "ada", start, "1").await, "\"1\"");
+        assert_eq!(read(&recent, "ada", start, "2").await, "\"2\"");
+    }
+}

@@ -1,0 +1,125 @@
+//! How far a stage is, and what still stands between it and its submission.
+
+use kernel::{ProjectId, Uid};
+use storage::Conn;
+
+use super::rules::{Action, Actor, Facts, transition};
+use super::work::Work;
+use super::*;
+use crate::forms::{Content, FieldError, Mode, validate};
+use crate::profiles::ProfileStatus;
+use crate::{Env, profiles};
+
+pub async fn read(
+    c: &mut Conn,
+    env: Env<'_>,
+    owner: &Uid,
+    id: ProjectId,
+    stage: Stage,
+) -> Result<StageView, Error> {
+    let work = Work::load(c, owner, id, stage).await?;
+    work.view(c, env).await
+}
+
+/// Everything that is still to do before the stage can be submitted.
+pub async fn check(
+    c: &mut Conn,
+    env: Env<'_>,
+    owner: &Uid,
+    id: ProjectId,
+    stage: Stage,
+) -> Result<Checklist, Error> {
+    let work = Work::load(c, owner, id, stage).await?;
+    let (_, errors) = work.completed(env);
+    let facts = work.submit_facts(c, env).await?;
+    let refusal = transition(work.status(), Action::Submit, Actor::Owner, &facts).err();
+    let of_section = |section: &Section| -> Vec<FieldError> {
+        let mine = |e: &&FieldError| {
+            section
+                .fields
+                .iter()
+                .any(|f| e.field.split('/').next() == Some(f.key))
+        };
+        errors.iter().filter(mine).cloned().collect()
+    };
+    let sections: Vec<SectionCheck> = env
+        .catalog
+        .stage(stage)
+        .sections
+        .iter()
+        .map(|section| {
+            let errors = of_section(section);
+            SectionCheck {
+                key: section.key,
+                title: section.title,
+                done: errors.is_empty(),
+                errors,
+            }
+        })
+        .collect();
+    let today = env.now().date();
+    Ok(Checklist {
+        ready: errors.is_empty() && refusal.is_none(),
+        tier: work.tier,
+        sections,
+        blockers: refusal
+            .map(|refusal| FieldError {
+                field: String::new(),
+                code: refusal.code(),
+                detail: refusal.to_string(),
+            })
+            .into_iter()
+            .collect(),
+        warnings: match stage {
+            Stage::FIRST => stage1_checks::warnings(&work.row.content, &env.catalog.taxonomies, today),
+            _ => Vec::new(),
+        },
+    })
+}
+
+impl Work {
+    /// 412 material: the caller has not seen what is saved.
+    pub(super) async fn is_as_seen(
+        &self,
+        c: &mut Conn,
+        env: Env<'_>,
+        seen: Option<i64>,
+        sent: &Content,
+    ) -> Result<(), Error> {
+        if seen.is_none_or(|seen| seen == self.row.version) {
+            return Ok(());
+        }
+        Err(Error::Conflict {
+            current: Box::new(self.view(c, env).await?),
+            yours: sent.clone(),
+        })
+    }
+
+    /// The working copy checked as finished.
+    pub(super) fn completed(&self, env: Env<'_>) -> (Content, Vec<FieldError>) {
+        let mode = Mode::Complete {
+            tier: Some(self.tier),
+        };
+        let checked = validate(
+            env.catalog.stage(self.stage),
+            &self.content(),
+            mode,
+            &env.checking(),
+        );
+        let mut errors = checked.errors;
+        if self.stage == Stage::FIRST {
+            errors.extend(stage1_checks::objections(&checked.values));
+        }
+        (checked.values, errors)
+    }
+
+    pub(super) async fn submit_facts(&self, c: &mut Conn, env: Env<'_>) -> Result<Facts, Error> {
+        Ok(Facts {
+            profile_complete: profiles::status(c, env, &self.owner).await? == ProfileStatus::ProfileComplete,
+            form_complete: self.completed(env).1.is_empty(),
+            open_submissions: storage::submissions::count_open(c, &self.owner).await?,
+            unsettled: self.unsettled(env),
+            ..self.facts(env)
+        })
+    }
+}

@@ -1,0 +1,141 @@
+//! Saving the working copy.
+
+use std::collections::BTreeMap;
+
+use kernel::{ProjectId, ReviewItemId, Uid};
+use serde_json::Value;
+use storage::Tx;
+
+use super::rules::{Action, Actor, transition};
+use super::work::Work;
+use super::*;
+use crate::forms::{FieldError, Lines, Mode, tidy, validate};
+use crate::{Env, projects};
+
+/// Saves the working copy as far as it goes.
+pub async fn save(
+    tx: &mut Tx,
+    env: Env<'_>,
+    owner: &Uid,
+    id: ProjectId,
+    stage: Stage,
+    seen: Option<i64>,
+    sent: SaveStage,
+) -> Result<StageView, Error> {
+    let mut work = Work::load_locked(tx, owner, id, stage).await?;
+    let effect = transition(work.status(), Action::Save, Actor::Owner, &work.facts(env))?;
+    work.is_as_seen(tx, env, seen, &sent.content).await?;
+
+    let form = env.catalog.stage(stage);
+    let checked = validate(form, &sent.content, Mode::Draft, &env.checking());
+    let mut errors = checked.errors;
+    let before = work.content();
+    let mut content = checked.values;
+    if stage == Stage::FIRST {
+        // A name cannot be taken away; an empty field leaves it.
+        let name = content
+            .remove("project_name")
+            .unwrap_or_else(|| work.project.name.clone().into());
+        content.shift_insert(0, "project_name".to_owned(), name);
+    }
+    if let Some(unlocked) = work.unlocked(env) {
+        errors.extend(
+            changes(env, stage, &before, &content)
+                .into_iter()
+                .filter(|c| !unlocked.contains(&c.field))
+                .map(|change| FieldError {
+                    detail: format!(
+                        "{} is not among the requested changes and cannot be changed now.",
+                        change.label
+                    ),
+                    field: change.field,
+                    code: "locked",
+                }),
+        );
+    }
+    let answers = checked_answers(&work, sent.answers, &mut errors);
+    if !errors.is_empty() {
+        return Err(Error::Fields(errors));
+    }
+    answer(tx, env, &mut work, answers).await?;
+    if content != before || work.row.version == 0 {
+        let name = content.shift_remove("project_name");
+        work.rename(tx, env, name).await?;
+        if let Some(format) = content.get("format").and_then(Value::as_str) {
+            work.project.format = Some(format.to_owned());
+        }
+        work.row.content = content;
+        work.row.updated_at = env.now();
+        work.project.updated_at = env.now();
+        if effect.to == work.status() {
+            work.row.version = storage::stages::save(tx, id, &work.row).await?;
+            storage::projects::touch(tx, id, work.project.format.as_deref(), env.now()).await?;
+        } else {
+            work.advance(tx, env, Some(owner), "started", effect.to).await?;
+        }
+        if stage == Stage::FIRST {
+            work.tier = tier(&work.row.content);
+        }
+    }
+    work.view(tx, env).await
+}
+
+impl Work {
+    async fn rename(&mut self, tx: &mut Tx, env: Env<'_>, name: Option<Value>) -> Result<(), Error> {
+        let Some(name) = name
+            .as_ref()
+            .and_then(Value::as_str)
+            .filter(|name| *name != self.project.name)
+        else {
+            return Ok(());
+        };
+        let name = projects::checked_name(env, name)?;
+        storage::projects::rename(tx, self.project.id, &name, &projects::folded(&name), env.now())
+            .await
+            .map_err(projects::name_taken)?;
+        self.project.name = name;
+        Ok(())
+    }
+}
+
+type Answers = Vec<(ReviewItemId, Option<String>)>;
+
+fn checked_answers(
+    work: &Work,
+    sent: BTreeMap<ReviewItemId, String>,
+    errors: &mut Vec<FieldError>,
+) -> Answers {
+    let mut kept = Vec::new();
+    for (id, text) in sent {
+        let text = tidy(&text, Lines::Paragraphs);
+        let mut refuse = |code, detail: &str| {
+            errors.push(FieldError {
+                field: format!("answers/{id}"),
+                code,
+                detail: detail.to_owned(),
+            });
+        };
+        if work.items.iter().all(|item| item.id != id) {
+            refuse("unknown", "This change is not asked for any more.");
+        } else if text.chars().count() > ANSWER_MAX {
+            refuse("too_long", "An answer may have at most 1,000 characters.");
+        } else {
+            kept.push((id, (!text.is_empty()).then_some(text)));
+        }
+    }
+    kept
+}
+
+async fn answer(tx: &mut Tx, env: Env<'_>, work: &mut Work, answers: Answers) -> Result<(), Error> {
+    for (id, text) in answers {
+        if let Some(item) = work
+            .items
+            .iter_mut()
+            .find(|item| item.id == id && item.answer != text)
+        {
+            storage::reviews::answer_item(tx, id, text.as_deref(), env.now()).await?;
+            item.answer = text;
+        }
+    }
+    Ok(())
+}

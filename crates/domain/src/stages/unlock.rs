@@ -1,0 +1,100 @@
+//! What a request for changes opens, and how far the applicant is with it.
+
+use storage::reviews::ReviewItemRow;
+
+use super::{ANSWER_MIN, ItemView, Severity, Stage, TIER_FIELDS};
+use crate::Env;
+use crate::forms::{Content, Form, Kind, Required};
+
+/// These fields and those that are asked, or asked for, depending on them: a change that is requested can be made in
+/// full.
+pub(super) fn unlocked_with<'f>(form: &Form, fields: impl Iterator<Item = &'f str>) -> Vec<String> {
+    let mut unlocked: Vec<String> = fields.map(str::to_owned).collect();
+    // A condition looks back only, so one pass in the form's order finds all that follows.
+    for field in form.fields() {
+        let follows = match &field.required {
+            Required::Tiers { .. } => unlocked.iter().any(|key| TIER_FIELDS.contains(&key.as_str())),
+            Required::When { when } => unlocked.iter().any(|key| key == when.field()),
+            Required::Always | Required::Never => false,
+        };
+        let shown = field
+            .shown
+            .as_ref()
+            .is_some_and(|shown| unlocked.iter().any(|key| key == shown.field()));
+        let within = matches!(&field.kind, Kind::Choices { within: Some(within), .. } if unlocked.iter().any(|k| k == within));
+        if follows || shown || within {
+            unlocked.push(field.key.to_owned());
+        }
+    }
+    unlocked.sort();
+    unlocked.dedup();
+    unlocked
+}
+
+/// Requested changes, seen against what was reviewed (`then`) and what stands there `now`.
+pub(crate) fn item_views(
+    env: Env<'_>,
+    stage: Stage,
+    items: &[ReviewItemRow],
+    then: &Content,
+    now: &Content,
+) -> Vec<ItemView> {
+    let form = env.catalog.stage(stage);
+    items
+        .iter()
+        .map(|item| {
+            let changed = then.get(&item.field) != now.get(&item.field);
+            let answered = item
+                .answer
+                .as_deref()
+                .is_some_and(|a| a.chars().count() >= ANSWER_MIN);
+            ItemView {
+                item_id: item.id,
+                label: form
+                    .field(&item.field)
+                    .map_or(item.field.clone(), |field| field.label.to_owned()),
+                field: item.field.clone(),
+                severity: if item.severity == "must" {
+                    Severity::Must
+                } else {
+                    Severity::Should
+                },
+                text: item.text.clone(),
+                answer: item.answer.clone(),
+                changed,
+                settled: changed || answered,
+            }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stages::definition;
+
+    #[test]
+    fn a_requested_change_unlocks_what_depends_on_it() {
+        let form = definition(Stage::FIRST);
+        let unlocked = |field: &str| unlocked_with(&form, [field].into_iter());
+        assert_eq!(unlocked("logline"), ["logline"]);
+        assert_eq!(unlocked("rights_status"), ["option_expiry", "rights_status"]);
+        assert_eq!(unlocked("genres"), ["genres", "subgenres"]);
+        assert_eq!(
+            unlocked("budget_band"),
+            [
+                "age_rating_target",
+                "budget_band",
+                "comparables",
+                "target_audience"
+            ]
+        );
+        let source = [
+            "rights_countries",
+            "rights_holder",
+            "rights_territory",
+            "source_type",
+        ];
+        assert_eq!(unlocked("source_type"), source, "and what follows from that");
+    }
+}
