@@ -63,15 +63,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   people: async ({ api, house }, use, { testId, workerIndex }) =>
     use(new People(api, house.server, `${workerIndex}${testId.slice(-6)}`)),
 
-  watched: async ({}, use) => {
+  watched: async ({ house: { server, oidc } }, use) => {
     const problems: string[] = []
     const tolerated: RegExp[] = []
-    await use({ problems, tolerate: (pattern) => void tolerated.push(pattern) })
+    const allowed = [server.url, oidc.issuer]
+    await use({
+      problems,
+      allowed,
+      tolerate: (pattern) => void tolerated.push(pattern),
+      allow: (origin) => void allowed.push(origin),
+    })
     expect(problems.filter((one) => !tolerated.some((pattern) => pattern.test(one)))).toEqual([])
   },
 
-  context: async ({ context, house, watched }, use) => {
-    follow(context, house, watched)
+  context: async ({ context, watched }, use) => {
+    watch(context, watched)
     await use(context)
   },
 
@@ -88,7 +94,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         timezoneId,
         baseURL: house.server.url,
       })
-      follow(context, house, watched)
+      watch(context, watched)
       opened.push(context)
       return context.newPage()
     })
@@ -96,43 +102,42 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-function follow(context: BrowserContext, { server, oidc }: House, { problems }: Watch): void {
-  watch(context, [server.url, oidc.issuer], (problem) => problems.push(problem))
-}
-
 /**
  * Puts a session into the browser as the SDK keeps it, without the sign-in screen: the SDK finds
  * it at the next load, asks the server for the user's record, and goes on from there.
  */
 export async function signIn(page: Page, account: Account): Promise<void> {
-  await page.goto('/favicon.svg')
-  await page.evaluate(
-    ({ uid, email, idToken, refreshToken, expires }) => {
-      const user = {
-        uid,
-        email,
-        emailVerified: false,
-        isAnonymous: false,
-        providerData: [
-          {
-            providerId: 'password',
-            uid: email,
-            displayName: null,
-            email,
-            phoneNumber: null,
-            photoURL: null,
-          },
-        ],
-        stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: expires },
-        createdAt: String(Date.now()),
-        lastLoginAt: String(Date.now()),
-        apiKey: 'slateflow',
-        appName: '[DEFAULT]',
-      }
-      localStorage.setItem('firebase:authUser:slateflow:[DEFAULT]', JSON.stringify(user))
+  const { uid, email, idToken, refreshToken } = account
+  const provider = { providerId: 'password', uid: email, email }
+  const user = {
+    uid,
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [{ ...provider, displayName: null, phoneNumber: null, photoURL: null }],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: expiryOf(idToken) },
+    createdAt: String(Date.now()),
+    lastLoginAt: String(Date.now()),
+    apiKey: 'slateflow',
+    appName: '[DEFAULT]',
+  }
+  // Once: whoever signs out in the test stays signed out.
+  await page.addInitScript(
+    ([once, session]) => {
+      if (sessionStorage.getItem(once)) return
+      sessionStorage.setItem(once, 'done')
+      localStorage.setItem('firebase:authUser:slateflow:[DEFAULT]', session)
     },
-    { ...account, expires: expiryOf(account.idToken) },
+    [`signed-in:${uid}`, JSON.stringify(user)] as const,
   )
+}
+
+export async function signOut(page: Page): Promise<void> {
+  const entry = page.getByRole('menuitem', { name: 'Log out' })
+  if (!(await entry.isVisible())) {
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+  }
+  await entry.click()
 }
 
 function expiryOf(token: string): number {

@@ -5,17 +5,20 @@ export interface Watch {
   problems: string[]
   /** Faults that a test causes itself: what fits is not held against the page. */
   tolerate(pattern: RegExp): void
+  /** Origins besides which nothing may be asked. */
+  allowed: string[]
+  allow(origin: string): void
 }
 
 /**
  * Reports console errors (the Content-Security-Policy speaks there as well), uncaught errors, and
- * requests to any origin but `allowed`.
+ * requests to any origin that is not allowed.
  */
 export function watch(
   context: BrowserContext,
-  allowed: string[],
-  report: (problem: string) => void,
+  { problems, allowed }: Pick<Watch, 'problems' | 'allowed'>,
 ): void {
+  const report = (problem: string) => problems.push(problem)
   context.on('console', (message) => {
     if (message.type() === 'error' && !isRefusedCall(message)) {
       report(`console: ${message.text()} (${message.location().url})`)
@@ -29,10 +32,11 @@ export function watch(
   })
 }
 
-/** The browser prints every 4xx; that of a refused sign-in is no fault of the page. */
+/** The browser prints every 4xx. Two are answers, not faults: a refused sign-in, and "no profile yet" (A-01). */
 function isRefusedCall(message: ConsoleMessage): boolean {
+  const line = `${message.text()} ${message.location().url}`
   return (
-    /^Failed to load resource: .* 400/.test(message.text()) &&
-    /\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(message.location().url)
+    /^Failed to load resource: .* 400 .*\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(line) ||
+    /^Failed to load resource: .* 404 .*\/api\/user\/profile$/.test(line)
   )
 }
