@@ -36,7 +36,8 @@ export function watch(
 function isRefusedCall(message: ConsoleMessage): boolean {
   const line = `${message.text()} ${message.location().url}`
   return (
-    /^Failed to load resource: .* 400 .*\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(line) ||
-    /^Failed to load resource: .* 404 .*\/api\/user\/profile$/.test(line)
+    /^Failed to load resource: .* 400 .*\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(
+      line,
+    ) || /^Failed to load resource: .* 404 .*\/api\/user\/profile$/.test(line)
   )
 }
