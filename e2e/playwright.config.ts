@@ -1,6 +1,6 @@
-import { accessSync, constants } from 'node:fs'
 import { cpus } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from './support/browser.ts'
 import type { WorkerOptions } from './support/test.ts'
 
 /** The SQLite run holds every test; the story is told once more on PostgreSQL where there is one. */
@@ -32,34 +32,6 @@ export default defineConfig<object, WorkerOptions>({
     navigationTimeout: 20_000,
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: chromium(),
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
 })
-
-function chromium(): string {
-  const named = process.env['CHROMIUM']
-  const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-  for (const place of named ? [named] : places) {
-    try {
-      accessSync(place, constants.X_OK)
-      return place
-    } catch {
-      // the next one
-    }
-  }
-  throw new Error(
-    "No Chromium found: install it ('apt-get install chromium') or name it in CHROMIUM",
-  )
-}

@@ -1,6 +1,6 @@
 /** People in every state that a guard knows, made over HTTP. */
 import { type Account, type Api, goodPassword } from './api.ts'
-import { profileSteps } from './content.ts'
+import { maya, type Name, profile } from './content.ts'
 import type { Slateflow } from './server.ts'
 
 export class People {
@@ -25,20 +25,15 @@ export class People {
     return this.api.verify(await this.newUser(name))
   }
 
-  async completeUser(
-    name?: string,
-    who?: { first_name: string; last_name: string },
-  ): Promise<Account> {
+  async completeUser(name?: string, who?: Name): Promise<Account> {
     const account = await this.verifiedUser(name)
     await this.completeProfile(account, who)
     return account
   }
 
-  async completeProfile(
-    account: Account,
-    who?: { first_name: string; last_name: string },
-  ): Promise<void> {
-    for (const [index, answers] of profileSteps(who).entries()) {
+  async completeProfile(account: Account, who: Name = maya): Promise<void> {
+    const steps = Object.values({ ...profile, you: { ...profile.you, ...who } })
+    for (const [index, answers] of steps.entries()) {
       await this.api.call(account, 'PUT', `/user/profile/step/${index + 1}`, answers)
     }
   }

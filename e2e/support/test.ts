@@ -63,15 +63,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   people: async ({ api, house }, use, { testId, workerIndex }) =>
     use(new People(api, house.server, `${workerIndex}${testId.slice(-6)}`)),
 
-  watched: async ({}, use) => {
+  watched: async ({ house: { server, oidc } }, use) => {
     const problems: string[] = []
     const tolerated: RegExp[] = []
-    await use({ problems, tolerate: (pattern) => void tolerated.push(pattern) })
+    const allowed = [server.url, oidc.issuer]
+    await use({
+      problems,
+      allowed,
+      tolerate: (pattern) => void tolerated.push(pattern),
+      allow: (origin) => void allowed.push(origin),
+    })
     expect(problems.filter((one) => !tolerated.some((pattern) => pattern.test(one)))).toEqual([])
   },
 
-  context: async ({ context, house, watched }, use) => {
-    follow(context, house, watched)
+  context: async ({ context, watched }, use) => {
+    watch(context, watched)
     await use(context)
   },
 
@@ -88,17 +94,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         timezoneId,
         baseURL: house.server.url,
       })
-      follow(context, house, watched)
+      watch(context, watched)
       opened.push(context)
       return context.newPage()
     })
     for (const context of opened) await context.close()
   },
 })
-
-function follow(context: BrowserContext, { server, oidc }: House, { problems }: Watch): void {
-  watch(context, [server.url, oidc.issuer], (problem) => problems.push(problem))
-}
 
 /**
  * Puts a session into the browser as the SDK keeps it, without the sign-in screen: the SDK finds
@@ -133,6 +135,14 @@ export async function signIn(page: Page, account: Account): Promise<void> {
     },
     { ...account, expires: expiryOf(account.idToken) },
   )
+}
+
+export async function signOut(page: Page): Promise<void> {
+  const entry = page.getByRole('menuitem', { name: 'Log out' })
+  if (!(await entry.isVisible())) {
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+  }
+  await entry.click()
 }
 
 function expiryOf(token: string): number {

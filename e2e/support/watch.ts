@@ -5,17 +5,20 @@ export interface Watch {
   problems: string[]
   /** Faults that a test causes itself: what fits is not held against the page. */
   tolerate(pattern: RegExp): void
+  /** Origins besides which nothing may be asked. */
+  allowed: string[]
+  allow(origin: string): void
 }
 
 /**
  * Reports console errors (the Content-Security-Policy speaks there as well), uncaught errors, and
- * requests to any origin but `allowed`.
+ * requests to any origin that is not allowed.
  */
 export function watch(
   context: BrowserContext,
-  allowed: string[],
-  report: (problem: string) => void,
+  { problems, allowed }: Pick<Watch, 'problems' | 'allowed'>,
 ): void {
+  const report = (problem: string) => problems.push(problem)
   context.on('console', (message) => {
     if (message.type() === 'error' && !isRefusedCall(message)) {
       report(`console: ${message.text()} (${message.location().url})`)

@@ -1,0 +1,66 @@
+/** What happens at the standard limits, and with no Google client: on a server of its own. */
+import { Api } from './support/api.ts'
+import { account, arrives, exactly, heading, logIn } from './support/screens.ts'
+import { freePort, type Slateflow, startSlateflow } from './support/server.ts'
+import { expect, signOut, test } from './support/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let server: Slateflow
+
+test.beforeAll(async ({ engine }) => {
+  server = await startSlateflow('limits', engine, await freePort(), {
+    SLATEFLOW_LIMITS: 'standard',
+  })
+})
+
+test.afterAll(() => server?.stop())
+test.use({ baseURL: async ({}, use) => use(server.url) })
+test.beforeEach(({ watched }) => watched.allow(server.url))
+
+test('[S-11] too many wrong passwords', async ({ page }) => {
+  const email = 'guess@film.test'
+  await new Api(server.url).signUp(email)
+  await page.goto('/login')
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    await logIn(page, email, `Wrong-board${attempt}!`)
+    await expect(exactly(page, 'Invalid email or password')).toBeVisible()
+    await page.reload()
+  }
+  await logIn(page, email)
+  await expect(exactly(page, 'Too many failed attempts. Please try again later')).toBeVisible()
+})
+
+test('[V-03] a verification mail too many: the detail of the answer', async ({ page, watched }) => {
+  watched.tolerate(/429/)
+  const email = 'eager@film.test'
+  await new Api(server.url).signUp(email)
+  await page.goto('/login')
+  await logIn(page, email)
+  await arrives(page, '/email-verification')
+  const refused = page.waitForResponse((response) => response.status() === 429)
+  for (let press = 1; press <= 12; press += 1) {
+    await account(page).resend.click()
+    await expect(page.getByRole('status').or(page.getByRole('alert')).first()).toBeVisible()
+    await expect(account(page).resend).toBeEnabled()
+    if (await page.getByRole('alert').isVisible()) break
+  }
+  const { detail } = (await (await refused).json()) as { detail: string }
+  await expect(exactly(page, detail)).toBeVisible()
+})
+
+test('[S-03] without a Google client, development shows its own labelled chooser, every time', async ({
+  page,
+}) => {
+  for (const address of ['first@film.test', 'second@film.test']) {
+    await page.goto('/login')
+    const [popup] = await Promise.all([page.waitForEvent('popup'), account(page).google.click()])
+    await expect(popup.getByText(/development/i).first()).toBeVisible()
+    await popup.getByLabel(/email/i).fill(address)
+    await popup.getByRole('button', { name: /continue|sign in|use this/i }).click()
+    await arrives(page, '/profile-setup')
+    
+    await signOut(page)
+    await expect(heading(page, 'Log in')).toBeVisible()
+  }
+})
