@@ -36,6 +36,7 @@ export class People {
     for (const [index, answers] of steps.entries()) {
       await this.api.call(account, 'PUT', `/user/profile/step/${index + 1}`, answers)
     }
+    await this.api.call(account, 'POST', '/user/profile/complete')
   }
 
   /** Somebody with a role that only the operator can give. */

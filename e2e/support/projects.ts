@@ -1,0 +1,104 @@
+/** Projects in every state that a screen shows, made over HTTP as the web makes them. */
+import type { Account, Api } from './api.ts'
+import { flat, theLongExposure } from './content.ts'
+import type { Answers } from './form.ts'
+import type { People } from './people.ts'
+
+export interface Project {
+  project_id: string
+  project_name: string
+}
+
+const verdict =
+  'The premise is clear, the rights are plausible on the papers, and the makers know their audience.'
+
+let made = 0
+
+export function newProject(api: Api, owner: Account, name?: string): Promise<Project> {
+  made += 1
+  const project_name = name ?? `Night Ferry ${made}`
+  return api.call<Project>(owner, 'POST', '/projects', { project_name })
+}
+
+/** Every answer that stage 1 asks for, under the project's own name. */
+export async function fillStage1(
+  api: Api,
+  owner: Account,
+  { project_id, project_name }: Project,
+  changes: Answers = {},
+): Promise<void> {
+  const content = { ...flat(theLongExposure), project_name, ...changes }
+  await api.call(owner, 'PUT', `/new-projects/stage1/${project_id}`, { content })
+}
+
+export async function submitStage1(api: Api, owner: Account, project: Project): Promise<void> {
+  await api.call(owner, 'POST', `/new-projects/stage1/${project.project_id}/submit`)
+}
+
+export async function submittedProject(api: Api, owner: Account, name?: string): Promise<Project> {
+  const project = await newProject(api, owner, name)
+  await fillStage1(api, owner, project)
+  await submitStage1(api, owner, project)
+  return project
+}
+
+/** The reviewer takes the submission of a project on; answers with its id. */
+export async function claim(api: Api, reviewer: Account, project: Project): Promise<string> {
+  const { items } = await api.call<{ items: { submission_id: string; project_name: string }[] }>(
+    reviewer,
+    'GET',
+    '/review/queue?tab=unclaimed&limit=100',
+  )
+  const found = items.find(({ project_name }) => project_name === project.project_name)
+  if (!found) throw new Error(`${project.project_name} is not in the queue`)
+  await api.call(reviewer, 'POST', `/review/${found.submission_id}/claim`, { no_conflict: true })
+  return found.submission_id
+}
+
+export async function approve(api: Api, reviewer: Account, submission: string): Promise<void> {
+  const { rubric } = await api.call<{ rubric: { key: string }[] }>(
+    reviewer,
+    'GET',
+    `/review/${submission}`,
+  )
+  await api.call(reviewer, 'PUT', `/review/${submission}/draft`, {
+    scores: Object.fromEntries(rubric.map(({ key }) => [key, { score: 4 }])),
+    items: [],
+    summary: verdict,
+    private_notes: '',
+  })
+  await api.call(reviewer, 'POST', `/review/${submission}/decide`, { decision: 'approve' })
+}
+
+export interface Request {
+  field: string
+  severity: 'must' | 'should'
+  text: string
+}
+
+export async function askForChanges(
+  api: Api,
+  reviewer: Account,
+  submission: string,
+  items: Request[],
+): Promise<void> {
+  await api.call(reviewer, 'PUT', `/review/${submission}/draft`, {
+    scores: {},
+    items,
+    summary: 'Close, and worth the second look: two answers stand in the way of an approval.',
+    private_notes: '',
+  })
+  await api.call(reviewer, 'POST', `/review/${submission}/decide`, { decision: 'request_changes' })
+}
+
+export async function approvedProject(
+  api: Api,
+  people: People,
+  owner: Account,
+  name?: string,
+): Promise<Project> {
+  const project = await submittedProject(api, owner, name)
+  const reviewer = await people.withRole('reviewer')
+  await approve(api, reviewer, await claim(api, reviewer, project))
+  return project
+}
