@@ -104,7 +104,9 @@ for (const [button, path, text] of [
   })
 }
 
-test('[S-15] a second click closes the first window and goes on in the second', async ({ page }) => {
+test('[S-15] a second click closes the first window and goes on in the second', async ({
+  page,
+}) => {
   await page.goto('/login')
   const first = await openChooser(page)
   const [second] = await Promise.all([page.waitForEvent('popup'), account(page).google.click()])

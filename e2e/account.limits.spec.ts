@@ -59,7 +59,7 @@ test('[S-03] without a Google client, development shows its own labelled chooser
     await popup.getByLabel(/email/i).fill(address)
     await popup.getByRole('button', { name: /continue|sign in|use this/i }).click()
     await arrives(page, '/profile-setup')
-    
+
     await signOut(page)
     await expect(heading(page, 'Log in')).toBeVisible()
   }

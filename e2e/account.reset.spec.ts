@@ -66,7 +66,9 @@ test('[P-07] the redirect waits for 1.5 s', async ({ page, people, api, mail }) 
   await expect(account(page).save).toBeVisible()
   const advance = await stopClock(page)
   await fill(page)
-  await expect(exactly(page, 'Password reset successfully! Redirecting you to sign in...')).toBeVisible()
+  await expect(
+    exactly(page, 'Password reset successfully! Redirecting you to sign in...'),
+  ).toBeVisible()
   await advance(1400)
   await expect(account(page).save).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/reset-password')
@@ -124,13 +126,9 @@ test('[P-05] passwords that do not match, or break the rule', async ({
   await expect(exactly(page, 'Passwords do not match. Please re-enter them.')).toBeVisible()
   await fill(page, 'second')
   await expect(exactly(page, 'Password must be at least 8 characters')).toBeVisible()
-  await expect(
-    exactly(page, 'Password must contain at least one uppercase letter'),
-  ).toBeVisible()
+  await expect(exactly(page, 'Password must contain at least one uppercase letter')).toBeVisible()
   await expect(exactly(page, 'Password must contain at least one number')).toBeVisible()
-  await expect(
-    exactly(page, 'Password must contain at least one special character'),
-  ).toBeVisible()
+  await expect(exactly(page, 'Password must contain at least one special character')).toBeVisible()
   await fill(page)
   await arrives(page, /^\/login\?/)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { account, alert, arrives, exactly, heading, logIn, texts } from './support/screens.ts'
+import { account, arrives, exactly, heading, logIn, texts } from './support/screens.ts'
 import { approvedProject, newProject } from './support/projects.ts'
 import { expect, signIn, test } from './support/test.ts'
 
@@ -166,9 +166,9 @@ test('[R-16] the guards are held by the API as well', async ({ people, api }) =>
   await expect(api.call(unverified, 'GET', '/auth/pre-profile')).rejects.toThrow('403')
   await expect(api.call(verified, 'GET', '/review/queue?tab=unclaimed')).rejects.toThrow(/40[34]/)
   await expect(api.call(other, 'GET', '/review/queue?tab=unclaimed')).rejects.toThrow(/40[34]/)
-  await expect(api.call(other, 'GET', `/new-projects/stage1/${project.project_id}`)).rejects.toThrow(
-    '404',
-  )
+  await expect(
+    api.call(other, 'GET', `/new-projects/stage1/${project.project_id}`),
+  ).rejects.toThrow('404')
 })
 
 test('[R-06 R-07 R-13 R-14] without an approval every later stage leads to stage 1', async ({
@@ -257,7 +257,10 @@ test('[R-08] any other path, with status 404', async ({ page, request, people, w
       exactly(page, "The page you are looking for doesn't exist or has been moved."),
     ).toBeVisible()
   }
-  await page.getByRole('link', { name: 'Go to Home' }).or(page.getByRole('button', { name: 'Go to Home' })).click()
+  await page
+    .getByRole('link', { name: 'Go to Home' })
+    .or(page.getByRole('button', { name: 'Go to Home' }))
+    .click()
   await arrives(page, '/login')
 
   await signIn(page, await people.completeUser())
@@ -348,7 +351,7 @@ test('[R-15] a screen whose chunk a new version has replaced is loaded anew', as
   await page.goto('/login')
   await expect(account(page).logIn).toBeVisible()
   let reloaded = false
-  page.on('framenavigated', () => (reloaded = true))
+  page.on('request', (request) => (reloaded ||= request.isNavigationRequest()))
   await page.route(/\/assets\/.*\.js$/, (route) =>
     reloaded ? route.continue() : route.fulfill({ status: 404, body: '' }),
   )

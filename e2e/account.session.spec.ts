@@ -72,7 +72,11 @@ test("[C-03] a failed load is logged as 'Failed to fetch profile', and the app g
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()))
   await page.route('**/api/user/profile', (route) =>
-    route.fulfill({ status: 500, contentType: 'application/problem+json', json: { detail: 'No.' } }),
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      json: { detail: 'No.' },
+    }),
   )
   await signIn(page, await people.completeUser())
   await page.goto('/profile')
@@ -87,7 +91,9 @@ test('[C-04] basic information and stages come from the list', async ({ page, pe
   await signIn(page, user)
   const list = page.waitForResponse('**/api/user-projects/all')
   await page.goto(`/projects/${project_id}/stage-1`)
-  await expect(heading(page, project_name).or(page.getByText(project_name).first()).first()).toBeVisible()
+  await expect(
+    heading(page, project_name).or(page.getByText(project_name).first()).first(),
+  ).toBeVisible()
   const projects = (await (await list).json()) as Record<string, unknown>[]
   expect(projects.find((one) => one['project_id'] === project_id)).toMatchObject({
     project_name,
@@ -259,7 +265,9 @@ test('[N-02] an identity call that hangs ends after 30 s, in words', async ({ pa
   await page.clock.fastForward(29_000)
   await expect(page.getByRole('alert')).toBeHidden()
   await page.clock.fastForward(1500)
-  await expect(alert(page, /^Failed to sign in: The server [a-z ,]+\. Please try again\.$/)).toBeVisible()
+  await expect(
+    alert(page, /^Failed to sign in: The server [a-z ,]+\. Please try again\.$/),
+  ).toBeVisible()
 })
 
 test('[E-01] what the page knows of a user is what the provider says', async ({ page, people }) => {
@@ -273,7 +281,10 @@ test('[E-01] what the page knows of a user is what the provider says', async ({ 
         const open = indexedDB.open('firebaseLocalStorageDb')
         open.onerror = () => reject(open.error)
         open.onsuccess = () => {
-          const all = open.result.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage').getAll()
+          const all = open.result
+            .transaction('firebaseLocalStorage')
+            .objectStore('firebaseLocalStorage')
+            .getAll()
           all.onsuccess = () => resolve(all.result[0].value)
         }
       }),

@@ -1,5 +1,14 @@
 import { goodPassword } from './support/api.ts'
-import { account, alert, arrives, exactly, heading, logIn, stopClock, texts } from './support/screens.ts'
+import {
+  account,
+  alert,
+  arrives,
+  exactly,
+  heading,
+  logIn,
+  stopClock,
+  texts,
+} from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 const toolkit = '**/identitytoolkit.googleapis.com/v1/accounts:'
@@ -69,13 +78,19 @@ test('[S-08] the reset mail is sent, and sent again by Resend', async ({ page, p
   await account(page).forgot.click()
   await expect(exactly(page, 'Reset email sent! Check your inbox')).toBeVisible()
   const first = await mail.newest(email, /password/i)
-  expect(first.links.find((link) => link.includes('/reset-password?'))).toContain('mode=resetPassword')
+  expect(first.links.find((link) => link.includes('/reset-password?'))).toContain(
+    'mode=resetPassword',
+  )
   await page.getByRole('button', { name: 'Resend', exact: true }).click()
   await expect.poll(() => mail.all(email, /password/i).length).toBe(2)
   await expect(exactly(page, 'Reset email sent! Check your inbox')).toBeVisible()
 })
 
-test('[S-08] an unknown address is answered alike and gets no mail', async ({ page, people, mail }) => {
+test('[S-08] an unknown address is answered alike and gets no mail', async ({
+  page,
+  people,
+  mail,
+}) => {
   const email = people.address('nobody')
   await page.goto('/login')
   await account(page).email.fill(email)
@@ -223,7 +238,9 @@ test('[S-19] tempEmail is removed after a sign-in', async ({ page, people }) => 
   expect(await page.evaluate(() => localStorage.getItem('tempEmail'))).toBeNull()
 })
 
-test('[S-04 S-19] the address of the query is stronger than the remembered one', async ({ page }) => {
+test('[S-04 S-19] the address of the query is stronger than the remembered one', async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.evaluate(() => localStorage.setItem('tempEmail', 'old@film.test'))
   await page.goto('/login?email=new%40film.test')

@@ -119,7 +119,13 @@ for (const [code, text] of [
 }
 
 test('[U-07] the provider itself holds the rule', async ({ api, people }) => {
-  for (const password of ['Sh0rt!', 'clapper-board7!', 'CLAPPER-BOARD7!', 'Clapper-board!', 'Clapperboard7']) {
+  for (const password of [
+    'Sh0rt!',
+    'clapper-board7!',
+    'CLAPPER-BOARD7!',
+    'Clapper-board!',
+    'Clapperboard7',
+  ]) {
     await expect(api.signUp(people.address(), password), password).rejects.toThrow(/WEAK_PASSWORD/)
   }
 })

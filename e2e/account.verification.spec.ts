@@ -1,5 +1,14 @@
 import { goodPassword } from './support/api.ts'
-import { account, alert, arrives, exactly, heading, logIn, stopClock, texts } from './support/screens.ts'
+import {
+  account,
+  alert,
+  arrives,
+  exactly,
+  heading,
+  logIn,
+  stopClock,
+  texts,
+} from './support/screens.ts'
 import { expect, signIn, test } from './support/test.ts'
 
 const lookup = '**/v1/accounts:lookup*'

@@ -60,7 +60,9 @@ function call(page: Page, name: string, ...args: unknown[]): Promise<unknown> {
           user?: { uid: string; email: string; emailVerified: boolean }
         }
         const user = result?.user
-        return user ? { uid: user.uid, email: user.email, emailVerified: user.emailVerified } : result
+        return user
+          ? { uid: user.uid, email: user.email, emailVerified: user.emailVerified }
+          : result
       } catch (error) {
         return (error as { code: string }).code
       }
@@ -132,9 +134,7 @@ for (const connection of ['auth.config', 'emulator'] as const) {
       emailVerified: true,
     })
 
-    expect(await call(page, 'verifyPasswordResetCode', 'garbage')).toBe(
-      'auth/invalid-action-code',
-    )
+    expect(await call(page, 'verifyPasswordResetCode', 'garbage')).toBe('auth/invalid-action-code')
     expect(await call(page, 'applyActionCode', 'garbage')).toBe('auth/invalid-action-code')
     await api.call(null, 'POST', '/firebase-functions/send-password-reset-email', { email })
     const code = (await api.codes(email, 'PASSWORD_RESET')).at(-1)
@@ -195,7 +195,9 @@ test('[S-03] a Google ID token is a credential of the SDK', async ({ page, api }
   await popup.getByRole('button', { name: 'Ada' }).click({ noWaitAfter: true })
   const user = await page.evaluate(async () => {
     const { sdk, auth, proof } = window as never as {
-      sdk: Record<string, never> & { OAuthProvider: new (id: string) => { credential(p: unknown): unknown } }
+      sdk: Record<string, never> & {
+        OAuthProvider: new (id: string) => { credential(p: unknown): unknown }
+      }
       auth: unknown
       proof: Promise<unknown>
     }

@@ -26,5 +26,7 @@ function chromium(): string {
       // the next one
     }
   }
-  throw new Error("No Chromium found: install it ('apt-get install chromium') or name it in CHROMIUM")
+  throw new Error(
+    "No Chromium found: install it ('apt-get install chromium') or name it in CHROMIUM",
+  )
 }

@@ -36,7 +36,13 @@ export const richProfile: Answers = {
   years: 14,
   bio: 'Maya makes slow-burning thrillers about people who keep the lights on: lighthouse crews, night nurses, ferry captains.\n\nHer short “Ebb” opened in Galway; her first feature “Cold Harbour” sold to eleven territories.',
   credits: [
-    { title: 'Cold Harbour', role: 'Writer, Director', year: 2023, format: 'feature_film', company: 'Skerry Films' },
+    {
+      title: 'Cold Harbour',
+      role: 'Writer, Director',
+      year: 2023,
+      format: 'feature_film',
+      company: 'Skerry Films',
+    },
     { title: 'Ebb', role: 'Director', year: 2019, format: 'short_film', company: 'Skerry Films' },
     { title: 'The Long Watch', role: 'Second Unit Director', year: 2017, company: 'Atlantic Row' },
   ],
@@ -80,8 +86,16 @@ export const theLongExposure = {
       'Grown-up audiences of slow-burning European thrillers, 30 to 65, who come for performances and place and stay for the riddle.',
     age_rating_target: '15_plus',
     comparables: [
-      { title: 'The Vast of Night', year: 2019, why: 'One night, one mystery, a modest budget and a strong voice.' },
-      { title: 'Calm with Horses', year: 2019, why: 'West of Ireland crime story that travelled well beyond home.' },
+      {
+        title: 'The Vast of Night',
+        year: 2019,
+        why: 'One night, one mystery, a modest budget and a strong voice.',
+      },
+      {
+        title: 'Calm with Horses',
+        year: 2019,
+        why: 'West of Ireland crime story that travelled well beyond home.',
+      },
     ],
   },
   rights: { source_type: 'original', rights_status: 'owned' },
