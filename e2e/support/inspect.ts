@@ -1,0 +1,48 @@
+/**
+ * Looks at a screen as it stands, in both themes and on both sizes: axe must find nothing, nothing
+ * may stick out sideways; with SCREENSHOTS=1 the pictures of the documentation are taken.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import UPNG from 'upng-js'
+import { expect } from './test.ts'
+
+const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const pictures = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url))
+const colours = 256
+
+export async function inspect(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  for (const [device, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const what = `${name}-${colorScheme}-${device}`
+      if (process.env['SCREENSHOTS'] === '1') await takePicture(page, what)
+      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+      const found = violations.map(({ id, nodes }) => ({
+        rule: id,
+        where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+      }))
+      expect(found, `axe on ${what}`).toEqual([])
+    }
+    const spill = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(spill, `${name} sticks out sideways on a ${device}`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize(sizes.desktop)
+}
+
+async function takePicture(page: Page, what: string): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.mouse.move(0, 0)
+  const png = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  const image = UPNG.decode(Uint8Array.from(png).buffer)
+  const small = UPNG.encode(UPNG.toRGBA8(image), image.width, image.height, colours)
+  await mkdir(pictures, { recursive: true })
+  await writeFile(`${pictures}${what}.png`, Buffer.from(small))
+}
