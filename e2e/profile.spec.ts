@@ -19,7 +19,9 @@ test('[R-09 V-06] six steps to a complete profile', async ({ page, people, api }
   await expect(heading(page, 'Set up your profile')).toBeVisible()
   for (const [index, [key, answers]] of steps.entries()) {
     await step(page, index + 1)
-    await expect(page.getByRole('heading', { level: 2, name: form.section(key).title })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 2, name: form.section(key).title }),
+    ).toBeVisible()
     await form.fill(page, answers)
     const last = index === steps.length - 1
     const skips = Object.keys(answers).length === 0

@@ -3,14 +3,18 @@ import { alert, arrives, exactly, heading } from './support/screens.ts'
 import { approvedProject, newProject, submittedProject } from './support/projects.ts'
 import { expect, signIn, test } from './support/test.ts'
 
-const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+const row = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 
 async function menu(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
-test('[R-05 E-02] a first project: from the empty list to its stage 1', async ({ page, people }) => {
+test('[R-05 E-02] a first project: from the empty list to its stage 1', async ({
+  page,
+  people,
+}) => {
   await signIn(page, await people.completeUser())
   await page.goto('/projects')
   await expect(heading(page, 'Projects')).toBeVisible()
@@ -18,7 +22,10 @@ test('[R-05 E-02] a first project: from the empty list to its stage 1', async ({
   await page.getByRole('link', { name: 'New project' }).click()
   await arrives(page, '/create-project/stage-1')
   await page.getByLabel('Project name').fill('The Long Exposure')
-  await page.getByRole('main').getByRole('button', { name: /create|start|go on|next/i }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /create|start|go on|next/i })
+    .click()
   await arrives(page, /^\/projects\/[0-9a-f-]{36}\/create-project\/stage-1$/)
   await page.goto('/projects')
   await expect(row(page, 'The Long Exposure')).toContainText('Draft')

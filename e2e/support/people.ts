@@ -42,7 +42,11 @@ export class People {
   /** Somebody with a role that only the operator can give. */
   async withRole(role: string, name = role.replace('_', '-')): Promise<Account> {
     const account = await this.completeUser(name)
-    await this.server.command('admin', 'grant', account.email, role)
+    await this.grant(account, role)
     return account
+  }
+
+  async grant(account: Account, role: string): Promise<void> {
+    await this.server.command('admin', 'grant', account.email, role)
   }
 }

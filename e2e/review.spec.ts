@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test'
+import { claimByHand, decide, saved, score } from './support/desk.ts'
+import { arrives, heading } from './support/screens.ts'
+import { approve, askForChanges, claim, submittedProject } from './support/projects.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+const unclaimed = (page: Page, project: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: project })
+
+test('[R-16] the desk is there for reviewers only', async ({ page, people, device, watched }) => {
+  watched.tolerate(/404|403/)
+  await signIn(page, await people.completeUser())
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Projects' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Review', exact: true })).toHaveCount(0)
+  await page.goto('/review')
+  await expect(page.getByRole('button', { name: /^Claim/ })).toHaveCount(0)
+
+  const desk = await device()
+  await signIn(desk, await people.withRole('reviewer'))
+  await desk.goto('/review')
+  await expect(heading(desk, 'Review')).toBeVisible()
+  await expect(desk.getByRole('tab')).toHaveText([
+    'Unclaimed',
+    'Mine',
+    'Waiting for applicant',
+    'Decided',
+  ])
+})
+
+test('nothing but the name opens before the declaration of no conflict', async ({
+  page,
+  people,
+  api,
+}) => {
+  const project = await submittedProject(api, await people.completeUser(), `Ember ${Date.now()}`)
+  await signIn(page, await people.withRole('reviewer'))
+  await page.goto('/review')
+  await expect(unclaimed(page, project.project_name)).not.toContainText('lighthouse')
+  await page.getByRole('button', { name: `Claim ${project.project_name}` }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Claim', exact: true }).click()
+  await expect(dialog).toContainText('Please declare that you have no conflict of interest')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await claimByHand(page, project.project_name)
+  await expect(page.getByText('A lighthouse keeper who photographs')).toBeVisible()
+})
+
+test('one reviewer at a time: the second does not get what the first has claimed', async ({
+  page,
+  people,
+  api,
+  watched,
+}) => {
+  watched.tolerate(/404|409/)
+  const project = await submittedProject(api, await people.completeUser(), `Salt ${Date.now()}`)
+  await signIn(page, await people.withRole('reviewer'))
+  await page.goto('/review')
+  await expect(unclaimed(page, project.project_name)).toBeVisible()
+  const other = await people.withRole('reviewer')
+  const submission = await claim(api, other, project)
+  await page.getByRole('button', { name: `Claim ${project.project_name}` }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText('I am not part of this project').click()
+  await dialog.getByRole('button', { name: 'Claim', exact: true }).click()
+  await expect(dialog.getByText(/claimed|taken|somebody|not/i).first()).toBeVisible()
+  await arrives(page, '/review')
+  await page.goto(`/review/${submission}`)
+  await expect(page.getByText('Not yours to review')).toBeVisible()
+})
+
+test("the maker's own project is not offered for review", async ({ page, people, api }) => {
+  const reviewer = await people.withRole('reviewer')
+  const project = await submittedProject(api, reviewer, `Own ${Date.now()}`)
+  await signIn(page, reviewer)
+  await page.goto('/review')
+  await expect(heading(page, 'Review')).toBeVisible()
+  const row = unclaimed(page, project.project_name)
+  if (await row.count()) await expect(row.getByRole('button', { name: /^Claim/ })).toBeDisabled()
+})
+
+test('a review is saved as it is written, and what is missing for a decision is said', async ({
+  page,
+  people,
+  api,
+}) => {
+  const project = await submittedProject(api, await people.completeUser(), `Tide ${Date.now()}`)
+  await signIn(page, await people.withRole('reviewer'))
+  await claimByHand(page, project.project_name)
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Not yet' })
+  await expect(dialog).toContainText('Clarity of premise: not scored')
+  await dialog.getByRole('button', { name: 'Go on with the review' }).click()
+  await score(page, 2)
+  await page.getByLabel('Note on clarity of premise').fill('Who wants what is not said.')
+  await saved(page)
+  await page.reload()
+  await expect(page.getByLabel('Note on clarity of premise')).toHaveValue(
+    'Who wants what is not said.',
+  )
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Not yet' })).toContainText('below 3')
+})
+
+test('given back, it returns to the queue and is not offered to the same reviewer', async ({
+  page,
+  people,
+  api,
+}) => {
+  const project = await submittedProject(api, await people.completeUser(), `Night ${Date.now()}`)
+  const first = await people.withRole('reviewer')
+  await signIn(page, first)
+  await claimByHand(page, project.project_name)
+  await page.getByRole('button', { name: 'Give back' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Give it back?' })
+  await dialog.getByRole('radio').first().check({ force: true })
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await arrives(page, '/review')
+  const row = unclaimed(page, project.project_name)
+  if (await row.count()) await expect(row.getByRole('button', { name: /^Claim/ })).toBeDisabled()
+  await claim(api, await people.withRole('reviewer'), project)
+})
+
+test('a refusal goes out only when a review lead confirms it', async ({
+  page,
+  people,
+  api,
+  device,
+}) => {
+  const maya = await people.completeUser()
+  const project = await submittedProject(api, maya, `Refused ${Date.now()}`)
+  await signIn(page, await people.withRole('reviewer'))
+  await claimByHand(page, project.project_name)
+  await score(page, 3)
+  await page
+    .getByLabel('Summary for the applicant')
+    .fill(
+      'The papers name another company as the owner of the story, and nothing shows how the right came to you. Without that the project cannot be put forward.',
+    )
+  await page.getByRole('button', { name: 'Refuse', exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
+  await expect(dialog).toContainText('Please choose one')
+  await dialog.getByRole('button', { name: /Reason/ }).click()
+  await page.getByRole('option', { name: 'No right to the material' }).click()
+  await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
+  await arrives(page, '/review')
+
+  const status = async () => {
+    const projects = await api.call<{ stages: { stage1: { approval_status: string } } }[]>(
+      maya,
+      'GET',
+      '/user-projects/all',
+    )
+    return projects[0]?.stages.stage1.approval_status
+  }
+  expect(await status()).toBe('in_review')
+
+  const lead = await device()
+  await signIn(lead, await people.withRole('review_lead'))
+  await lead.goto('/review?tab=to_confirm')
+  await lead.getByRole('link', { name: project.project_name }).click()
+  await lead.getByRole('button', { name: 'Confirm the refusal' }).click()
+  await lead.getByRole('alertdialog').getByRole('button', { name: 'Confirm the refusal' }).click()
+  await arrives(lead, '/review?tab=to_confirm')
+  expect(await status()).toBe('rejected')
+
+  const applicant = await device()
+  await signIn(applicant, await api.signIn(maya.email))
+  await applicant.goto(`/projects/${project.project_id}/stage-1`)
+  await expect(applicant.getByText('Not approved. The feedback says why.')).toBeVisible()
+  await applicant.getByRole('tab', { name: 'Feedback' }).click()
+  await expect(applicant.getByText('nothing shows how the right came to you')).toBeVisible()
+  await expect(applicant.getByRole('button', { name: 'Ask for a second look' })).toBeVisible()
+})
+
+test('the tabs of the queue hold what they say', async ({ page, people, api }) => {
+  const reviewer = await people.withRole('reviewer')
+  const maya = await people.completeUser()
+  const stamp = Date.now()
+  const open = await submittedProject(api, maya, `Open ${stamp}`)
+  const mine = await submittedProject(api, maya, `Mine ${stamp}`)
+  const waiting = await submittedProject(api, maya, `Waiting ${stamp}`)
+  await claim(api, reviewer, mine)
+  await askForChanges(api, reviewer, await claim(api, reviewer, waiting), [
+    { field: 'logline', severity: 'must', text: 'Say what the stranger wants of her, please.' },
+  ])
+  const other = await people.completeUser()
+  const decided = await submittedProject(api, other, `Decided ${stamp}`)
+  await approve(api, reviewer, await claim(api, reviewer, decided))
+  await signIn(page, reviewer)
+  await page.goto('/review')
+  for (const [tab, name] of [
+    ['Unclaimed', open.project_name],
+    ['Mine', mine.project_name],
+    ['Waiting for applicant', waiting.project_name],
+    ['Decided', decided.project_name],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    const panel = page.getByRole('tabpanel')
+    await expect(panel.getByText(name, { exact: true })).toBeVisible()
+    for (const { project_name } of [open, mine, waiting, decided]) {
+      if (project_name !== name) await expect(panel.getByText(project_name)).toHaveCount(0)
+    }
+  }
+})
+
+test('who reviews is not told to the applicant', async ({ page, people, api }) => {
+  const maya = await people.completeUser()
+  const project = await submittedProject(api, maya, `Secret ${Date.now()}`)
+  const reviewer = await people.completeUser('hidden', {
+    first_name: 'Hildegard',
+    last_name: 'Quist',
+  })
+  await people.grant(reviewer, 'reviewer')
+  await approve(api, reviewer, await claim(api, reviewer, project))
+  const answers: string[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/api/'))
+      void response.text().then(
+        (text) => answers.push(text),
+        () => '',
+      )
+  })
+  await signIn(page, maya)
+  await page.goto(`/projects/${project.project_id}/stage-1`)
+  for (const tab of ['Feedback', 'Versions', 'History']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('tabpanel')).not.toBeEmpty()
+  }
+  await page.waitForLoadState('networkidle')
+  const all = answers.join('\n') + (await page.content())
+  expect(all).toContain('Secret')
+  for (const secret of ['Hildegard', 'Quist', reviewer.email, reviewer.uid]) {
+    expect(all).not.toContain(secret)
+  }
+})
+
+test('decided by hand: approved', async ({ page, people, api }) => {
+  const maya = await people.completeUser()
+  const project = await submittedProject(api, maya, `Approved ${Date.now()}`)
+  await signIn(page, await people.withRole('reviewer'))
+  await claimByHand(page, project.project_name)
+  await score(page, 5)
+  await decide(page, 'Approve')
+  await page.getByRole('tab', { name: 'Decided' }).click()
+  await expect(unclaimed(page, project.project_name)).toContainText('Approved')
+})

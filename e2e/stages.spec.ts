@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test'
+import { flat, theLongExposure } from './support/content.ts'
+import { saved, submit } from './support/desk.ts'
+import { Form } from './support/form.ts'
+import { alert, arrives } from './support/screens.ts'
+import {
+  approvedProject,
+  askForChanges,
+  claim,
+  fillStage1,
+  newProject,
+  submittedProject,
+} from './support/projects.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+const write = (id: string, section = '') =>
+  `/projects/${id}/create-project/stage-1${section && `?section=${section}`}`
+
+/** Where the text is, as the foot of the wizard says. */
+const note = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /saved|saving|offline|elsewhere/i })
+
+test('[A-03] what is typed is saved two seconds after the typing stops', async ({
+  page,
+  people,
+  api,
+}) => {
+  const maya = await people.completeUser()
+  const { project_id } = await newProject(api, maya)
+  await signIn(page, maya)
+  await page.goto(write(project_id, 'story'))
+  const { logline } = theLongExposure.story
+  await page.getByLabel('Logline').fill(logline)
+  await expect(note(page)).toHaveText('Not saved yet')
+  await saved(page)
+  const kept = await api.call<{ content: object }>(
+    maya,
+    'GET',
+    `/new-projects/stage1/${project_id}`,
+  )
+  expect(kept.content).toMatchObject({ logline })
+  await page.reload()
+  await expect(page.getByLabel('Logline')).toHaveValue(logline)
+})
+
+test('offline, what is typed stays on the device and is sent when the connection is back', async ({
+  page,
+  context,
+  people,
+  api,
+  watched,
+}) => {
+  watched.tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const maya = await people.completeUser()
+  const { project_id } = await newProject(api, maya)
+  await signIn(page, maya)
+  await page.goto(write(project_id, 'story'))
+  await expect(page.getByLabel('Logline')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. What you have typed stays here.')).toBeVisible()
+  const { logline, synopsis_short } = theLongExposure.story
+  await page.getByLabel('Logline').fill(logline)
+  await expect(note(page)).toHaveText('Offline: kept on this device')
+  await context.setOffline(false)
+  await saved(page)
+
+  // A window that closes while it is offline loses nothing either.
+  await context.setOffline(true)
+  await page.getByLabel('Short synopsis').fill(synopsis_short)
+  await expect(note(page)).toHaveText('Offline: kept on this device')
+  await page.close()
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await again.goto(write(project_id, 'story'))
+  await expect(again.getByLabel('Short synopsis')).toHaveValue(synopsis_short)
+  await expect(
+    again.getByText('What you typed here before it could be saved has been put back.'),
+  ).toBeVisible()
+  await saved(again)
+  const kept = await api.call<{ content: object }>(
+    maya,
+    'GET',
+    `/new-projects/stage1/${project_id}`,
+  )
+  expect(kept.content).toMatchObject({ logline, synopsis_short })
+})
+
+test('two windows: the later one is asked which answers stay (412)', async ({
+  page,
+  context,
+  people,
+  api,
+  watched,
+}) => {
+  watched.tolerate(/412/)
+  const maya = await people.completeUser()
+  const { project_id } = await newProject(api, maya)
+  await signIn(page, maya)
+  await page.goto(write(project_id, 'story'))
+  await expect(page.getByLabel('Logline')).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(write(project_id, 'story'))
+  const theirs = 'A night nurse learns that one of her patients was buried ten years ago.'
+  await second.getByLabel('Logline').fill(theirs)
+  await saved(second)
+
+  const mine = 'A ferry captain finds the same stowaway on every crossing, never older.'
+  await page.getByLabel('Logline').fill(mine)
+  const dialog = page.getByRole('dialog', { name: 'Changed in two places' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText(theirs)
+  await expect(dialog).toContainText(mine)
+  const stored = async () =>
+    (
+      await api.call<{ content: { logline: string } }>(
+        maya,
+        'GET',
+        `/new-projects/stage1/${project_id}`,
+      )
+    ).content.logline
+  expect(await stored()).toBe(theirs)
+  await dialog.getByText('The other', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Keep these' }).click()
+  await expect(page.getByLabel('Logline')).toHaveValue(theirs)
+
+  await second.getByLabel('Short synopsis').fill(theLongExposure.story.synopsis_short)
+  await saved(second)
+  await page.getByLabel('Logline').fill(mine)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'All from this window' }).click()
+  await dialog.getByRole('button', { name: 'Keep these' }).click()
+  await saved(page)
+  expect(await stored()).toBe(mine)
+})
+
+test('the checklist names all that is missing, and each line leads to its place', async ({
+  page,
+  people,
+  api,
+}) => {
+  const maya = await people.completeUser()
+  const { project_id } = await newProject(api, maya)
+  await signIn(page, maya)
+  await page.goto(write(project_id))
+  await page.getByRole('button', { name: 'Check' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Before you can submit' })
+  await expect(dialog).toBeVisible()
+  const form = await Form.load(api, maya, 'stage-1')
+  for (const { title } of form.description.sections) await expect(dialog).toContainText(title)
+  await dialog.getByRole('button', { name: /Logline/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Logline')).toBeFocused()
+
+  // Submit asks the same question first.
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(dialog).toBeVisible()
+})
+
+test('text that is too long, too short or of the wrong kind is said at its field and kept', async ({
+  page,
+  people,
+  api,
+}) => {
+  const maya = await people.completeUser()
+  const project = await newProject(api, maya)
+  await fillStage1(api, maya, project)
+  await signIn(page, maya)
+  await page.goto(write(project.project_id, 'story'))
+  const tooLong = 'Überlänge 👩🏽‍🎬 '.repeat(30)
+  await page.getByLabel('Logline').fill(tooLong)
+  await page.getByLabel('Logline').blur()
+  await expect(page.getByLabel('Logline')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Logline')).toHaveValue(tooLong)
+  await page.getByLabel('Logline').fill('Write to me at maya@skerry.test about this story.')
+  await page.getByRole('button', { name: 'Check' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Before you can submit' })
+  await expect(dialog.getByRole('button', { name: /link|e-mail|contact|telephone/i })).toBeVisible()
+})
+
+test('[R-13] a submitted stage is taken back and submitted again', async ({
+  page,
+  people,
+  api,
+}) => {
+  const maya = await people.completeUser()
+  const { project_id } = await submittedProject(api, maya)
+  await signIn(page, maya)
+  await page.goto(`/projects/${project_id}/stage-1`)
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByText('A draft. Nobody but you sees it.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go on writing' }).click()
+  await arrives(page, new RegExp(`^${write(project_id)}`))
+  await submit(page)
+  await expect(page.getByText('It waits for a reviewer.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Versions' }).click()
+  await expect(page.getByText('Version 2').first()).toBeVisible()
+  await expect(page.getByText('Taken back').first()).toBeVisible()
+})
+
+test('while changes are requested only the answers named are open', async ({
+  page,
+  people,
+  api,
+}) => {
+  const maya = await people.completeUser()
+  const project = await submittedProject(api, maya)
+  const reviewer = await people.withRole('reviewer')
+  await askForChanges(api, reviewer, await claim(api, reviewer, project), [
+    { field: 'logline', severity: 'must', text: 'Say what the stranger wants of her, please.' },
+  ])
+  await signIn(page, maya)
+  await page.goto(write(project.project_id))
+  await expect(page.getByRole('heading', { level: 2, name: 'Story' })).toBeVisible()
+  await expect(page.getByText('Say what the stranger wants of her')).toBeVisible()
+  await expect(page.getByLabel('Logline')).toBeEditable()
+  await expect(page.getByLabel('Short synopsis')).toHaveCount(0)
+  await expect(page.getByText('Nora keeps the last manned light')).toBeVisible()
+
+  // Neither changed nor answered: it cannot be submitted.
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Before you can submit' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(
+    api.call(maya, 'PUT', `/new-projects/stage1/${project.project_id}`, {
+      content: { ...flat(theLongExposure), project_name: project.project_name, runtime_min: 90 },
+    }),
+  ).rejects.toThrow(/40[09]|422/)
+})
+
+test('[R-13] an approved stage is read-only, and says what the approval means', async ({
+  page,
+  people,
+  api,
+}) => {
+  const maya = await people.completeUser()
+  const { project_id } = await approvedProject(api, people, maya, 'Tideline')
+  await signIn(page, maya)
+  await page.goto(write(project_id))
+  await expect(page.getByText(/^Approved\./)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0)
+  const line = page.getByRole('list', { name: 'Stages' })
+  await expect(line.getByRole('link', { name: 'Script & Package' })).toBeVisible()
+  await expect(line.getByText('Opens after Script & Package is approved')).toBeVisible()
+  await expect(line.getByRole('link', { name: 'Budget & Finance' })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Feedback' }).click()
+  await expect(page.getByText('The premise is clear')).toBeVisible()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText(/approved/i)
+})
+
+test('who has no complete profile is told so before submitting', async ({ page, people, api }) => {
+  const maya = await people.verifiedUser()
+  const project = await newProject(api, maya)
+  await fillStage1(api, maya, project)
+  await signIn(page, maya)
+  await page.goto(write(project.project_id))
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Before you can submit' })
+  await expect(dialog.getByRole('alert')).toContainText(/profile/i)
+})
+
+test('a stage that cannot be loaded says so, and is loaded again', async ({
+  page,
+  people,
+  api,
+  watched,
+}) => {
+  watched.tolerate(/new-projects/)
+  const maya = await people.completeUser()
+  const { project_id, project_name } = await newProject(api, maya)
+  await signIn(page, maya)
+  const call = `**/api/new-projects/stage1/${project_id}`
+  await page.route(call, (route) =>
+    route.fulfill({ status: 500, contentType: 'application/problem+json', json: {} }),
+  )
+  await page.goto(`/projects/${project_id}/stage-1`)
+  await expect(alert(page, 'This stage could not be loaded')).toBeVisible()
+  await page.unroute(call)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: project_name })).toBeVisible()
+})

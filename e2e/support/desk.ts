@@ -1,0 +1,66 @@
+/** What applicants and reviewers do on the stage and review screens, step by step. */
+import type { Page } from '@playwright/test'
+import type { Answers, Form } from './form.ts'
+import { expect } from './test.ts'
+
+/** Goes through the sections of a stage as they stand in the wizard, and fills each. */
+export async function writeStage(
+  page: Page,
+  form: Form,
+  sections: Record<string, Answers>,
+): Promise<void> {
+  const entries = Object.entries(sections)
+  for (const [index, [key, answers]] of entries.entries()) {
+    const { title } = form.section(key)
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    await form.fill(page, answers)
+    const next = entries[index + 1]
+    if (!next) continue
+    await page.getByRole('button', { name: `Next: ${form.section(next[0]).title}` }).click()
+  }
+}
+
+export async function saved(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible({
+    timeout: 15_000,
+  })
+}
+
+export async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Submit stage 1?' })
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+export async function claimByHand(page: Page, project: string): Promise<void> {
+  await page.goto('/review')
+  await page.getByRole('button', { name: `Claim ${project}`, exact: true }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Claim “${project}”?` })
+  await dialog.getByText('I am not part of this project').click()
+  await dialog.getByRole('button', { name: 'Claim', exact: true }).click()
+  await expect(page).toHaveURL(/\/review\/[0-9a-f-]{36}$/)
+}
+
+/** The same score on every criterion. */
+export async function score(page: Page, points: number): Promise<void> {
+  const criteria = page.getByRole('region', { name: 'Criteria' })
+  const scales = criteria.getByRole('radiogroup')
+  await expect(scales.first()).toBeVisible()
+  for (let index = 0; index < (await scales.count()); index += 1) {
+    await scales
+      .nth(index)
+      .getByText(new RegExp(`^${points}(,|$)`))
+      .click()
+  }
+}
+
+export async function decide(
+  page: Page,
+  button: 'Approve' | 'Request changes' | 'Refuse',
+): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+  await expect(page).toHaveURL(/\/review(\?.*)?$/)
+}
