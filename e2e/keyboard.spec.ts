@@ -1,0 +1,121 @@
+/** Without a mouse: everything that is pressed here is a key. */
+import type { Locator, Page } from '@playwright/test'
+import { goodPassword } from './support/api.ts'
+import { theLongExposure } from './support/content.ts'
+import { account, arrives, heading } from './support/screens.ts'
+import { fillStage1, newProject } from './support/projects.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      await hasVisibleFocus(target)
+      return
+    }
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not lead to ${target}`)
+}
+
+/** Where the keyboard is can be seen: an outline, or a border that changes with the focus. */
+async function hasVisibleFocus(target: Locator): Promise<void> {
+  const drawn = await target.evaluate((element) => {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(at)
+      if (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) return true
+      const mark = at.firstElementChild && getComputedStyle(at.firstElementChild)
+      if (mark && mark.outlineStyle !== 'none' && parseFloat(mark.outlineWidth) > 0) return true
+    }
+    return false
+  })
+  expect(drawn, `the focus on ${target} can be seen`).toBe(true)
+}
+
+test('[U-02 S-01 V-03] an account, by keyboard alone', async ({ page, people, mail }) => {
+  const email = people.address('keys')
+  await page.goto('/login')
+  await expect(account(page).logIn).toBeVisible()
+  await tabTo(page, account(page).createAccount)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Create Account')).toBeVisible()
+  await tabTo(page, account(page).email)
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await expect(account(page).password).toBeFocused()
+  await page.keyboard.type('short')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByText('Password must be at least 8 characters', { exact: true }),
+  ).toBeVisible()
+  await expect(account(page).password).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(goodPassword)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(account(page).password).toHaveAttribute('type', 'text')
+  await tabTo(page, account(page).signUp)
+  await page.keyboard.press('Space')
+  await arrives(page, '/email-verification')
+  await tabTo(page, account(page).resend)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Verification email sent successfully!')).toBeVisible()
+  expect((await mail.newest(email)).links.length).toBeGreaterThan(0)
+})
+
+test('stage 1 is finished and submitted by keyboard alone', async ({ page, people, api }) => {
+  const maya = await people.completeUser()
+  const project = await newProject(api, maya)
+  await fillStage1(api, maya, project, { logline: undefined, budget_band: undefined })
+  await signIn(page, maya)
+  await page.goto(`/projects/${project.project_id}/create-project/stage-1`)
+  const submit = page.getByRole('button', { name: 'Submit', exact: true })
+  await expect(submit).toBeVisible()
+
+  // The first stop of every page leads past the navigation.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await tabTo(page, page.getByRole('button', { name: 'Check' }))
+  await page.keyboard.press('Enter')
+  const list = page.getByRole('dialog', { name: 'Before you can submit' })
+  await expect(list).toBeVisible()
+  await tabTo(page, list.getByRole('button', { name: /Logline/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Logline')).toBeFocused()
+  await page.keyboard.type(theLongExposure.story.logline)
+
+  await tabTo(page, page.getByRole('button', { name: 'Check' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, list.getByRole('button', { name: /Budget/ }))
+  await page.keyboard.press('Enter')
+  const budget = page
+    .getByRole('button', { name: /Budget/ })
+    .or(page.getByRole('combobox', { name: /Budget/ }))
+  await expect(budget.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+s')
+
+  await tabTo(page, submit)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'Submit stage 1?' })
+  await expect(dialog).toBeVisible()
+  // The focus stays inside of the question, and Escape takes it back to where it came from.
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(submit).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('button', { name: 'Submit', exact: true }))
+  await page.keyboard.press('Enter')
+  await arrives(page, `/projects/${project.project_id}/stage-1`)
+  await expect(page.getByText('It waits for a reviewer.')).toBeVisible()
+})
