@@ -202,7 +202,7 @@ fn guarded(response: impl IntoResponse) -> Response {
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (
             header::CONTENT_SECURITY_POLICY,
-            "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; \
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; \
              frame-ancestors 'none'; require-trusted-types-for 'script'",
         ),
     ];

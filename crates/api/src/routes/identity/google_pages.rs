@@ -79,7 +79,7 @@ fn document(title: &str, body_attributes: &str, main: &str) -> String {
     format!(
         "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>{title} · Slateflow</title>\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
-         <link rel=\"icon\" href=\"data:,\"><link rel=\"stylesheet\" href=\"/auth/google/pages.css\"></head>\
+         <link rel=\"icon\" href=\"/favicon.svg\"><link rel=\"stylesheet\" href=\"/auth/google/pages.css\"></head>\
          <body {body_attributes}><main>{main}</main></body></html>"
     )
 }
