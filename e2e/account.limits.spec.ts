@@ -2,25 +2,28 @@
 import { Api } from './support/api.ts'
 import { account, arrives, exactly, heading, logIn } from './support/screens.ts'
 import { freePort, type Slateflow, startSlateflow } from './support/server.ts'
-import { expect, signOut, test } from './support/test.ts'
+import { expect, signOut, test as base } from './support/test.ts'
 
-test.describe.configure({ mode: 'serial' })
-
-let server: Slateflow
-
-test.beforeAll(async ({ engine }) => {
-  server = await startSlateflow('limits', engine, await freePort(), {
-    SLATEFLOW_LIMITS: 'standard',
-  })
+const test = base.extend<object, { strict: Slateflow }>({
+  strict: [
+    async ({ engine }, use) => {
+      const server = await startSlateflow('limits', engine, await freePort(), {
+        SLATEFLOW_LIMITS: 'standard',
+      })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ strict }, use) => use(strict.url),
+  api: async ({ strict }, use) => use(new Api(strict.url)),
 })
 
-test.afterAll(() => server?.stop())
-test.use({ baseURL: async ({}, use) => use(server.url) })
-test.beforeEach(({ watched }) => watched.allow(server.url))
+test.beforeEach(({ watched, strict }) => watched.allow(strict.url))
 
-test('[S-11] too many wrong passwords', async ({ page }) => {
+test('[S-11] too many wrong passwords', async ({ page, api }) => {
   const email = 'guess@film.test'
-  await new Api(server.url).signUp(email)
+  await api.signUp(email)
   await page.goto('/login')
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await logIn(page, email, `Wrong-board${attempt}!`)
@@ -31,10 +34,10 @@ test('[S-11] too many wrong passwords', async ({ page }) => {
   await expect(exactly(page, 'Too many failed attempts. Please try again later')).toBeVisible()
 })
 
-test('[V-03] a verification mail too many: the detail of the answer', async ({ page, watched }) => {
+test('[V-03] a verification mail too many: the detail of the answer', async ({ page, api, watched }) => {
   watched.tolerate(/429/)
   const email = 'eager@film.test'
-  await new Api(server.url).signUp(email)
+  await api.signUp(email)
   await page.goto('/login')
   await logIn(page, email)
   await arrives(page, '/email-verification')

@@ -199,10 +199,13 @@ test('[P-08] a reset ends every other session of the account', async ({
   const user = await people.completeUser()
   const laptop = await device()
   const phone = await device()
-  for (const other of [laptop, phone]) {
+  for (const [other, path] of [
+    [laptop, '/dashboard'],
+    [phone, '/create-project/stage-1'],
+  ] as const) {
     await signIn(other, await api.signIn(user.email))
-    await other.goto('/dashboard')
-    await arrives(other, '/dashboard')
+    await other.goto(path)
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   }
   await page.goto(await requestReset(api, mail, user))
   await fill(page)
@@ -211,7 +214,8 @@ test('[P-08] a reset ends every other session of the account', async ({
   await laptop.reload()
   await arrives(laptop, '/login')
   // The phone was not reloaded: its next call is refused, and that ends its session as well.
-  await phone.getByRole('link', { name: 'Projects' }).first().click()
+  await phone.getByLabel('Project name').fill('Ember')
+  await phone.getByRole('button', { name: 'Start stage 1' }).click()
   await arrives(phone, '/login')
   await expect(api.call(user, 'GET', '/auth/pre-profile')).rejects.toThrow('401')
 })

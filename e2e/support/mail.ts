@@ -63,9 +63,7 @@ function letter(address: string, mail: Email): Letter {
   const text = mail.text ?? ''
   const html = mail.html ?? ''
   const inText = [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([url]) => url)
-  const inHtml = [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) =>
-    url.replaceAll('&amp;', '&').replaceAll('&#x3D;', '=').replaceAll('&#61;', '='),
-  )
+  const inHtml = [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => unescaped(url))
   return {
     to: address.toLowerCase(),
     subject: mail.subject ?? '',
@@ -73,4 +71,12 @@ function letter(address: string, mail: Email): Letter {
     html,
     links: [...new Set([...inText, ...inHtml])],
   }
+}
+
+/** An attribute's text, as a browser reads it. */
+function unescaped(text: string): string {
+  return text
+    .replaceAll(/&#x([0-9a-f]+);/gi, (_, hex: string) => String.fromCodePoint(parseInt(hex, 16)))
+    .replaceAll(/&#(\d+);/g, (_, number: string) => String.fromCodePoint(Number(number)))
+    .replaceAll('&amp;', '&')
 }

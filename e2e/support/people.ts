@@ -46,7 +46,15 @@ export class People {
     return account
   }
 
+  /** The operator's command runs beside the server, which hears of it within a second. */
   async grant(account: Account, role: string): Promise<void> {
     await this.server.command('admin', 'grant', account.email, role)
+    const end = Date.now() + 5000
+    for (;;) {
+      const { roles } = await this.api.call<{ roles: string[] }>(account, 'GET', '/me')
+      if (roles.includes(role)) return
+      if (Date.now() > end) throw new Error(`${account.email} is still no ${role}`)
+      await new Promise((next) => setTimeout(next, 100))
+    }
   }
 }

@@ -107,33 +107,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
  * it at the next load, asks the server for the user's record, and goes on from there.
  */
 export async function signIn(page: Page, account: Account): Promise<void> {
-  await page.goto('/favicon.svg')
-  await page.evaluate(
-    ({ uid, email, idToken, refreshToken, expires }) => {
-      const user = {
-        uid,
-        email,
-        emailVerified: false,
-        isAnonymous: false,
-        providerData: [
-          {
-            providerId: 'password',
-            uid: email,
-            displayName: null,
-            email,
-            phoneNumber: null,
-            photoURL: null,
-          },
-        ],
-        stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: expires },
-        createdAt: String(Date.now()),
-        lastLoginAt: String(Date.now()),
-        apiKey: 'slateflow',
-        appName: '[DEFAULT]',
-      }
-      localStorage.setItem('firebase:authUser:slateflow:[DEFAULT]', JSON.stringify(user))
+  const { uid, email, idToken, refreshToken } = account
+  const provider = { providerId: 'password', uid: email, email }
+  const user = {
+    uid,
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [{ ...provider, displayName: null, phoneNumber: null, photoURL: null }],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: expiryOf(idToken) },
+    createdAt: String(Date.now()),
+    lastLoginAt: String(Date.now()),
+    apiKey: 'slateflow',
+    appName: '[DEFAULT]',
+  }
+  // Once: whoever signs out in the test stays signed out.
+  await page.addInitScript(
+    ([once, session]) => {
+      if (sessionStorage.getItem(once)) return
+      sessionStorage.setItem(once, 'done')
+      localStorage.setItem('firebase:authUser:slateflow:[DEFAULT]', session)
     },
-    { ...account, expires: expiryOf(account.idToken) },
+    [`signed-in:${uid}`, JSON.stringify(user)] as const,
   )
 }
 

@@ -32,10 +32,11 @@ export function watch(
   })
 }
 
-/** The browser prints every 4xx; that of a refused sign-in is no fault of the page. */
+/** The browser prints every 4xx. Two are answers, not faults: a refused sign-in, and "no profile yet" (A-01). */
 function isRefusedCall(message: ConsoleMessage): boolean {
+  const line = `${message.text()} ${message.location().url}`
   return (
-    /^Failed to load resource: .* 400/.test(message.text()) &&
-    /\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(message.location().url)
+    /^Failed to load resource: .* 400 .*\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(line) ||
+    /^Failed to load resource: .* 404 .*\/api\/user\/profile$/.test(line)
   )
 }
