@@ -10,11 +10,16 @@ pub fn is_screen(path: &str) -> bool {
         ["dashboard" | "profile-setup" | "profile" | "projects" | "review" | "settings"] => true,
         ["create-project", "stage-1"] => true,
         ["projects", project, stage] | ["projects", project, "create-project", stage] => {
-            !project.is_empty() && is_stage(stage)
+            is_project(project) && is_stage(stage)
         }
         ["review", submission] => !submission.is_empty(),
         _ => false,
     }
+}
+
+/// `/projects/create-project/stage-1` has no project in it.
+fn is_project(segment: &str) -> bool {
+    !segment.is_empty() && segment != "create-project"
 }
 
 fn is_stage(segment: &str) -> bool {
@@ -69,6 +74,7 @@ mod tests {
     #[case("/projects/0197")]
     #[case("/projects/0197/stage-5")]
     #[case("/projects//create-project/stage-1")]
+    #[case("/projects/create-project/stage-1")]
     #[case("/projects/0197/create-project")]
     #[case("/LOGIN")]
     fn r_08_no_other_path_is_a_screen(#[case] path: &str) {

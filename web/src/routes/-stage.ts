@@ -9,12 +9,18 @@ export function stageNumber(n: string): StageNumber {
   return Number(n) as StageNumber
 }
 
+/** A path without a project, `/projects/create-project/stage-1`, reads as a project of that name: it is none (R-08). */
+function noProject(projectId: string): boolean {
+  return projectId === 'create-project'
+}
+
 /** The stage guard (R-13, R-14). A project that cannot be loaded has no stage data: stage 1 says why. */
 export async function guardStage(
   queryClient: QueryClient,
   params: { projectId: string; n: string },
   variant: StageVariant,
 ): Promise<{ stage: StageNumber }> {
+  if (noProject(params.projectId)) throw notFound()
   const stage = stageNumber(params.n)
   const stages =
     stage === 1

@@ -40,6 +40,13 @@ describe('transport', () => {
     expect(calls.map((seen) => seen.headers.authorization)).toEqual([undefined])
   })
 
+  test('with nobody signed in nothing is sent', async () => {
+    configureTransport({ getToken: async () => null })
+    const { call, calls } = await answering(fine)
+    await expect(call()).rejects.toMatchObject({ status: 401 })
+    expect(calls).toHaveLength(0)
+  })
+
   test.each(['GET', 'POST'])('a 4xx is never tried again: %s', async (method) => {
     const { call, calls } = await answering(problem(422, 'wrong'))
     await expect(call({ method })).rejects.toMatchObject({ status: 422 })

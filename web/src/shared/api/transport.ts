@@ -52,7 +52,9 @@ export async function send(request: Request): Promise<Response> {
 
 async function authorize(request: Request, renew: boolean): Promise<void> {
   const token = await settings.getToken({ renew })
-  if (token) request.headers.set('Authorization', `Bearer ${token}`)
+  // With nobody signed in the answer is known: a screen that is about to go must not ask for it.
+  if (!token) throw new ApiError(401, { detail: 'You are signed out. Please log in.' })
+  request.headers.set('Authorization', `Bearer ${token}`)
 }
 
 async function once(request: Request): Promise<Response> {

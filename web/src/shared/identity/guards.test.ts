@@ -44,6 +44,7 @@ const rows: Row[] = [
   ['R-08', '/nowhere', 'signed out', anonymous, null],
   ['R-08', '/projects/stage-1', 'signed out', anonymous, null],
   ['R-08', '/projects/p1/stage-5', 'signed out', anonymous, null],
+  ['R-08', '/projects/create-project/stage-1', 'signed out', anonymous, null],
   ['R-09', '/profile-setup', 'create_required', create, null],
   ['R-09', '/profile-setup', 'update_required', update, null],
   ['R-09 R-12', '/profile-setup', 'profile_complete', complete, '/dashboard'],

@@ -10,7 +10,7 @@ const table: [pattern: RegExp, access: Access][] = [
   [/^\/(dashboard|profile|settings)$/, 'complete'],
   [/^\/projects$/, 'verified'],
   [/^\/create-project\/stage-1$/, 'verified'],
-  [/^\/projects\/[^/]+\/(create-project\/)?stage-[1-4]$/, 'verified'],
+  [/^\/projects\/(?!create-project\/stage)[^/]+\/(create-project\/)?stage-[1-4]$/, 'verified'],
   [/^\/review(\/[^/]+)?$/, 'complete'],
 ]
 
