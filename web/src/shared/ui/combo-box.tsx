@@ -1,6 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Button } from 'react-aria-components/Button'
-import { ComboBox as AriaComboBox, ComboBoxValue } from 'react-aria-components/ComboBox'
+import { useContext } from 'react'
+import {
+  ComboBox as AriaComboBox,
+  ComboBoxStateContext,
+  ComboBoxValue,
+} from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Chips } from './chips'
@@ -99,7 +104,7 @@ export function MultiComboBox({ options, value, onChange, max, ...props }: Multi
             />
           )}
         </ComboBoxValue>
-        <SearchBox placeholder={placeholder} invalid={Boolean(error)} />
+        <SearchBox placeholder={placeholder} invalid={Boolean(error)} keepOnTab />
       </FieldFrame>
       <Popover fit>{options.length > longFrom ? <LongOptionList /> : <OptionList />}</Popover>
     </AriaComboBox>
@@ -116,10 +121,29 @@ function ignoreOwnScroll(): void {
   setTimeout(() => removeEventListener('scroll', stop, true), 1000)
 }
 
-function SearchBox({ placeholder, invalid }: { placeholder?: string; invalid: boolean }) {
+function SearchBox({
+  placeholder,
+  invalid,
+  keepOnTab = false,
+}: {
+  placeholder?: string
+  invalid: boolean
+  /**
+   * React Aria takes the option in focus when Tab leaves the list. Where several can be chosen that
+   * would take a chosen one away again, from somebody who only passes by.
+   */
+  keepOnTab?: boolean
+}) {
+  const state = useContext(ComboBoxStateContext)
   return (
     <Group className={groupClass} isInvalid={invalid}>
-      <Input placeholder={placeholder} className={innerInputClass} />
+      <Input
+        placeholder={placeholder}
+        className={innerInputClass}
+        onKeyDownCapture={(event) => {
+          if (keepOnTab && event.key === 'Tab') state?.selectionManager.setFocusedKey(null)
+        }}
+      />
       <Button className="grid h-[42px] w-11 shrink-0 place-items-center text-lightText hover:text-text">
         <ChevronDown size={16} aria-hidden />
       </Button>

@@ -107,6 +107,18 @@ describe('fields', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Drama' }))
     expect(onChange).toHaveBeenLastCalledWith([])
   })
+
+  test('Tab that passes a list of chosen ones changes nothing', async () => {
+    const user = userEvent.setup()
+    const onChange = vi.fn<(ids: string[]) => void>()
+    const options = ['Drama', 'Documentary'].map((label) => ({ id: label, label }))
+    render(<MultiComboBox label="Genres" options={options} value={['Drama']} onChange={onChange} />)
+    const box = screen.getByRole('combobox', { name: 'Genres' })
+    while (document.activeElement !== box) await user.tab()
+    await user.tab()
+    expect(document.activeElement).not.toBe(box)
+    expect(onChange).not.toHaveBeenCalled()
+  })
 })
 
 describe('stepper', () => {
