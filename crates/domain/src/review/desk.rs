@@ -151,7 +151,7 @@ pub async fn read(
         return Err(Error::NotFound);
     }
     let claimed = submission.reviewer_uid.is_some();
-    if !is_held_by(&submission, reviewer) && !(lead && claimed) {
+    if !(is_held_by(&submission, reviewer) || lead && claimed) {
         return Err(Error::NotClaimed);
     }
     view(c, env, reviewer, submission).await

@@ -22,16 +22,17 @@ export function ReviewScreen({ submissionId }: { submissionId: string }) {
   const failed = parts.find(({ isError }) => isError)
   if (failed) {
     const gone = isStatus(failed.error, 404)
+    const refused = gone || isStatus(failed.error, 403)
     return (
       <>
         <ErrorState
-          title={gone ? 'Not yours to review' : 'The submission could not be loaded'}
+          title={refused ? 'Not yours to review' : 'The submission could not be loaded'}
           message={
             gone
               ? 'It was taken back, somebody else has claimed it, or it does not exist.'
               : messageOf(failed.error)
           }
-          {...(gone
+          {...(refused
             ? {}
             : { onRetry: () => parts.forEach((part) => part.isError && void part.refetch()) })}
         />
