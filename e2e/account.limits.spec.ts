@@ -35,15 +35,11 @@ test('[S-11] too many wrong passwords', async ({ page, api, watched }) => {
   await expect(exactly(page, 'Too many failed attempts. Please try again later')).toBeVisible()
 })
 
-<<<<<<< HEAD
 test('[V-03] a verification mail too many: the detail of the answer', async ({
   page,
   api,
   watched,
 }) => {
-=======
-test('[V-03] a verification mail too many: the detail of the answer', async ({ page, api, watched }) => {
->>>>>>> e2e
   watched.tolerate(/429/)
   const email = 'eager@film.test'
   await api.signUp(email)

@@ -52,11 +52,7 @@ test('one reviewer at a time: the second does not get what the first has claimed
   api,
   watched,
 }) => {
-<<<<<<< HEAD
-  watched.tolerate(/404|409/)
-=======
   watched.tolerate(/403|404|409/)
->>>>>>> e2e
   const project = await submittedProject(api, await people.completeUser(), `Salt ${Date.now()}`)
   await signIn(page, await people.withRole('reviewer'))
   await page.goto('/review')
@@ -202,11 +198,7 @@ test('the tabs of the queue hold what they say', async ({ page, people, api }) =
   ] as const) {
     await page.getByRole('tab', { name: tab }).click()
     const panel = page.getByRole('tabpanel')
-<<<<<<< HEAD
-    await expect(panel.getByText(name, { exact: true })).toBeVisible()
-=======
     await expect(panel.getByText(name, { exact: true }).first()).toBeVisible()
->>>>>>> e2e
     for (const { project_name } of [open, mine, waiting, decided]) {
       if (project_name !== name) await expect(panel.getByText(project_name)).toHaveCount(0)
     }

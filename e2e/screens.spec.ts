@@ -282,16 +282,9 @@ test('a reviewer at the desk', async ({ page, people, api }) => {
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await inspect(page, 'review-decide')
 
-<<<<<<< HEAD
-  await page.goto('/review?tab=mine')
-  await page.getByRole('link', { name: 'Kestrel' }).click()
-  await page.getByRole('tab', { name: 'Changes since version 1' }).click()
-  await expect(page.getByText('A falconer who films').first()).toBeVisible()
-=======
   await claimByHand(page, 'Kestrel')
   await page.getByRole('tab', { name: 'Changes since version 1' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('he comes for the tapes')
->>>>>>> e2e
   await inspect(page, 'review-changes')
   await page.goto('/dashboard')
   await expect(page.getByText('My reviews')).toBeVisible()

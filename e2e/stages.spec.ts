@@ -18,11 +18,9 @@ const write = (id: string, section = '') =>
 
 /** Where the text is, as the foot of the wizard says. */
 const note = (page: Page) =>
-<<<<<<< HEAD
-  page.getByRole('status').filter({ hasText: /saved|saving|offline|elsewhere/i })
-=======
-  page.getByRole('status').filter({ hasText: /^(Saved|Saving|Not saved|Offline:|Changed elsewhere)/ })
->>>>>>> e2e
+  page
+    .getByRole('status')
+    .filter({ hasText: /^(Saved|Saving|Not saved|Offline:|Changed elsewhere)/ })
 
 test('[A-03] what is typed is saved two seconds after the typing stops', async ({
   page,

@@ -99,17 +99,15 @@ async fn serve_metrics(
     Ok(())
 }
 
-fn render(handle: PrometheusHandle, db: Db) -> impl Future<Output = String> + Send {
-    async move {
-        let outbox = match db.read().await {
-            Ok(mut reader) => outbox_delivery::state(&mut reader).await.ok(),
-            Err(_) => None,
-        };
-        let outbox = outbox.map_or(String::new(), |state| {
-            format!("mails_waiting {}\nmails_parked {}\n", state.waiting, state.parked)
-        });
-        format!("{}{outbox}", handle.render())
-    }
+async fn render(handle: PrometheusHandle, db: Db) -> String {
+    let outbox = match db.read().await {
+        Ok(mut reader) => outbox_delivery::state(&mut reader).await.ok(),
+        Err(_) => None,
+    };
+    let outbox = outbox.map_or(String::new(), |state| {
+        format!("mails_waiting {}\nmails_parked {}\n", state.waiting, state.parked)
+    });
+    format!("{}{outbox}", handle.render())
 }
 
 /// SIGTERM and SIGINT.
