@@ -1,6 +1,5 @@
 //! `slateflow serve`: from the first line to the last.
 
-use std::future::Future;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
