@@ -17,11 +17,12 @@ const colours = 256
 export async function inspect(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   for (const [device, size] of Object.entries(sizes)) {
-    await page.setViewportSize(size)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const what = `${name}-${colorScheme}-${device}`
+      await page.setViewportSize(size)
       if (process.env['SCREENSHOTS'] === '1') await takePicture(page, what)
+      await showAll(page, size.width)
       const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
       const found = violations.map(({ id, nodes }) => ({
         rule: id,
@@ -35,6 +36,12 @@ export async function inspect(page: Page, name: string): Promise<void> {
     expect(spill, `${name} sticks out sideways on a ${device}`).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize(sizes.desktop)
+}
+
+/** A window as high as the page: bars that stick to its edge then cover nothing that axe measures. */
+async function showAll(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.min(height, 6000) })
 }
 
 async function takePicture(page: Page, what: string): Promise<void> {
