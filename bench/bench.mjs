@@ -1,0 +1,272 @@
+// `make bench`: what the product does most, as shares of a bare axum server in the same minute.
+import { execFileSync } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { REPORT, Server, wrk } from './server.mjs'
+
+const OUT = 'bench/out'
+const SECONDS = Number(process.env.SECONDS_EACH ?? 10)
+const PASSWORD = 'Slate-Demo-26!'
+const READERS = 900
+/** Each may hold 40 projects more than the 10 it has. */
+const WRITERS = Math.max(READERS, Math.ceil((SECONDS + 3) * 400))
+const BINARY = 'target/release/slateflow'
+
+const DATA = join(OUT, 'data')
+const SEED = join(OUT, 'seed')
+mkdirSync(OUT, { recursive: true })
+
+const hello = new Server(
+  'target/release/slateflow-bench-hello',
+  ['127.0.0.1:8090'],
+  'http://127.0.0.1:8090',
+)
+const slateflow = new Server(BINARY, ['serve'], 'http://127.0.0.1:8091', {
+  SLATEFLOW_LISTEN: '127.0.0.1:8091',
+  SLATEFLOW_DATA_DIR: DATA,
+  SLATEFLOW_LIMITS: 'off',
+  SLATEFLOW_LOG: 'warn',
+})
+
+function seed() {
+  const file = join(SEED, 'slateflow.db')
+  if (!existsSync(file)) {
+    console.log('seeding 10,000 people and 100,000 projects …')
+    const env = { ...process.env, SLATEFLOW_DATA_DIR: SEED }
+    execFileSync(BINARY, ['demo', '--scale', 'bench'], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  }
+  rmSync(DATA, { recursive: true, force: true })
+  mkdirSync(DATA, { recursive: true })
+  copyFileSync(file, join(DATA, 'slateflow.db'))
+}
+
+async function identity(path, body) {
+  const answer = await fetch(
+    `${slateflow.url}/identitytoolkit.googleapis.com/v1/${path}?key=slateflow`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+  )
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}
+
+async function signIn(count) {
+  console.log(`signing ${count} people in …`)
+  const sessions = []
+  const queue = Array.from({ length: count }, (_, n) => n)
+  const worker = async () => {
+    for (let n = queue.pop(); n !== undefined; n = queue.pop()) {
+      const email = `bench${n}@demo.test`
+      const body = { email, password: PASSWORD, returnSecureToken: true }
+      sessions.push(await identity('accounts:signInWithPassword', body))
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, worker))
+  return sessions
+}
+
+function script(name, code) {
+  const file = join(OUT, `${name}.lua`)
+  writeFileSync(file, code + REPORT)
+  return file
+}
+
+const lua = (strings) => `{${strings.map((text) => JSON.stringify(text)).join(',')}}`
+
+/** One request after another, each with the next of `values` in the place of VALUE. */
+function rotating(name, values, { method = 'GET', path, headers = {}, body = 'nil' }) {
+  const set = Object.entries(headers).map(([key, value]) => `["${key}"]=${value}`)
+  return script(
+    name,
+    `local values = ${lua(values)}
+local n = 0
+request = function()
+  n = n + 1
+  local VALUE = values[(n % #values) + 1]
+  return wrk.format("${method}", ${path}, {${set.join(',')}}, ${body})
+end`,
+  )
+}
+
+const rows = []
+async function row(id, what, file, target, options = {}) {
+  await hello.start()
+  const plain = script('hello', 'request = function() return wrk.format("GET", "/") end')
+  await wrk(hello, plain, { seconds: 1 })
+  const bare = await wrk(hello, plain, { seconds: Math.min(SECONDS, 5) })
+  await hello.stop()
+  await wrk(slateflow, file, { ...options, seconds: 2 })
+  const result = await wrk(slateflow, file, { ...options, seconds: SECONDS })
+  const share = result.per_second / bare.per_second
+  rows.push({ id, what, ...result, share, ...target({ ...result, share }) })
+  console.log(`  ${id}: ${result.per_second.toFixed(0)} /s`)
+  return result
+}
+
+const atLeast =
+  (must, goal) =>
+  ({ share }) => ({
+    measured: share.toFixed(3),
+    target: `share ≥ ${must} (goal ${goal})`,
+    met: share >= must,
+  })
+const cpuAtMost =
+  (must, goal) =>
+  ({ cpu_us }) => ({
+    measured: `${(cpu_us / 1000).toFixed(3)} CPU-ms`,
+    target: `≤ ${must} CPU-ms (goal ${goal})`,
+    met: cpu_us / 1000 <= must,
+  })
+const facts = []
+const fact = (what, value, unit, must, goal) =>
+  facts.push({
+    what,
+    value: `${value.toFixed(1)} ${unit}`,
+    target: `≤ ${must} ${unit} (goal ${goal})`,
+    met: value <= must,
+  })
+
+function signInPage() {
+  const html = readFileSync('web/dist/login.html', 'utf8')
+  const scripts = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map((match) => match[1])
+  const bytes = (path) => gzipSync(readFileSync(join('web/dist', path)), { level: 9 }).length
+  fact(
+    'sign-in page, scripts (gzip)',
+    [...new Set(scripts)].reduce((sum, path) => sum + bytes(path), 0) / 1000,
+    'kB',
+    150,
+    120,
+  )
+}
+
+function largestScript() {
+  const files = readdirSync('web/dist/assets').filter((name) => name.endsWith('.js'))
+  return files.sort(
+    (a, b) => statSync(`web/dist/assets/${b}`).size - statSync(`web/dist/assets/${a}`).size,
+  )[0]
+}
+
+async function start() {
+  const times = []
+  for (let n = 0; n < 5; n += 1) {
+    times.push(await slateflow.start({ ready: '/readyz' }))
+    await slateflow.stop()
+  }
+  times.sort((a, b) => a - b)
+  fact('start to ready, existing database (median of 5)', times[2], 'ms', 150, 60)
+  await slateflow.start({ ready: '/readyz' })
+  await new Promise((later) => setTimeout(later, 2_000))
+  fact('memory, idle (PSS)', slateflow.memory(), 'MB', 60, 30)
+}
+
+async function measure() {
+  seed()
+  await slateflow.start({ pinned: false, ready: '/readyz' })
+  const sessions = await signIn(WRITERS)
+  await slateflow.stop()
+  await start()
+
+  const tokens = sessions.map((session) => session.idToken)
+  const readers = tokens.slice(0, READERS)
+  const bearer = { authorization: '"Bearer " .. VALUE' }
+  const profile = rotating('w2', readers, { path: '"/api/user/profile"', headers: bearer })
+  const signIns = rotating(
+    'w4',
+    Array.from({ length: READERS }, (_, n) => `bench${n}@demo.test`),
+    {
+      method: 'POST',
+      path: '"/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=slateflow"',
+      headers: { 'content-type': '"application/json"' },
+      body: `'{"email":"' .. VALUE .. '","password":"${PASSWORD}","returnSecureToken":true}'`,
+    },
+  )
+
+  const list = rotating('w1', readers, { path: '"/api/user-projects/all"', headers: bearer })
+  await row('W1', "the caller's 10 projects", list, atLeast(0.09, 0.2))
+  const alone = await row('W2', "the caller's profile", profile, atLeast(0.125, 0.3))
+  const create = rotating('w3', tokens, {
+    method: 'POST',
+    path: '"/api/projects"',
+    headers: { ...bearer, 'content-type': '"application/json"' },
+    body: `'{"project_name":"Written ' .. n .. '-' .. os.time() .. '"}'`,
+  })
+  await row('W3', 'create a project, on disk', create, atLeast(0.06, 0.1))
+  await row('W4', 'password sign-in (argon2id 19 MiB, t=2)', signIns, ({ per_second, cpu_us }) => ({
+    measured: `${per_second.toFixed(0)} /s, ${(cpu_us / 1000).toFixed(1)} CPU-ms`,
+    target: 'hash cost + 0.5 ms',
+    met: undefined,
+  }))
+  const [meanwhile] = await Promise.all([
+    wrk(slateflow, profile, { seconds: SECONDS }),
+    wrk(slateflow, signIns, { seconds: SECONDS, connections: 8 }),
+  ])
+  const factor = meanwhile.p99_ms / alone.p99_ms
+  facts.push({
+    what: `p99 of W2 while 8 connections sign in (alone ${alone.p99_ms.toFixed(1)} ms)`,
+    value: `${factor.toFixed(1)} x`,
+    target: '≤ 4 x (goal 2)',
+    met: factor <= 4,
+  })
+  const documents = rotating('w6', ['/login', `/assets/${largestScript()}`], {
+    path: 'VALUE',
+    headers: { 'accept-encoding': '"br"' },
+  })
+  await row('W6', '/login and its largest script, br', documents, atLeast(0.16, 0.3))
+  const lookup = rotating('w7a', readers, {
+    method: 'POST',
+    path: '"/identitytoolkit.googleapis.com/v1/accounts:lookup?key=slateflow"',
+    headers: { 'content-type': '"application/json"' },
+    body: `'{"idToken":"' .. VALUE .. '"}'`,
+  })
+  await row('W7', 'identity: lookup', lookup, cpuAtMost(0.15, 0.08))
+  const refreshes = sessions.slice(0, READERS).map((session) => session.refreshToken)
+  const refresh = rotating('w7b', refreshes, {
+    method: 'POST',
+    path: '"/securetoken.googleapis.com/v1/token?key=slateflow"',
+    headers: { 'content-type': '"application/x-www-form-urlencoded"' },
+    body: `'grant_type=refresh_token&refresh_token=' .. VALUE`,
+  })
+  await row('W7', 'identity: token refresh', refresh, cpuAtMost(0.9, 0.75))
+  fact('memory after the load (PSS)', slateflow.memory(), 'MB', 300, 100)
+  await slateflow.stop()
+  fact('binary, stripped', statSync(BINARY).size / 1e6, 'MB', 40, 25)
+  signInPage()
+}
+
+function print() {
+  const verdict = (met) => (met === undefined ? '' : met ? 'met' : 'MISSED')
+  const lines = [
+    '| | work | /s | share | CPU us | p50 ms | p99 ms | measured | target | |',
+    '|---|---|---|---|---|---|---|---|---|---|',
+    ...rows.map(
+      (r) =>
+        `| ${r.id} | ${r.what} | ${r.per_second.toFixed(0)} | ${r.share.toFixed(3)} | ${r.cpu_us.toFixed(0)} | ${r.p50_ms.toFixed(1)} | ${r.p99_ms.toFixed(1)} | ${r.measured} | ${r.target} | ${verdict(r.met)} |`,
+    ),
+    '',
+    '| | measured | target | |',
+    '|---|---|---|---|',
+    ...facts.map((f) => `| ${f.what} | ${f.value} | ${f.target} | ${verdict(f.met)} |`),
+  ]
+  const table = lines.join('\n')
+  writeFileSync(join(OUT, 'table.md'), `${table}\n`)
+  console.log(`\n${table}\n`)
+}
+
+await measure()
+print()
