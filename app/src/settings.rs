@@ -138,7 +138,7 @@ fn unknown(name: &str, key: &str) -> ConfigError {
         .iter()
         .map(|known| (strsim::damerau_levenshtein(known, key), known))
         .min()
-        .filter(|(distance, _)| *distance <= 3);
+        .filter(|(distance, _)| *distance * 3 <= key.len());
     let shown = |known: &str| match name.starts_with(PREFIX) {
         true => format!("{PREFIX}{}", known.to_uppercase()),
         false => known.to_owned(),

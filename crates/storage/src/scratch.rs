@@ -44,6 +44,51 @@ pub async fn mark_email_verified(db: &Db, email: &str) -> Result<()> {
     tx.commit().await
 }
 
+/// The schema as sorted lines in SQLite's words, so that the two engines' can be compared: columns with their kind,
+/// keys, unique constraints and indexes by their columns, foreign keys.
+pub async fn schema(db: &Db) -> Result<Vec<String>> {
+    const SQLITE: [&str; 3] = [
+        "SELECT m.name || '.' || p.name || ' ' || p.type || CASE WHEN p.\"notnull\" OR p.pk > 0 THEN ' not null' ELSE '' END
+         FROM sqlite_schema m, pragma_table_info(m.name) p
+         WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite%' AND m.name NOT LIKE '!_sqlx%' ESCAPE '!'",
+        "SELECT m.name || CASE WHEN i.origin = 'pk' THEN ' key (' WHEN i.\"unique\" THEN ' unique (' ELSE ' index (' END
+             || (SELECT group_concat(name, ', ') FROM (SELECT name FROM pragma_index_info(i.name) ORDER BY seqno)) || ')'
+         FROM sqlite_schema m, pragma_index_list(m.name) i
+         WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite%' AND m.name NOT LIKE '!_sqlx%' ESCAPE '!'",
+        "SELECT m.name || '.' || f.\"from\" || ' references ' || f.\"table\" || '.' || f.\"to\" || ' ' || f.on_delete
+         FROM sqlite_schema m, pragma_foreign_key_list(m.name) f WHERE m.type = 'table'",
+    ];
+    const POSTGRES: [&str; 3] = [
+        "SELECT table_name || '.' || column_name || ' ' || CASE
+             WHEN data_type IN ('uuid', 'bytea') THEN 'BLOB'
+             WHEN data_type IN ('text', 'jsonb') THEN 'TEXT'
+             WHEN data_type IN ('integer', 'bigint', 'boolean', 'timestamp with time zone') THEN 'INTEGER'
+             ELSE data_type END || CASE is_nullable WHEN 'NO' THEN ' not null' ELSE '' END
+         FROM information_schema.columns WHERE table_schema = 'public' AND table_name NOT LIKE '!_sqlx%' ESCAPE '!'",
+        "SELECT t.relname || CASE WHEN i.indisprimary THEN ' key (' WHEN i.indisunique THEN ' unique (' ELSE ' index (' END
+             || (SELECT string_agg(a.attname, ', ' ORDER BY k.n) FROM unnest(i.indkey) WITH ORDINALITY k(number, n)
+                 JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = k.number) || ')'
+         FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid
+         WHERE t.relnamespace = 'public'::regnamespace AND t.relname NOT LIKE '!_sqlx%' ESCAPE '!'",
+        "SELECT t.relname || '.' || a.attname || ' references ' || r.relname || '.' || b.attname || ' '
+             || CASE c.confdeltype WHEN 'c' THEN 'CASCADE' WHEN 'n' THEN 'SET NULL' ELSE 'NO ACTION' END
+         FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid JOIN pg_class r ON r.oid = c.confrelid
+         JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = c.conkey[1]
+         JOIN pg_attribute b ON b.attrelid = r.oid AND b.attnum = c.confkey[1] WHERE c.contype = 'f'",
+    ];
+    let mut lines = Vec::new();
+    let mut reader = db.read().await?;
+    for (sqlite, postgres) in SQLITE.into_iter().zip(POSTGRES) {
+        let found: Vec<String> = match reader.engine() {
+            EngineMut::Sqlite(c) => sqlx::query_scalar(sqlite).fetch_all(c).await?,
+            EngineMut::Postgres(c) => sqlx::query_scalar(postgres).fetch_all(c).await?,
+        };
+        lines.extend(found);
+    }
+    lines.sort();
+    Ok(lines)
+}
+
 /// What SQLite finds wrong with its own file; `["ok"]` when nothing is. PostgreSQL has no such question.
 pub async fn integrity(db: &Db) -> Result<Vec<String>> {
     let mut reader = db.read().await?;

@@ -1,0 +1,120 @@
+use std::time::Duration;
+
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+
+const PASSWORD: &str = "Ember-1974!";
+
+/// Somebody who is signed in, calling one server.
+#[derive(Clone)]
+pub struct Person {
+    pub email: String,
+    pub token: String,
+    refresh_token: String,
+    http: reqwest::Client,
+    url: String,
+}
+
+#[derive(Debug)]
+pub struct Answer {
+    pub status: StatusCode,
+    pub retry_after: Option<u64>,
+    pub body: Value,
+}
+
+pub fn http() -> reqwest::Client {
+    reqwest::Client::builder()
+        .timeout(Duration::from_secs(40))
+        .build()
+        .unwrap()
+}
+
+impl Person {
+    /// Signs up over the wire.
+    pub async fn sign_up(url: &str, email: &str) -> Self {
+        let http = http();
+        let body = json!({ "email": email, "password": PASSWORD, "returnSecureToken": true });
+        let at = format!("{url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=slateflow");
+        let answer = http.post(at).json(&body).send().await.unwrap();
+        assert_eq!(answer.status(), 200, "sign-up");
+        let answer: Value = answer.json().await.unwrap();
+        Self {
+            email: email.into(),
+            token: answer["idToken"].as_str().unwrap().into(),
+            refresh_token: answer["refreshToken"].as_str().unwrap().into(),
+            http,
+            url: url.into(),
+        }
+    }
+
+    pub async fn refresh(&mut self) -> Result<StatusCode, reqwest::Error> {
+        let at = format!("{}/securetoken.googleapis.com/v1/token?key=slateflow", self.url);
+        let form = format!("grant_type=refresh_token&refresh_token={}", self.refresh_token);
+        let request = self
+            .http
+            .post(at)
+            .header("content-type", "application/x-www-form-urlencoded")
+            .body(form);
+        let answer = request.send().await?;
+        let status = answer.status();
+        if status == 200 {
+            let answer: Value = answer.json().await?;
+            self.token = answer["id_token"].as_str().unwrap().into();
+            self.refresh_token = answer["refresh_token"].as_str().unwrap().into();
+        }
+        Ok(status)
+    }
+
+    pub async fn get(&self, path: &str) -> Result<Answer, reqwest::Error> {
+        self.send(Method::GET, path, None, Value::Null).await
+    }
+
+    pub async fn create_project(&self, key: &str, name: &str) -> Result<Answer, reqwest::Error> {
+        self.send(
+            Method::POST,
+            "/api/projects",
+            Some(key),
+            json!({ "project_name": name }),
+        )
+        .await
+    }
+
+    pub async fn ask_for_verification(&self) -> Result<Answer, reqwest::Error> {
+        self.send(
+            Method::POST,
+            "/api/firebase-functions/send-verification-email",
+            None,
+            json!({}),
+        )
+        .await
+    }
+
+    async fn send(
+        &self,
+        method: Method,
+        path: &str,
+        key: Option<&str>,
+        body: Value,
+    ) -> Result<Answer, reqwest::Error> {
+        let mut request = self
+            .http
+            .request(method, format!("{}{path}", self.url))
+            .bearer_auth(&self.token);
+        if let Some(key) = key {
+            request = request.header("idempotency-key", key);
+        }
+        if !body.is_null() {
+            request = request.json(&body);
+        }
+        let answer = request.send().await?;
+        let retry_after = answer
+            .headers()
+            .get("retry-after")
+            .and_then(|v| v.to_str().ok()?.parse().ok());
+        Ok(Answer {
+            status: answer.status(),
+            retry_after,
+            body: answer.json().await.unwrap_or(Value::Null),
+        })
+    }
+}

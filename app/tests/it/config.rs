@@ -1,0 +1,122 @@
+//! An unknown setting or a bad value stops the start with one line that names it.
+
+use rstest::rstest;
+
+use crate::server::run;
+
+fn refusal(settings: &[(&str, &str)]) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let output = run(folder.path(), settings, &["serve"]);
+    assert_eq!(output.status.code(), Some(78), "it started");
+    let text = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(text.lines().count(), 1, "{text}");
+    text.trim().to_owned()
+}
+
+#[rstest]
+#[case(
+    "SLATEFLOW_LISTNE",
+    "127.0.0.1:1",
+    "SLATEFLOW_LISTNE is not a setting. Did you mean SLATEFLOW_LISTEN?"
+)]
+#[case(
+    "SLATEFLOW_FLUX",
+    "1",
+    "SLATEFLOW_FLUX is not a setting. The settings are in docs/operators.md."
+)]
+#[case("SLATEFLOW_MODE", "prod", "SLATEFLOW_MODE must be development or production")]
+#[case(
+    "SLATEFLOW_LISTEN",
+    "8080",
+    "SLATEFLOW_LISTEN must be an address such as 127.0.0.1:8080"
+)]
+#[case(
+    "SLATEFLOW_PUBLIC_URL",
+    "slate.example",
+    "SLATEFLOW_PUBLIC_URL must be an address such as https://slate.example"
+)]
+#[case(
+    "SLATEFLOW_DATABASE_URL",
+    "mysql://x",
+    "SLATEFLOW_DATABASE_URL must be sqlite://FILE or postgres://USER@HOST/DATABASE"
+)]
+#[case("SLATEFLOW_LIMITS", "none", "SLATEFLOW_LIMITS must be standard or off")]
+#[case(
+    "SLATEFLOW_TRUSTED_PROXIES",
+    "10.0.0.0/99",
+    "SLATEFLOW_TRUSTED_PROXIES must be addresses or networks separated by commas, such as 10.0.0.0/8"
+)]
+#[case(
+    "SLATEFLOW_PASSWORD_COST",
+    "m=0",
+    "SLATEFLOW_PASSWORD_COST must be argon2id costs such as m=19456,t=2,p=1"
+)]
+#[case(
+    "SLATEFLOW_GOOGLE_CLIENT_ID",
+    "x",
+    "SLATEFLOW_GOOGLE_CLIENT_ID and SLATEFLOW_GOOGLE_CLIENT_SECRET need each other"
+)]
+#[case(
+    "SLATEFLOW_CONFIG",
+    "/nowhere.toml",
+    "SLATEFLOW_CONFIG names /nowhere.toml, which cannot be read: No such file or directory (os error 2)"
+)]
+fn a_bad_setting_is_named(#[case] name: &str, #[case] value: &str, #[case] line: &str) {
+    assert_eq!(refusal(&[(name, value)]), format!("slateflow: {line}"));
+}
+
+#[test]
+fn the_smtp_url_is_never_shown() {
+    let line = refusal(&[("SLATEFLOW_SMTP_URL", "gopher://user:hunter2@mail")]);
+    assert!(line.contains("SLATEFLOW_SMTP_URL must be an address"), "{line}");
+    assert!(!line.contains("hunter2"), "{line}");
+}
+
+const PRODUCTION: [(&str, &str); 3] = [
+    ("SLATEFLOW_MODE", "production"),
+    ("SLATEFLOW_PUBLIC_URL", "https://slate.example"),
+    ("SLATEFLOW_SMTP_URL", "smtp://127.0.0.1:1"),
+];
+
+#[rstest]
+#[case(&[("SLATEFLOW_TEST_API", "1")], "SLATEFLOW_TEST_API is for tests: production mode refuses it")]
+#[case(&[("SLATEFLOW_LIMITS", "off")], "SLATEFLOW_LIMITS=off is for load tests: production mode refuses it")]
+#[case(&[("SLATEFLOW_SMTP_URL", "")], "SLATEFLOW_SMTP_URL is missing: production mode must be able to send mail")]
+#[case(&[("SLATEFLOW_PUBLIC_URL", "http://slate.example")], "SLATEFLOW_PUBLIC_URL must begin with https:// in production mode")]
+fn production_refuses_what_is_for_development(#[case] change: &[(&str, &str)], #[case] line: &str) {
+    assert_eq!(
+        refusal(&[&PRODUCTION[..], change].concat()),
+        format!("slateflow: {line}")
+    );
+}
+
+#[test]
+fn the_test_api_is_refused_on_any_address_but_loopback() {
+    let line = refusal(&[("SLATEFLOW_TEST_API", "1"), ("SLATEFLOW_LISTEN", "0.0.0.0:0")]);
+    assert!(line.contains("refused on any address but loopback"), "{line}");
+}
+
+#[test]
+fn a_file_has_the_same_keys_and_the_environment_wins() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("slateflow.toml");
+    std::fs::write(&file, "listne = \"127.0.0.1:1\"\n").unwrap();
+    let path = file.to_str().unwrap();
+    assert_eq!(
+        refusal(&[("SLATEFLOW_CONFIG", path)]),
+        "slateflow: listne is not a setting. Did you mean listen?"
+    );
+
+    std::fs::write(
+        &file,
+        "mode = \"production\"\ntrusted_proxies = [\"10.0.0.0/8\"]\ntest_api = false\n",
+    )
+    .unwrap();
+    assert!(refusal(&[("SLATEFLOW_CONFIG", path)]).contains("SLATEFLOW_SMTP_URL is missing"));
+    let output = run(
+        folder.path(),
+        &[("SLATEFLOW_CONFIG", path), ("SLATEFLOW_MODE", "development")],
+        &["migrate"],
+    );
+    assert!(output.status.success());
+}

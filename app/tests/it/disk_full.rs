@@ -1,0 +1,116 @@
+//! A full disk: reads go on, writes are told to come back, and once there is room they work without a restart.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use reqwest::StatusCode;
+use storage::{Db, DbOptions};
+
+use crate::client::Person;
+use crate::server::Server;
+
+/// A file system of its own size in memory; needs root.
+struct SmallDisk(PathBuf);
+
+impl SmallDisk {
+    fn mount(at: &Path) -> Option<Self> {
+        std::fs::create_dir_all(at).unwrap();
+        let mounted = Command::new("mount")
+            .args(["-t", "tmpfs", "-o", "size=6m", "tmpfs"])
+            .arg(at)
+            .output()
+            .is_ok_and(|output| output.status.success());
+        mounted.then(|| Self(at.to_owned()))
+    }
+
+    fn resize(&self, size: &str) {
+        let options = format!("remount,size={size}");
+        assert!(
+            Command::new("mount")
+                .args(["-o", &options])
+                .arg(&self.0)
+                .status()
+                .unwrap()
+                .success()
+        );
+    }
+}
+
+impl Drop for SmallDisk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg("--lazy").arg(&self.0).status();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_refuses_writes_and_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let Some(disk) = SmallDisk::mount(&data) else {
+        println!("not tried: mounting a small disk needs root");
+        return;
+    };
+    let mut server = Server::new(&data, &[]);
+    server.start().await;
+    let db = Db::open(&DbOptions::new(format!(
+        "sqlite://{}/slateflow.db",
+        data.display()
+    )))
+    .await
+    .unwrap();
+    let mut ada = Person::sign_up(&server.url, "ada@film.test").await;
+    storage::scratch::mark_email_verified(&db, &ada.email)
+        .await
+        .unwrap();
+    db.close().await;
+
+    let first = ada.create_project("first", "Before the flood").await.unwrap();
+    assert_eq!(first.status, StatusCode::CREATED);
+    std::fs::write(data.join("ballast"), vec![0u8; 64 << 20]).expect_err("the disk holds less");
+
+    let mut refused = None;
+    let mut kept = vec!["Before the flood".to_owned()];
+    for n in 0..40 {
+        let name = format!("Into the full disk {n}");
+        let asked = Instant::now();
+        let answer = ada.create_project(&format!("full-{n}"), &name).await.unwrap();
+        match answer.status {
+            StatusCode::CREATED => kept.push(name), // the last free blocks of the log
+            StatusCode::SERVICE_UNAVAILABLE => {
+                assert!(asked.elapsed() < Duration::from_secs(2), "{:?}", asked.elapsed());
+                refused = Some(answer);
+                break;
+            }
+            other => panic!("{other}: {:?}\n{}", answer.body, server.log()),
+        }
+    }
+    let refused = refused.expect("a full disk");
+    assert!(refused.retry_after.is_some());
+    assert!(refused.body["detail"].is_string());
+    assert!(server.is_running(), "{}", server.log());
+
+    let list = ada.get("/api/user-projects/all").await.unwrap();
+    assert_eq!(list.status, StatusCode::OK, "reads go on");
+    assert_eq!(list.body.as_array().unwrap().len(), kept.len());
+
+    disk.resize("64m");
+    let room = Instant::now();
+    loop {
+        let answer = ada.create_project("after", "After the flood").await.unwrap();
+        if answer.status == StatusCode::CREATED {
+            break;
+        }
+        assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);
+        assert!(
+            room.elapsed() < Duration::from_secs(5),
+            "no recovery\n{}",
+            server.log()
+        );
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert!(server.is_running());
+    assert_eq!(ada.refresh().await.unwrap(), 200, "the session is still there");
+    let list = ada.get("/api/user-projects/all").await.unwrap();
+    assert_eq!(list.body.as_array().unwrap().len(), kept.len() + 1);
+}

@@ -1,0 +1,12 @@
+//! The release binary as an operator runs it: started, killed, starved of disk and database, started again.
+#![allow(clippy::unwrap_used)]
+
+mod client;
+mod config;
+mod crash;
+mod database_gone;
+mod disk_full;
+mod lifecycle;
+mod load;
+mod mail_outage;
+mod server;
