@@ -70,7 +70,7 @@ pub async fn sign_in(State(provider): Provider, Client(origin): Client, fields: 
             body["displayName"] = json!(account.display_name);
             body["photoUrl"] = json!(account.photo_url);
             body["oauthIdToken"] = json!(id_token);
-            body["isNewUser"] = is_new.then_some(Value::Bool(true)).unwrap_or_default();
+            body["isNewUser"] = if is_new { json!(true) } else { Value::Null };
             without_nulls(body)
         }
         // Without tokens: the SDK makes account-exists-with-different-credential of it.
