@@ -35,6 +35,8 @@ struct Held {
     signing: Vec<(Timestamp, Arc<Signer>)>,
     verifying: HashMap<String, Arc<DecodingKey>>,
     jwks: Value,
+    /// the first end of a key's time
+    retires_at: Option<Timestamp>,
     read_at: Timestamp,
 }
 
@@ -76,24 +78,33 @@ impl KeyRing {
     pub async fn rotate(&self) -> Result<()> {
         let now = self.clock.now();
         self.reload().await?;
-        let newest = self.held().signing.last().map(|(signs_from, _)| *signs_from);
-        let due = newest.is_none_or(|from| now + PUBLISHED_BEFORE >= from + SIGNS_FOR);
-        if due {
-            let signs_from = newest.map_or(now, |from| (from + SIGNS_FOR).max(now));
-            let key = tokio::task::spawn_blocking(move || generate(now, signs_from))
-                .await
-                .map_err(|error| Error::Fault(error.to_string()))??;
+        let held = self.held();
+        let newest = held.signing.last().map(|(signs_from, _)| *signs_from);
+        if newest.is_none_or(|from| now + PUBLISHED_BEFORE >= from + SIGNS_FOR) {
+            self.add_next(newest, now).await?;
+        }
+        if held.retires_at.is_some_and(|end| end < now) {
             let mut tx = self.db.begin().await?;
-            // Another node may have been faster.
-            if rows::all(&mut tx).await?.last().map(|key| key.signs_from) == newest {
-                rows::insert(&mut tx, &key).await?;
-            }
             rows::delete_retired(&mut tx, now).await?;
             tx.commit().await?;
-            tracing::info!(kid = key.kid, %signs_from, "a new signing key");
             self.reload().await?;
         }
         Ok(())
+    }
+
+    async fn add_next(&self, newest: Option<Timestamp>, now: Timestamp) -> Result<()> {
+        let signs_from = newest.map_or(now, |from| (from + SIGNS_FOR).max(now));
+        let key = tokio::task::spawn_blocking(move || generate(now, signs_from))
+            .await
+            .map_err(|error| Error::Fault(error.to_string()))??;
+        let mut tx = self.db.begin().await?;
+        // Another node may have been faster.
+        if rows::all(&mut tx).await?.last().map(|key| key.signs_from) == newest {
+            rows::insert(&mut tx, &key).await?;
+            tracing::info!(kid = key.kid, %signs_from, "a new signing key");
+        }
+        tx.commit().await?;
+        self.reload().await
     }
 
     pub fn signer(&self) -> Result<Arc<Signer>> {
@@ -141,6 +152,7 @@ impl Held {
             signing: Vec::with_capacity(rows.len()),
             verifying: HashMap::with_capacity(rows.len()),
             jwks: json!({"keys": rows.iter().map(|row| &row.public_jwk).collect::<Vec<_>>()}),
+            retires_at: rows.iter().map(|row| row.retires_at).min(),
             read_at: now,
         };
         for row in rows {

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod accounts;
+mod codes;
 mod house;
 mod keys;
 mod limits;

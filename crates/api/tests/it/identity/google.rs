@@ -3,87 +3,8 @@ use rstest::rstest;
 use serde_json::{Value, json};
 use testing::{Engine, PASSWORD, TestApp};
 
+use super::popup::{Popup, handoff, proof};
 use super::{code_of, credentials, signed_up, text, toolkit};
-
-/// A browser in the middle of a sign-in with the local chooser.
-struct Popup<'a> {
-    app: &'a TestApp,
-    flow: &'static str,
-    state: String,
-    cookie: String,
-}
-
-impl<'a> Popup<'a> {
-    async fn open(app: &'a TestApp, flow: &'static str) -> Self {
-        let answer = app.anon().get(&format!("/auth/google/start?flow={flow}")).await;
-        answer.assert_status_see_other();
-        let set_cookie = answer.header("set-cookie").to_str().unwrap().to_owned();
-        assert!(
-            set_cookie.contains("HttpOnly") && set_cookie.contains("SameSite=Lax"),
-            "{set_cookie}"
-        );
-        let to: url::Url = answer.header("location").to_str().unwrap().parse().unwrap();
-        assert_eq!(to.path(), "/auth/google/local");
-        let state = to
-            .query_pairs()
-            .find(|(name, _)| name == "state")
-            .unwrap()
-            .1
-            .into_owned();
-        let cookie = set_cookie.split(';').next().unwrap().to_owned();
-        let page = app.anon().get(&format!("/auth/google/local?state={state}")).await;
-        assert!(page.text().contains("Local account chooser · development only"));
-        assert!(page.text().contains(&state));
-        Self {
-            app,
-            flow,
-            state,
-            cookie,
-        }
-    }
-
-    async fn choose(&self, form: &[(&str, &str)]) -> TestResponse {
-        let mut form = form.to_vec();
-        form.push(("state", &self.state));
-        self.app
-            .anon()
-            .post("/auth/google/local")
-            .add_header("cookie", &self.cookie)
-            .form(&form)
-            .await
-    }
-
-    async fn collect(&self, handoff: &str) -> TestResponse {
-        let body = json!({"flow": self.flow, "handoff": handoff});
-        self.app
-            .anon()
-            .post("/auth/google/result")
-            .add_header("cookie", &self.cookie)
-            .json(&body)
-            .await
-    }
-}
-
-fn handoff(page: &TestResponse) -> String {
-    let text = page.text();
-    let (_, rest) = text
-        .split_once("data-handoff=\"")
-        .expect("a hand-off in the page");
-    rest.split_once('"').unwrap().0.to_owned()
-}
-
-/// What the page that opened the popup ends up with.
-async fn proof(app: &TestApp, email: &str, verified: bool) -> Value {
-    let popup = Popup::open(app, "a-flow").await;
-    let mut form = vec![("choice", "typed"), ("email", email), ("name", "Ada Okafor")];
-    if !verified {
-        form.push(("unverified", "1"));
-    }
-    let handoff = handoff(&popup.choose(&form).await);
-    let collected = popup.collect(&handoff).await;
-    collected.assert_status_ok();
-    collected.json()
-}
 
 async fn sign_in(app: &TestApp, proof: &Value) -> TestResponse {
     let (id_token, nonce) = (text(proof, "idToken"), text(proof, "rawNonce"));
@@ -317,7 +238,7 @@ async fn s_18_a_flow_belongs_to_one_browser_and_its_result_is_handed_over_once(
     ours.collect(&handoff).await.assert_status_bad_request();
 
     let late = Popup::open(&app, "late-flow").await;
-    let handoff = self::handoff(&late.choose(&sample).await);
+    let handoff = super::popup::handoff(&late.choose(&sample).await);
     app.clock.advance(std::time::Duration::from_secs(61));
     late.collect(&handoff).await.assert_status_bad_request();
     let slow = Popup::open(&app, "slow-flow").await;

@@ -3,6 +3,7 @@
 mod codes;
 mod google;
 mod mails;
+mod popup;
 mod refusals;
 mod toolkit;
 
