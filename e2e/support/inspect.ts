@@ -17,11 +17,13 @@ const colours = 256
 export async function inspect(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   for (const [device, size] of Object.entries(sizes)) {
-    await page.setViewportSize(size)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const what = `${name}-${colorScheme}-${device}`
+      await page.setViewportSize(size)
+      await settled(page)
       if (process.env['SCREENSHOTS'] === '1') await takePicture(page, what)
+      await showAll(page, size.width)
       const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
       const found = violations.map(({ id, nodes }) => ({
         rule: id,
@@ -35,6 +37,23 @@ export async function inspect(page: Page, name: string): Promise<void> {
     expect(spill, `${name} sticks out sideways on a ${device}`).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize(sizes.desktop)
+}
+
+/** A change of theme travels down the tree as transitions, a level a frame, however short each is. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let quiet = 0; quiet < 3; ) {
+      await new Promise(requestAnimationFrame)
+      const moving = document.getAnimations().some((one) => one instanceof CSSTransition)
+      quiet = moving ? 0 : quiet + 1
+    }
+  })
+}
+
+/** A window as high as the page: bars that stick to its edge then cover nothing that axe measures. */
+async function showAll(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.min(height, 6000) })
 }
 
 async function takePicture(page: Page, what: string): Promise<void> {
