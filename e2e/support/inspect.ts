@@ -21,6 +21,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const what = `${name}-${colorScheme}-${device}`
       await page.setViewportSize(size)
+      await settled(page)
       if (process.env['SCREENSHOTS'] === '1') await takePicture(page, what)
       await showAll(page, size.width)
       const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
@@ -36,6 +37,17 @@ export async function inspect(page: Page, name: string): Promise<void> {
     expect(spill, `${name} sticks out sideways on a ${device}`).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize(sizes.desktop)
+}
+
+/** A change of theme travels down the tree as transitions, a level a frame, however short each is. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let quiet = 0; quiet < 3; ) {
+      await new Promise(requestAnimationFrame)
+      const moving = document.getAnimations().some((one) => one instanceof CSSTransition)
+      quiet = moving ? 0 : quiet + 1
+    }
+  })
 }
 
 /** A window as high as the page: bars that stick to its edge then cover nothing that axe measures. */

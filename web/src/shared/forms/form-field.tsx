@@ -12,6 +12,13 @@ import type { Content, Field, Values } from './description'
 import { RowsControl } from './rows-control'
 import { anchorOf, type ControlProps, useFormSetup } from './setup'
 
+/** One paragraph longer than this is written where all of it can be read. */
+const fitsOneLine = 160
+
+function joined(typed: string): string {
+  return typed.replaceAll(/\s*\n\s*/g, ' ')
+}
+
 interface Place {
   field: Field
   /** Where the field's siblings stand, as `writers.0.`; empty at the top. */
@@ -83,7 +90,7 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
 
   switch (kind.type) {
     case 'text':
-      return kind.lines === 'one' ? (
+      return kind.lines === 'one' && kind.max <= fitsOneLine ? (
         <TextField
           {...common}
           name={name}
@@ -98,8 +105,11 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
           name={name}
           inputRef={bound.ref}
           value={text}
-          onChange={bound.onChange}
+          onChange={
+            kind.lines === 'one' ? (typed) => bound.onChange(joined(typed)) : bound.onChange
+          }
           limit={kind.max}
+          {...(kind.lines === 'one' ? { rows: 2 } : {})}
         />
       )
     case 'url':

@@ -25,7 +25,7 @@ export function SectionNav({
   const { control } = useFormContext<Values>()
   const values = useWatch({ control })
   const sections = sectionProgress(form, values, items, context)
-  const done = sections.filter((section) => section.open === 0).length
+  const done = sections.filter(({ open: toGo, items: asked }) => toGo === 0 && asked === 0).length
   return (
     <>
       <div className="lg:hidden">
