@@ -74,7 +74,7 @@ function Seen({
   }
   return (
     <div className="rounded-lg border border-line p-lg">
-      <ProfileHeader content={content} taxonomies={taxonomies} level={2} />
+      <ProfileHeader content={content} taxonomies={taxonomies} level={2} as={preview.name} />
       {preview.age_range && <p className="mb-md text-lightText">Age {preview.age_range}</p>}
       {form.sections
         .filter(({ fields }) => fields.some(({ key }) => !isEmpty(content[key])))

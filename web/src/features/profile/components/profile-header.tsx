@@ -9,13 +9,17 @@ export function ProfileHeader({
   content,
   taxonomies,
   level = 1,
+  as,
 }: {
   content: Content
   taxonomies: Taxonomies
   /** Of the heading; 2 where it is shown inside of another page. */
   level?: 1 | 2
+  /** The name as the server gives it, where it says which one is to be seen. */
+  as?: string
 }) {
-  const { name, headline, titles, place, availability } = summaryOf(content, taxonomies)
+  const { headline, titles, place, availability, ...summary } = summaryOf(content, taxonomies)
+  const name = as ?? summary.name
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <header className="mb-lg flex flex-wrap items-center gap-lg">

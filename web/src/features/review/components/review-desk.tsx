@@ -121,7 +121,11 @@ export function ReviewDesk({
           <ReviewPanel view={view} form={form} review={review} onShow={show} />
         </div>
       </div>
-      {writing && <DecisionBar view={view} review={review} />}
+      {writing && (
+        <div className={clsx('contents', side === 'material' && 'max-lg:hidden')}>
+          <DecisionBar view={view} review={review} />
+        </div>
+      )}
     </FormSetupProvider>
   )
 }
