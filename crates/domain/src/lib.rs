@@ -6,6 +6,7 @@
 
 mod catalog;
 mod env;
+pub mod finance;
 pub mod forms;
 pub mod profiles;
 pub mod projects;

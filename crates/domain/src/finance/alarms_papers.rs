@@ -1,0 +1,174 @@
+//! Alarms on single sources and incentives: rates, papers, what they claim.
+
+use super::alarms::Desk;
+use super::sources::{PaperState, Reckoned};
+use crate::forms::Tier;
+
+/// Days after which a rate of exchange is asked for again.
+const RATE_DAYS: i64 = 30;
+
+pub(super) fn raise(desk: &mut Desk<'_>) {
+    for one in desk.sources {
+        rate(desk, one);
+        papers(desk, one);
+    }
+    incentives(desk);
+}
+
+fn rate(desk: &mut Desk<'_>, one: &Reckoned<'_>) {
+    let field = |key: &str| format!("finance_sources/{}/{key}", one.source.at);
+    let (Some(from), Some(to)) = (one.source.currency, desk.input.currency) else {
+        return;
+    };
+    if from == to {
+        return;
+    }
+    let pair = format!("{} to {}", from.code(), to.code());
+    match one.source.rate {
+        None => {
+            let detail = format!("{}: state the rate from {pair}.", one.name());
+            desk.block("fx_missing", field("fx_rate"), detail);
+        }
+        Some(rate) if one.converted.is_none() => {
+            let detail = format!(
+                "{}: at {rate}, {} is more than can be reckoned with.",
+                one.name(),
+                from.write(one.source.amount)
+            );
+            desk.block("fx_too_large", field("fx_rate"), detail);
+        }
+        Some(_) => match one
+            .source
+            .rate_date
+            .map(|date| (date, (desk.terms.today - date).whole_days()))
+        {
+            None => {
+                let detail = format!("{}: state the day of the rate from {pair}.", one.name());
+                desk.block("fx_undated", field("fx_date"), detail);
+            }
+            Some((date, days)) if days > RATE_DAYS => {
+                let detail = format!(
+                    "{}: the rate from {pair} is of {date}, {days} days old. Rates older than {RATE_DAYS} days are asked for again.",
+                    one.name()
+                );
+                desk.warn("fx_old", field("fx_date"), detail);
+            }
+            Some(_) => {}
+        },
+    }
+}
+
+fn papers(desk: &mut Desk<'_>, one: &Reckoned<'_>) {
+    let field = |key: &str| format!("finance_sources/{}/{key}", one.source.at);
+    let ended = matches!(one.source.status.as_str(), "declined" | "lapsed");
+    let dated = if one.source.valid_until.is_some() {
+        "valid_until"
+    } else {
+        "evidence_date"
+    };
+    match (one.age.state, one.age.days_left, &one.age.lapses_on) {
+        _ if ended => {}
+        (PaperState::Lapsed, Some(days), Some(date)) => {
+            let then = if one.has_lapsed() {
+                " It no longer counts."
+            } else {
+                ""
+            };
+            let detail = format!(
+                "{}: the paper lapsed on {date}, {} days ago.{then}",
+                one.name(),
+                -days
+            );
+            desk.alarm("paper_lapsed", field(dated), detail);
+        }
+        (PaperState::Soon, Some(days), Some(date)) => {
+            let detail = format!("{}: the paper lapses on {date}, in {days} days.", one.name());
+            desk.warn("paper_lapses_soon", field(dated), detail);
+        }
+        _ => {}
+    }
+    let says_confirmed = matches!(one.source.status.as_str(), "confirmed" | "drawn_down");
+    if let (true, Some(lacks), Some(_)) = (says_confirmed, &one.lacks, one.source.kind) {
+        let detail = format!(
+            "{}: {} is called confirmed, but does not count as confirmed without {lacks}.",
+            one.name(),
+            desk.money(one.counted)
+        );
+        desk.alarm("unproven", field("evidence"), detail);
+    }
+}
+
+fn incentives(desk: &mut Desk<'_>) {
+    let input = desk.input;
+    for one in &input.incentives {
+        let field = |key: &str| format!("incentives/{}/{key}", one.at);
+        let name = if one.scheme.is_empty() {
+            "The incentive"
+        } else {
+            &one.scheme
+        };
+        if let Some(rate) = one.rate {
+            let most = rate.percent_of(one.spend);
+            if one.value > most {
+                let detail = format!(
+                    "{name}: {rate} % of {} is {}; {} less than the {} claimed.",
+                    desk.money(one.spend),
+                    desk.money(most),
+                    desk.money(one.value - most),
+                    desk.money(one.value)
+                );
+                desk.block("incentive_over_rate", field("est_value"), detail);
+            }
+        }
+        if let Some(cap) = one.cap.filter(|cap| one.value > *cap) {
+            let detail = format!(
+                "{name}: {} is {} above the cap of {}.",
+                desk.money(one.value),
+                desk.money(one.value - cap),
+                desk.money(cap)
+            );
+            desk.block("incentive_over_cap", field("est_value"), detail);
+        }
+        let tagged: i128 = input
+            .lines
+            .iter()
+            .filter(|line| line.schemes.contains(&one.scheme.to_lowercase()))
+            .map(|line| line.amount)
+            .sum();
+        if tagged > 0 && one.spend > tagged {
+            let detail = format!(
+                "{name}: {} is called qualifying; the lines marked for it come to {}, {} less.",
+                desk.money(one.spend),
+                desk.money(tagged),
+                desk.money(one.spend - tagged)
+            );
+            desk.alarm("spend_over_lines", field("qualifying_spend"), detail);
+        }
+    }
+    let claimed: i128 = desk
+        .sources
+        .iter()
+        .filter(|one| one.is("tax_incentive") || one.is("tax_credit_loan"))
+        .map(|one| one.counted)
+        .sum();
+    let worth: i128 = input.incentives.iter().map(|one| one.value).sum();
+    if !input.incentives.is_empty() && claimed > worth {
+        let detail = format!(
+            "The plan draws {} on incentives; those listed are worth {}, {} less.",
+            desk.money(claimed),
+            desk.money(worth),
+            desk.money(claimed - worth)
+        );
+        desk.alarm("incentives_short", "incentives", detail);
+    }
+    if input.incentives.is_empty() && claimed > 0 && desk.terms.tier != Tier::S {
+        let detail = format!(
+            "The plan draws {} on incentives: list them with spend and rate.",
+            desk.money(claimed)
+        );
+        desk.block("incentives_missing", "incentives", detail);
+    } else if input.incentives.is_empty() && !input.no_incentives && desk.terms.tier == Tier::L {
+        let detail = "List the incentives that the project claims, or say that it claims none.".to_owned();
+        desk.block("incentives_missing", "incentives", detail);
+    }
+}

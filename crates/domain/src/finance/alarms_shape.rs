@@ -1,0 +1,264 @@
+//! Alarms on the shape of a plan: shares that are out of the ordinary, the order of recoupment, the cash.
+
+use super::alarms::Desk;
+use super::money::{basis_points, write_percent};
+use super::sources::Reckoned;
+use super::sums::*;
+use super::terms::Class;
+use crate::forms::Tier;
+
+pub(super) fn raise(desk: &mut Desk<'_>) {
+    shares(desk);
+    contingency(desk);
+    lines(desk);
+    related(desk);
+    gap(desk);
+    order(desk);
+    cash(desk);
+}
+
+fn shares(desk: &mut Desk<'_>) {
+    let sums = desk.sums;
+    let limits = [
+        ("gap_high", "finance_sources", "The gap loan", sums.gap, GAP_MOST),
+        (
+            "deferred_high",
+            "finance_sources",
+            "What is deferred",
+            sums.deferred,
+            DEFERRED_MOST,
+        ),
+        (
+            "in_kind_high",
+            "finance_sources",
+            "What comes in kind",
+            sums.in_kind,
+            IN_KIND_MOST,
+        ),
+        (
+            "fee_high",
+            "topsheet",
+            "Producers and overhead",
+            sums.producers + sums.overhead,
+            FEE_MOST,
+        ),
+        (
+            "atl_high",
+            "topsheet",
+            "What stands above the line",
+            sums.above_the_line,
+            ATL_MOST,
+        ),
+    ];
+    for (code, field, what, part, most) in limits {
+        if sums.budget > 0 && exceeds(part, most, sums.budget) {
+            let over = part - sums.budget * most / 100;
+            let detail = format!(
+                "{what} comes to {}, {} of the budget: {} above the usual {most} %.",
+                desk.money(part),
+                write_percent(basis_points(part, sums.budget).unwrap_or_default()),
+                desk.money(over)
+            );
+            desk.alarm(code, field, detail);
+        }
+    }
+}
+
+fn contingency(desk: &mut Desk<'_>) {
+    let (has, base) = (desk.sums.contingency, desk.sums.below_the_line);
+    let (low, high) = CONTINGENCY_RANGE;
+    if base > 0 {
+        let share = write_percent(basis_points(has, base).unwrap_or_default());
+        if has * 100 < low * base {
+            let short = (low * base + 99) / 100 - has;
+            let detail = format!(
+                "The contingency of {} is {share} of what stands below the line: {} below {low} %. Usual is 10 %.",
+                desk.money(has),
+                desk.money(short)
+            );
+            desk.alarm("contingency_low", "contingency", detail);
+        } else if exceeds(has, high, base) {
+            let detail = format!(
+                "The contingency of {} is {share} of what stands below the line: {} above {high} %. Usual is 10 %.",
+                desk.money(has),
+                desk.money(has - high * base / 100)
+            );
+            desk.alarm("contingency_high", "contingency", detail);
+        }
+    }
+    let line = desk.input.account(CONTINGENCY);
+    if let Some(said) = desk.input.contingency.filter(|said| line > 0 && *said != line) {
+        let detail = format!(
+            "The contingency is given as {}, in the top sheet as {}: {} apart.",
+            desk.money(said),
+            desk.money(line),
+            desk.money((said - line).abs())
+        );
+        desk.alarm("contingency_differs", "contingency", detail);
+    }
+}
+
+fn lines(desk: &mut Desk<'_>) {
+    if desk.terms.tier == Tier::S || desk.input.lines.is_empty() {
+        return;
+    }
+    for (code, account, what) in [
+        ("no_insurance_line", "6700", "insurance"),
+        ("no_deliverables_line", "5800", "deliverables"),
+    ] {
+        if desk.input.account(account) == 0 {
+            desk.warn(
+                code,
+                "topsheet",
+                format!("The top sheet has nothing for {what} (account {account})."),
+            );
+        }
+    }
+}
+
+fn related(desk: &mut Desk<'_>) {
+    if desk.sums.related > 0 && desk.sums.budget > 0 {
+        let detail = format!(
+            "{} of the plan, {} of the budget, comes from related parties.",
+            desk.money(desk.sums.related),
+            write_percent(basis_points(desk.sums.related, desk.sums.budget).unwrap_or_default())
+        );
+        desk.warn("related_party", "finance_sources", detail);
+    }
+    let sources = desk.sources;
+    for one in sources
+        .iter()
+        .filter(|one| one.is("equity_company") && one.counted > 0)
+    {
+        let same = |other: &&Reckoned<'_>| {
+            other.class() == Class::Deferred
+                && other.counted > 0
+                && !other.source.provider.is_empty()
+                && other.source.provider.to_lowercase() == one.source.provider.to_lowercase()
+        };
+        if let Some(other) = sources.iter().find(same) {
+            let detail = format!(
+                "{} both invests {} and defers {}: the same money must not stand in the plan twice.",
+                one.source.provider,
+                desk.money(one.counted),
+                desk.money(other.counted)
+            );
+            desk.alarm(
+                "invests_and_defers",
+                format!("finance_sources/{}/provider", other.source.at),
+                detail,
+            );
+        }
+    }
+}
+
+fn gap(desk: &mut Desk<'_>) {
+    let of = |key: &str| -> i128 {
+        desk.sources
+            .iter()
+            .filter(|one| one.is(key))
+            .map(|one| one.counted)
+            .sum()
+    };
+    let (gap, mezzanine) = (of("gap"), of("mezzanine"));
+    if gap > 0 && mezzanine > 0 {
+        let detail = format!(
+            "Mezzanine of {} stands on top of a gap loan of {}: both are lent on the same unsold territories.",
+            desk.money(mezzanine),
+            desk.money(gap)
+        );
+        desk.alarm("gap_stacked", "finance_sources", detail);
+    }
+    let take: i128 = desk.input.territories.iter().map(|one| one.take).sum();
+    if gap > 0 && take > 0 && take < 2 * gap {
+        let detail = format!(
+            "The sales estimates of {} cover the gap loan of {} less than twice: {} more is usual.",
+            desk.money(take),
+            desk.money(gap),
+            desk.money(2 * gap - take)
+        );
+        desk.alarm("gap_cover", "sales_estimates", detail);
+    }
+    let sold = desk.sources.iter().any(|one| {
+        ["gap", "presale_territory", "minimum_guarantee"]
+            .iter()
+            .any(|key| one.is(key))
+            && one.counted > 0
+    });
+    let none = desk.input.territories.is_empty() && !desk.input.has_estimates_file;
+    if sold && none && desk.terms.tier == Tier::L {
+        let detail =
+            "With gap, pre-sales or a minimum guarantee in the plan, sales estimates are needed.".to_owned();
+        desk.block("estimates_missing", "sales_estimates", detail);
+    }
+}
+
+/// Lenders are paid before investors.
+fn order(desk: &mut Desk<'_>) {
+    let placed = |class: Class| {
+        desk.sources
+            .iter()
+            .filter(move |one| one.class() == class && one.counted > 0)
+            .filter_map(|one| Some((one.source.position?, one)))
+    };
+    let first_investor = placed(Class::Equity).min_by_key(|(position, _)| *position);
+    let last_lender = placed(Class::Debt)
+        .filter(|(_, one)| !one.is("soft_loan_public"))
+        .max_by_key(|(position, _)| *position);
+    if let (Some((before, investor)), Some((after, lender))) = (first_investor, last_lender)
+        && before < after
+    {
+        let detail = format!(
+            "{} recoups in position {before}, before {} in position {after}: lenders are usually paid first.",
+            investor.name(),
+            lender.name()
+        );
+        desk.alarm(
+            "recoup_order",
+            format!("finance_sources/{}/recoup_position", investor.source.at),
+            detail,
+        );
+    }
+}
+
+fn cash(desk: &mut Desk<'_>) {
+    let Some(cash) = desk.cashflow else {
+        return;
+    };
+    if cash.lowest.balance < 0 {
+        let detail = format!(
+            "The money runs out: in month {} {} is missing.",
+            cash.lowest.month,
+            desk.money(-i128::from(cash.lowest.balance))
+        );
+        desk.alarm("cash_short", "cashflow", detail);
+    }
+    let sides = [
+        (
+            "cash_in_differs",
+            "in",
+            i128::from(cash.money_in),
+            desk.sums.sources,
+            "the sources",
+        ),
+        (
+            "cash_out_differs",
+            "out",
+            i128::from(cash.money_out),
+            desk.sums.budget,
+            "the budget",
+        ),
+    ];
+    for (code, way, has, should, what) in sides {
+        if has != should {
+            let word = if has < should { "less" } else { "more" };
+            let detail = format!(
+                "By the cash flow {} comes {way}: {} {word} than {what} of {}.",
+                desk.money(has),
+                desk.money((has - should).abs()),
+                desk.money(should)
+            );
+            desk.warn(code, "cashflow", detail);
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! The figures of a finance plan, each with the sum it came from.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::input::Input;
+use super::money::{Currency, basis_points, narrow, write_percent};
+use super::sums::*;
+use crate::forms::Tier;
+
+/// A computed figure.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Figure {
+    pub label: &'static str,
+    pub unit: Unit,
+    /// Minor units, or hundredths of a percent; absent while it cannot be reckoned.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<i64>,
+    /// How it came about, with the numbers in it.
+    pub formula: String,
+    pub band: Band,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Unit {
+    Money,
+    Percent,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Band {
+    /// Nothing is expected of it.
+    Plain,
+    Good,
+    Watch,
+    Alarm,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Figures {
+    pub budget_total: Figure,
+    pub total_sources: Figure,
+    /// Below zero: more than the budget needs.
+    pub shortfall: Figure,
+    pub confirmed_pct: Figure,
+    pub soft_pct: Figure,
+    pub debt_pct: Figure,
+    pub deferred_pct: Figure,
+    pub in_kind_pct: Figure,
+    pub related_party_pct: Figure,
+    pub gap_pct: Figure,
+    pub contingency_pct: Figure,
+    pub producer_fee_overhead_pct: Figure,
+    pub atl_pct: Figure,
+}
+
+pub(super) fn figures(sums: &Sums, currency: Option<Currency>, tier: Tier, input: &Input) -> Figures {
+    let money = |amount: i128| match currency {
+        Some(currency) => currency.write(amount),
+        None => amount.to_string(),
+    };
+    let share = |label, what: &str, part: i128, whole: i128, of: &str, band: Band| {
+        let value = basis_points(part, whole);
+        let sum = format!("{} {what} ÷ {} {of}", money(part), money(whole));
+        Figure {
+            label,
+            unit: Unit::Percent,
+            value,
+            formula: value.map_or(sum.clone(), |value| format!("{sum} = {}", write_percent(value))),
+            band: if value.is_some() { band } else { Band::Plain },
+        }
+    };
+    let of_budget =
+        |label, what: &str, part: i128, band: Band| share(label, what, part, sums.budget, "budget", band);
+    let at_most = |part: i128, most: i128| {
+        if exceeds(part, most, sums.budget) {
+            Band::Alarm
+        } else {
+            Band::Good
+        }
+    };
+    let amount = |label, value: i128, formula: String, band: Band| Figure {
+        label,
+        unit: Unit::Money,
+        value: Some(narrow(value)),
+        formula,
+        band,
+    };
+    let (low, high) = CONTINGENCY_RANGE;
+    let count = input.sources.len();
+    Figures {
+        budget_total: amount(
+            "Budget",
+            sums.budget,
+            match input.declared {
+                Some(declared) => format!(
+                    "{} declared; the {} lines of the top sheet add up to {}",
+                    money(declared),
+                    input.lines.len(),
+                    money(sums.lines)
+                ),
+                None => format!(
+                    "the {} lines of the top sheet add up to {}",
+                    input.lines.len(),
+                    money(sums.lines)
+                ),
+            },
+            if sums.budget == sums.lines {
+                Band::Good
+            } else {
+                Band::Alarm
+            },
+        ),
+        total_sources: amount(
+            "Sources",
+            sums.sources,
+            match sums.replaced {
+                0 => format!(
+                    "{count} sources, those that were declined or have lapsed at nothing, add up to {}",
+                    money(sums.sources)
+                ),
+                twice => format!(
+                    "{count} sources add up to {}, less {} that a loan and its incentive both name = {}",
+                    money(sums.sources + twice),
+                    money(twice),
+                    money(sums.sources)
+                ),
+            },
+            Band::Plain,
+        ),
+        shortfall: amount(
+            "Shortfall",
+            sums.shortfall(),
+            format!(
+                "{} budget − {} sources = {}",
+                money(sums.budget),
+                money(sums.sources),
+                money(sums.shortfall())
+            ),
+            match sums.shortfall() {
+                0 => Band::Good,
+                1.. => Band::Alarm,
+                _ => Band::Watch,
+            },
+        ),
+        confirmed_pct: of_budget(
+            "Confirmed",
+            "confirmed or drawn, with its papers,",
+            sums.confirmed,
+            match confirmed_needed(tier) {
+                Some(needed) if sums.confirmed * 100 < needed * sums.budget => Band::Alarm,
+                Some(_) => Band::Good,
+                None => Band::Plain,
+            },
+        ),
+        soft_pct: of_budget("Soft money", "incentives and grants", sums.soft, Band::Plain),
+        debt_pct: of_budget("Debt", "loans", sums.debt, Band::Plain),
+        deferred_pct: of_budget(
+            "Deferred",
+            "deferrals",
+            sums.deferred,
+            at_most(sums.deferred, DEFERRED_MOST),
+        ),
+        in_kind_pct: of_budget(
+            "In kind",
+            "goods and services in kind",
+            sums.in_kind,
+            at_most(sums.in_kind, IN_KIND_MOST),
+        ),
+        related_party_pct: of_budget(
+            "Related parties",
+            "from related parties",
+            sums.related,
+            if sums.related > 0 { Band::Watch } else { Band::Good },
+        ),
+        gap_pct: of_budget(
+            "Gap",
+            "lent on unsold territories",
+            sums.gap,
+            at_most(sums.gap, GAP_MOST),
+        ),
+        contingency_pct: share(
+            "Contingency",
+            "contingency",
+            sums.contingency,
+            sums.below_the_line,
+            "below the line",
+            if sums.contingency * 100 < low * sums.below_the_line
+                || exceeds(sums.contingency, high, sums.below_the_line)
+            {
+                Band::Alarm
+            } else {
+                Band::Good
+            },
+        ),
+        producer_fee_overhead_pct: of_budget(
+            "Producers & overhead",
+            &format!(
+                "({} producers unit + {} company overhead)",
+                money(sums.producers),
+                money(sums.overhead)
+            ),
+            sums.producers + sums.overhead,
+            at_most(sums.producers + sums.overhead, FEE_MOST),
+        ),
+        atl_pct: of_budget(
+            "Above the line",
+            "above the line",
+            sums.above_the_line,
+            at_most(sums.above_the_line, ATL_MOST),
+        ),
+    }
+}

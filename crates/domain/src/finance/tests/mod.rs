@@ -1,0 +1,5 @@
+mod alarms;
+mod examples;
+mod laws;
+mod plans;
+mod sample;

@@ -1,0 +1,109 @@
+//! Recoupment: who is paid, in which order, of what the film earns. Each tier takes its share of what reaches it, until
+//! its cap; what it leaves flows on to the next.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::input::{Input, Tier};
+use super::money::{divide, narrow};
+use super::sums::Sums;
+
+/// Percent of the budget that is worked through as receipts.
+const OF_BUDGET: [i128; 5] = [25, 50, 100, 150, 200];
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Waterfall {
+    pub tiers: Vec<WaterfallTier>,
+    pub levels: Vec<WaterfallLevel>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct WaterfallTier {
+    pub who: String,
+    pub what: String,
+    /// Percent, as typed.
+    pub pct: String,
+    /// Minor units; absent: no cap.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cap: Option<i64>,
+}
+
+/// One amount of receipts, and where it goes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct WaterfallLevel {
+    pub label: String,
+    /// Minor units of the budget's currency, as all below.
+    pub receipts: i64,
+    /// By tier.
+    pub paid: Vec<i64>,
+    /// What no tier takes.
+    pub left: i64,
+}
+
+pub(super) fn waterfall(input: &Input, sums: &Sums) -> Option<Waterfall> {
+    if input.waterfall.is_empty() {
+        return None;
+    }
+    let of_budget = OF_BUDGET.into_iter().map(|percent| {
+        (
+            format!("{percent} % of the budget"),
+            divide(sums.budget * percent, 100),
+        )
+    });
+    let estimates = [
+        (
+            "Sales at the low estimate",
+            input.territories.iter().map(|one| one.low).sum(),
+        ),
+        (
+            "Sales as taken",
+            input.territories.iter().map(|one| one.take).sum(),
+        ),
+        (
+            "Sales as asked",
+            input.territories.iter().map(|one| one.ask).sum(),
+        ),
+    ]
+    .map(|(label, sum): (&str, i128)| (label.to_owned(), sum));
+    let mut levels: Vec<(String, i128)> = of_budget.chain(estimates).filter(|(_, sum)| *sum > 0).collect();
+    levels.sort_by_key(|(_, sum)| *sum);
+    Some(Waterfall {
+        tiers: input
+            .waterfall
+            .iter()
+            .map(|tier| WaterfallTier {
+                who: tier.who.clone(),
+                what: tier.what.clone(),
+                pct: tier.share.to_string(),
+                cap: tier.cap.map(narrow),
+            })
+            .collect(),
+        levels: levels
+            .into_iter()
+            .map(|(label, receipts)| {
+                let (paid, left) = flow(&input.waterfall, receipts);
+                WaterfallLevel {
+                    label,
+                    receipts: narrow(receipts),
+                    paid: paid.into_iter().map(narrow).collect(),
+                    left: narrow(left),
+                }
+            })
+            .collect(),
+    })
+}
+
+/// What each tier is paid of `receipts`, and what is left.
+pub(super) fn flow(tiers: &[Tier], receipts: i128) -> (Vec<i128>, i128) {
+    let mut left = receipts;
+    let paid = tiers
+        .iter()
+        .map(|tier| {
+            let share = tier.share.percent_of(left);
+            let paid = tier.cap.map_or(share, |cap| share.min(cap));
+            left -= paid;
+            paid
+        })
+        .collect();
+    (paid, left)
+}
