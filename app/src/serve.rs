@@ -34,7 +34,9 @@ pub async fn run(config: Config) -> anyhow::Result<()> {
     let site = api::site(house.app.clone(), wiring::edge(&config, draining.clone()));
     let stop = Arc::new(tokio::sync::Notify::new());
     let told = stop.clone();
-    let server = tokio::spawn(api::serve(listener, site, async move { told.notified().await }));
+    let server = tokio::spawn(api::serve(listener, site, api::HEAD_WITHIN, async move {
+        told.notified().await
+    }));
     announce(&config);
 
     signals.next().await;
@@ -52,7 +54,7 @@ pub async fn run(config: Config) -> anyhow::Result<()> {
     };
     tokio::select! {
         finished = timeout(DRAIN_LIMIT, finish) => match finished {
-            Ok(served) => served.context("the server broke off")?.context("the listener failed"),
+            Ok(served) => served.context("the server broke off"),
             Err(_) => anyhow::bail!("not everything was finished after {DRAIN_LIMIT:?}"),
         },
         () = signals.next() => anyhow::bail!("told twice to stop: stopped at once"),

@@ -42,7 +42,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
 /** A change of theme travels down the tree as transitions, a level a frame, however short each is. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let quiet = 0; quiet < 3; ) {
+    for (let quiet = 0; quiet < 3;) {
       await new Promise(requestAnimationFrame)
       const moving = document.getAnimations().some((one) => one instanceof CSSTransition)
       quiet = moving ? 0 : quiet + 1

@@ -19,6 +19,6 @@ mod state;
 pub use recent::Recent;
 pub use router::{openapi, router};
 pub use routes::catalog::Published;
-pub use serve::{serve, serve_metrics};
+pub use serve::{HEAD_WITHIN, serve, serve_metrics};
 pub use site::{ClientIp, Edge, site};
 pub use state::{App, Settings};

@@ -11,5 +11,6 @@ mod openapi;
 mod profile;
 mod projects;
 mod review;
+mod serve;
 mod site;
 mod stages;

@@ -1,4 +1,4 @@
-use identity::{Error, IdentityProvider, Purpose};
+use identity::{Error, IdentityProvider};
 use rstest::rstest;
 use testing::Engine;
 
