@@ -25,6 +25,7 @@ export function Stepper({
   steps: Step[]
   link?: (step: Step, children: ReactNode) => ReactNode
 }) {
+  const firstLocked = steps.findIndex(({ state }) => state === 'locked')
   return (
     <ol aria-label={label} className="grid gap-md sm:flex sm:gap-0">
       {steps.map((step, index) => (
@@ -39,7 +40,15 @@ export function Stepper({
             <p className={clsx('text-label', step.state === 'locked' && 'text-lightText')}>
               {link && step.state !== 'locked' ? link(step, step.label) : step.label}
             </p>
-            <p className="text-caption font-normal text-lightText">{step.note}</p>
+            <p
+              className={clsx(
+                'text-caption font-normal text-lightText',
+                // A phone shows why the next step is locked; the ones behind it wait for that one.
+                step.state === 'locked' && index > firstLocked && 'max-sm:sr-only',
+              )}
+            >
+              {step.note}
+            </p>
           </div>
         </li>
       ))}
