@@ -114,6 +114,7 @@ test('stage 1 is finished and submitted by keyboard alone', async ({ page, peopl
     expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
   }
   await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
   await expect(submit).toBeFocused()
   await page.keyboard.press('Enter')
   await tabTo(page, dialog.getByRole('button', { name: 'Submit', exact: true }))

@@ -7,6 +7,7 @@ import type { People } from './people.ts'
 export interface Project {
   project_id: string
   project_name: string
+  owner: Account
 }
 
 const verdict =
@@ -14,10 +15,11 @@ const verdict =
 
 let made = 0
 
-export function newProject(api: Api, owner: Account, name?: string): Promise<Project> {
+export async function newProject(api: Api, owner: Account, name?: string): Promise<Project> {
   made += 1
   const project_name = name ?? `Night Ferry ${made}`
-  return api.call<Project>(owner, 'POST', '/projects', { project_name })
+  const project = await api.call<Project>(owner, 'POST', '/projects', { project_name })
+  return { ...project, owner }
 }
 
 /** Every answer that stage 1 asks for, under the project's own name. */
@@ -42,17 +44,13 @@ export async function submittedProject(api: Api, owner: Account, name?: string):
   return project
 }
 
-/** The reviewer takes the submission of a project on; answers with its id. */
+/** The reviewer takes the newest submission of stage 1 on; answers with its id. */
 export async function claim(api: Api, reviewer: Account, project: Project): Promise<string> {
-  const { items } = await api.call<{ items: { submission_id: string; project_name: string }[] }>(
-    reviewer,
-    'GET',
-    '/review/queue?tab=unclaimed&limit=100',
-  )
-  const found = items.find(({ project_name }) => project_name === project.project_name)
-  if (!found) throw new Error(`${project.project_name} is not in the queue`)
-  await api.call(reviewer, 'POST', `/review/${found.submission_id}/claim`, { no_conflict: true })
-  return found.submission_id
+  const path = `/new-projects/stage1/${project.project_id}/versions`
+  const [newest] = await api.call<{ submission_id: string }[]>(project.owner, 'GET', path)
+  if (!newest) throw new Error(`${project.project_name} was never submitted`)
+  await api.call(reviewer, 'POST', `/review/${newest.submission_id}/claim`, { no_conflict: true })
+  return newest.submission_id
 }
 
 export async function approve(api: Api, reviewer: Account, submission: string): Promise<void> {
