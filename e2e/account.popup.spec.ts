@@ -19,9 +19,13 @@ for (const [name, path] of [
         if (!button) return
         clearInterval(timer)
         button.click()
+        console.info('pressed')
       }, 300)
     }, name)
+    // Nothing is evaluated before it is pressed.
+    const pressed = page.waitForEvent('console', (message) => message.text() === 'pressed')
     await page.goto(path)
+    await pressed
     await expect(exactly(page, 'Please allow popups for Google sign in')).toBeVisible()
   })
 }
