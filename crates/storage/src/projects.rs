@@ -52,12 +52,14 @@ pub struct Limits {
 }
 
 /// False: a limit is reached. [`crate::Error::Unique`]: the name is taken.
+///
+/// Who has fewer than the active limit in all is not counted by row: the index of names answers that.
 pub async fn insert(tx: &mut Tx, p: &NewProject<'_>, limits: Limits) -> Result<bool> {
     let rows = on!(tx, c => sqlx::query(
         "INSERT INTO projects (id, owner_uid, name, name_folded, created_at, updated_at) \
-         SELECT $1, $2, $3, $4, $5, $5 FROM (SELECT COUNT(*) AS total, COUNT(archived_at) AS archived \
-             FROM projects WHERE owner_uid = $2) AS mine \
-         WHERE mine.total < $6 AND mine.total - mine.archived < $7",
+         SELECT $1, $2, $3, $4, $5, $5 FROM (SELECT COUNT(*) AS total FROM projects WHERE owner_uid = $2) AS mine \
+         WHERE mine.total < $7 OR (mine.total < $6 AND (SELECT COUNT(*) FROM projects \
+             WHERE owner_uid = $2 AND archived_at IS NULL) < $7)",
     )
     .bind(p.id.0).bind(p.owner.as_str()).bind(p.name).bind(p.name_folded).bind(Ts(p.at))
     .bind(limits.total).bind(limits.active)

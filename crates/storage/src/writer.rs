@@ -92,7 +92,7 @@ impl Writer {
 
 impl Slot {
     async fn run(&mut self, sql: &'static str) -> Result<()> {
-        match sqlx::raw_sql(sql).execute(&mut self.connection).await {
+        match sqlx::query(sql).execute(&mut self.connection).await {
             Ok(_) => Ok(()),
             Err(error) => {
                 if is_disk_failure(&error) {
