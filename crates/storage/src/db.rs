@@ -12,13 +12,9 @@ use crate::{Error, Reader, Result, Tx, checkpoint};
 static SQLITE_MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("migrations/sqlite");
 static POSTGRES_MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("migrations/postgres");
 
-/// Number of the newest migration that this binary brings.
+/// How many migrations this binary brings.
 pub fn schema_version() -> i64 {
-    SQLITE_MIGRATIONS
-        .iter()
-        .map(|migration| migration.version)
-        .max()
-        .unwrap_or(0)
+    i64::try_from(SQLITE_MIGRATIONS.iter().count()).unwrap_or(i64::MAX)
 }
 
 /// sysexits.h EX_IOERR: the process stops with it when the disk has failed.

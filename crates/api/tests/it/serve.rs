@@ -1,4 +1,5 @@
 use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use axum::Router;
@@ -35,7 +36,7 @@ async fn a_client_that_never_ends_its_head_is_hung_up_on() {
 #[tokio::test]
 async fn a_request_under_way_is_answered_before_the_server_stops() {
     let (entered, begun) = oneshot::channel();
-    let entered = std::sync::Mutex::new(Some(entered));
+    let entered = Arc::new(Mutex::new(Some(entered)));
     let site = Router::new().route(
         "/",
         get(move |ConnectInfo(peer): ConnectInfo<SocketAddr>| {

@@ -22,7 +22,7 @@ async fn migrations_run_twice_without_harm() {
         storage::health::migrations_applied(&mut db.read().await.unwrap())
             .await
             .unwrap(),
-        3
+        storage::schema_version()
     );
 }
 
