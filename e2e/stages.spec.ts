@@ -45,6 +45,32 @@ test('[A-03] what is typed is saved two seconds after the typing stops', async (
   await expect(page.getByLabel('Logline')).toHaveValue(logline)
 })
 
+test('[R-12] offline, a page that is not on the device is not left for; what is open stays', async ({
+  page,
+  context,
+  people,
+  api,
+  watched,
+}) => {
+  watched.tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|could not be fetched/)
+  const maya = await people.completeUser()
+  const { project_id } = await newProject(api, maya)
+  await signIn(page, maya)
+  await page.goto(write(project_id, 'story'))
+  await page.getByLabel('Logline').fill('A keeper who')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByText('You are offline, and that page is not on this device.')).toBeVisible()
+  await expect(page.getByLabel('Logline')).toHaveValue('A keeper who')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('link', { name: 'Slateflow' }).click()
+  await expect(page.getByText('You are offline, and that page is not on this device.')).toBeVisible()
+  await expect(page.getByLabel('Logline')).toHaveValue('A keeper who')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await arrives(page, '/profile')
+})
+
 test('offline, what is typed stays on the device and is sent when the connection is back', async ({
   page,
   context,

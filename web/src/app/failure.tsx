@@ -12,9 +12,20 @@ export function Failure({ error, reset }: ErrorComponentProps) {
   usePageTitle('Something went wrong')
   const router = useRouter()
   const stale = error instanceof Error && staleChunk.test(error.message)
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
   return (
     <PlainPage>
-      {stale ? (
+      {!navigator.onLine ? (
+        <ErrorState
+          heading="h1"
+          title="You are offline"
+          message="This page is not on this device. Try again once you are connected; what you typed is kept."
+          onRetry={retry}
+        />
+      ) : stale ? (
         <ErrorState
           heading="h1"
           title="There is a newer version"
@@ -27,10 +38,7 @@ export function Failure({ error, reset }: ErrorComponentProps) {
           heading="h1"
           title="Something went wrong"
           message={messageOf(error)}
-          onRetry={() => {
-            reset()
-            void router.invalidate()
-          }}
+          onRetry={retry}
         />
       )}
     </PlainPage>

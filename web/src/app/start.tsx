@@ -6,6 +6,7 @@ import { createQueryClient } from '@/shared/api/query-client'
 import { configureTransport } from '@/shared/api/transport'
 import { identity } from '@/shared/identity/identity'
 import { toast } from '@/shared/ui/toast'
+import { stayWhenOffline } from './offline'
 import { buildRouter } from './router'
 
 /** Builds the parts, ties them together, and draws. */
@@ -13,6 +14,7 @@ export async function start(root: HTMLElement): Promise<void> {
   configureTransport({ getToken: identity.getToken })
   const queryClient = createQueryClient()
   const router = buildRouter(queryClient)
+  stayWhenOffline(router)
 
   // Whoever signs out (here, in another tab, or because the session was revoked) takes what was
   // loaded for them along, and the guards look again.

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { projectQuery } from '@/features/projects/api'
+import { isUnreachable } from '@/shared/api/errors'
 import { stageGate, type StageNumber, type StageVariant } from '@/shared/identity/guards'
 
 /** The stage in a path, or the 404 screen. */
@@ -27,7 +28,11 @@ export async function guardStage(
       ? null
       : await queryClient.fetchQuery({ ...projectQuery(params.projectId), staleTime: 0 }).then(
           (held) => held.stages,
-          () => null,
+          // Where nobody answered, what was known before still holds.
+          (error: unknown) =>
+            (isUnreachable(error) &&
+              queryClient.getQueryData(projectQuery(params.projectId).queryKey)?.stages) ||
+            null,
         )
   const to = stageGate(params.projectId, stages, stage, variant)
   if (to) throw redirect({ to, replace: true })

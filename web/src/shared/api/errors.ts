@@ -66,15 +66,15 @@ export function isStatus(error: unknown, status: number): error is ApiError {
 
 /** Words for a person, whatever was thrown. */
 export function messageOf(error: unknown): string {
-  if (
-    error instanceof ApiError ||
-    error instanceof NetworkError ||
-    error instanceof OfflineError ||
-    error instanceof TimeoutError
-  ) {
-    return error.message
-  }
+  if (error instanceof ApiError || isUnreachable(error)) return (error as Error).message
   return 'Something went wrong on our side. Please try again.'
+}
+
+/** Nobody answered: it says nothing about what the answer would have been. */
+export function isUnreachable(error: unknown): boolean {
+  return (
+    error instanceof OfflineError || error instanceof NetworkError || error instanceof TimeoutError
+  )
 }
 
 /** A second try can help: nobody answered, or the server says that it is unwell. Never after a 4xx. */

@@ -51,7 +51,9 @@ export async function send(request: Request): Promise<Response> {
 }
 
 async function authorize(request: Request, renew: boolean): Promise<void> {
-  const token = await settings.getToken({ renew })
+  const token = await settings.getToken({ renew }).catch((cause: unknown) => {
+    throw navigator.onLine ? cause : new OfflineError({ cause })
+  })
   // With nobody signed in the answer is known: a screen that is about to go must not ask for it.
   if (!token) throw new ApiError(401, { detail: 'You are signed out. Please log in.' })
   request.headers.set('Authorization', `Bearer ${token}`)

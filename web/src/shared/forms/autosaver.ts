@@ -1,12 +1,10 @@
 import {
   ApiError,
+  type FieldProblem,
   isStatus,
+  isUnreachable,
   messageOf,
-  NetworkError,
-  OfflineError,
-  TimeoutError,
 } from '@/shared/api/errors'
-import type { FieldProblem } from '@/shared/api/errors'
 import type { Content } from './description'
 import { isSame } from './values'
 
@@ -154,13 +152,7 @@ export class Autosaver {
 }
 
 function stateOf(error: unknown, kept: boolean): SaveState {
-  if (
-    error instanceof OfflineError ||
-    error instanceof NetworkError ||
-    error instanceof TimeoutError
-  ) {
-    return { kind: 'unreachable', kept }
-  }
+  if (isUnreachable(error)) return { kind: 'unreachable', kept }
   if (isStatus(error, 412)) return { kind: 'conflict', error }
   if (error instanceof ApiError && error.status >= 502) return { kind: 'unreachable', kept }
   if (isStatus(error, 422) && error.fields.length > 0) {

@@ -45,6 +45,19 @@ describe('session', () => {
     expect(warn).toHaveBeenCalledOnce()
   })
 
+  test('[C-02] where nobody answers, the status that was known still holds', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { queryClient, enter } = await openApp(() => status('profile_complete'))
+    enter(ada)
+    const { loadStatus, profileStatusQuery } = await import('./session')
+    expect(await loadStatus(queryClient, 'ada')).toBe('profile_complete')
+    await queryClient.invalidateQueries({ queryKey: profileStatusQuery('ada').queryKey })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await loadStatus(queryClient, 'ada')).toBe('profile_complete')
+    expect(await loadStatus(queryClient, 'grace')).toBeNull()
+  })
+
   test('[R-03] a status that is none of the three counts as not known', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { queryClient, enter } = await openApp(() => status('something_else'))

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { apiFetch } from '@/shared/api/client'
-import { isStatus } from '@/shared/api/errors'
+import { isStatus, isUnreachable } from '@/shared/api/errors'
 import { logWarning } from '@/shared/lib/log'
 import { needsStatus } from './guards'
 import { type AuthState, identity } from './identity'
@@ -21,6 +21,8 @@ export function profileStatusQuery(uid: string) {
       return status as ProfileStatus
     },
     staleTime: 60_000,
+    // Nothing on a page watches it, and it has to be there still when nobody can be asked.
+    gcTime: Number.POSITIVE_INFINITY,
   })
 }
 
@@ -37,7 +39,8 @@ async function fetchStatus(): Promise<{ status: string }> {
 
 /**
  * What a guard decides on: the first authentication state result (C-01) and, where the path needs
- * it, the profile status. A failed check is logged and counts as "not known" (C-02).
+ * it, the profile status. A failed check is logged and counts as "not known" (C-02); where nobody
+ * answered at all, what was known before still holds.
  */
 export async function loadSession(queryClient: QueryClient, path: string): Promise<Session> {
   const user = await identity.ready()
@@ -54,6 +57,8 @@ export async function loadStatus(
     return await queryClient.fetchQuery(query)
   } catch (error) {
     logWarning('The profile status could not be fetched', error)
+    const known = queryClient.getQueryData(query.queryKey)
+    if (known !== undefined && isUnreachable(error)) return known
     queryClient.removeQueries({ queryKey: query.queryKey })
     return null
   }

@@ -1,0 +1,48 @@
+import { toast } from '@/shared/ui/toast'
+import type { buildRouter } from './router'
+
+type Router = ReturnType<typeof buildRouter>
+
+/**
+ * Without a connection a screen that this tab never opened cannot be drawn: its part of the program
+ * is not here. Loading the page anew would end in the browser's own error page and lose what stands
+ * on this one, so the way there is closed until the connection is back.
+ */
+export function stayWhenOffline(router: Router): void {
+  let open: (() => void) | undefined
+  const close = () => {
+    open ??= router.history.block({
+      enableBeforeUnload: false,
+      blockerFn: async ({ nextLocation }) => {
+        const { pathname } = nextLocation
+        // `/` is no place to stay: it leads on.
+        if (await isHere(router, pathname === '/' ? '/dashboard' : pathname)) return false
+        toast('You are offline, and that page is not on this device. You can go on here.')
+        return true
+      },
+    })
+  }
+  addEventListener('offline', close)
+  addEventListener('online', () => {
+    open?.()
+    open = undefined
+  })
+  if (!navigator.onLine) close()
+
+  // Behind a redirect the way is not closed: there the page says what is wrong, and stays.
+  addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine) event.preventDefault()
+  })
+}
+
+/** The router drops `preload` once a screen's part is loaded. */
+async function isHere(router: Router, path: string): Promise<boolean> {
+  const [routes] = router.getMatchedRoutes(path)
+  const parts = routes.map((route) => route.options.component as Loadable | undefined)
+  await Promise.all(parts.map((part) => part?.preload?.()))
+  return parts.every((part) => part?.preload === undefined)
+}
+
+interface Loadable {
+  preload?: () => Promise<unknown>
+}
