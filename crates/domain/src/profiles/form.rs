@@ -37,10 +37,10 @@ fn you() -> Section {
             date("date_of_birth", "Date of birth", DateRule::Adult)
                 .always()
                 .private()
-                .help("Only to check that you are 18 or older. Never shown."),
+                .help("Only to check that you are 18 or older."),
             choice("country", "Country", from_list("countries")).always(),
             text("city", "City", 1, 80),
-            choice("time_zone", "Time zone", from_list("time_zones")).help("Set from your device."),
+            choice("time_zone", "Time zone", from_list("time_zones")).help("Suggested by your device."),
         ],
     }
 }
@@ -53,7 +53,7 @@ fn what_you_do() -> Section {
     Section {
         key: "what_you_do",
         title: "What you do",
-        help: "Your place in the trade. The first department is the one you are found under.",
+        help: "Your place in the trade: others find you by department and title.",
         fields: vec![
             choices(
                 "member_types",
@@ -77,7 +77,7 @@ fn what_you_do() -> Section {
             .always(),
             choices("role_types", "Role types", from_list("cast_role_types"), 1, 10).shown(performer()),
             choice("primary_department", "Department", from_list("departments"))
-                .help("Taken from your first title unless you choose it."),
+                .help("Left empty, the department of your first title counts."),
             choices("titles", "Job titles", from_list("titles"), 1, 5)
                 .within("primary_department")
                 .when(Condition::Empty { field: "role_types" }),

@@ -66,8 +66,10 @@ export function ChoicesControl({
   const { taxonomies } = useFormSetup()
   const { options: known, takesOther } = optionsOf(kind.options, taxonomies)
   const groups = groupsOf(within)
+  // What is needed is on the page before the answer that narrows it; what is not waits for it.
+  const narrowed = kind.within && (groups.length > 0 || common.optional)
   const asked = known.filter(
-    ({ key, group }) => !kind.within || value.includes(key) || (group && groups.includes(group)),
+    ({ key, group }) => !narrowed || value.includes(key) || (group && groups.includes(group)),
   )
   const options = withOwn(asked, value, kind.options, taxonomies)
   const change = (keys: string[]) => onChange(exclude(keys, value, kind.exclusive))

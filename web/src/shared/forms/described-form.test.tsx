@@ -4,42 +4,46 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FieldProblem } from '@/shared/api/errors'
 import { DescribedFormProvider, faultsOf, Fields, useDescribedForm } from './described-form'
-import type { Content } from './description'
+import type { Content, Field } from './description'
 import { ErrorSummary } from './error-summary'
-import { sampleFields } from './test-sample'
+import { always, ask, sampleFields } from './test-sample'
 import { useFormChanges } from './use-form-changes'
 
 const context = { today: '2026-11-21' }
 
+const taxonomies = {
+  version: 1,
+  lists: [{ key: 'titles', options: [{ key: 'gaffer', label: 'Gaffer', group: 'lighting' }] }],
+}
+
 function Sample({
+  fields = sampleFields,
   content = {},
   locked = [],
   problems = [],
   onChange = () => undefined,
 }: {
+  fields?: Field[]
   content?: Content
   locked?: string[]
   problems?: FieldProblem[]
   onChange?: (content: Content) => void
 }) {
-  const form = useDescribedForm({ all: sampleFields, asked: sampleFields, content, context })
+  const form = useDescribedForm({ all: fields, asked: fields, content, context })
   const [attempt, setAttempt] = useState(0)
   useFormChanges(form, onChange)
   return (
     <DescribedFormProvider
       form={form}
       setup={{
-        taxonomies: undefined,
+        taxonomies,
         context: { ...context, complete: false },
         privateNote: '',
         isLocked: (key) => locked.includes(key),
       }}
     >
-      <ErrorSummary
-        faults={faultsOf(sampleFields, form.methods.formState.errors)}
-        attempt={attempt}
-      />
-      <Fields fields={sampleFields} />
+      <ErrorSummary faults={faultsOf(fields, form.methods.formState.errors)} attempt={attempt} />
+      <Fields fields={fields} />
       <button
         type="button"
         onClick={() => {
@@ -95,6 +99,7 @@ describe('a described form on the page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove writer 1' }))
     expect(screen.queryByRole('group', { name: 'Writer 1' })).toBeNull()
     expect(onChange).toHaveBeenLastCalledWith({})
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Add writer' })).toHaveFocus())
   })
 
   test('takes the server’s word to its field, into a row too', async () => {
@@ -107,6 +112,40 @@ describe('a described form on the page', () => {
     expect(screen.getByLabelText('Credit')).toHaveAccessibleDescription(
       'Writer 1: Credit is too long.',
     )
+  })
+
+  test('a mark goes with the fault, and not before', async () => {
+    const problems = [{ field: 'audience', code: 'taken', detail: 'Audience: taken already.' }]
+    render(<Sample content={{ audience: 'Everybody' }} problems={problems} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    const name = screen.getByLabelText('name')
+    await userEvent.click(name)
+    await userEvent.tab()
+    expect(name).toHaveAccessibleDescription('Please fill this in')
+    await userEvent.type(name, 'Tideline')
+    expect(name).toHaveAccessibleDescription('')
+    await userEvent.click(screen.getByRole('checkbox', { name: /truth/ }))
+    await userEvent.click(screen.getByRole('radio', { name: 'series' }))
+    const audience = screen.getByLabelText(/audience/)
+    await userEvent.click(audience)
+    await userEvent.tab()
+    expect(audience).toHaveAccessibleDescription('Audience: taken already.')
+    await userEvent.type(audience, ' else')
+    expect(audience).toHaveAccessibleDescription('')
+    expect(screen.getByRole('alert')).toHaveTextContent('1 answer needs another look')
+  })
+
+  test('a needed list is on the page before the answer that narrows it', () => {
+    const list = { from: 'taxonomy', list: 'titles' } as const
+    const many = { type: 'choices', options: list, min: 1, max: 3, within: 'format' } as const
+    const fields = [
+      ...sampleFields.slice(1, 2),
+      ask('titles', many, { required: always }),
+      ask('more', many),
+    ]
+    render(<Sample fields={fields} />)
+    expect(screen.getByRole('checkbox', { name: 'Gaffer' })).toBeVisible()
+    expect(screen.queryByText('more')).toBeNull()
   })
 
   test('shows a locked answer as text', () => {

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { type FieldErrors, FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import type { FieldProblem } from '@/shared/api/errors'
 import { type CheckContext, problemsIn } from './check'
 import type { Content, Field, Values } from './description'
+import { Findings } from './findings'
 import { FormField } from './form-field'
 import { describedResolver, errorName, placeProblems } from './resolver'
 import { type FormSetup, FormSetupProvider } from './setup'
@@ -17,6 +18,8 @@ export interface DescribedForm {
   check: () => boolean
   /** Puts the server's findings to their fields; answers with those that belong to none. */
   place: (problems: FieldProblem[]) => FieldProblem[]
+  /** The same for a check of the whole: from now on an empty answer counts as a fault. */
+  placeAll: (problems: FieldProblem[]) => FieldProblem[]
 }
 
 /**
@@ -36,30 +39,58 @@ export function useDescribedForm({
 }): DescribedForm {
   // Once somebody has asked for the whole to be checked, an empty answer counts as a fault.
   const [complete, setComplete] = useState(false)
+  const [findings] = useState(() => new Findings(asked))
   const methods = useForm<Values, CheckContext>({
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: toValues(all, content),
     context: { ...context, complete },
-    resolver: describedResolver(asked),
+    resolver: describedResolver(asked, findings.standing),
   })
+  const revise = useEffectEvent((values: Values) => {
+    for (const { name, message } of findings.revise(values, { ...context, complete: true })) {
+      if (message === undefined) methods.clearErrors(name)
+      else methods.setError(name, { type: 'described', message })
+    }
+  })
+  useEffect(
+    () =>
+      methods.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => revise(values),
+      }),
+    [methods],
+  )
+  const place = (problems: FieldProblem[]) => {
+    const { placed, rest } = placeProblems(asked, problems)
+    for (const { name, pointer, message } of placed) {
+      findings.add(pointer, { message, values: methods.getValues() })
+      methods.setError(name, { type: 'server', message })
+    }
+    return rest
+  }
+  const begin = () => {
+    setComplete(true)
+    methods.clearErrors()
+    findings.clear()
+  }
   return {
     methods,
     asked,
     content: () => toContent(asked, methods.getValues()),
     check: () => {
-      setComplete(true)
-      methods.clearErrors()
+      begin()
       const problems = problemsIn(asked, methods.getValues(), { ...context, complete: true })
       for (const [pointer, message] of problems) {
+        findings.add(pointer)
         methods.setError(errorName(asked, pointer), { type: 'described', message })
       }
       return problems.size === 0
     },
-    place: (problems) => {
-      const { placed, rest } = placeProblems(asked, problems)
-      for (const { name, message } of placed) methods.setError(name, { type: 'server', message })
-      return rest
+    place,
+    placeAll: (problems) => {
+      begin()
+      return place(problems)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form'
 import type { FieldProblem } from '@/shared/api/errors'
-import { type CheckContext, missing, problemsIn } from './check'
+import { type CheckContext, missing, type Problems, problemsIn } from './check'
 import type { Field, Values } from './description'
 
 /** The path of a control: the server writes `writers/0/name`, react-hook-form `writers.0.name`. */
@@ -15,11 +15,17 @@ export function errorName(fields: Field[], pointer: string): string {
   return field?.kind.type === 'rows' ? `${name}.root` : name
 }
 
-/** Checks by the description; the context comes with each call, as tier and mode change. */
-export function describedResolver(fields: Field[]): Resolver<Values, CheckContext> {
+/**
+ * Checks by the description; the context comes with each call, as tier and mode change. `standing`
+ * is what the server said and what still holds.
+ */
+export function describedResolver(
+  fields: Field[],
+  standing: (values: Values) => Problems,
+): Resolver<Values, CheckContext> {
   return (values, context) => {
     const errors: FieldErrors<Values> = {}
-    const problems = context ? problemsIn(fields, values, context) : []
+    const problems = [...standing(values), ...(context ? problemsIn(fields, values, context) : [])]
     for (const [pointer, message] of problems) {
       set(errors, errorName(fields, pointer), { type: 'described', message })
     }
@@ -41,9 +47,9 @@ export function fieldAt(fields: Field[], pointer: string): Field | undefined {
 export function placeProblems(
   fields: Field[],
   problems: FieldProblem[],
-): { placed: { name: string; message: string }[]; rest: FieldProblem[] } {
+): { placed: { name: string; pointer: string; message: string }[]; rest: FieldProblem[] } {
   const keys = new Set(fields.map(({ key }) => key))
-  const placed: { name: string; message: string }[] = []
+  const placed: { name: string; pointer: string; message: string }[] = []
   const rest: FieldProblem[] = []
   for (const problem of problems) {
     const top = controlName(problem.field).split('.')[0] ?? ''
@@ -51,7 +57,8 @@ export function placeProblems(
       // At the field itself its name need not be said again.
       const field = problem.code === 'required' ? fieldAt(fields, problem.field) : undefined
       const message = field ? missing(field) : problem.detail
-      placed.push({ name: errorName(fields, problem.field), message })
+      const pointer = problem.field.replace(/^\//, '')
+      placed.push({ name: errorName(fields, pointer), pointer, message })
     } else {
       rest.push(problem)
     }

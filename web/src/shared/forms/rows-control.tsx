@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type ArrayPath, useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '@/shared/ui/button'
 import { IconButton } from '@/shared/ui/icon-button'
@@ -29,13 +29,24 @@ export function RowsControl({
   const error = state?.root?.message ?? state?.message
   const errorId = `${name}-error`
   const Row = kind.row.charAt(0).toLocaleUpperCase() + kind.row.slice(1)
+  const place = useRef<HTMLFieldSetElement>(null)
+  const adder = useRef<HTMLDivElement>(null)
   const add = () => {
     const index = rows.fields.length
     rows.append(emptyRow(kind.fields) as never, { shouldFocus: false })
     requestAnimationFrame(() => focusField(`${name}.${index}.${kind.fields[0]?.key ?? ''}`))
   }
+  const remove = (index: number) => {
+    rows.remove(index)
+    // The button that had the focus is gone: on to the next row's, or to the one that adds.
+    requestAnimationFrame(() => {
+      const buttons = [...(place.current?.querySelectorAll<HTMLElement>('[data-row-remove]') ?? [])]
+      const next = buttons[Math.min(index, buttons.length - 1)]
+      ;(next?.querySelector('button') ?? adder.current?.querySelector('button'))?.focus()
+    })
+  }
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0 pb-3">
+    <fieldset ref={place} aria-describedby={error ? errorId : undefined} className="min-w-0 pb-3">
       <legend className="mb-1.5 text-label">
         {label}
         {optional && <span className="font-normal text-lightText"> (optional)</span>}
@@ -50,11 +61,13 @@ export function RowsControl({
               <p className="text-label text-lightText">
                 {Row} {index + 1}
               </p>
-              <IconButton
-                label={`Remove ${kind.row} ${index + 1}`}
-                icon={<Trash2 size={16} aria-hidden />}
-                onPress={() => rows.remove(index)}
-              />
+              <span data-row-remove="">
+                <IconButton
+                  label={`Remove ${kind.row} ${index + 1}`}
+                  icon={<Trash2 size={16} aria-hidden />}
+                  onPress={() => remove(index)}
+                />
+              </span>
             </div>
             <div role="group" aria-label={`${Row} ${index + 1}`}>
               {kind.fields.map((field) => draw(field, `${name}.${index}.`))}
@@ -68,7 +81,7 @@ export function RowsControl({
         </p>
       )}
       {rows.fields.length < kind.max && (
-        <div className="pt-sm">
+        <div ref={adder} className="pt-sm">
           <Button kind="outline" size="sm" icon={<Plus size={16} aria-hidden />} onPress={add}>
             Add {kind.row}
           </Button>

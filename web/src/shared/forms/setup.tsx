@@ -41,7 +41,12 @@ export function anchorOf(pointer: string): string {
 /** Scrolls to a field and puts the cursor into it. */
 export function focusField(pointer: string): void {
   const place = document.getElementById(anchorOf(pointer))
-  if (!place) return
+  if (!place) {
+    // Part of something that is not on the page (any more): the whole of it may be.
+    const whole = pointer.replace(/[/.][^/.]*$/, '')
+    if (whole !== pointer) focusField(whole)
+    return
+  }
   place.scrollIntoView({ block: 'center' })
   place
     .querySelector<HTMLElement>('input, textarea, button, [tabindex="0"], [contenteditable]')

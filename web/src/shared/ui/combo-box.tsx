@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Button } from 'react-aria-components/Button'
-import { useContext } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import {
   ComboBox as AriaComboBox,
   ComboBoxStateContext,
@@ -10,6 +10,7 @@ import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Chips } from './chips'
 import { fieldClass, FieldFrame, type FieldProps, groupClass, innerInputClass } from './field'
+import { bestFirst, isFound, meantBy } from './find-option'
 import { LongOptionList, type Option, OptionList } from './options'
 import { Popover } from './popover'
 
@@ -28,23 +29,59 @@ export interface ComboBoxProps extends Common {
   onChange: (id: string | null) => void
 }
 
+/**
+ * Finding by typing. React Aria would throw a text away that is left without a choice; here what is
+ * meant is taken, and what could not be understood stays, with the reason.
+ */
+function useTyping(options: Option[], take: (option: Option) => string | void) {
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const items = useMemo(() => bestFirst(options, text), [options, text])
+  return {
+    fault,
+    props: {
+      defaultItems: items,
+      defaultFilter: isFound,
+      allowsCustomValue: true,
+      allowsEmptyCollection: true,
+      validationBehavior: 'aria',
+      onOpenChange: (open: boolean) => open && ignoreOwnScroll(),
+      onInputChange: (typed: string) => {
+        setText(typed)
+        setFault(undefined)
+      },
+    } as const,
+    settle: () => {
+      const meant = meantBy(options, text)
+      if (meant === null) return
+      // After React Aria has ended the choice in its own way, which may be to take it back.
+      queueMicrotask(() =>
+        setFault(('option' in meant ? take(meant.option) : meant.fault) || undefined),
+      )
+    },
+  }
+}
+
 /** One of a long list, found by typing. */
-export function ComboBox({ options, value, onChange, ...props }: ComboBoxProps) {
-  const { label, description, error, optional, placeholder, ...rest } = props
+export function ComboBox({ options, value, onChange, onBlur, ...props }: ComboBoxProps) {
+  const { label, description, optional, placeholder, ...rest } = props
+  const typing = useTyping(options, ({ id }) => onChange(id))
+  const error = typing.fault ?? props.error
   return (
     <AriaComboBox
       {...rest}
-      validationBehavior="aria"
-      menuTrigger="focus"
-      onOpenChange={(open) => open && ignoreOwnScroll()}
-      defaultItems={options}
+      {...typing.props}
       value={value}
       onChange={(key) => onChange(key === null ? null : String(key))}
+      onBlur={() => {
+        onBlur?.()
+        typing.settle()
+      }}
       isInvalid={Boolean(error)}
       className={fieldClass}
     >
       <FieldFrame label={label} description={description} error={error} optional={optional}>
-        <SearchBox placeholder={placeholder} invalid={Boolean(error)} />
+        <SearchBox placeholder={placeholder} invalid={Boolean(error)} onEnter={typing.settle} />
       </FieldFrame>
       <Popover fit>{options.length > longFrom ? <LongOptionList /> : <OptionList />}</Popover>
     </AriaComboBox>
@@ -59,19 +96,27 @@ export interface MultiComboBoxProps extends Common {
 }
 
 /** Several of a long list; what is chosen stands above as tags that can be removed. */
-export function MultiComboBox({ options, value, onChange, max, ...props }: MultiComboBoxProps) {
-  const { label, description, error, optional, placeholder, ...rest } = props
+export function MultiComboBox(all: MultiComboBoxProps) {
+  const { options, value, onChange, onBlur, max, ...props } = all
+  const { label, description, optional, placeholder, ...rest } = props
   const full = max !== undefined && value.length >= max
   const chosen = value.map((id) => options.find((option) => option.id === id) ?? { id, label: id })
+  const typing = useTyping(options, ({ id, label: name }) => {
+    if (value.includes(id)) return `“${name}” is chosen already`
+    if (full) return `At most ${max}: take another away first`
+    onChange([...value, id])
+  })
+  const error = typing.fault ?? props.error
   return (
     <AriaComboBox<Option, 'multiple'>
       {...rest}
+      {...typing.props}
       selectionMode="multiple"
-      validationBehavior="aria"
-      menuTrigger="focus"
-      onOpenChange={(open) => open && ignoreOwnScroll()}
-      defaultItems={options}
       value={value}
+      onBlur={() => {
+        onBlur?.()
+        typing.settle()
+      }}
       onChange={(keys) => {
         const ids = keys.map(String)
         if (max === undefined || ids.length <= max) onChange(ids)
@@ -104,7 +149,12 @@ export function MultiComboBox({ options, value, onChange, max, ...props }: Multi
             />
           )}
         </ComboBoxValue>
-        <SearchBox placeholder={placeholder} invalid={Boolean(error)} keepOnTab />
+        <SearchBox
+          placeholder={placeholder}
+          invalid={Boolean(error)}
+          onEnter={typing.settle}
+          keepOnTab
+        />
       </FieldFrame>
       <Popover fit>{options.length > longFrom ? <LongOptionList /> : <OptionList />}</Popover>
     </AriaComboBox>
@@ -124,10 +174,13 @@ function ignoreOwnScroll(): void {
 function SearchBox({
   placeholder,
   invalid,
+  onEnter,
   keepOnTab = false,
 }: {
   placeholder?: string
   invalid: boolean
+  /** Enter with a text, and no option in focus. */
+  onEnter: () => void
   /**
    * React Aria takes the option in focus when Tab leaves the list. Where several can be chosen that
    * would take a chosen one away again, from somebody who only passes by.
@@ -140,8 +193,11 @@ function SearchBox({
       <Input
         placeholder={placeholder}
         className={innerInputClass}
+        onClick={() => state?.isOpen || state?.open(null, 'manual')}
         onKeyDownCapture={(event) => {
           if (keepOnTab && event.key === 'Tab') state?.selectionManager.setFocusedKey(null)
+          if (event.key === 'Enter' && state?.isOpen && !state.selectionManager.focusedKey)
+            onEnter()
         }}
       />
       <Button className="grid h-[42px] w-11 shrink-0 place-items-center text-lightText hover:text-text">

@@ -1,9 +1,10 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readFileSync } from 'node:fs'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BootScreen } from './boot-screen'
-import { MultiComboBox } from './combo-box'
+import { ComboBox, MultiComboBox } from './combo-box'
 import { ConfirmDialog } from './dialog'
 import { useSkeleton } from './skeleton'
 import { Stepper } from './stepper'
@@ -106,6 +107,70 @@ describe('fields', () => {
     await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: 'Remove Drama' }))
     expect(onChange).toHaveBeenLastCalledWith([])
+  })
+
+  describe('a text that is left in a long list', () => {
+    const options = ['Poland', 'French Polynesia', 'Ireland'].map((label) => ({ id: label, label }))
+    const onMany = vi.fn<(ids: string[]) => void>()
+    function One() {
+      const [value, onChange] = useState<string | null>(null)
+      return (
+        <>
+          <ComboBox label="Country" options={options} value={value} onChange={onChange} />
+          <output>{value ?? 'none'}</output>
+          <button type="button">On</button>
+        </>
+      )
+    }
+    const box = () => screen.getByRole('combobox', { name: /Country/ })
+
+    test('is taken where it can mean one thing only', async () => {
+      const user = userEvent.setup()
+      render(<One />)
+      await user.type(box(), 'irel')
+      await user.tab()
+      expect(await screen.findByRole('status')).toHaveTextContent('Ireland')
+      expect(box()).toHaveValue('Ireland')
+      await user.clear(box())
+      await user.type(box(), 'poland')
+      await user.click(screen.getByText('On'))
+      await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Poland'))
+    })
+
+    test('stays where it cannot, and says so; the list stands best first', async () => {
+      const user = userEvent.setup()
+      render(<One />)
+      await user.type(box(), 'pol')
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'Poland',
+        'French Polynesia',
+      ])
+      await user.tab()
+      await vi.waitFor(() => expect(box()).toHaveAccessibleDescription(/fits several/))
+      expect(box()).toHaveValue('pol')
+      await user.type(box(), 'x')
+      expect(await screen.findByText('Nothing found')).toBeVisible()
+    })
+
+    test('does not open in the way of somebody who only passes by', async () => {
+      const user = userEvent.setup()
+      render(<One />)
+      await user.tab()
+      expect(box()).toHaveFocus()
+      expect(box()).toHaveAttribute('aria-expanded', 'false')
+      await user.click(box())
+      expect(box()).toHaveAttribute('aria-expanded', 'true')
+    })
+
+    test('joins the chosen ones', async () => {
+      const user = userEvent.setup()
+      render(
+        <MultiComboBox label="Country" options={options} value={['Poland']} onChange={onMany} />,
+      )
+      await user.type(box(), 'ireland')
+      await user.tab()
+      await vi.waitFor(() => expect(onMany).toHaveBeenCalledWith(['Poland', 'Ireland']))
+    })
   })
 
   test('Tab that passes a list of chosen ones changes nothing', async () => {

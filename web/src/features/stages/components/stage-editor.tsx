@@ -134,7 +134,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
         form={form}
         saver={saver}
         state={state}
-        place={described.place}
+        place={described.placeAll}
         onGo={goTo}
       />
       {state.kind === 'conflict' && (
