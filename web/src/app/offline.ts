@@ -29,9 +29,10 @@ export function stayWhenOffline(router: Router): void {
   })
   if (!navigator.onLine) close()
 
-  // Behind a redirect the way is not closed: there the page says what is wrong, and stays.
-  addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine) event.preventDefault()
+  // Behind a redirect the way is not closed. There the router would load the page anew, once for each
+  // part it misses, and notes it under this name; the page says what is wrong instead.
+  addEventListener('vite:preloadError', ({ payload }) => {
+    if (!navigator.onLine) sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1')
   })
 }
 

@@ -33,7 +33,7 @@ export interface ComboBoxProps extends Common {
  * Finding by typing. React Aria would throw a text away that is left without a choice; here what is
  * meant is taken, and what could not be understood stays, with the reason.
  */
-function useTyping(options: Option[], take: (option: Option) => string | void) {
+function useTyping(options: Option[], take: (option: Option) => string | undefined) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const items = useMemo(() => bestFirst(options, text), [options, text])
@@ -55,9 +55,7 @@ function useTyping(options: Option[], take: (option: Option) => string | void) {
       const meant = meantBy(options, text)
       if (meant === null) return
       // After React Aria has ended the choice in its own way, which may be to take it back.
-      queueMicrotask(() =>
-        setFault(('option' in meant ? take(meant.option) : meant.fault) || undefined),
-      )
+      queueMicrotask(() => setFault('option' in meant ? take(meant.option) : meant.fault))
     },
   }
 }
@@ -65,7 +63,10 @@ function useTyping(options: Option[], take: (option: Option) => string | void) {
 /** One of a long list, found by typing. */
 export function ComboBox({ options, value, onChange, onBlur, ...props }: ComboBoxProps) {
   const { label, description, optional, placeholder, ...rest } = props
-  const typing = useTyping(options, ({ id }) => onChange(id))
+  const typing = useTyping(options, ({ id }) => {
+    onChange(id)
+    return undefined
+  })
   const error = typing.fault ?? props.error
   return (
     <AriaComboBox
@@ -105,6 +106,7 @@ export function MultiComboBox(all: MultiComboBoxProps) {
     if (value.includes(id)) return `“${name}” is chosen already`
     if (full) return `At most ${max}: take another away first`
     onChange([...value, id])
+    return undefined
   })
   const error = typing.fault ?? props.error
   return (
