@@ -1,7 +1,11 @@
+use std::sync::LazyLock;
+
 use kernel::{Clock, Timestamp};
 
 use crate::Catalog;
-use crate::forms::Context;
+use crate::forms::{Content, Context};
+
+static NO_FACTS: LazyLock<Content> = LazyLock::new(Content::new);
 
 /// What every verb needs beside its transaction.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +23,7 @@ impl<'a> Env<'a> {
         Context {
             taxonomies: &self.catalog.taxonomies,
             today: self.now().date(),
+            facts: &NO_FACTS,
         }
     }
 }

@@ -97,6 +97,13 @@ pub async fn version(
     )
 }
 
+/// The newest version of a stage that was approved.
+pub async fn approved(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Option<SubmissionRow>> {
+    Ok(on!(c, c => sqlx::query_as(select!(
+        "WHERE project_id = $1 AND stage = $2 AND state = 'approved' ORDER BY version DESC LIMIT 1"
+    )).bind(project.0).bind(i32::from(stage)).fetch_optional(c).await)?)
+}
+
 /// Any submission, for the review desk.
 pub async fn any_find(c: &mut Conn, id: SubmissionId) -> Result<Option<SubmissionRow>> {
     Ok(on!(c, c => sqlx::query_as(select!("WHERE id = $1")).bind(id.0).fetch_optional(c).await)?)

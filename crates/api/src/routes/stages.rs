@@ -90,7 +90,7 @@ struct StageConflict {
     /// What is saved.
     current: StageView,
     /// What was sent.
-    #[schema(value_type = domain::stages::Stage1Content)]
+    #[schema(value_type = domain::stages::StageContent)]
     yours: serde_json::Value,
 }
 

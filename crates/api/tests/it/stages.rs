@@ -122,8 +122,8 @@ async fn r_13_e_03_another_stage_opens_only_when_the_one_before_is_approved(
     let all: Value = ada.get("/api/user-projects/all").await.json();
     assert_eq!(all[0]["stages"]["stage2"]["approval_status"], "draft");
     let too_early = ada.post(&stage_path(&id, 2, "/submit")).await;
-    too_early.assert_status_conflict();
-    assert_eq!(too_early.json::<Value>()["type"], "/problems/no-form");
+    too_early.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(field_errors(&too_early.json())[0], ("script", "required"));
 }
 
 #[rstest]

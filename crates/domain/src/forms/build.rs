@@ -54,6 +54,49 @@ pub fn integer(key: &'static str, label: &'static str, min: i64, max: i64) -> Fi
     field(key, label, Kind::Integer { min, max, unit: None })
 }
 
+/// An amount of money; `max` in the currency's smallest unit.
+pub fn money(key: &'static str, label: &'static str, max: i64) -> Field {
+    let currency = "currency";
+    field(key, label, Kind::Money { max, currency })
+}
+
+/// An exact number with at most `places` digits after the point.
+pub fn decimal(
+    key: &'static str,
+    label: &'static str,
+    min: &'static str,
+    max: &'static str,
+    places: u32,
+) -> Field {
+    field(
+        key,
+        label,
+        Kind::Decimal {
+            min,
+            max,
+            places,
+            unit: None,
+        },
+    )
+}
+
+/// A file of one of these kinds, of at most so many megabytes.
+pub fn document<const N: usize>(
+    key: &'static str,
+    label: &'static str,
+    accept: [Accept; N],
+    max_mb: i64,
+) -> Field {
+    field(
+        key,
+        label,
+        Kind::Document {
+            accept: accept.to_vec(),
+            max_bytes: max_mb * 1024 * 1024,
+        },
+    )
+}
+
 pub fn year(key: &'static str, label: &'static str, ahead: i32) -> Field {
     field(key, label, Kind::Year { min: 1900, ahead })
 }
@@ -139,6 +182,10 @@ pub fn none_of<const N: usize>(field: &'static str, values: [&'static str; N]) -
     }
 }
 
+pub fn empty(field: &'static str) -> Condition {
+    Condition::Empty { field }
+}
+
 impl Field {
     pub fn always(mut self) -> Self {
         self.required = Required::Always;
@@ -154,6 +201,22 @@ impl Field {
         self.required = Required::When { when };
         self
     }
+    /// For projects of these tiers, while this holds.
+    pub fn tiers_when<const N: usize>(mut self, tiers: [Tier; N], when: Condition) -> Self {
+        self.required = Required::TiersWhen {
+            tiers: tiers.to_vec(),
+            when,
+        };
+        self
+    }
+    /// For projects of these tiers; for the others while this holds.
+    pub fn tiers_or<const N: usize>(mut self, tiers: [Tier; N], when: Condition) -> Self {
+        self.required = Required::TiersOrWhen {
+            tiers: tiers.to_vec(),
+            when,
+        };
+        self
+    }
     pub fn shown(mut self, shown: Condition) -> Self {
         self.shown = Some(shown);
         self
@@ -167,8 +230,15 @@ impl Field {
         self
     }
     pub fn unit(mut self, name: &'static str) -> Self {
-        if let Kind::Integer { unit, .. } = &mut self.kind {
+        if let Kind::Integer { unit, .. } | Kind::Decimal { unit, .. } = &mut self.kind {
             *unit = Some(name);
+        }
+        self
+    }
+    /// Its currency is the answer of this field.
+    pub fn in_currency(mut self, field: &'static str) -> Self {
+        if let Kind::Money { currency, .. } = &mut self.kind {
+            *currency = field;
         }
         self
     }

@@ -1,6 +1,8 @@
 //! Checks answers against a form. Pure: the lists and today's date are given.
 
 mod finish;
+mod number;
+mod rows;
 mod value;
 
 pub(crate) use finish::{age, parse_date};
@@ -14,6 +16,8 @@ use crate::taxonomies::Taxonomies;
 pub struct Context<'a> {
     pub taxonomies: &'a Taxonomies,
     pub today: time::Date,
+    /// What conditions know beside the form's own answers, such as `stage1.format`.
+    pub facts: &'a Content,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,25 +40,54 @@ pub fn validate(form: &Form, answers: &Content, mode: Mode, context: &Context) -
     check_fields(&fields, answers, &Map::new(), mode, context)
 }
 
-/// The answers that a condition can look at: those checked so far, and those to other fields.
+/// What one answer is seen beside.
 #[derive(Clone, Copy)]
 pub(super) struct Known<'a> {
+    /// Checked so far.
     own: &'a Content,
+    /// The answers to other fields of the form.
     around: &'a Content,
+    facts: &'a Content,
+    /// All that was sent, on the same level and, for a row, around it.
+    sent: [&'a Content; 2],
 }
 
-impl Known<'_> {
-    pub fn get(&self, key: &str) -> Option<&Value> {
+impl<'a> Known<'a> {
+    pub fn get(&self, key: &str) -> Option<&'a Value> {
+        if key.contains('.') {
+            return self.facts.get(key);
+        }
         self.own.get(key).or_else(|| self.around.get(key))
+    }
+
+    /// The currency that the field `key` names.
+    fn currency(&self, key: &str) -> &'a str {
+        let named = self.sent.iter().find_map(|answers| answers.get(key));
+        named
+            .or_else(|| self.get(key))
+            .or_else(|| self.facts.get("stage1.currency"))
+            .and_then(Value::as_str)
+            .unwrap_or_default()
     }
 }
 
 /// Checks the answers to some fields of a form; `around` holds the answers to all others, which conditions look at.
-/// A condition looks only at fields that stand before its own.
+/// A condition looks only at fields that stand before its own, and at facts.
 pub fn check_fields(
     fields: &[&Field],
     answers: &Content,
     around: &Content,
+    mode: Mode,
+    context: &Context,
+) -> Checked {
+    check_level(fields, answers, around, around, mode, context)
+}
+
+fn check_level(
+    fields: &[&Field],
+    answers: &Content,
+    around: &Content,
+    outside: &Content,
     mode: Mode,
     context: &Context,
 ) -> Checked {
@@ -63,6 +96,8 @@ pub fn check_fields(
         let known = Known {
             own: &checked.values,
             around,
+            facts: context.facts,
+            sent: [answers, outside],
         };
         let given = answers.get(field.key);
         if let Mode::Complete { .. } = mode
@@ -72,7 +107,7 @@ pub fn check_fields(
         }
         let (kept, mut errors) = match given {
             None => (None, Vec::new()),
-            Some(given) => value::normalise(field, given, mode, context),
+            Some(given) => value::normalise(field, given, known, mode, context),
         };
         if let Mode::Complete { tier } = mode
             && errors.is_empty()
@@ -107,6 +142,7 @@ pub fn check_fields(
 fn missing(field: &Field) -> FieldError {
     let detail = match field.kind {
         Kind::Check => format!("Please confirm: {}.", field.label),
+        Kind::Document { .. } => format!("{} is missing: upload it.", field.label),
         _ => format!("{} is missing.", field.label),
     };
     FieldError {
@@ -116,5 +152,7 @@ fn missing(field: &Field) -> FieldError {
     }
 }
 
+#[cfg(test)]
+mod kinds_tests;
 #[cfg(test)]
 mod tests;

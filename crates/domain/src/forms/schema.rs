@@ -34,6 +34,18 @@ pub fn field_schema(field: &Field) -> Schema {
             .max_length(Some(*max))
             .into(),
         Kind::Integer { max, .. } => described(integer()).maximum(Some(*max)).into(),
+        Kind::Money { max, .. } => described(integer())
+            .format(Some(SchemaFormat::KnownFormat(KnownFormat::Int64)))
+            .minimum(Some(0))
+            .maximum(Some(*max))
+            .into(),
+        Kind::Decimal { .. } => described(strings())
+            .format(Some(SchemaFormat::Custom("decimal".into())))
+            .pattern(Some(r"^-?\d+(\.\d+)?$"))
+            .into(),
+        Kind::Document { .. } => described(strings())
+            .format(Some(SchemaFormat::KnownFormat(KnownFormat::Uuid)))
+            .into(),
         Kind::Year { min, .. } => described(integer()).minimum(Some(*min)).into(),
         Kind::Date { .. } => described(strings())
             .format(Some(SchemaFormat::KnownFormat(KnownFormat::Date)))

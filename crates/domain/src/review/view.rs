@@ -104,7 +104,7 @@ impl ReleaseReason {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ReviewView {
     pub submission: QueueItem,
-    #[schema(value_type = crate::stages::Stage1Content)]
+    #[schema(value_type = crate::stages::StageContent)]
     pub content: Content,
     /// Why the applicant appeals.
     #[serde(skip_serializing_if = "Option::is_none")]

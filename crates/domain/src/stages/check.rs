@@ -3,10 +3,11 @@
 use kernel::{ProjectId, Uid};
 use storage::Conn;
 
+use super::checks::Seen;
 use super::rules::{Action, Actor, Facts, transition};
 use super::work::Work;
 use super::*;
-use crate::forms::{Content, FieldError, Mode, validate};
+use crate::forms::{Content, Context, FieldError, Mode, validate};
 use crate::profiles::ProfileStatus;
 use crate::{Env, profiles};
 
@@ -57,10 +58,10 @@ pub async fn check(
             }
         })
         .collect();
-    let today = env.now().date();
+    let (facts, answers) = (work.known(env), work.content());
     Ok(Checklist {
         ready: errors.is_empty() && refusal.is_none(),
-        tier: work.tier,
+        tier: work.tier(env),
         sections,
         blockers: refusal
             .map(|refusal| FieldError {
@@ -70,10 +71,7 @@ pub async fn check(
             })
             .into_iter()
             .collect(),
-        warnings: match stage {
-            Stage::FIRST => stage1_checks::warnings(&work.row.content, &env.catalog.taxonomies, today),
-            _ => Vec::new(),
-        },
+        warnings: checks::warnings(stage, &work.seen(env, &answers, &facts)),
     })
 }
 
@@ -97,20 +95,29 @@ impl Work {
 
     /// The working copy checked as finished.
     pub(super) fn completed(&self, env: Env<'_>) -> (Content, Vec<FieldError>) {
+        let facts = self.known(env);
         let mode = Mode::Complete {
-            tier: Some(self.tier),
+            tier: Some(self.tier(env)),
         };
-        let checked = validate(
-            env.catalog.stage(self.stage),
-            &self.content(),
-            mode,
-            &env.checking(),
-        );
+        let context = Context {
+            facts: &facts,
+            ..env.checking()
+        };
+        let checked = validate(env.catalog.stage(self.stage), &self.content(), mode, &context);
         let mut errors = checked.errors;
-        if self.stage == Stage::FIRST {
-            errors.extend(stage1_checks::objections(&checked.values));
-        }
+        errors.extend(checks::objections(self.stage, &self.seen(env, &checked.values, &facts)));
         (checked.values, errors)
+    }
+
+    fn seen<'a>(&'a self, env: Env<'a>, content: &'a Content, facts: &'a Content) -> Seen<'a> {
+        Seen {
+            content,
+            facts,
+            tier: self.tier(env),
+            papers: &self.papers,
+            taxonomies: &env.catalog.taxonomies,
+            today: env.now().date(),
+        }
     }
 
     pub(super) async fn submit_facts(&self, c: &mut Conn, env: Env<'_>) -> Result<Facts, Error> {

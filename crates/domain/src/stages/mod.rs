@@ -1,13 +1,26 @@
 //! The four stages a project passes. What is asked in each is data; how they follow one another is in `rules`.
 
 mod check;
+mod checks;
+mod content;
+mod facts;
+mod formats;
+mod papers;
 mod record;
 pub mod rules;
 mod save;
 mod stage1;
 mod stage1_checks;
+mod stage2;
+mod stage2_checks;
+mod stage2_people;
+mod stage4;
+mod stage4_checks;
+mod stage4_money;
+mod stage4_plans;
 mod status;
 mod submit;
+mod tier;
 mod unlock;
 mod view;
 mod work;
@@ -18,10 +31,13 @@ use storage::Conn;
 use utoipa::ToSchema;
 
 pub use check::{check, read};
+pub use content::StageContent;
+pub use papers::{Paper, Papers};
 pub use record::{changes, diff, feedback, history, version, versions};
 pub use save::save;
 pub use status::{ApprovalStatus, SubmissionState};
 pub use submit::{appeal, lapse, recall, submit, withdraw};
+pub use tier::tier;
 pub use view::*;
 
 pub(crate) use record::decision;
@@ -29,7 +45,7 @@ pub(crate) use stage1_checks::option_ends_soon;
 pub(crate) use unlock::item_views;
 pub(crate) use work::{event_detail, first_draft};
 
-use crate::forms::{Content, FieldError, Form, Section, Tier};
+use crate::forms::{Content, FieldError, Form, Section};
 use crate::{profiles, projects};
 use rules::Refusal;
 
@@ -118,6 +134,17 @@ impl Stage {
             "Greenlight & Delivery",
         ][self.index()]
     }
+    /// What an approval says, and what it does not.
+    pub fn approval_means(self) -> &'static str {
+        [
+            "Approved: the identity of the project and the right to develop it are credible on the papers seen. This is \
+             no legal warranty and no judgement of taste. Stage 2 is open.",
+            "Packaged: the material was read by reviewers and the team is confirmed. Stage 3 is open.",
+            "Finance-ready: the budget and the finance plan hold on the evidence seen. This is no investment advice and \
+             no offer. Stage 4 is open.",
+            "Greenlit on this platform: it can start, safely and insured, and be delivered, on the papers seen.",
+        ][self.index()]
+    }
     /// Working days within which a submission should be decided.
     pub fn target_days(self) -> u32 {
         [5, 10, 10, 7][self.index()]
@@ -153,63 +180,21 @@ pub(crate) async fn status(
     Ok(ApprovalStatus::stored(word.as_deref()))
 }
 
-/// What a stage asks. The content of stages 2 to 4 is not decided yet: they have a form without fields.
+/// What a stage asks.
 pub fn definition(stage: Stage) -> Form {
     let sections: Vec<Section> = match stage.number() {
         1 => stage1::sections(),
+        2 => stage2::sections(),
+        4 => stage4::sections(),
         _ => Vec::new(),
     };
     Form {
         key: ["stage-1", "stage-2", "stage-3", "stage-4"][stage.index()],
-        version: 1,
+        version: 2,
         title: stage.title(),
         sections,
     }
 }
 
-/// The answers that decide on the tier.
-const TIER_FIELDS: [&str; 2] = ["format", "budget_band"];
-
-/// How much is asked of a project, by its stage 1 answers; the first that matches of L, S, M. A budget that is not
-/// disclosed counts as USD 50k to 1m.
-pub fn tier(stage1: &Content) -> Tier {
-    let answer = |key: &str| {
-        stage1
-            .get(key)
-            .and_then(|value| value.as_str())
-            .unwrap_or_default()
-    };
-    let [format, band] = TIER_FIELDS.map(answer);
-    let below_50k = matches!(band, "under_10k" | "10k_50k");
-    let below_1m = below_50k || matches!(band, "50k_250k" | "250k_1m" | "undisclosed" | "");
-    if !below_1m || (stage1::SERIES.contains(&format) && !below_50k && !band.is_empty()) {
-        Tier::L
-    } else if below_50k || stage1::SMALL.contains(&format) {
-        Tier::S
-    } else {
-        Tier::M
-    }
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use rstest::rstest;
-    use serde_json::json;
-
-    #[rstest]
-    #[case("feature_film", "1m_2_5m", Tier::L)]
-    #[case("short_film", "over_100m", Tier::L)]
-    #[case("limited_series", "50k_250k", Tier::L)]
-    #[case("limited_series", "undisclosed", Tier::L)]
-    #[case("limited_series", "10k_50k", Tier::S)]
-    #[case("feature_film", "10k_50k", Tier::S)]
-    #[case("music_video", "250k_1m", Tier::S)]
-    #[case("short_film", "undisclosed", Tier::S)]
-    #[case("feature_film", "undisclosed", Tier::M)]
-    #[case("feature_film", "250k_1m", Tier::M)]
-    fn the_tier_follows_budget_and_format(#[case] format: &str, #[case] band: &str, #[case] expected: Tier) {
-        let content = json!({"format": format, "budget_band": band});
-        assert_eq!(tier(content.as_object().expect("an object")), expected);
-    }
-}
+mod cells_tests;

@@ -9,7 +9,7 @@ use super::unlock::item_views;
 use super::work::Work;
 use super::*;
 use crate::Env;
-use crate::forms::Content;
+use crate::forms::{Content, Tier};
 use crate::review::medians;
 
 pub async fn versions(

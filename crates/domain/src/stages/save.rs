@@ -9,7 +9,7 @@ use storage::Tx;
 use super::rules::{Action, Actor, transition};
 use super::work::Work;
 use super::*;
-use crate::forms::{FieldError, Lines, Mode, tidy, validate};
+use crate::forms::{Context, FieldError, Lines, Mode, tidy, validate};
 use crate::{Env, projects};
 
 /// Saves the working copy as far as it goes.
@@ -27,7 +27,11 @@ pub async fn save(
     work.is_as_seen(tx, env, seen, &sent.content).await?;
 
     let form = env.catalog.stage(stage);
-    let checked = validate(form, &sent.content, Mode::Draft, &env.checking());
+    let context = Context {
+        facts: &work.facts,
+        ..env.checking()
+    };
+    let checked = validate(form, &sent.content, Mode::Draft, &context);
     let mut errors = checked.errors;
     let before = work.content();
     let mut content = checked.values;
@@ -72,9 +76,6 @@ pub async fn save(
             storage::projects::touch(tx, id, work.project.format.as_deref(), env.now()).await?;
         } else {
             work.advance(tx, env, Some(owner), "started", effect.to).await?;
-        }
-        if stage == Stage::FIRST {
-            work.tier = tier(&work.row.content);
         }
     }
     work.view(tx, env).await

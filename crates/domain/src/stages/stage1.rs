@@ -1,32 +1,8 @@
 //! Stage 1, Concept & Rights: is this a real project, put forward by someone entitled to it?
 
+use super::formats::SERIES;
 use crate::forms::Tier::{L, M};
 use crate::forms::*;
-
-/// Formats that come in seasons and episodes.
-pub(super) const SERIES: [&str; 12] = [
-    "limited_series",
-    "returning_series",
-    "anthology_series",
-    "docuseries",
-    "unscripted_series",
-    "competition_or_game_show",
-    "talk_or_variety",
-    "sketch_show",
-    "soap_or_daily_drama",
-    "childrens_series",
-    "web_series",
-    "vertical_microdrama",
-];
-
-/// Formats of which less is asked, whatever they cost.
-pub(super) const SMALL: [&str; 5] = [
-    "short_film",
-    "documentary_short",
-    "student_film",
-    "music_video",
-    "experimental_or_artist_film",
-];
 
 pub(super) fn sections() -> Vec<Section> {
     vec![
@@ -48,6 +24,11 @@ fn not_original() -> Condition {
     none_of("source_type", ["original"])
 }
 
+/// Somebody wrote it, and gave the right to use it.
+fn from_elsewhere() -> Condition {
+    none_of("source_type", ["original", "public_domain"])
+}
+
 fn project() -> Section {
     Section {
         key: "project",
@@ -62,6 +43,8 @@ fn project() -> Section {
             choices("genres", "Genres", from_list("genres"), 1, 3).always(),
             choices("subgenres", "Sub-genres", from_list("subgenres"), 1, 4).within("genres"),
             choices("tags", "Tags", from_list("project_tags"), 1, 8),
+            document("key_image", "Key image", [Accept::Image], 10)
+                .help("Portrait, at least 600 × 900 pixels. It stands for the project wherever it is shown."),
         ],
     }
 }
@@ -125,9 +108,7 @@ fn scope() -> Section {
             )
             .always(),
             choice("budget_band", "Budget", from_list("budget_bands")).always(),
-            text("currency", "Currency of the budget", 3, 3)
-                .always()
-                .help("ISO 4217, such as EUR."),
+            choice("currency", "Currency of the budget", from_list("currencies")).always(),
         ],
     }
 }
@@ -200,6 +181,17 @@ fn rights() -> Section {
             date("option_expiry", "Option or licence ends", DateRule::AfterToday)
                 .shown(any_of("rights_status", ["option_signed", "licence"]))
                 .when(any_of("rights_status", ["option_signed", "licence"])),
+            document("rights_document", "Rights document", [Accept::Pdf], 20)
+                .shown(from_elsewhere())
+                .when(from_elsewhere())
+                .help(
+                    "The option, licence, assignment or life-rights release, signed. While it is negotiated: the letter \
+                     that says so.",
+                ),
+            document("counsel_note", "Counsel's note", [Accept::Pdf], 20)
+                .shown(any_of("rights_status", ["public_domain"]))
+                .tiers_when([L], any_of("rights_status", ["public_domain"]))
+                .help("Why the work is in the public domain in the territories you want."),
             text("registration_no", "Script registration", 1, 60)
                 .help("Number and office, if the material is registered."),
         ],

@@ -2,9 +2,9 @@
 
 use storage::reviews::ReviewItemRow;
 
-use super::{ANSWER_MIN, ItemView, Severity, Stage, TIER_FIELDS};
+use super::{ANSWER_MIN, ItemView, Severity, Stage, tier};
 use crate::Env;
-use crate::forms::{Content, Form, Kind, Required};
+use crate::forms::{Content, Form, Kind};
 
 /// These fields and those that are asked, or asked for, depending on them: a change that is requested can be made in
 /// full.
@@ -12,11 +12,11 @@ pub(super) fn unlocked_with<'f>(form: &Form, fields: impl Iterator<Item = &'f st
     let mut unlocked: Vec<String> = fields.map(str::to_owned).collect();
     // A condition looks back only, so one pass in the form's order finds all that follows.
     for field in form.fields() {
-        let follows = match &field.required {
-            Required::Tiers { .. } => unlocked.iter().any(|key| TIER_FIELDS.contains(&key.as_str())),
-            Required::When { when } => unlocked.iter().any(|key| key == when.field()),
-            Required::Always | Required::Never => false,
-        };
+        let required = &field.required;
+        let follows = required.by_tier() && unlocked.iter().any(|key| tier::FIELDS.contains(&key.as_str()))
+            || required
+                .condition()
+                .is_some_and(|when| unlocked.iter().any(|key| key == when.field()));
         let shown = field
             .shown
             .as_ref()
@@ -78,7 +78,7 @@ mod tests {
         let form = definition(Stage::FIRST);
         let unlocked = |field: &str| unlocked_with(&form, [field].into_iter());
         assert_eq!(unlocked("logline"), ["logline"]);
-        assert_eq!(unlocked("rights_status"), ["option_expiry", "rights_status"]);
+        assert_eq!(unlocked("rights_status"), ["counsel_note", "option_expiry", "rights_status"]);
         assert_eq!(unlocked("genres"), ["genres", "subgenres"]);
         assert_eq!(
             unlocked("budget_band"),
@@ -86,11 +86,13 @@ mod tests {
                 "age_rating_target",
                 "budget_band",
                 "comparables",
+                "counsel_note",
                 "target_audience"
             ]
         );
         let source = [
             "rights_countries",
+            "rights_document",
             "rights_holder",
             "rights_territory",
             "source_type",

@@ -5,11 +5,10 @@ use std::collections::BTreeMap;
 use kernel::{ProjectId, ReviewItemId, SubmissionId, Timestamp};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use utoipa::openapi::{RefOr, Schema};
-use utoipa::{PartialSchema, ToSchema};
+use utoipa::ToSchema;
 
-use super::{ApprovalStatus, Stage, SubmissionState, definition};
-use crate::forms::{Content, FieldError, Tier, content_schema};
+use super::{ApprovalStatus, Stage, StageContent, SubmissionState};
+use crate::forms::{Content, FieldError, Tier};
 
 /// A stage of one of the caller's projects.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -23,11 +22,16 @@ pub struct StageView {
     pub approval_status: ApprovalStatus,
     /// The status in the applicant's words.
     pub label: &'static str,
+    /// What an approval of this stage says.
+    pub approval_means: &'static str,
     /// The working copy; `project_name` stands in it too.
-    #[schema(value_type = Stage1Content)]
+    #[schema(value_type = StageContent)]
     pub content: Content,
     pub form_version: i32,
     pub tier: Tier,
+    /// What the form's conditions look at beside its own answers, such as `stage1.format`.
+    #[schema(value_type = Object)]
+    pub facts: Content,
     /// Counts every change of the working copy; the ETag is `"v"` and this number. 0: nothing was saved yet.
     pub version: i64,
     /// Number of the newest submission, 0 before the first.
@@ -102,7 +106,7 @@ pub enum Severity {
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SaveStage {
-    #[schema(value_type = Stage1Content)]
+    #[schema(value_type = StageContent)]
     pub content: Content,
     /// Answers to requested changes, by item id; 20 to 1,000 characters, empty to take one back.
     #[serde(default)]
@@ -149,7 +153,7 @@ pub struct VersionView {
     #[serde(flatten)]
     pub summary: VersionSummary,
     pub project_name: String,
-    #[schema(value_type = Stage1Content)]
+    #[schema(value_type = StageContent)]
     pub content: Content,
 }
 
@@ -219,19 +223,4 @@ pub struct CriterionResult {
     pub median: Option<f64>,
     /// Notes that reviewers marked for the applicant.
     pub notes: Vec<String>,
-}
-
-/// Answers to stage 1's form.
-pub struct Stage1Content;
-
-impl ToSchema for Stage1Content {
-    fn name() -> std::borrow::Cow<'static, str> {
-        "Stage1Content".into()
-    }
-}
-
-impl PartialSchema for Stage1Content {
-    fn schema() -> RefOr<Schema> {
-        content_schema(&definition(Stage::FIRST)).into()
-    }
 }

@@ -19,7 +19,9 @@ pub(super) struct Work {
     pub project: ProjectRow,
     pub stage: Stage,
     pub row: StageRow,
-    pub tier: Tier,
+    /// What the approved stages before it say.
+    pub facts: Content,
+    pub papers: Papers,
     /// The newest submission.
     pub latest: Option<SubmissionRow>,
     /// What was asked for in the review of it, while the applicant is at it.
@@ -51,12 +53,7 @@ impl Work {
         let row = storage::stages::find(c, project.id, stage.number())
             .await?
             .unwrap_or_else(|| not_started(stage, project.created_at));
-        let tier = match stage {
-            Stage::FIRST => tier(&row.content),
-            _ => storage::stages::find(c, project.id, 1)
-                .await?
-                .map_or(Tier::M, |first| tier(&first.content)),
-        };
+        let facts = facts::load(c, project.id, stage).await?;
         let mut latest = None;
         let mut items = Vec::new();
         if row.submitted_version > 0 {
@@ -75,7 +72,8 @@ impl Work {
             project,
             stage,
             row,
-            tier,
+            facts,
+            papers: Papers::new(),
             latest,
             items,
         })
@@ -83,6 +81,17 @@ impl Work {
 
     pub fn status(&self) -> ApprovalStatus {
         ApprovalStatus::stored(Some(&self.row.approval_status))
+    }
+
+    pub fn tier(&self, env: Env<'_>) -> Tier {
+        tier::at(self.stage, &self.row.content, &self.facts, &env.catalog.taxonomies)
+    }
+
+    /// What conditions know beside the answers of this stage.
+    pub fn known(&self, env: Env<'_>) -> Content {
+        let mut facts = self.facts.clone();
+        facts.insert("project.tier".to_owned(), self.tier(env).as_str().into());
+        facts
     }
 
     /// The working copy as the form has it: with the name.
@@ -175,9 +184,11 @@ impl Work {
             title: self.stage.title(),
             approval_status: status,
             label: status.label(),
+            approval_means: self.stage.approval_means(),
             content: self.content(),
             form_version: env.catalog.stage(self.stage).version,
-            tier: self.tier,
+            tier: self.tier(env),
+            facts: facts::seen_by(env.catalog.stage(self.stage), &self.known(env)),
             version: self.row.version,
             submitted_version: self.row.submitted_version,
             editable: match &unlocked {

@@ -1,5 +1,6 @@
 //! From `data/*.yaml` to lists. How a label is written when the file gives only a key is decided here.
 
+use iso_currency::{Currency, IntoEnumIterator};
 use serde::Deserialize;
 use serde_norway::Mapping;
 
@@ -24,6 +25,9 @@ struct Trade {
     cast_role_types: Mapping,
     unions: Mapping,
     union_status: Vec<String>,
+    project_union_status: Vec<String>,
+    special_requirements: Vec<String>,
+    delivery_items: Mapping,
 }
 
 pub(super) fn lists() -> Result<Vec<List>, TaxonomyError> {
@@ -68,6 +72,10 @@ pub(super) fn lists() -> Result<Vec<List>, TaxonomyError> {
         open("cast_role_types", labelled(&trade.cast_role_types)),
         open("unions", noted(&trade.unions)),
         closed("union_statuses", worded(&trade.union_status)),
+        closed("project_union_statuses", worded(&trade.project_union_status)),
+        closed("special_requirements", worded(&trade.special_requirements)),
+        open("delivery_items", delivery_items(&trade.delivery_items)),
+        closed("currencies", currencies()),
         closed("countries", labelled(&countries)),
         closed("languages", labelled(&languages)),
         closed("time_zones", time_zones()),
@@ -187,6 +195,32 @@ fn snake_case(label: &str) -> String {
         }
     }
     key.trim_end_matches('_').to_owned()
+}
+
+/// `group: [Label, Label]`; the key is the label in snake case.
+fn delivery_items(groups: &Mapping) -> Vec<ListOption> {
+    entries(groups)
+        .flat_map(|(group, list)| {
+            let labels = list.as_sequence().into_iter().flatten();
+            labels
+                .filter_map(|label| label.as_str())
+                .map(move |label| ListOption {
+                    group: Some(group.to_owned()),
+                    ..named(&snake_case(label), label.to_owned())
+                })
+        })
+        .collect()
+}
+
+/// Currencies that people are paid in (ISO 4217); the note is the number of digits after the point.
+fn currencies() -> Vec<ListOption> {
+    Currency::iter()
+        .filter(|one| !one.is_fund() && !one.is_special() && one.is_superseded().is_none())
+        .map(|one| ListOption {
+            note: one.exponent().map(|places| places.to_string()),
+            ..named(one.code(), format!("{}, {}", one.code(), one.name()))
+        })
+        .collect()
 }
 
 fn time_zones() -> Vec<ListOption> {

@@ -9,7 +9,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 /// Goes up when a key is added, renamed in its label or deprecated.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// The free text after `other:` (product rule for every list that ends with "Other").
 pub const OTHER_MAX: usize = 60;
@@ -160,6 +160,27 @@ mod tests {
         assert_eq!(t.label("languages", "bfi"), "British Sign Language");
         assert!(t.option("time_zones", "Europe/Dublin").is_some());
         assert!(t.list("countries").expect("countries").options.len() >= 249);
+    }
+
+    #[test]
+    fn currencies_are_those_that_budgets_are_written_in() {
+        let t = taxonomies();
+        let digits = |code: &str| t.option("currencies", code).and_then(|c| c.note.clone());
+        assert_eq!(t.label("currencies", "EUR"), "EUR, Euro");
+        assert_eq!(digits("EUR").as_deref(), Some("2"));
+        assert_eq!(digits("JPY").as_deref(), Some("0"));
+        assert_eq!(digits("KWD").as_deref(), Some("3"));
+        for gone in ["XAU", "XXX", "HRK", "CHW"] {
+            assert_eq!(t.option("currencies", gone), None, "{gone}");
+        }
+    }
+
+    #[test]
+    fn deliveries_are_grouped() {
+        let t = taxonomies();
+        let cues = t.option("delivery_items", "music_cue_sheet").expect("a delivery item");
+        assert_eq!(cues.group.as_deref(), Some("legal"));
+        assert_eq!(cues.label, "Music cue sheet");
     }
 
     #[test]

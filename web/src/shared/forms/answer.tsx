@@ -4,11 +4,23 @@ import { isEmpty } from './conditions'
 import type { Content, Field } from './description'
 import { labelOf } from './options'
 import { useFormSetup } from './setup'
+import { textOf } from './text-of'
 import { textLinkClass } from '@/shared/ui/text-link'
 
 /** An answer as it is read: words, not keys. */
-export function Answer({ field, value }: { field: Field; value: unknown }) {
-  const { taxonomies } = useFormSetup()
+export function Answer({
+  field,
+  value,
+  form,
+  row,
+}: {
+  field: Field
+  value: unknown
+  /** All answers of the form, and of the row that this one stands in. */
+  form?: Content
+  row?: Content
+}) {
+  const { taxonomies, context, documentAnswer } = useFormSetup()
   const { kind } = field
   if (kind.type === 'check') return <p>{value === true ? 'Yes' : 'No'}</p>
   if (isEmpty(value)) return <p className="text-lightText">Not answered</p>
@@ -36,6 +48,15 @@ export function Answer({ field, value }: { field: Field; value: unknown }) {
       )
     case 'year':
       return <p className="tabular">{String(value)}</p>
+    case 'decimal':
+    case 'money':
+      return (
+        <p className="tabular">
+          {textOf(field, value, taxonomies, { row, form, facts: context.facts })}
+        </p>
+      )
+    case 'document':
+      return documentAnswer?.(String(value), field) ?? <p>{textOf(field, value, taxonomies)}</p>
     case 'date':
       return <p className="tabular">{day(String(value))}</p>
     case 'choice':
@@ -57,7 +78,7 @@ export function Answer({ field, value }: { field: Field; value: unknown }) {
                   <div key={inner.key} className="flex flex-wrap gap-x-sm">
                     <span className="text-lightText">{inner.label}</span>
                     <div className="min-w-0">
-                      <Answer field={inner} value={row[inner.key]} />
+                      <Answer field={inner} value={row[inner.key]} row={row} {...(form ? { form } : {})} />
                     </div>
                   </div>
                 ))}

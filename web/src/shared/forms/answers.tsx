@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Answer } from './answer'
 import { isEmpty, isShown } from './conditions'
 import type { Content, Field } from './description'
-import { anchorOf } from './setup'
+import { anchorOf, useFormSetup } from './setup'
 
 /** Answers to be read, each under the words of its question. */
 export function Answers({
@@ -17,8 +17,12 @@ export function Answers({
   /** Stands beside a question, such as a way to ask for a change. */
   beside?: (field: Field) => ReactNode
 }) {
-  const shown = fields.filter(
-    (field) => isShown(field, content) && !(hideEmpty && isEmpty(content[field.key])),
+  const { context } = useFormSetup()
+  // What was submitted is shown even where the facts of its day are not at hand.
+  const shown = fields.filter((field) =>
+    isEmpty(content[field.key])
+      ? !hideEmpty && isShown(field, content, context.facts)
+      : true,
   )
   return (
     <dl className="@container grid">
@@ -34,7 +38,7 @@ export function Answers({
             {beside?.(field)}
           </dt>
           <dd className="mt-1 max-w-prose text-reading @min-[38rem]:mt-0">
-            <Answer field={field} value={content[field.key]} />
+            <Answer field={field} value={content[field.key]} form={content} />
           </dd>
         </div>
       ))}

@@ -4,6 +4,8 @@ import type { Content, Field, KindOf, Tier, Values } from './description'
 export interface CheckContext {
   /** How much is asked of a project; without one, tiered fields are optional. */
   tier?: Tier | undefined
+  /** What conditions look at beside the form's own answers, such as `stage1.format`. */
+  facts?: Content | undefined
   /** The reader's calendar day, as 2026-11-21. */
   today: string
   /** False while a draft is being written: what is missing is then no fault. */
@@ -21,7 +23,7 @@ export function problemsIn(
 ): Problems {
   const problems: Problems = new Map()
   for (const field of fields) {
-    if (!isShown(field, values)) continue
+    if (!isShown(field, values, context.facts)) continue
     const pointer = path + field.key
     const value = values[field.key]
     const problem = problemOf(field, value, values, context)
@@ -48,7 +50,7 @@ export function problemOf(
   context: CheckContext,
 ): string | undefined {
   if (isEmpty(value)) {
-    return context.complete && isRequired(field, answers, context.tier) ? missing(field) : undefined
+    return context.complete && isRequired(field, answers, context) ? missing(field) : undefined
   }
   const { kind } = field
   switch (kind.type) {
@@ -58,6 +60,10 @@ export function problemOf(
       return urlProblem(kind, String(value))
     case 'integer':
       return numberProblem(Number(value), kind.min, kind.max)
+    case 'money':
+      return Number(value) > kind.max ? 'That is more than can be entered here' : undefined
+    case 'decimal':
+      return decimalProblem(kind, String(value))
     case 'year':
       return numberProblem(Number(value), kind.min, Number(context.today.slice(0, 4)) + kind.ahead)
     case 'date':
@@ -69,6 +75,7 @@ export function problemOf(
       return (value as unknown[]).length > kind.max_items ? `At most ${kind.max_items}` : undefined
     case 'choice':
     case 'check':
+    case 'document':
       return undefined
   }
 }
@@ -82,6 +89,8 @@ export function missing({ kind }: Field): string {
       return kind.min > 1 ? `Please choose at least ${kind.min}` : 'Please choose at least one'
     case 'check':
       return 'Please tick this box'
+    case 'document':
+      return 'Please upload it'
     case 'rows':
       return kind.min > 1
         ? `Please add at least ${kind.min}`
@@ -106,6 +115,9 @@ function textProblem(kind: KindOf<'text'>, text: string): string | undefined {
   if (kind.rule === 'no_contact' && /https?:\/\/|www\.|\S@\S+\.\S/i.test(text)) {
     return 'Please leave out links and contact details'
   }
+  if (kind.rule === 'email' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())) {
+    return 'Please enter an address such as name@film.com'
+  }
   return undefined
 }
 
@@ -122,8 +134,21 @@ function numberProblem(value: number, min: number, max: number): string | undefi
   return value < min || value > max ? `Between ${min} and ${max}` : undefined
 }
 
+function decimalProblem(kind: KindOf<'decimal'>, text: string): string | undefined {
+  const typed = text.trim()
+  if (!/^-?\d+(\.\d+)?$/.test(typed)) return 'Please enter a number such as 1.25'
+  const digits = typed.split('.')[1]?.replace(/0+$/, '').length ?? 0
+  if (digits > kind.places) return `At most ${kind.places} digits after the point`
+  const value = Number(typed)
+  return value < Number(kind.min) || value > Number(kind.max)
+    ? `Between ${kind.min} and ${kind.max}`
+    : undefined
+}
+
 function dateProblem(kind: KindOf<'date'>, iso: string, today: string): string | undefined {
   if (kind.rule === 'after_today' && iso <= today) return 'Please enter a date after today'
+  if (kind.rule === 'not_before_today' && iso < today) return 'Please enter today or a later date'
+  if (kind.rule === 'not_after_today' && iso > today) return 'Please enter a date that has been'
   if (kind.rule !== 'adult') return undefined
   if (iso > yearsBefore(today, 18)) return 'You need to be at least 18 to use Slateflow'
   return iso < yearsBefore(today, 110) ? 'Please check the year' : undefined

@@ -125,11 +125,13 @@ function withOwn(
 ): Option[] {
   const keys = new Set(known.map(({ key }) => key))
   const own = values.filter((value) => !keys.has(value))
+  // The note of a currency is for the machine: its digits after the point.
+  const noted = source.from !== 'taxonomy' || source.list !== 'currencies'
   return [
     ...known.map(({ key, label, note }) => ({
       id: key,
       label,
-      ...(note ? { description: note } : {}),
+      ...(note && noted ? { description: note } : {}),
     })),
     ...own.map((value) => ({ id: value, label: labelOf(value, source, taxonomies) })),
   ]

@@ -7,8 +7,13 @@ export function isEmpty(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0
 }
 
-export function holds(condition: Condition, answers: Content): boolean {
-  const answer = answers[condition.field]
+/** A field of the form has a plain key; a fact, such as `stage1.format`, one with a dot. */
+export function isFact(key: string): boolean {
+  return key.includes('.')
+}
+
+export function holds(condition: Condition, answers: Content, facts: Content = {}): boolean {
+  const answer = (isFact(condition.field) ? facts : answers)[condition.field]
   switch (condition.test) {
     case 'any_of':
       return hasAny(answer, condition.values)
@@ -24,29 +29,39 @@ function hasAny(answer: unknown, values: string[]): boolean {
   return (typeof answer === 'string' || answer === true) && values.includes(String(answer))
 }
 
-export function isShown(field: Field, answers: Content): boolean {
-  return !field.shown || holds(field.shown, answers)
+export function isShown(field: Field, answers: Content, facts: Content = {}): boolean {
+  return !field.shown || holds(field.shown, answers, facts)
 }
 
-export function isRequired(field: Field, answers: Content, tier: Tier | undefined): boolean {
-  if (!isShown(field, answers)) return false
-  switch (field.required.rule) {
+export function isRequired(
+  field: Field,
+  answers: Content,
+  { tier, facts = {} }: { tier?: Tier | undefined; facts?: Content | undefined },
+): boolean {
+  if (!isShown(field, answers, facts)) return false
+  const { required } = field
+  const among = (tiers: Tier[]) => tier !== undefined && tiers.includes(tier)
+  switch (required.rule) {
     case 'always':
       return true
     case 'never':
       return false
     case 'tiers':
-      return tier !== undefined && field.required.tiers.includes(tier)
+      return among(required.tiers)
     case 'when':
-      return holds(field.required.when, answers)
+      return holds(required.when, answers, facts)
+    case 'tiers_when':
+      return among(required.tiers) && holds(required.when, answers, facts)
+    case 'tiers_or_when':
+      return among(required.tiers) || holds(required.when, answers, facts)
   }
 }
 
-/** The other fields that decide whether this one is asked or needed. */
+/** The other fields of the form that decide whether this one is asked or needed. */
 export function dependsOn(field: Field): string[] {
   const names = new Set<string>()
   if (field.shown) names.add(field.shown.field)
-  if (field.required.rule === 'when') names.add(field.required.when.field)
+  if ('when' in field.required) names.add(field.required.when.field)
   if (field.kind.type === 'choices' && field.kind.within) names.add(field.kind.within)
-  return [...names]
+  return [...names].filter((name) => !isFact(name))
 }

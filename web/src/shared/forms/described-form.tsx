@@ -12,6 +12,7 @@ import { toContent, toValues } from './values'
 export interface DescribedForm {
   methods: UseFormReturn<Values, CheckContext>
   asked: Field[]
+  facts: Content | undefined
   /** What would be sent now. */
   content: () => Content
   /** Checks everything, what is missing included; true when there is nothing to say. */
@@ -77,7 +78,8 @@ export function useDescribedForm({
   return {
     methods,
     asked,
-    content: () => toContent(asked, methods.getValues()),
+    facts: context.facts,
+    content: () => toContent(asked, methods.getValues(), context.facts),
     check: () => {
       begin()
       const problems = problemsIn(asked, methods.getValues(), { ...context, complete: true })

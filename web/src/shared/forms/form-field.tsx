@@ -5,6 +5,7 @@ import { NumberField } from '@/shared/ui/number-field'
 import { TagsField } from '@/shared/ui/tags-field'
 import { TextArea } from '@/shared/ui/text-area'
 import { TextField } from '@/shared/ui/text-field'
+import { DecimalControl, MoneyControl } from './amount-control'
 import { Answer } from './answer'
 import { ChoiceControl, ChoicesControl } from './choice-control'
 import { dependsOn, isRequired, isShown } from './conditions'
@@ -27,7 +28,7 @@ interface Place {
 
 /** One field of a described form, with whatever its condition says about its being there. */
 export function FormField({ field, prefix = '' }: Place) {
-  return dependsOn(field).length === 0 ? (
+  return dependsOn(field).length === 0 && !field.shown ? (
     <Placed field={field} prefix={prefix} answers={{}} />
   ) : (
     <Watching field={field} prefix={prefix} />
@@ -37,9 +38,12 @@ export function FormField({ field, prefix = '' }: Place) {
 function Watching({ field, prefix }: Required<Place>) {
   const names = dependsOn(field)
   const { control } = useFormContext<Values>()
+  const { context } = useFormSetup()
   const watched = useWatch({ control, name: names.map((name) => prefix + name) })
   const answers = Object.fromEntries(names.map((name, index) => [name, watched[index]]))
-  return isShown(field, answers) ? <Placed field={field} prefix={prefix} answers={answers} /> : null
+  return isShown(field, answers, context.facts) ? (
+    <Placed field={field} prefix={prefix} answers={answers} />
+  ) : null
 }
 
 function Placed({ field, prefix, answers }: Required<Place> & { answers: Content }) {
@@ -57,9 +61,9 @@ function Placed({ field, prefix, answers }: Required<Place> & { answers: Content
   )
 }
 
-function LockedField({ field }: { field: Field }) {
+function LockedField({ field, prefix = '' }: Place) {
   const { control } = useFormContext<Values>()
-  const value = useWatch({ control, name: field.key })
+  const value = useWatch({ control, name: prefix + field.key })
   return (
     <div className="pb-6">
       <p className="mb-1.5 text-label">{field.label}</p>
@@ -72,7 +76,7 @@ function LockedField({ field }: { field: Field }) {
 
 function Control({ field, prefix, answers }: Required<Place> & { answers: Content }) {
   const name = prefix + field.key
-  const { context, privateNote } = useFormSetup()
+  const { context, privateNote, document } = useFormSetup()
   const { control } = useFormContext<Values>()
   const { field: bound, fieldState } = useController({ control, name })
   const { kind } = field
@@ -82,7 +86,7 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
     label: field.label,
     description: help === '' ? undefined : help,
     error: fieldState.error?.message,
-    optional: !isRequired(field, answers, context.tier),
+    optional: !isRequired(field, answers, context),
     onBlur: bound.onBlur,
   }
   const text = typeof bound.value === 'string' ? bound.value : ''
@@ -135,6 +139,40 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
           onChange={(value) => bound.onChange(Number.isNaN(value) ? null : value)}
           formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
         />
+      )
+    case 'money':
+      return (
+        <MoneyControl
+          {...common}
+          kind={kind}
+          prefix={prefix}
+          inputRef={bound.ref}
+          value={typeof bound.value === 'number' ? bound.value : null}
+          onChange={bound.onChange}
+        />
+      )
+    case 'decimal':
+      return (
+        <DecimalControl
+          {...common}
+          kind={kind}
+          inputRef={bound.ref}
+          value={text}
+          onChange={bound.onChange}
+        />
+      )
+    case 'document':
+      return document ? (
+        document({
+          ...common,
+          name,
+          field,
+          kind,
+          value: text === '' ? null : text,
+          onChange: bound.onChange,
+        })
+      ) : (
+        <LockedField field={field} prefix={prefix} />
       )
     case 'date':
       return <DateField {...common} value={text} onChange={bound.onChange} />

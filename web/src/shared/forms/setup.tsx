@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { CheckContext } from './check'
+import type { Field, KindOf } from './description'
 import type { Taxonomies } from './taxonomies'
 
 /** What the fields of one form need to know besides their own description. */
@@ -12,6 +13,20 @@ export interface FormSetup {
   isLocked?: (key: string) => boolean
   /** Stands above the control, such as what a reviewer asks for. */
   before?: (key: string) => ReactNode
+  /** Uploads a file, for the fields that ask for one. */
+  document?: (props: DocumentControlProps) => ReactNode
+  /** A file that was uploaded, to be read: its name, its size, a way to open it. */
+  documentAnswer?: (id: string, field: Field) => ReactNode
+}
+
+export interface DocumentControlProps extends ControlProps {
+  /** Where the answer stands, as `ai_replica_consents.0.consent`. */
+  name: string
+  field: Field
+  kind: KindOf<'document'>
+  /** Id of the document that answers now. */
+  value: string | null
+  onChange: (id: string | null) => void
 }
 
 /** What every control is handed, whatever it asks. */

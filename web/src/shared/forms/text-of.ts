@@ -1,11 +1,24 @@
 import { day } from '@/shared/lib/format'
 import { isEmpty } from './conditions'
 import type { Content, Field } from './description'
+import { amount, currencyOf } from './money'
 import { labelOf } from './options'
 import type { Taxonomies } from './taxonomies'
 
+/** What stands around an answer: amounts take their currency from it. */
+export interface Around {
+  row?: Content | undefined
+  form?: Content | undefined
+  facts?: Content | undefined
+}
+
 /** An answer as plain text, one line an entry: what two versions are compared by. */
-export function textOf(field: Field, value: unknown, taxonomies: Taxonomies | undefined): string {
+export function textOf(
+  field: Field,
+  value: unknown,
+  taxonomies: Taxonomies | undefined,
+  around: Around = {},
+): string {
   const { kind } = field
   if (kind.type === 'check') return value === true ? 'Yes' : 'No'
   if (isEmpty(value)) return ''
@@ -14,6 +27,14 @@ export function textOf(field: Field, value: unknown, taxonomies: Taxonomies | un
     case 'url':
     case 'year':
       return String(value)
+    case 'document':
+      return `File ${String(value).slice(-6)}`
+    case 'decimal':
+      return kind.unit ? `${String(value)} ${kind.unit}` : String(value)
+    case 'money': {
+      const { row, form, facts } = around
+      return amount(Number(value), currencyOf(kind, row, form, facts), taxonomies)
+    }
     case 'integer':
       return kind.unit ? `${String(value)} ${kind.unit}` : String(value)
     case 'date':
@@ -28,7 +49,7 @@ export function textOf(field: Field, value: unknown, taxonomies: Taxonomies | un
       return (value as Content[])
         .map((row) =>
           kind.fields
-            .map((inner) => textOf(inner, row[inner.key], taxonomies))
+            .map((inner) => textOf(inner, row[inner.key], taxonomies, { ...around, row }))
             .filter((text) => text !== '')
             .join(' · '),
         )

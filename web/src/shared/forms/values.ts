@@ -6,10 +6,13 @@ function emptyOf(kind: Kind): unknown {
     case 'text':
     case 'url':
     case 'date':
+    case 'decimal':
       return ''
     case 'integer':
     case 'year':
+    case 'money':
     case 'choice':
+    case 'document':
       return null
     case 'choices':
     case 'tags':
@@ -38,15 +41,15 @@ export function emptyRow(fields: Field[]): Values {
 }
 
 /** What is sent: only what is asked and answered, and no row in which nothing was typed. */
-export function toContent(fields: Field[], values: Values): Content {
+export function toContent(fields: Field[], values: Values, facts: Content = {}): Content {
   const content: Content = {}
   for (const field of fields) {
     const { key, kind } = field
     const value = values[key]
-    if (isEmpty(value) || !isShown(field, values)) continue
+    if (isEmpty(value) || !isShown(field, values, facts)) continue
     if (kind.type === 'rows' && Array.isArray(value)) {
       const rows = value
-        .map((row) => toContent(kind.fields, row as Values))
+        .map((row) => toContent(kind.fields, row as Values, facts))
         .filter((row) => Object.keys(row).length > 0)
       if (rows.length > 0) content[key] = rows
     } else {

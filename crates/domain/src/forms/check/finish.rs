@@ -4,6 +4,7 @@ use serde_json::Value;
 use time::Date;
 use time::macros::format_description;
 
+use super::number::is_below;
 use super::value::{Refusal, error, refuse};
 use super::*;
 use crate::forms::clean::{has_contact, is_person_name, length};
@@ -36,6 +37,10 @@ fn finished(field: &Field, kept: &Value, known: Known<'_>, context: &Context) ->
                     "invalid",
                     format!("{label} may hold letters, spaces, apostrophes, hyphens and full stops."),
                 ),
+                TextRule::Email if kernel::EmailAddress::parse(text).is_err() => refuse(
+                    "invalid",
+                    format!("{label} must be an e-mail address, such as name@film.com."),
+                ),
                 TextRule::NoContact if has_contact(text) => refuse(
                     "contact",
                     format!("{label} must not hold links, addresses or telephone numbers."),
@@ -59,6 +64,13 @@ fn finished(field: &Field, kept: &Value, known: Known<'_>, context: &Context) ->
         (Kind::Integer { min, unit, .. }, Value::Number(number)) => {
             let unit = unit.map(|unit| format!(" {unit}")).unwrap_or_default();
             if number.as_i64().is_some_and(|number| number < *min) {
+                return refuse("too_low", format!("{label} must be at least {min}{unit}."));
+            }
+            Ok(())
+        }
+        (Kind::Decimal { min, unit, .. }, Value::String(text)) => {
+            if is_below(text, min) {
+                let unit = unit.map(|unit| format!(" {unit}")).unwrap_or_default();
                 return refuse("too_low", format!("{label} must be at least {min}{unit}."));
             }
             Ok(())
@@ -119,6 +131,12 @@ fn date(label: &str, rule: DateRule, text: &str, today: Date) -> Result<(), Refu
     };
     match rule {
         DateRule::AfterToday if date <= today => refuse("past", format!("{label} must be after today.")),
+        DateRule::NotBeforeToday if date < today => {
+            refuse("past", format!("{label} must be today or later."))
+        }
+        DateRule::NotAfterToday if date > today => {
+            refuse("future", format!("{label} must not be after today."))
+        }
         DateRule::Adult => match age(date, today) {
             ..18 => refuse("under_age", "You must be 18 or older to use Slateflow."),
             18..=110 => Ok(()),

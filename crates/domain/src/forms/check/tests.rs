@@ -4,6 +4,8 @@ use serde_json::json;
 use super::*;
 use crate::Catalog;
 
+static NOTHING: std::sync::LazyLock<Content> = std::sync::LazyLock::new(Content::new);
+
 fn catalog() -> Catalog {
     Catalog::load().expect("the built-in data is well formed")
 }
@@ -16,6 +18,7 @@ fn context(catalog: &Catalog) -> Context<'_> {
     Context {
         taxonomies: &catalog.taxonomies,
         today: time::macros::date!(2026 - 11 - 21),
+        facts: &NOTHING,
     }
 }
 
@@ -139,6 +142,7 @@ fn a_finished_stage_says_everything_that_is_missing_in_the_order_of_the_form() {
             ("rights_holder", "required"),
             ("rights_territory", "required"),
             ("option_expiry", "past"),
+            ("rights_document", "required"),
             ("writers", "required"),
             ("ai_details", "required"),
             ("content_flags", "exclusive"),
@@ -183,13 +187,13 @@ fn conditions_look_back_only() {
                 field.key,
                 form.key
             );
-            let required = match &field.required {
-                Required::When { when } => Some(when),
-                _ => None,
-            };
-            for condition in field.shown.iter().chain(required) {
+            for condition in field.shown.iter().chain(field.required.condition()) {
                 let on = condition.field();
-                assert!(seen.contains(&on), "{} looks ahead to {on}", field.key);
+                assert!(
+                    seen.contains(&on) || is_fact(&catalog, form, on),
+                    "{} looks ahead to {on}",
+                    field.key
+                );
             }
             if let Kind::Choice {
                 options: Options::Taxonomy { list },
@@ -204,6 +208,22 @@ fn conditions_look_back_only() {
             seen.push(field.key);
         }
     }
+}
+
+/// An answer of an earlier stage, or what follows from those.
+fn is_fact(catalog: &Catalog, form: &Form, key: &str) -> bool {
+    let Some((stage, answer)) = key.split_once('.') else {
+        return false;
+    };
+    if stage == "project" {
+        return ["tier", "needs"].contains(&answer);
+    }
+    let earlier = crate::stages::Stage::ALL
+        .map(|s| (s, catalog.stage(s)))
+        .into_iter()
+        .take_while(|(_, f)| f.key != form.key);
+    let mut found = earlier.filter(|(s, f)| s.key() == stage && f.field(answer).is_some());
+    found.next().is_some()
 }
 
 fn any_json() -> impl Strategy<Value = Value> {

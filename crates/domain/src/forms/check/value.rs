@@ -3,6 +3,8 @@
 use serde_json::Value;
 
 use super::*;
+use super::number::decimal;
+use super::rows::rows;
 use crate::forms::check::finish::parse_date;
 use crate::forms::clean::{clean, length};
 use crate::taxonomies::OTHER_MAX;
@@ -26,6 +28,7 @@ pub(super) fn refuse<T>(code: &'static str, detail: impl Into<String>) -> Result
 pub(super) fn normalise(
     field: &Field,
     given: &Value,
+    known: Known<'_>,
     mode: Mode,
     context: &Context,
 ) -> (Option<Value>, Vec<FieldError>) {
@@ -33,9 +36,9 @@ pub(super) fn normalise(
         return (None, Vec::new());
     }
     if let Kind::Rows { row, fields, max, .. } = &field.kind {
-        return rows(field, row, fields, *max, given, mode, context);
+        return rows(field, row, fields, *max, given, known, mode, context);
     }
-    match scalar(field, given, context) {
+    match scalar(field, given, known, context) {
         Ok(kept) => (kept, Vec::new()),
         Err(refusal) => (None, vec![error(field, refusal.code, refusal.detail)]),
     }
@@ -49,7 +52,12 @@ pub(super) fn error(field: &Field, code: &'static str, detail: String) -> FieldE
     }
 }
 
-fn scalar(field: &Field, given: &Value, context: &Context) -> Result<Option<Value>, Refusal> {
+fn scalar(
+    field: &Field,
+    given: &Value,
+    known: Known<'_>,
+    context: &Context,
+) -> Result<Option<Value>, Refusal> {
     let label = field.label;
     match &field.kind {
         Kind::Text { lines, max, .. } => {
@@ -69,6 +77,32 @@ fn scalar(field: &Field, given: &Value, context: &Context) -> Result<Option<Valu
                 return refuse("too_high", format!("{label} may be at most {max}{unit}."));
             }
             Ok(Some(number.into()))
+        }
+        Kind::Money { max, currency } => {
+            let minor = as_integer(label, given)?;
+            if minor < 0 {
+                return refuse("too_low", format!("{label} must not be below zero."));
+            }
+            if minor > *max {
+                let most = written(*max, known.currency(currency), context.taxonomies);
+                return refuse("too_high", format!("{label} may be at most {most}."));
+            }
+            Ok(Some(minor.into()))
+        }
+        Kind::Decimal { max, places, unit, .. } => {
+            let text = clean(as_text(label, given)?, Lines::One);
+            if text.is_empty() {
+                return Ok(None);
+            }
+            Ok(Some(decimal(label, &text, max, *places, *unit)?.into()))
+        }
+        Kind::Document { .. } => {
+            let text = clean(as_text(label, given)?, Lines::One);
+            match uuid::Uuid::try_parse(&text) {
+                _ if text.is_empty() => Ok(None),
+                Ok(id) => Ok(Some(id.to_string().into())),
+                Err(_) => refuse("invalid", format!("{label}: upload a file.")),
+            }
         }
         Kind::Year { ahead, .. } => {
             let number = as_integer(label, given)?;
@@ -133,59 +167,6 @@ fn scalar(field: &Field, given: &Value, context: &Context) -> Result<Option<Valu
     }
 }
 
-fn rows(
-    field: &Field,
-    row_name: &str,
-    fields: &[Field],
-    max: usize,
-    given: &Value,
-    mode: Mode,
-    context: &Context,
-) -> (Option<Value>, Vec<FieldError>) {
-    let given = match as_list(field.label, given) {
-        Ok(given) => given,
-        Err(refusal) => return (None, vec![error(field, refusal.code, refusal.detail)]),
-    };
-    let fields: Vec<&Field> = fields.iter().collect();
-    let (mut kept, mut errors) = (Vec::new(), Vec::new());
-    for (at, row) in given.iter().enumerate() {
-        let Value::Object(row) = row else {
-            let detail = format!("{}: each {row_name} must be a set of fields.", field.label);
-            errors.push(error(field, "type", detail));
-            continue;
-        };
-        if row.values().all(is_blank) {
-            continue;
-        }
-        let checked = check_fields(&fields, row, &Content::new(), mode, context);
-        errors.extend(checked.errors.into_iter().map(|e| FieldError {
-            field: format!("{}/{at}/{}", field.key, e.field),
-            code: e.code,
-            detail: format!("{} {}: {}", capital(row_name), at + 1, e.detail),
-        }));
-        if !checked.values.is_empty() {
-            kept.push(Value::Object(checked.values));
-        }
-    }
-    if kept.len() > max {
-        errors.insert(
-            0,
-            error(field, "too_many", format!("{}: at most {max}.", field.label)),
-        );
-        return (None, errors);
-    }
-    ((!kept.is_empty()).then_some(Value::Array(kept)), errors)
-}
-
-fn is_blank(value: &Value) -> bool {
-    match value {
-        Value::Null => true,
-        Value::String(text) => text.trim().is_empty(),
-        Value::Array(list) => list.is_empty(),
-        _ => false,
-    }
-}
-
 /// A key of the list, or `other:` and up to 60 characters where the list takes that.
 fn option(label: &str, options: &Options, given: &str, context: &Context) -> Result<String, Refusal> {
     let not_in_list = || refuse("not_in_list", format!("{label}: choose from the list."));
@@ -230,7 +211,7 @@ fn as_integer(label: &str, given: &Value) -> Result<i64, Refusal> {
     }
 }
 
-fn as_list<'v>(label: &str, given: &'v Value) -> Result<&'v [Value], Refusal> {
+pub(super) fn as_list<'v>(label: &str, given: &'v Value) -> Result<&'v [Value], Refusal> {
     match given.as_array() {
         Some(list) if list.len() > 1_000 => refuse("too_many", format!("{label}: far too many.")),
         Some(list) => Ok(list),
@@ -255,11 +236,4 @@ fn filled(text: String) -> Option<Value> {
 
 fn list(items: Vec<String>) -> Option<Value> {
     (!items.is_empty()).then(|| items.into())
-}
-
-fn capital(word: &str) -> String {
-    let mut chars = word.chars();
-    chars
-        .next()
-        .map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }

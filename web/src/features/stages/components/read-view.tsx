@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { currentDay } from '@/shared/forms/check'
-import type { Form } from '@/shared/forms/description'
+import type { Content, Form } from '@/shared/forms/description'
 import { FormSetupProvider } from '@/shared/forms/setup'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
 import { LinkButton } from '@/shared/ui/link-button'
@@ -56,7 +56,13 @@ export function ReadView({
     { id: 'history', label: 'History', content: <HistoryList stageRef={stageRef} /> },
   ]
   return (
-    <FormSetupProvider value={{ taxonomies, context: { today, complete: false }, privateNote: '' }}>
+    <FormSetupProvider
+      value={{
+        taxonomies,
+        context: { today, complete: false, facts: view.facts as Content },
+        privateNote: '',
+      }}
+    >
       <StatusPanel
         stageRef={stageRef}
         view={view}

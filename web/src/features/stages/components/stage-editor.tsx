@@ -4,7 +4,7 @@ import { projectsQuery } from '@/features/projects/api'
 import type { SaveState } from '@/shared/forms/autosaver'
 import { currentDay } from '@/shared/forms/check'
 import { DescribedFormProvider, Fields, useDescribedForm } from '@/shared/forms/described-form'
-import { fieldsOf, type Form } from '@/shared/forms/description'
+import { type Content, fieldsOf, type Form } from '@/shared/forms/description'
 import { focusField } from '@/shared/forms/setup'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
 import { useFormChanges } from '@/shared/forms/use-form-changes'
@@ -40,7 +40,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
     void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey, refetchType: 'none' })
   })
   const { saver, state, start, restored } = autosave
-  const context = { today, tier: view.tier }
+  const context = { today, tier: view.tier, facts: view.facts as Content }
   const described = useDescribedForm({ all, asked: all, content: start.content, context })
   const [answers, setAnswers] = useState(start.answers)
   useFormChanges(described, (content) => saver.change(asContent({ content, answers })))
@@ -96,7 +96,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
       setup={{
         taxonomies,
         context: { ...context, complete: false },
-        privateNote: 'Only you and the reviewers see this.',
+        privateNote: 'Only your team and the reviewers see this.',
         isLocked: locked,
         before: requests,
       }}

@@ -103,7 +103,7 @@ function sentenceOf(view: StageView): string {
     case 'changes_requested':
       return 'The reviewer asks for changes. Only the answers they name are open.'
     case 'approved':
-      return 'Approved. Identity of the project and the right to develop it are credible on what was stated; this is no legal warranty and no judgement of taste.'
+      return view.approval_means
     case 'rejected':
       return 'Not approved. The feedback says why.'
     default:

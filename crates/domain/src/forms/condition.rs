@@ -1,0 +1,154 @@
+//! When a field is asked, and when it must be answered.
+
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::Field;
+use super::check::Known;
+
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[serde(tag = "rule", rename_all = "snake_case")]
+pub enum Required {
+    Always,
+    Never,
+    /// For projects of these tiers.
+    Tiers {
+        tiers: Vec<Tier>,
+    },
+    When {
+        when: Condition,
+    },
+    /// For projects of these tiers, while this holds.
+    TiersWhen {
+        tiers: Vec<Tier>,
+        when: Condition,
+    },
+    /// For projects of these tiers; for the others while this holds.
+    TiersOrWhen {
+        tiers: Vec<Tier>,
+        when: Condition,
+    },
+}
+
+/// How much is asked of a project: small, medium, large.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, serde::Deserialize, ToSchema,
+)]
+pub enum Tier {
+    S,
+    M,
+    L,
+}
+
+impl Tier {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Tier::S => "S",
+            Tier::M => "M",
+            Tier::L => "L",
+        }
+    }
+
+    /// As it is stored; what cannot be read asks the middle.
+    pub fn parse(text: &str) -> Self {
+        match text {
+            "S" => Tier::S,
+            "L" => Tier::L,
+            _ => Tier::M,
+        }
+    }
+}
+
+/// A test on another field of the same form (within rows: of the same row), or on a fact: `stage1.format` is an answer
+/// of an earlier, approved stage, `project.tier` and `project.needs` follow from them.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[serde(tag = "test", rename_all = "snake_case")]
+pub enum Condition {
+    AnyOf {
+        field: &'static str,
+        values: Vec<&'static str>,
+    },
+    /// Answered, and with none of these.
+    NoneOf {
+        field: &'static str,
+        values: Vec<&'static str>,
+    },
+    Empty {
+        field: &'static str,
+    },
+}
+
+impl Required {
+    /// The test that it depends on.
+    pub fn condition(&self) -> Option<&Condition> {
+        match self {
+            Required::When { when }
+            | Required::TiersWhen { when, .. }
+            | Required::TiersOrWhen { when, .. } => Some(when),
+            Required::Always | Required::Never | Required::Tiers { .. } => None,
+        }
+    }
+
+    /// Whether it depends on how much is asked of a project.
+    pub fn by_tier(&self) -> bool {
+        matches!(
+            self,
+            Required::Tiers { .. } | Required::TiersWhen { .. } | Required::TiersOrWhen { .. }
+        )
+    }
+}
+
+impl Condition {
+    /// The field that it looks at.
+    pub fn field(&self) -> &'static str {
+        match self {
+            Condition::AnyOf { field, .. } | Condition::NoneOf { field, .. } | Condition::Empty { field } => {
+                field
+            }
+        }
+    }
+
+    fn holds(&self, answers: Known<'_>) -> bool {
+        match self {
+            Condition::AnyOf { field, values } => has_any(answers.get(field), values),
+            Condition::NoneOf { field, values } => {
+                answers.get(field).is_some() && !has_any(answers.get(field), values)
+            }
+            Condition::Empty { field } => answers.get(field).is_none(),
+        }
+    }
+}
+
+fn has_any(answer: Option<&Value>, values: &[&str]) -> bool {
+    match answer {
+        Some(Value::String(one)) => values.contains(&one.as_str()),
+        Some(Value::Array(many)) => many
+            .iter()
+            .any(|one| one.as_str().is_some_and(|one| values.contains(&one))),
+        Some(Value::Bool(yes)) => values.contains(&if *yes { "true" } else { "false" }),
+        _ => false,
+    }
+}
+
+impl Field {
+    /// Whether the field is asked at all, given the other answers.
+    pub(super) fn is_shown(&self, answers: Known<'_>) -> bool {
+        self.shown
+            .as_ref()
+            .is_none_or(|condition| condition.holds(answers))
+    }
+
+    pub(super) fn is_required(&self, answers: Known<'_>, tier: Option<Tier>) -> bool {
+        let among = |tiers: &[Tier]| tier.is_some_and(|tier| tiers.contains(&tier));
+        self.is_shown(answers)
+            && match &self.required {
+                Required::Always => true,
+                Required::Never => false,
+                Required::Tiers { tiers } => among(tiers),
+                Required::When { when } => when.holds(answers),
+                Required::TiersWhen { tiers, when } => among(tiers) && when.holds(answers),
+                Required::TiersOrWhen { tiers, when } => among(tiers) || when.holds(answers),
+            }
+    }
+}

@@ -1,0 +1,148 @@
+//! What counts as an answer to one field.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::Field;
+
+/// What an answer is. Lengths are in characters (Unicode code points).
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Kind {
+    Text {
+        lines: Lines,
+        min: usize,
+        max: usize,
+        rule: TextRule,
+    },
+    /// An `https://` address.
+    Url {
+        max: usize,
+    },
+    Integer {
+        min: i64,
+        max: i64,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        unit: Option<&'static str>,
+    },
+    /// A whole number of the smallest unit of a currency: 120000 is EUR 1,200.00.
+    Money {
+        max: i64,
+        /// Key of the field that names the currency: in the same row, else in the form. Where there is none, it is the
+        /// fact `stage1.currency`.
+        currency: &'static str,
+    },
+    /// An exact number, kept as text: `"1.0842"`.
+    Decimal {
+        min: &'static str,
+        max: &'static str,
+        /// Digits after the point, at most.
+        places: u32,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        unit: Option<&'static str>,
+    },
+    /// A calendar year, up to `ahead` years after the present one.
+    Year {
+        min: i32,
+        ahead: i32,
+    },
+    /// `yyyy-mm-dd`.
+    Date {
+        rule: DateRule,
+    },
+    Choice {
+        options: Options,
+    },
+    Choices {
+        options: Options,
+        min: usize,
+        max: usize,
+        /// Key of the field whose answer the options' `group` must be among.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        within: Option<&'static str>,
+        /// Key of the option that excludes all others, such as "none".
+        #[serde(skip_serializing_if = "Option::is_none")]
+        exclusive: Option<&'static str>,
+    },
+    /// Words of one's own.
+    Tags {
+        max_items: usize,
+        max_length: usize,
+    },
+    /// The id of a document of the same project.
+    Document {
+        accept: Vec<Accept>,
+        max_bytes: i64,
+    },
+    /// Consent, or a declaration: only `true` answers it when it is required.
+    Check,
+    Rows {
+        /// What one row is called: "writer".
+        row: &'static str,
+        #[schema(no_recursion)]
+        fields: Vec<Field>,
+        min: usize,
+        max: usize,
+    },
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Lines {
+    One,
+    Paragraphs,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TextRule {
+    Any,
+    /// Letters, marks, spaces, `'`, `-` and `.`.
+    PersonName,
+    /// No link, e-mail address or telephone number.
+    NoContact,
+    Email,
+}
+
+/// What a document may be, by its content.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Accept {
+    Pdf,
+    Xlsx,
+    /// Final Draft.
+    Fdx,
+    /// JPEG, PNG or WebP.
+    Image,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DateRule {
+    Any,
+    AfterToday,
+    /// Today or later.
+    NotBeforeToday,
+    /// Today or earlier.
+    NotAfterToday,
+    /// A date of birth: 18 to 110 years ago.
+    Adult,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[serde(tag = "from", rename_all = "snake_case")]
+pub enum Options {
+    /// A list of `GET /api/taxonomies`.
+    Taxonomy {
+        list: &'static str,
+    },
+    Inline {
+        options: Vec<InlineOption>,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+pub struct InlineOption {
+    pub key: &'static str,
+    pub label: &'static str,
+}

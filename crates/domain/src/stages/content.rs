@@ -1,0 +1,41 @@
+//! What a stage's answers look like, for the OpenAPI document. The forms themselves say it; nothing is written twice.
+
+use serde::Serialize;
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
+
+use super::{Stage, definition};
+use crate::forms::content_schema;
+
+macro_rules! contents {
+    ($($name:ident = $index:literal),+) => {
+        $(
+            #[derive(Serialize)]
+            pub struct $name;
+
+            impl ToSchema for $name {
+                fn name() -> std::borrow::Cow<'static, str> {
+                    stringify!($name).into()
+                }
+            }
+
+            impl PartialSchema for $name {
+                fn schema() -> RefOr<Schema> {
+                    content_schema(&definition(Stage::ALL[$index])).into()
+                }
+            }
+        )+
+    };
+}
+
+contents!(Stage1Content = 0, Stage2Content = 1, Stage3Content = 2, Stage4Content = 3);
+
+/// The answers to a stage's form.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum StageContent {
+    Stage1(Stage1Content),
+    Stage2(Stage2Content),
+    Stage3(Stage3Content),
+    Stage4(Stage4Content),
+}

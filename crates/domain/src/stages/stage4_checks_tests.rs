@@ -1,0 +1,208 @@
+use rstest::rstest;
+use serde_json::{Value, json};
+
+use super::*;
+use crate::stages::checks::testing::{Case, codes};
+
+#[rstest]
+#[case::adds_up("2027-03-01", "2027-03-30", 22, 8, None)]
+#[case::one_day("2027-03-01", "2027-03-01", 1, 0, None)]
+#[case::backwards("2027-03-02", "2027-03-01", 1, 0, Some("wrap_date order"))]
+#[case::two_on_one("2027-03-01", "2027-03-01", 2, 0, Some("wrap_date order"))]
+#[case::a_day_short("2027-03-01", "2027-03-30", 22, 7, Some("other_days sum"))]
+fn r_13_the_days_between_start_and_wrap_add_up(
+    #[case] start: &str,
+    #[case] wrap: &str,
+    #[case] shooting: i64,
+    #[case] other: i64,
+    #[case] expected: Option<&str>,
+) {
+    let case = Case::of(json!({"start_date": start, "wrap_date": wrap,
+        "shooting_days": shooting, "other_days": other}));
+    assert_eq!(codes(objections(&case.seen())), Vec::from_iter(expected));
+}
+
+#[test]
+fn days_that_do_not_add_up_say_by_how_much() {
+    let case = Case::of(json!({"start_date": "2027-03-01", "wrap_date": "2027-03-30",
+        "shooting_days": 22, "other_days": 7}));
+    assert_eq!(
+        objections(&case.seen())[0].detail,
+        "22 shooting days + 7 others = 29, but from 2027-03-01 to 2027-03-30 there are 30 days."
+    );
+}
+
+const HEADS: [&str; 8] = [
+    "director_of_photography",
+    "production_designer",
+    "costume_designer",
+    "editor",
+    "composer",
+    "gaffer_chief_lighting_technician",
+    "production_sound_mixer",
+    "first_assistant_director",
+];
+
+#[rstest]
+#[case(Tier::S, 1, false)]
+#[case(Tier::S, 2, true)]
+#[case(Tier::M, 4, false)]
+#[case(Tier::M, 5, true)]
+#[case(Tier::L, 7, false)]
+#[case(Tier::L, 8, true)]
+fn r_13_heads_of_department_are_booked(#[case] tier: Tier, #[case] booked: usize, #[case] enough: bool) {
+    let head = |(at, title): (usize, &&str)| {
+        let status = if at < booked { "booked" } else { "offered" };
+        json!({"title": title, "name": "Somebody", "status": status})
+    };
+    let rows: Vec<Value> = HEADS.iter().enumerate().map(head).collect();
+    let case = Case::of(json!({"crew_status": rows})).tier(tier);
+    assert_eq!(codes(objections(&case.seen())).is_empty(), enough);
+}
+
+#[test]
+fn twice_the_same_title_is_one_head_and_an_assistant_none() {
+    let rows = json!([
+        {"title": "editor", "name": "Ada", "status": "booked"},
+        {"title": "editor", "name": "Bo", "status": "contracted"},
+        {"title": "best_boy_grip", "name": "Cy", "status": "contracted"},
+    ]);
+    let case = Case::of(json!({"crew_status": rows})).tier(Tier::S);
+    assert_eq!(
+        objections(&case.seen())[0].detail,
+        "1 heads of department are booked or contracted; tier S needs 2."
+    );
+}
+
+#[rstest]
+#[case(Tier::S, "agreed", true)]
+#[case(Tier::M, "agreed", false)]
+#[case(Tier::M, "deal_memo", true)]
+#[case(Tier::L, "deal_memo", false)]
+#[case(Tier::L, "contracted", true)]
+fn r_13_leads_are_as_firm_as_the_tier_asks(#[case] tier: Tier, #[case] status: &str, #[case] firm: bool) {
+    let cast = json!([
+        {"character": "Nora", "name": "Ada", "lead": true, "status": status},
+        {"character": "A sailor", "name": "Bo", "status": "agreed"},
+    ]);
+    let case = Case::of(json!({"cast_status": cast})).tier(tier);
+    assert_eq!(
+        codes(objections(&case.seen())),
+        Vec::from_iter((!firm).then_some("cast_status/0/status not_firm"))
+    );
+}
+
+#[rstest]
+#[case(Tier::M, "quote", None)]
+#[case(Tier::L, "quote", Some("insurance not_bound"))]
+#[case(Tier::L, "bound", None)]
+fn r_13_errors_and_omissions_are_quoted_or_bound(
+    #[case] tier: Tier,
+    #[case] status: &str,
+    #[case] expected: Option<&str>,
+) {
+    let policy = |cover: &str, status: &str| json!({"cover": cover, "status": status, "insurer": "Film Mutual"});
+    let rows = json!([
+        policy("production", "bound"),
+        policy("public_liability", "bound"),
+        policy("employers", "bound"),
+        policy("errors_omissions", status),
+    ]);
+    let case = Case::of(json!({"insurance": rows})).tier(tier);
+    assert_eq!(codes(objections(&case.seen())), Vec::from_iter(expected));
+    let bare = Case::of(json!({"insurance": [policy("production", "bound")]})).tier(tier);
+    assert_eq!(
+        objections(&bare.seen())[0].detail,
+        "Still to insure: public liability, employer's liability, errors and omissions."
+    );
+}
+
+#[rstest]
+#[case::outlives(json!({"stage1.option_expiry": "2028-12-31", "stage1.rights_status": "option_signed"}), false, None)]
+#[case::too_short(json!({"stage1.option_expiry": "2027-12-31", "stage1.rights_status": "option_signed"}), false,
+    Some("option_exercised option_too_short"))]
+#[case::exercised(json!({"stage1.option_expiry": "2027-12-31", "stage1.rights_status": "option_signed"}), true, None)]
+#[case::licence(json!({"stage1.option_expiry": "2027-12-31", "stage1.rights_status": "licence"}), false,
+    Some("delivery_schedule option_too_short"))]
+#[case::owned(json!({"stage1.rights_status": "owned"}), false, None)]
+fn the_option_outlives_the_delivery_or_is_exercised(
+    #[case] facts: Value,
+    #[case] exercised: bool,
+    #[case] expected: Option<&str>,
+) {
+    let due = json!([{"item": "press_kit", "buyer": "All", "due": "2027-11-01"},
+        {"item": "imf_package", "buyer": "Arte", "due": "2028-06-30"}]);
+    let case =
+        Case::of(json!({"delivery_schedule": due, "option_exercised": exercised})).facts(facts);
+    assert_eq!(codes(objections(&case.seen())), Vec::from_iter(expected));
+}
+
+#[test]
+fn a_letter_must_last_until_the_first_day_unless_there_is_a_contract() {
+    let people = json!([
+        {"name": "Ada", "role": "director", "attachment_status": "letter_of_intent", "valid_until": "2027-02-01"},
+        {"name": "Bo", "role": "lead_cast", "attachment_status": "deal_memo", "valid_until": "2027-02-01"},
+        {"name": "Cy", "role": "editor", "attachment_status": "letter_of_intent", "valid_until": "2027-03-01"},
+    ]);
+    let facts = json!({"stage2.key_creatives": people});
+    let case = Case::of(json!({"start_date": "2027-03-01"})).facts(facts.clone());
+    assert_eq!(
+        codes(objections(&case.seen())),
+        ["crew_status letter_runs_out", "cast_status letter_runs_out"]
+    );
+    let engaged = json!({
+        "start_date": "2027-03-01",
+        "crew_status": [{"title": "director", "name": "ada", "status": "contracted"},
+            {"title": "editor", "name": "Cy", "status": "booked"}],
+        "cast_status": [{"character": "Nora", "name": "Bo", "lead": true, "status": "contracted"}],
+    });
+    let case = Case::of(engaged).facts(facts).tier(Tier::S);
+    assert_eq!(codes(objections(&case.seen())), [""; 0]);
+}
+
+fn plan() -> Value {
+    json!({
+        "stage3.currency": "EUR",
+        "stage3.budget_total": 100_000,
+        "stage3.finance_sources": [
+            {"type": "grant_national", "provider": "Screen Ireland", "amount": 60_000, "currency": "EUR",
+                "status": "confirmed"},
+            {"type": "presale_territory", "provider": "NHK", "amount": 2_000, "currency": "JPY",
+                "fx_rate": "0.005", "status": "drawn_down"},
+            {"type": "gap", "provider": "Film Bank", "amount": 39_000, "currency": "EUR", "status": "conditional"},
+            {"type": "other", "provider": "Gone", "amount": 39_000, "currency": "EUR", "status": "declined"},
+        ],
+    })
+}
+
+#[rstest]
+#[case::nothing_since(Tier::M, json!([]), vec!["closed_sources not_closed"])]
+#[case::enough_for_m(Tier::M, json!([{"provider": "film bank ", "amount": 29_000}]), vec![])]
+#[case::short_for_l(Tier::L, json!([{"provider": "Film Bank", "amount": 29_000}]), vec!["closed_sources not_closed"])]
+#[case::whole(Tier::L, json!([{"provider": "Film Bank", "amount": 39_000}]), vec![])]
+#[case::small(Tier::S, json!([]), vec![])]
+#[case::nobody_we_know(Tier::M, json!([{"provider": "Uncle Tom", "amount": 39_000}]),
+    vec!["closed_sources/0/provider not_planned"])]
+fn r_13_every_source_is_signed_at_the_close(
+    #[case] tier: Tier,
+    #[case] closed: Value,
+    #[case] expected: Vec<&str>,
+) {
+    let case = Case::of(json!({"closed_sources": closed})).facts(plan()).tier(tier);
+    assert_eq!(codes(objections(&case.seen())), expected);
+}
+
+#[test]
+fn what_is_signed_is_counted_aloud() {
+    let case = Case::of(json!({"closed_sources": [{"provider": "Film Bank", "amount": 10_000}]}))
+        .facts(plan())
+        .tier(Tier::L);
+    assert_eq!(
+        objections(&case.seen())[0].detail,
+        "Signed: EUR 610.00 in stage 3 + EUR 100.00 since = 71.0 % of EUR 1,000.00; tier L needs 100 %."
+    );
+    let mut facts = plan();
+    facts["stage3.cashflow"] = json!([{"month": -1, "money_out": 9_999}, {"month": 0, "money_out": 50_000}]);
+    let short = Case::of(json!({"first_weeks_cash": 40_000})).facts(facts).tier(Tier::S);
+    assert_eq!(codes(warnings(&short.seen())), ["first_weeks_cash short"]);
+}

@@ -1,0 +1,36 @@
+import type { Content, KindOf } from './description'
+import { isFact } from './conditions'
+import type { Taxonomies } from './taxonomies'
+
+/** Digits after the point: the note of a currency in the list; two where it is not known. */
+export function decimalsOf(currency: string | undefined, taxonomies: Taxonomies | undefined): number {
+  const list = taxonomies?.lists.find(({ key }) => key === 'currencies')
+  const note = list?.options.find(({ key }) => key === currency)?.note
+  return note === undefined || note === null ? 2 : Number(note)
+}
+
+/** The currency of an amount: of the same row, of the form around it, of the project. */
+export function currencyOf(
+  { currency }: KindOf<'money'>,
+  row: Content | undefined,
+  form: Content | undefined,
+  facts: Content | undefined,
+): string | undefined {
+  const named = isFact(currency) ? facts?.[currency] : (row?.[currency] ?? form?.[currency])
+  const found = named ?? facts?.['stage1.currency']
+  return typeof found === 'string' && found !== '' ? found : undefined
+}
+
+/** "EUR 1,200.00", from the smallest unit. */
+export function amount(
+  minor: number,
+  currency: string | undefined,
+  taxonomies: Taxonomies | undefined,
+): string {
+  const digits = decimalsOf(currency, taxonomies)
+  const written = new Intl.NumberFormat('en-GB', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(minor / 10 ** digits)
+  return currency ? `${currency} ${written}` : written
+}
