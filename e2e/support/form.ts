@@ -4,6 +4,7 @@
  */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Account, Api } from './api.ts'
+import type { Paper } from './papers.ts'
 
 export type Answers = Record<string, unknown>
 
@@ -17,6 +18,7 @@ interface Field {
   label: string
   kind:
     | { type: 'text' | 'url' | 'integer' | 'year' | 'date' | 'check' | 'tags' }
+    | { type: 'money' | 'decimal' | 'document' }
     | { type: 'choice' | 'choices'; options: { list: string } | { options: Option[] } }
     | { type: 'rows'; row: string; fields: Field[] }
 }
@@ -77,6 +79,18 @@ export class Form {
       case 'year':
         await place.getByRole('textbox').fill(String(value))
         return place.getByRole('textbox').press('Tab')
+      case 'money':
+        // Minor units of a currency with two digits, typed as people write them.
+        await place.getByRole('textbox').fill(String(Number(value) / 100))
+        return place.getByRole('textbox').press('Tab')
+      case 'decimal':
+        return place.getByRole('textbox').fill(String(value))
+      case 'document': {
+        const paper = value as Paper
+        await place.locator('input[type=file]').setInputFiles(paper)
+        await expect(place.getByText(paper.name).first()).toBeVisible({ timeout: 30_000 })
+        return
+      }
       case 'date':
         return this.typeDate(page, place, String(value))
       case 'check':

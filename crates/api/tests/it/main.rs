@@ -4,12 +4,10 @@
 mod access;
 mod builders;
 mod catalog;
-mod gates;
 mod health;
 mod idempotency;
 mod identity;
 mod openapi;
-mod packages;
 mod profile;
 mod projects;
 mod review;

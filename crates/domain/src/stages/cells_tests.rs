@@ -32,7 +32,10 @@ fn cells(stage: usize, field: &str, answers: Value, facts: Value) -> String {
             let missing = |e: &crate::forms::FieldError| e.field == field && e.code == "required";
             match checked.errors.iter().any(missing) {
                 true => 'R',
-                false if answers.get(field).is_none() && !would_be_kept(form, asked, tier, &answers, &context) => {
+                false
+                    if answers.get(field).is_none()
+                        && !would_be_kept(form, asked, tier, &answers, &context) =>
+                {
                     '-'
                 }
                 false => 'o',
@@ -117,7 +120,11 @@ fn r_13_c_04_stage_1_asks(#[case] field: &str, #[case] expected: &str) {
 #[case("counsel_note", json!({"rights_status": "public_domain"}), "ooR")]
 #[case("ai_details", json!({"ai_declaration": "assistive"}), "RRR")]
 #[case("ai_details", json!({"ai_declaration": "none"}), "---")]
-fn r_13_c_04_stage_1_asks_by_its_answers(#[case] field: &str, #[case] answers: Value, #[case] expected: &str) {
+fn r_13_c_04_stage_1_asks_by_its_answers(
+    #[case] field: &str,
+    #[case] answers: Value,
+    #[case] expected: &str,
+) {
     assert_eq!(cells(1, field, answers, json!({})), expected, "{field}");
 }
 
@@ -212,7 +219,10 @@ fn r_13_r_14_stage_4_asks_of_a_feature(#[case] field: &str, #[case] expected: &s
 #[case("animal_plan", "animals")]
 #[case("ai_replica_consents", "replicas")]
 fn r_13_r_14_what_is_flagged_needs_its_plan(#[case] field: &str, #[case] need: &str) {
-    assert_eq!(cells(4, field, json!({}), json!({"project.needs": [need]})), "RRR");
+    assert_eq!(
+        cells(4, field, json!({}), json!({"project.needs": [need]})),
+        "RRR"
+    );
 }
 
 #[rstest]

@@ -58,10 +58,10 @@ pub async fn check(
             }
         })
         .collect();
-    let (facts, answers) = (work.known(env), work.content());
+    let (facts, answers) = (work.known(), work.content());
     Ok(Checklist {
         ready: errors.is_empty() && refusal.is_none(),
-        tier: work.tier(env),
+        tier: work.tier(),
         sections,
         blockers: refusal
             .map(|refusal| FieldError {
@@ -95,9 +95,9 @@ impl Work {
 
     /// The working copy checked as finished.
     pub(super) fn completed(&self, env: Env<'_>) -> (Content, Vec<FieldError>) {
-        let facts = self.known(env);
+        let facts = self.known();
         let mode = Mode::Complete {
-            tier: Some(self.tier(env)),
+            tier: Some(self.tier()),
         };
         let context = Context {
             facts: &facts,
@@ -105,7 +105,10 @@ impl Work {
         };
         let checked = validate(env.catalog.stage(self.stage), &self.content(), mode, &context);
         let mut errors = checked.errors;
-        errors.extend(checks::objections(self.stage, &self.seen(env, &checked.values, &facts)));
+        errors.extend(checks::objections(
+            self.stage,
+            &self.seen(env, &checked.values, &facts),
+        ));
         (checked.values, errors)
     }
 
@@ -113,7 +116,7 @@ impl Work {
         Seen {
             content,
             facts,
-            tier: self.tier(env),
+            tier: self.tier(),
             papers: &self.papers,
             taxonomies: &env.catalog.taxonomies,
             today: env.now().date(),

@@ -28,7 +28,12 @@ macro_rules! contents {
     };
 }
 
-contents!(Stage1Content = 0, Stage2Content = 1, Stage3Content = 2, Stage4Content = 3);
+contents!(
+    Stage1Content = 0,
+    Stage2Content = 1,
+    Stage3Content = 2,
+    Stage4Content = 3
+);
 
 /// The answers to a stage's form.
 #[derive(Serialize, ToSchema)]

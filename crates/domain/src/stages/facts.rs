@@ -61,9 +61,11 @@ fn needs(facts: &Content) -> Vec<&'static str> {
         .filter_map(Value::as_object)
         .collect();
     let asked = |special: &[&str]| {
-        parts
-            .iter()
-            .any(|part| special.iter().any(|one| has(part.get("special_requirements"), one)))
+        parts.iter().any(|part| {
+            special
+                .iter()
+                .any(|one| has(part.get("special_requirements"), one))
+        })
     };
     let mut needs = Vec::new();
     if flagged("minors") || asked(&["minors_present"]) || parts.iter().any(|part| is_minor(part)) {

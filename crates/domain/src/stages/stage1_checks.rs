@@ -36,7 +36,10 @@ pub(super) fn warnings(seen: &Seen<'_>) -> Vec<FieldError> {
         let detail = "Without cleared rights, expect questions on your right to develop this.";
         found.push(says("rights_status", "not_cleared", detail));
     }
-    if seen.paper("rights_document").is_some_and(|paper| paper.has_text == Some(false)) {
+    if seen
+        .paper("rights_document")
+        .is_some_and(|paper| paper.has_text == Some(false))
+    {
         let detail = "The rights document is a scan without text. Reviewers can read it, but not search it.";
         found.push(says("rights_document", "no_text", detail));
     }
@@ -45,8 +48,7 @@ pub(super) fn warnings(seen: &Seen<'_>) -> Vec<FieldError> {
 
 pub(crate) fn option_ends_soon(content: &Content, today: Date) -> bool {
     let expiry = content.get("option_expiry").and_then(Value::as_str);
-    parse_date(expiry.unwrap_or_default())
-        .is_some_and(|end| (end - today).whole_days() < OPTION_SOON_DAYS)
+    parse_date(expiry.unwrap_or_default()).is_some_and(|end| (end - today).whole_days() < OPTION_SOON_DAYS)
 }
 
 /// The format's usual running time stands in its note: `60-240`.
@@ -92,7 +94,10 @@ mod tests {
         let lazy = Case::of(
             json!({"logline": "A diver finds a door.", "synopsis_short": "A diver finds a door. And more."}),
         );
-        assert_eq!(codes(objections(&lazy.seen())), ["synopsis_short repeats_logline"]);
+        assert_eq!(
+            codes(objections(&lazy.seen())),
+            ["synopsis_short repeats_logline"]
+        );
         let fine = Case::of(
             json!({"logline": "A diver finds a door.", "synopsis_short": "Mara dives for a living."}),
         );

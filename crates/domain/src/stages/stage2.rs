@@ -6,7 +6,17 @@ use crate::forms::Tier::{L, M};
 use crate::forms::*;
 
 pub(super) fn sections() -> Vec<Section> {
-    vec![script(), vision(), team(), cast(), crew(), shoot(), audience(), care(), papers()]
+    vec![
+        script(),
+        vision(),
+        team(),
+        cast(),
+        crew(),
+        shoot(),
+        audience(),
+        care(),
+        papers(),
+    ]
 }
 
 /// Series, pilots and the like: the script is the pilot's.
@@ -69,7 +79,9 @@ fn vision() -> Section {
                     url("url", "Address").always(),
                 ],
             )
-            .help("Mood reel, teaser, test scene, earlier work. Give passwords to nobody but your reviewers."),
+            .help(
+                "Mood reel, teaser, test scene, earlier work. Give passwords to nobody but your reviewers.",
+            ),
             document("visual_pitch", "Visual pitch", [Accept::Pdf], 50)
                 .tiers_when([M, L], empty("pitch_links"))
                 .help("Lookbook or deck, up to 60 pages; links above do as well."),
@@ -155,14 +167,24 @@ fn papers() -> Section {
         title: "Papers",
         help: "What proves the package. Seen by your team and the reviewers alone.",
         fields: vec![
-            document("loi_bundle", "Letters of intent and deal memos", [Accept::Pdf], 20)
-                .tiers([L])
-                .private()
-                .help("All of them in one PDF, signed and dated."),
-            document("chain_of_title_summary", "Chain of title summary", [Accept::Pdf], 20)
-                .tiers([L])
-                .private()
-                .help("Every agreement from the first author to your company, in order."),
+            document(
+                "loi_bundle",
+                "Letters of intent and deal memos",
+                [Accept::Pdf],
+                20,
+            )
+            .tiers([L])
+            .private()
+            .help("All of them in one PDF, signed and dated."),
+            document(
+                "chain_of_title_summary",
+                "Chain of title summary",
+                [Accept::Pdf],
+                20,
+            )
+            .tiers([L])
+            .private()
+            .help("Every agreement from the first author to your company, in order."),
             document(
                 "script_registration",
                 "Script registration",

@@ -30,7 +30,8 @@ pub(super) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
     let mut found = Vec::new();
     if let Some(script) = seen.paper("script") {
         if script.has_text == Some(false) {
-            let detail = "The script is a scan: there is no text in it. Export the PDF from your writing software.";
+            let detail =
+                "The script is a scan: there is no text in it. Export the PDF from your writing software.";
             found.push(says("script", "no_text", detail));
         }
         let (what, from, to) = script_pages(seen);
@@ -39,7 +40,11 @@ pub(super) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
             found.push(says("script", "pages", detail));
         }
     }
-    if let Some(pages) = seen.paper("visual_pitch").and_then(|p| p.pages).filter(|n| *n > PITCH_PAGES) {
+    if let Some(pages) = seen
+        .paper("visual_pitch")
+        .and_then(|p| p.pages)
+        .filter(|n| *n > PITCH_PAGES)
+    {
         let detail = format!("A visual pitch has at most {PITCH_PAGES} pages; this file has {pages}.");
         found.push(says("visual_pitch", "pages", detail));
     }
@@ -58,7 +63,10 @@ pub(super) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
         && !seen.has("stage1.content_flags", "minors")
         && let Some(part) = seen.rows("characters").find(minors)
     {
-        let detail = format!("{} means minors on set: say how they are looked after.", part.text("name"));
+        let detail = format!(
+            "{} means minors on set: say how they are looked after.",
+            part.text("name")
+        );
         found.push(says("safeguarding_note", "required", detail));
     }
     found
@@ -85,7 +93,10 @@ fn roles_missing(seen: &Seen<'_>) -> Option<FieldError> {
     if seen.rows("key_creatives").next().is_none() {
         return None;
     }
-    let there = |role: &str| seen.rows("key_creatives").any(|person| person.text("role") == role);
+    let there = |role: &str| {
+        seen.rows("key_creatives")
+            .any(|person| person.text("role") == role)
+    };
     let planned = !seen.text("director_plan").is_empty();
     let missing: Vec<&str> = [
         ("a producer", there("producer")),
@@ -110,7 +121,11 @@ fn roles_missing(seen: &Seen<'_>) -> Option<FieldError> {
 pub(super) fn warnings(seen: &Seen<'_>) -> Vec<FieldError> {
     let mut found = Vec::new();
     let scripted = !UNSCRIPTED.contains(&seen.text("stage1.format"));
-    if scripted && seen.paper("script").is_some_and(|script| script.scene_headings == Some(0)) {
+    if scripted
+        && seen
+            .paper("script")
+            .is_some_and(|script| script.scene_headings == Some(0))
+    {
         let detail = "No scene headings were found in the script, such as “INT. KITCHEN - NIGHT”. Is it the right file?";
         found.push(says("script", "no_headings", detail));
     }

@@ -67,8 +67,16 @@ fn a_scan_is_no_script_and_a_pitch_has_its_limit() {
 #[rstest]
 #[case(90, 30, None)]
 #[case(96, 12, None)]
-#[case(97, 12, Some("97 pages ÷ 12 shooting days = 8.1 pages a day; hardly anybody shoots more than 8."))]
-#[case(90, 100, Some("90 pages ÷ 100 shooting days = 0.9 pages a day; less than 1 is unusually slow."))]
+#[case(
+    97,
+    12,
+    Some("97 pages ÷ 12 shooting days = 8.1 pages a day; hardly anybody shoots more than 8.")
+)]
+#[case(
+    90,
+    100,
+    Some("90 pages ÷ 100 shooting days = 0.9 pages a day; less than 1 is unusually slow.")
+)]
 fn pages_a_day_are_counted_aloud(#[case] count: u32, #[case] days: i64, #[case] expected: Option<&str>) {
     let case = Case::of(json!({"shooting_days": days}))
         .facts(json!({"stage1.format": "feature_film"}))
@@ -80,13 +88,16 @@ fn pages_a_day_are_counted_aloud(#[case] count: u32, #[case] days: i64, #[case] 
 
 #[test]
 fn producer_writer_and_director_are_named() {
-    let case = Case::of(json!({"key_creatives": [{"name": "Ada", "role": "producer"}, {"name": "Bo", "role": "editor"}]}))
-        .facts(json!({"stage1.format": "feature_film"}));
+    let case = Case::of(
+        json!({"key_creatives": [{"name": "Ada", "role": "producer"}, {"name": "Bo", "role": "editor"}]}),
+    )
+    .facts(json!({"stage1.format": "feature_film"}));
     assert_eq!(
         objections(&case.seen())[0].detail,
         "The key creatives lack a writer and a director."
     );
-    let series = json!({"key_creatives": [{"role": "producer"}, {"role": "writer"}], "director_plan": "Two blocks."});
+    let series =
+        json!({"key_creatives": [{"role": "producer"}, {"role": "writer"}], "director_plan": "Two blocks."});
     let case = Case::of(series).facts(json!({"stage1.format": "returning_series"}));
     assert_eq!(objections(&case.seen()), []);
 }
@@ -104,7 +115,10 @@ fn minors_need_a_word_on_safeguarding_and_ages_run_forwards() {
     );
     // Where stage 1 flags minors the form itself asks for the note.
     let flagged = Case::of(parts).facts(json!({"stage1.content_flags": ["minors"]}));
-    assert_eq!(codes(objections(&flagged.seen())), ["characters/1/playing_age_max order"]);
+    assert_eq!(
+        codes(objections(&flagged.seen())),
+        ["characters/1/playing_age_max order"]
+    );
 }
 
 #[test]
@@ -116,9 +130,17 @@ fn a_large_project_plans_its_heads_of_department() {
     let case = Case::of(json!({"crew_plan": crew})).tier(Tier::L);
     let found = warnings(&case.seen());
     let (missing, open) = (&found[1].detail, &found[2].detail);
-    assert!(missing.starts_with("No head of department is planned for: Assistant directing, Production office"));
-    assert!(!missing.contains("Camera") && !missing.contains(": Art"), "{missing}");
-    assert_eq!(open, "Heads of department still to find: Director of Photography.");
+    assert!(
+        missing.starts_with("No head of department is planned for: Assistant directing, Production office")
+    );
+    assert!(
+        !missing.contains("Camera") && !missing.contains(": Art"),
+        "{missing}"
+    );
+    assert_eq!(
+        open,
+        "Heads of department still to find: Director of Photography."
+    );
     assert_eq!(
         codes(warnings(&Case::of(case.content.clone().into()).seen())),
         ["key_creatives nobody_attached"],

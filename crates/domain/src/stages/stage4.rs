@@ -101,21 +101,11 @@ fn people() -> Section {
             )
             .when(cast)
             .help("The leads at least. Tier S: agreed; M: deal memo; L: contracted."),
-            choice(
-                "union_status",
-                "Unions",
-                from_list("project_union_statuses"),
-            )
-            .tiers([M, L]),
-            document(
-                "signatory_proof",
-                "Signatory papers",
-                [Accept::Pdf],
-                20,
-            )
-            .shown(any_of("union_status", ["signatory_approved", "mixed"]))
-            .tiers_when([M, L], any_of("union_status", ["signatory_approved", "mixed"]))
-            .help("The union's confirmation that you may engage its members."),
+            choice("union_status", "Unions", from_list("project_union_statuses")).tiers([M, L]),
+            document("signatory_proof", "Signatory papers", [Accept::Pdf], 20)
+                .shown(any_of("union_status", ["signatory_approved", "mixed"]))
+                .tiers_when([M, L], any_of("union_status", ["signatory_approved", "mixed"]))
+                .help("The union's confirmation that you may engage its members."),
             choice(
                 "payroll",
                 "Payroll",

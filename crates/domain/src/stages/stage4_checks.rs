@@ -18,8 +18,12 @@ const COVERS: [(&str, &str); 4] = [
 
 pub(super) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
     let mut found = Vec::new();
-    if seen.paper("locked_script").is_some_and(|script| script.has_text == Some(false)) {
-        let detail = "The locked script is a scan: there is no text in it. Export the PDF from your writing software.";
+    if seen
+        .paper("locked_script")
+        .is_some_and(|script| script.has_text == Some(false))
+    {
+        let detail =
+            "The locked script is a scan: there is no text in it. Export the PDF from your writing software.";
         found.push(says("locked_script", "no_text", detail));
     }
     found.extend(dates(seen));
@@ -34,10 +38,13 @@ pub(super) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
 
 pub(super) fn warnings(seen: &Seen<'_>) -> Vec<FieldError> {
     let mut found = Vec::new();
-    if let Some((now, then)) = seen.number("shooting_days").zip(seen.number("stage2.shooting_days"))
+    if let Some((now, then)) = seen
+        .number("shooting_days")
+        .zip(seen.number("stage2.shooting_days"))
         && now != then
     {
-        let detail = format!("Stage 2 planned {then} shooting days, the schedule has {now}. Say why in the schedule.");
+        let detail =
+            format!("Stage 2 planned {then} shooting days, the schedule has {now}. Say why in the schedule.");
         found.push(says("shooting_days", "changed", detail));
     }
     let open: Vec<&str> = seen
@@ -80,7 +87,11 @@ fn dates(seen: &Seen<'_>) -> Option<FieldError> {
     let (start, wrap) = seen.date("start_date").zip(seen.date("wrap_date"))?;
     let shooting = seen.number("shooting_days")?;
     if wrap < start || (wrap == start && shooting != 1) {
-        return Some(says("wrap_date", "order", "The wrap must be after the first day."));
+        return Some(says(
+            "wrap_date",
+            "order",
+            "The wrap must be after the first day.",
+        ));
     }
     let days = (wrap - start).whole_days() + 1;
     let other = seen.number("other_days")?;
@@ -155,16 +166,19 @@ fn covers(seen: &Seen<'_>) -> Option<FieldError> {
     }
     let missing: Vec<&str> = COVERS
         .into_iter()
-        .filter(|(cover, _)| !seen.rows("insurance").any(|policy| policy.text("cover") == *cover))
+        .filter(|(cover, _)| {
+            !seen
+                .rows("insurance")
+                .any(|policy| policy.text("cover") == *cover)
+        })
         .map(|(_, name)| name)
         .collect();
     if !missing.is_empty() {
         let detail = format!("Still to insure: {}.", missing.join(", "));
         return Some(says("insurance", "cover_missing", detail));
     }
-    let bound = |policy: Row<'_>| {
-        policy.text("cover") == "errors_omissions" && policy.text("status") == "bound"
-    };
+    let bound =
+        |policy: Row<'_>| policy.text("cover") == "errors_omissions" && policy.text("status") == "bound";
     (seen.tier == Tier::L && !seen.rows("insurance").any(bound)).then(|| {
         let detail = "Errors and omissions must be bound at tier L; a quote is not enough.";
         says("insurance", "not_bound", detail)

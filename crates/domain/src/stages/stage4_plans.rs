@@ -107,7 +107,9 @@ pub(super) fn legal() -> Section {
                     prose("use", "What it is used for", 20, 600).always(),
                     document("consent", "Signed consent", [Accept::Pdf], 20)
                         .always()
-                        .help("A paper of its own: informed, for this use, not a clause in the general terms."),
+                        .help(
+                            "A paper of its own: informed, for this use, not a clause in the general terms.",
+                        ),
                 ],
             )
             .when(needs("replicas"))

@@ -166,7 +166,7 @@ async fn hand_in(
         project_id: work.project.id,
         stage: work.row.stage,
         version: work.row.submitted_version + 1,
-        tier: work.tier(env).as_str().to_owned(),
+        tier: work.tier().as_str().to_owned(),
         project_name: work.project.name.clone(),
         submitted_by: work.owner.clone(),
         submitted_at: now,

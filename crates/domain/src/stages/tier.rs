@@ -4,7 +4,6 @@ use serde_json::Value;
 
 use super::{Stage, formats};
 use crate::forms::{Content, Tier, decimals};
-use crate::taxonomies::Taxonomies;
 
 /// The answers that decide on the tier.
 pub(super) const FIELDS: [&str; 3] = ["format", "budget_band", "budget_total"];
@@ -83,7 +82,7 @@ pub fn tier(stage1: &Content) -> Tier {
 }
 
 /// The tier at a stage: from stage 3 on, the real budget raises it and never lowers it.
-pub(super) fn at(stage: Stage, content: &Content, facts: &Content, taxonomies: &Taxonomies) -> Tier {
+pub(super) fn at(stage: Stage, content: &Content, facts: &Content) -> Tier {
     if stage == Stage::FIRST {
         return tier(content);
     }
@@ -94,7 +93,7 @@ pub(super) fn at(stage: Stage, content: &Content, facts: &Content, taxonomies: &
     );
     let before = tier(&first);
     let format = first.get("format").and_then(Value::as_str).unwrap_or_default();
-    match budget_usd(stage, content, facts, taxonomies) {
+    match budget_usd(stage, content, facts) {
         None => before,
         Some(usd) if usd >= MILLION => Tier::L,
         Some(usd) if usd >= FIFTY_THOUSAND && formats::SERIES.contains(&format) => Tier::L,
@@ -104,12 +103,7 @@ pub(super) fn at(stage: Stage, content: &Content, facts: &Content, taxonomies: &
 }
 
 /// The budget of stage 3 in dollars, roughly; `None` before it is there, or in a currency without a figure here.
-pub(crate) fn budget_usd(
-    stage: Stage,
-    content: &Content,
-    facts: &Content,
-    taxonomies: &Taxonomies,
-) -> Option<i128> {
+pub(crate) fn budget_usd(stage: Stage, content: &Content, facts: &Content) -> Option<i128> {
     let answer = |key: &str| match stage.number() {
         3 => content.get(key).cloned(),
         _ => facts.get(&format!("stage3.{key}")).cloned(),
@@ -118,7 +112,7 @@ pub(crate) fn budget_usd(
     let currency = answer("currency").or_else(|| facts.get("stage1.currency").cloned())?;
     let code = currency.as_str()?;
     let (_, per_1000) = PER_1000_USD.into_iter().find(|(known, _)| *known == code)?;
-    let unit = 10_i128.pow(decimals(code, taxonomies));
+    let unit = 10_i128.pow(decimals(code));
     Some(i128::from(total) * 1_000 / (per_1000 * unit))
 }
 
@@ -166,15 +160,14 @@ mod tests {
         #[case] currency: &str,
         #[case] expected: Tier,
     ) {
-        let taxonomies = Taxonomies::load().expect("the built-in lists");
         let facts = content(json!({"stage1.format": format, "stage1.budget_band": band}));
         let finance = content(json!({"budget_total": minor, "currency": currency}));
-        assert_eq!(at(Stage::ALL[2], &finance, &facts, &taxonomies), expected);
+        assert_eq!(at(Stage::ALL[2], &finance, &facts), expected);
         let mut later = facts.clone();
         later.insert("stage3.budget_total".into(), minor.into());
         later.insert("stage3.currency".into(), currency.into());
-        assert_eq!(at(Stage::ALL[3], &Content::new(), &later, &taxonomies), expected);
-        let package = at(Stage::ALL[1], &Content::new(), &facts, &taxonomies);
+        assert_eq!(at(Stage::ALL[3], &Content::new(), &later), expected);
+        let package = at(Stage::ALL[1], &Content::new(), &facts);
         assert!(package <= expected, "before stage 3 only the band counts");
     }
 }

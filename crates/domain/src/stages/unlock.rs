@@ -78,7 +78,10 @@ mod tests {
         let form = definition(Stage::FIRST);
         let unlocked = |field: &str| unlocked_with(&form, [field].into_iter());
         assert_eq!(unlocked("logline"), ["logline"]);
-        assert_eq!(unlocked("rights_status"), ["counsel_note", "option_expiry", "rights_status"]);
+        assert_eq!(
+            unlocked("rights_status"),
+            ["counsel_note", "option_expiry", "rights_status"]
+        );
         assert_eq!(unlocked("genres"), ["genres", "subgenres"]);
         assert_eq!(
             unlocked("budget_band"),

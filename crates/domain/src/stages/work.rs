@@ -83,14 +83,14 @@ impl Work {
         ApprovalStatus::stored(Some(&self.row.approval_status))
     }
 
-    pub fn tier(&self, env: Env<'_>) -> Tier {
-        tier::at(self.stage, &self.row.content, &self.facts, &env.catalog.taxonomies)
+    pub fn tier(&self) -> Tier {
+        tier::at(self.stage, &self.row.content, &self.facts)
     }
 
     /// What conditions know beside the answers of this stage.
-    pub fn known(&self, env: Env<'_>) -> Content {
+    pub fn known(&self) -> Content {
         let mut facts = self.facts.clone();
-        facts.insert("project.tier".to_owned(), self.tier(env).as_str().into());
+        facts.insert("project.tier".to_owned(), self.tier().as_str().into());
         facts
     }
 
@@ -187,8 +187,8 @@ impl Work {
             approval_means: self.stage.approval_means(),
             content: self.content(),
             form_version: env.catalog.stage(self.stage).version,
-            tier: self.tier(env),
-            facts: facts::seen_by(env.catalog.stage(self.stage), &self.known(env)),
+            tier: self.tier(),
+            facts: facts::seen_by(env.catalog.stage(self.stage), &self.known()),
             version: self.row.version,
             submitted_version: self.row.submitted_version,
             editable: match &unlocked {

@@ -178,7 +178,9 @@ mod tests {
     #[test]
     fn deliveries_are_grouped() {
         let t = taxonomies();
-        let cues = t.option("delivery_items", "music_cue_sheet").expect("a delivery item");
+        let cues = t
+            .option("delivery_items", "music_cue_sheet")
+            .expect("a delivery item");
         assert_eq!(cues.group.as_deref(), Some("legal"));
         assert_eq!(cues.label, "Music cue sheet");
     }

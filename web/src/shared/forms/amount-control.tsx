@@ -86,10 +86,10 @@ function useRescaled(
   onChange: (value: number | null) => void,
 ): void {
   const before = useRef(digits)
-  const rescale = useEffectEvent(() => {
-    const shift = digits - before.current
-    before.current = digits
+  const rescale = useEffectEvent((now: number) => {
+    const shift = now - before.current
+    before.current = now
     if (shift !== 0 && value !== null) onChange(Math.round(value * 10 ** shift))
   })
-  useEffect(() => rescale(), [digits])
+  useEffect(() => rescale(digits), [digits])
 }

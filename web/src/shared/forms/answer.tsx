@@ -70,15 +70,20 @@ export function Answer({
     case 'rows':
       return (
         <ol className="grid gap-sm">
-          {(value as Content[]).map((row, index) => (
+          {(value as Content[]).map((one, index) => (
             <li key={index} className="border-l-2 border-line pl-3">
               {kind.fields
-                .filter(({ key }) => !isEmpty(row[key]))
+                .filter(({ key }) => !isEmpty(one[key]))
                 .map((inner) => (
                   <div key={inner.key} className="flex flex-wrap gap-x-sm">
                     <span className="text-lightText">{inner.label}</span>
                     <div className="min-w-0">
-                      <Answer field={inner} value={row[inner.key]} row={row} {...(form ? { form } : {})} />
+                      <Answer
+                        field={inner}
+                        value={one[inner.key]}
+                        row={one}
+                        {...(form ? { form } : {})}
+                      />
                     </div>
                   </div>
                 ))}

@@ -20,9 +20,7 @@ export function Answers({
   const { context } = useFormSetup()
   // What was submitted is shown even where the facts of its day are not at hand.
   const shown = fields.filter((field) =>
-    isEmpty(content[field.key])
-      ? !hideEmpty && isShown(field, content, context.facts)
-      : true,
+    isEmpty(content[field.key]) ? !hideEmpty && isShown(field, content, context.facts) : true,
   )
   return (
     <dl className="@container grid">

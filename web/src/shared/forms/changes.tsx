@@ -18,7 +18,11 @@ export function Changes({
       {changes.map((change) => {
         const field = fields.find(({ key }) => key === change.field)
         const text = (value: unknown) =>
-          field ? textOf(field, value, taxonomies, { facts: context.facts }) : value === null ? '' : JSON.stringify(value)
+          field
+            ? textOf(field, value, taxonomies, { facts: context.facts })
+            : value === null
+              ? ''
+              : JSON.stringify(value)
         return (
           <div key={change.field} className="border-t border-line py-3 first:border-t-0">
             <dt className="text-caption text-lightText">{change.label}</dt>

@@ -55,6 +55,7 @@ describe('one answer', () => {
   const name: Kind = { ...line(1, 60), rule: 'person_name' } as Kind
   const logline: Kind = { ...line(1, 300), rule: 'no_contact' } as Kind
   const born: Kind = { type: 'date', rule: 'adult' }
+  const rate: Kind = { type: 'decimal', min: '0.1', max: '50', places: 4, unit: '%' }
 
   test.each<[what: string, kind: Kind, value: unknown, words: string | undefined]>([
     ['a name in any script', name, 'Siân O’Neill-Łęcka', undefined],
@@ -93,6 +94,38 @@ describe('one answer', () => {
       2028,
       'Between 1900 and 2027',
     ],
+    [
+      'signed tomorrow',
+      { type: 'date', rule: 'not_after_today' },
+      '2026-11-22',
+      'Please enter a date that has been',
+    ],
+    ['signed today', { type: 'date', rule: 'not_after_today' }, today, undefined],
+    [
+      'a first day that was',
+      { type: 'date', rule: 'not_before_today' },
+      '2026-11-20',
+      'Please enter today or a later date',
+    ],
+    ['an address', { ...line(3, 254), rule: 'email' } as Kind, 'ada@film.test', undefined],
+    [
+      'no address',
+      { ...line(3, 254), rule: 'email' } as Kind,
+      'ada at film',
+      'Please enter an address such as name@film.com',
+    ],
+    ['a rate', rate, '1.0842', undefined],
+    ['a rate with a word', rate, '1.08 or so', 'Please enter a number such as 1.25'],
+    ['a rate too exact', rate, '1.08421', 'At most 4 digits after the point'],
+    ['a rate too high', rate, '51', 'Between 0.1 and 50'],
+    ['money', { type: 'money', max: 100, currency: 'currency' }, 100, undefined],
+    [
+      'too much money',
+      { type: 'money', max: 100, currency: 'currency' },
+      101,
+      'That is more than can be entered here',
+    ],
+    ['no file', { type: 'document', accept: ['pdf'], max_bytes: 1 }, null, 'Please upload it'],
     ['half a minute', { type: 'integer', min: 1, max: 600 }, 0.5, 'Please enter a whole number'],
     ['a box not ticked', { type: 'check' }, false, 'Please tick this box'],
   ])('%s', (_what, kind, value, words) => expect(say(kind, value)).toBe(words))

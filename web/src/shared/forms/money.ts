@@ -3,7 +3,10 @@ import { isFact } from './conditions'
 import type { Taxonomies } from './taxonomies'
 
 /** Digits after the point: the note of a currency in the list; two where it is not known. */
-export function decimalsOf(currency: string | undefined, taxonomies: Taxonomies | undefined): number {
+export function decimalsOf(
+  currency: string | undefined,
+  taxonomies: Taxonomies | undefined,
+): number {
   const list = taxonomies?.lists.find(({ key }) => key === 'currencies')
   const note = list?.options.find(({ key }) => key === currency)?.note
   return note === undefined || note === null ? 2 : Number(note)

@@ -42,9 +42,9 @@ describe('conditions', () => {
   const titles = ask('titles', { type: 'check' }, { required: { rule: 'when', when } })
 
   test('“empty” holds until there is an answer', () => {
-    expect(isRequired(titles, {}, undefined)).toBe(true)
-    expect(isRequired(titles, { role_types: [] }, undefined)).toBe(true)
-    expect(isRequired(titles, { role_types: ['lead'] }, undefined)).toBe(false)
+    expect(isRequired(titles, {}, {})).toBe(true)
+    expect(isRequired(titles, { role_types: [] }, {})).toBe(true)
+    expect(isRequired(titles, { role_types: ['lead'] }, {})).toBe(false)
   })
 
   test('“none of” waits for an answer', () => {
@@ -61,6 +61,33 @@ describe('conditions', () => {
     expect(isShown(field(['performer']), { y: ['crew', 'performer'] })).toBe(true)
     expect(isShown(field(['true']), { y: true })).toBe(true)
     expect(isShown(field(['true']), { y: false })).toBe(false)
+  })
+})
+
+describe('facts', () => {
+  const facts = { 'stage1.format': 'short_film', 'project.needs': ['minors'] }
+  const plan = (rule: object) => ask('plan', { type: 'check' }, { required: rule as never })
+  const of = (values: string[]) => ({ test: 'any_of', field: 'stage1.format', values })
+
+  test.each([
+    ['tiers_when', ['short_film'], ['L'], 'L', true],
+    ['tiers_when', ['tv_movie'], ['L'], 'L', false],
+    ['tiers_when', ['short_film'], ['L'], 'M', false],
+    ['tiers_or_when', ['tv_movie'], ['L'], 'L', true],
+    ['tiers_or_when', ['short_film'], ['L'], 'S', true],
+    ['tiers_or_when', ['tv_movie'], ['L'], 'S', false],
+  ] as const)('%s %j of %j at tier %s', (rule, values, tiers, tier, expected) => {
+    const required = plan({ rule, tiers, when: of([...values]) })
+    expect(isRequired(required, {}, { tier, facts })).toBe(expected)
+  })
+
+  test('are looked up, never among the answers', () => {
+    const shown = { test: 'any_of', field: 'project.needs', values: ['minors'] } as const
+    const field = ask('care', { type: 'check' }, { shown: { ...shown, values: ['minors'] } })
+    expect(isShown(field, {}, facts)).toBe(true)
+    expect(isShown(field, { 'project.needs': ['minors'] }, {})).toBe(false)
+    expect(toContent([field], { care: true }, facts)).toEqual({ care: true })
+    expect(toContent([field], { care: true })).toEqual({})
   })
 })
 

@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 
-use super::*;
 use super::number::decimal;
 use super::rows::rows;
+use super::*;
 use crate::forms::check::finish::parse_date;
 use crate::forms::clean::{clean, length};
 use crate::taxonomies::OTHER_MAX;
@@ -84,12 +84,14 @@ fn scalar(
                 return refuse("too_low", format!("{label} must not be below zero."));
             }
             if minor > *max {
-                let most = written(*max, known.currency(currency), context.taxonomies);
+                let most = written(*max, known.currency(currency));
                 return refuse("too_high", format!("{label} may be at most {most}."));
             }
             Ok(Some(minor.into()))
         }
-        Kind::Decimal { max, places, unit, .. } => {
+        Kind::Decimal {
+            max, places, unit, ..
+        } => {
             let text = clean(as_text(label, given)?, Lines::One);
             if text.is_empty() {
                 return Ok(None);

@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { DescribedFormProvider, Fields, useDescribedForm } from './described-form'
+import type { Content, Field } from './description'
+import type { Taxonomies } from './taxonomies'
+import { ask, oneOf } from './test-sample'
+import { useFormChanges } from './use-form-changes'
+
+const taxonomies = {
+  version: 2,
+  lists: [
+    {
+      key: 'currencies',
+      options: [
+        { key: 'EUR', label: 'EUR, Euro', note: '2' },
+        { key: 'JPY', label: 'JPY, Japanese yen', note: '0' },
+      ],
+    },
+  ],
+} as Taxonomies
+
+const fields: Field[] = [
+  ask('currency', oneOf('EUR', 'JPY')),
+  ask('total', { type: 'money', max: 1_000_000_000, currency: 'currency' }),
+  ask('rate', { type: 'decimal', min: '0', max: '100', places: 4 }),
+]
+
+function Sample({ onChange }: { onChange: (content: Content) => void }) {
+  const context = { today: '2026-11-21' }
+  const form = useDescribedForm({ all: fields, asked: fields, content: {}, context })
+  useFormChanges(form, onChange)
+  return (
+    <DescribedFormProvider
+      form={form}
+      setup={{ taxonomies, context: { ...context, complete: false }, privateNote: '' }}
+    >
+      <Fields fields={fields} />
+    </DescribedFormProvider>
+  )
+}
+
+test('an amount is typed in major units, kept in minor ones, and keeps its worth in another currency', async () => {
+  const user = userEvent.setup()
+  let content: Content = {}
+  render(<Sample onChange={(next) => (content = next)} />)
+  await user.click(screen.getByRole('radio', { name: 'EUR' }))
+  await user.type(screen.getByRole('textbox', { name: /total/ }), '1200.5')
+  await user.tab()
+  expect(content).toEqual({ currency: 'EUR', total: 120_050 })
+  expect(screen.getByRole('textbox', { name: /total/ })).toHaveDisplayValue(/^EUR\s1,200\.50$/)
+  await user.click(screen.getByRole('radio', { name: 'JPY' }))
+  expect(content).toEqual({ currency: 'JPY', total: 1_201 })
+})
+
+test('an exact number is kept as it is typed, with a point for a comma', async () => {
+  const user = userEvent.setup()
+  let content: Content = {}
+  render(<Sample onChange={(next) => (content = next)} />)
+  await user.type(screen.getByRole('textbox', { name: /rate/ }), '1,0842')
+  expect(content).toEqual({ rate: '1.0842' })
+})
