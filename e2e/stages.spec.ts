@@ -216,7 +216,7 @@ test('[R-13] a submitted stage is taken back and submitted again', async ({
   await page.goto(`/projects/${project_id}/stage-1`)
   await page.getByRole('button', { name: 'Take it back' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
-  await expect(page.getByText('A draft. Nobody but you sees it.')).toBeVisible()
+  await expect(page.getByText('A draft. Nobody outside its team sees it.')).toBeVisible()
   await page.getByRole('link', { name: 'Go on writing' }).click()
   await arrives(page, new RegExp(`^${write(project_id)}`))
   await submit(page)

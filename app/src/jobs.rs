@@ -41,3 +41,21 @@ impl Job for LapseChanges {
         Ok(domain::stages::lapse(&self.0.db, self.0.env()).await?)
     }
 }
+
+/// An invitation to a team is open for 14 days.
+pub struct ExpireInvitations(pub App);
+
+#[async_trait]
+impl Job for ExpireInvitations {
+    fn name(&self) -> &'static str {
+        "expire invitations"
+    }
+
+    fn every(&self) -> Duration {
+        Duration::from_secs(3_600)
+    }
+
+    async fn run(&self) -> JobResult {
+        Ok(domain::team::expire(&self.0.db, self.0.env()).await?)
+    }
+}

@@ -18,7 +18,7 @@ use storage::{Db, DbOptions};
 
 use crate::assets::WebFiles;
 use crate::config::{Config, Mode};
-use crate::jobs::{LapseChanges, RotateKeys};
+use crate::jobs::{ExpireInvitations, LapseChanges, RotateKeys};
 
 /// A running installation, but for the listener.
 pub struct House {
@@ -116,6 +116,7 @@ impl House {
         );
         runner.start(RotateKeys(identity), Nudge::default());
         runner.start(LapseChanges(app.clone()), Nudge::default());
+        runner.start(ExpireInvitations(app.clone()), Nudge::default());
         Ok(Self { db, app, runner })
     }
 }

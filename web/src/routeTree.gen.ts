@@ -22,10 +22,12 @@ import { Route as AuthedShellDashboardRouteImport } from './routes/_authed/_shel
 import { Route as AuthedShellProfileRouteImport } from './routes/_authed/_shell/profile'
 import { Route as AuthedShellSettingsRouteImport } from './routes/_authed/_shell/settings'
 import { Route as AuthedShellCreateProjectStage1RouteImport } from './routes/_authed/_shell/create-project.stage-1'
+import { Route as AuthedShellInvitationsTokenRouteImport } from './routes/_authed/_shell/invitations.$token'
 import { Route as AuthedShellProjectsIndexRouteImport } from './routes/_authed/_shell/projects.index'
 import { Route as AuthedShellReviewIndexRouteImport } from './routes/_authed/_shell/review.index'
 import { Route as AuthedShellReviewSubmissionIdRouteImport } from './routes/_authed/_shell/review.$submissionId'
 import { Route as AuthedShellProjectsProjectIdStageChar123nChar125RouteImport } from './routes/_authed/_shell/projects.$projectId.stage-{$n}'
+import { Route as AuthedShellProjectsProjectIdTeamRouteImport } from './routes/_authed/_shell/projects.$projectId.team'
 import { Route as AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125RouteImport } from './routes/_authed/_shell/projects.$projectId.create-project.stage-{$n}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -91,6 +93,12 @@ const AuthedShellCreateProjectStage1Route =
     path: '/create-project/stage-1',
     getParentRoute: () => AuthedShellRoute,
   } as any)
+const AuthedShellInvitationsTokenRoute =
+  AuthedShellInvitationsTokenRouteImport.update({
+    id: '/invitations/$token',
+    path: '/invitations/$token',
+    getParentRoute: () => AuthedShellRoute,
+  } as any)
 const AuthedShellProjectsIndexRoute =
   AuthedShellProjectsIndexRouteImport.update({
     id: '/projects/',
@@ -114,6 +122,12 @@ const AuthedShellProjectsProjectIdStageChar123nChar125Route =
     path: '/projects/$projectId/stage-{$n}',
     getParentRoute: () => AuthedShellRoute,
   } as any)
+const AuthedShellProjectsProjectIdTeamRoute =
+  AuthedShellProjectsProjectIdTeamRouteImport.update({
+    id: '/projects/$projectId/team',
+    path: '/projects/$projectId/team',
+    getParentRoute: () => AuthedShellRoute,
+  } as any)
 const AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route =
   AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125RouteImport.update(
     {
@@ -134,10 +148,12 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AuthedShellProfileRoute
   '/settings': typeof AuthedShellSettingsRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
+  '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
   '/projects/': typeof AuthedShellProjectsIndexRoute
   '/review/': typeof AuthedShellReviewIndexRoute
   '/projects/$projectId/stage-{$n}': typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
+  '/projects/$projectId/team': typeof AuthedShellProjectsProjectIdTeamRoute
   '/projects/$projectId/create-project/stage-{$n}': typeof AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route
 }
 export interface FileRoutesByTo {
@@ -151,10 +167,12 @@ export interface FileRoutesByTo {
   '/profile': typeof AuthedShellProfileRoute
   '/settings': typeof AuthedShellSettingsRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
+  '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
   '/projects': typeof AuthedShellProjectsIndexRoute
   '/review': typeof AuthedShellReviewIndexRoute
   '/projects/$projectId/stage-{$n}': typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
+  '/projects/$projectId/team': typeof AuthedShellProjectsProjectIdTeamRoute
   '/projects/$projectId/create-project/stage-{$n}': typeof AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route
 }
 export interface FileRoutesById {
@@ -172,10 +190,12 @@ export interface FileRoutesById {
   '/_authed/_shell/profile': typeof AuthedShellProfileRoute
   '/_authed/_shell/settings': typeof AuthedShellSettingsRoute
   '/_authed/_shell/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
+  '/_authed/_shell/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/_authed/_shell/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
   '/_authed/_shell/projects/': typeof AuthedShellProjectsIndexRoute
   '/_authed/_shell/review/': typeof AuthedShellReviewIndexRoute
   '/_authed/_shell/projects/$projectId/stage-{$n}': typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
+  '/_authed/_shell/projects/$projectId/team': typeof AuthedShellProjectsProjectIdTeamRoute
   '/_authed/_shell/projects/$projectId/create-project/stage-{$n}': typeof AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route
 }
 export interface FileRouteTypes {
@@ -191,10 +211,12 @@ export interface FileRouteTypes {
     | '/profile'
     | '/settings'
     | '/create-project/stage-1'
+    | '/invitations/$token'
     | '/review/$submissionId'
     | '/projects/'
     | '/review/'
     | '/projects/$projectId/stage-{$n}'
+    | '/projects/$projectId/team'
     | '/projects/$projectId/create-project/stage-{$n}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -208,10 +230,12 @@ export interface FileRouteTypes {
     | '/profile'
     | '/settings'
     | '/create-project/stage-1'
+    | '/invitations/$token'
     | '/review/$submissionId'
     | '/projects'
     | '/review'
     | '/projects/$projectId/stage-{$n}'
+    | '/projects/$projectId/team'
     | '/projects/$projectId/create-project/stage-{$n}'
   id:
     | '__root__'
@@ -228,10 +252,12 @@ export interface FileRouteTypes {
     | '/_authed/_shell/profile'
     | '/_authed/_shell/settings'
     | '/_authed/_shell/create-project/stage-1'
+    | '/_authed/_shell/invitations/$token'
     | '/_authed/_shell/review/$submissionId'
     | '/_authed/_shell/projects/'
     | '/_authed/_shell/review/'
     | '/_authed/_shell/projects/$projectId/stage-{$n}'
+    | '/_authed/_shell/projects/$projectId/team'
     | '/_authed/_shell/projects/$projectId/create-project/stage-{$n}'
   fileRoutesById: FileRoutesById
 }
@@ -337,6 +363,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedShellCreateProjectStage1RouteImport
       parentRoute: typeof AuthedShellRoute
     }
+    '/_authed/_shell/invitations/$token': {
+      id: '/_authed/_shell/invitations/$token'
+      path: '/invitations/$token'
+      fullPath: '/invitations/$token'
+      preLoaderRoute: typeof AuthedShellInvitationsTokenRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
     '/_authed/_shell/projects/': {
       id: '/_authed/_shell/projects/'
       path: '/projects'
@@ -363,6 +396,13 @@ declare module '@tanstack/react-router' {
       path: '/projects/$projectId/stage-{$n}'
       fullPath: '/projects/$projectId/stage-{$n}'
       preLoaderRoute: typeof AuthedShellProjectsProjectIdStageChar123nChar125RouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
+    '/_authed/_shell/projects/$projectId/team': {
+      id: '/_authed/_shell/projects/$projectId/team'
+      path: '/projects/$projectId/team'
+      fullPath: '/projects/$projectId/team'
+      preLoaderRoute: typeof AuthedShellProjectsProjectIdTeamRouteImport
       parentRoute: typeof AuthedShellRoute
     }
     '/_authed/_shell/projects/$projectId/create-project/stage-{$n}': {
@@ -392,10 +432,12 @@ interface AuthedShellRouteChildren {
   AuthedShellProfileRoute: typeof AuthedShellProfileRoute
   AuthedShellSettingsRoute: typeof AuthedShellSettingsRoute
   AuthedShellCreateProjectStage1Route: typeof AuthedShellCreateProjectStage1Route
+  AuthedShellInvitationsTokenRoute: typeof AuthedShellInvitationsTokenRoute
   AuthedShellReviewSubmissionIdRoute: typeof AuthedShellReviewSubmissionIdRoute
   AuthedShellProjectsIndexRoute: typeof AuthedShellProjectsIndexRoute
   AuthedShellReviewIndexRoute: typeof AuthedShellReviewIndexRoute
   AuthedShellProjectsProjectIdStageChar123nChar125Route: typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
+  AuthedShellProjectsProjectIdTeamRoute: typeof AuthedShellProjectsProjectIdTeamRoute
   AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route: typeof AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route
 }
 
@@ -404,11 +446,13 @@ const AuthedShellRouteChildren: AuthedShellRouteChildren = {
   AuthedShellProfileRoute: AuthedShellProfileRoute,
   AuthedShellSettingsRoute: AuthedShellSettingsRoute,
   AuthedShellCreateProjectStage1Route: AuthedShellCreateProjectStage1Route,
+  AuthedShellInvitationsTokenRoute: AuthedShellInvitationsTokenRoute,
   AuthedShellReviewSubmissionIdRoute: AuthedShellReviewSubmissionIdRoute,
   AuthedShellProjectsIndexRoute: AuthedShellProjectsIndexRoute,
   AuthedShellReviewIndexRoute: AuthedShellReviewIndexRoute,
   AuthedShellProjectsProjectIdStageChar123nChar125Route:
     AuthedShellProjectsProjectIdStageChar123nChar125Route,
+  AuthedShellProjectsProjectIdTeamRoute: AuthedShellProjectsProjectIdTeamRoute,
   AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route:
     AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route,
 }

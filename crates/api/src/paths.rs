@@ -9,10 +9,12 @@ pub fn is_screen(path: &str) -> bool {
         ["login" | "signup" | "email-verification" | "reset-password"] => true,
         ["dashboard" | "profile-setup" | "profile" | "projects" | "review" | "settings"] => true,
         ["create-project", "stage-1"] => true,
+        ["projects", project, "team"] => is_project(project),
         ["projects", project, stage] | ["projects", project, "create-project", stage] => {
             is_project(project) && is_stage(stage)
         }
         ["review", submission] => !submission.is_empty(),
+        ["invitations", code] => !code.is_empty(),
         _ => false,
     }
 }
@@ -32,6 +34,7 @@ pub fn is_private(path: &str) -> bool {
         path.trim_end_matches('/'),
         "" | "/login" | "/signup" | "/email-verification" | "/reset-password"
     ) || path.starts_with("/auth/")
+        || path.starts_with("/invitations/")
 }
 
 #[cfg(test)]
@@ -58,6 +61,8 @@ mod tests {
     #[case("/review")]
     #[case("/settings")]
     #[case("/review/0197")]
+    #[case("/projects/0197/team")]
+    #[case("/invitations/c0de")]
     fn r_04_r_05_r_06_r_07_r_16_a_screen_has_an_address(#[case] path: &str) {
         assert!(is_screen(path), "{path}");
     }
@@ -77,6 +82,9 @@ mod tests {
     #[case("/projects/create-project/stage-1")]
     #[case("/projects/0197/create-project")]
     #[case("/LOGIN")]
+    #[case("/projects/create-project/team")]
+    #[case("/invitations")]
+    #[case("/invitations/c0de/accept")]
     fn r_08_no_other_path_is_a_screen(#[case] path: &str) {
         assert!(!is_screen(path), "{path}");
     }

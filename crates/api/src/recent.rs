@@ -5,9 +5,9 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use kernel::{Timestamp, Uid};
+use kernel::{ProjectId, Timestamp, Uid};
 use moka::sync::Cache;
-use storage::Engine;
+use storage::{Conn, Engine};
 
 use crate::answer::Answer;
 use crate::problem::Result;
@@ -88,6 +88,15 @@ impl Recent {
     /// when the caller goes away half-way and the write may still succeed.
     pub fn changing(&self, uid: &Uid) -> Changing<'_> {
         Changing(self.counter(uid))
+    }
+
+    /// The same for a write to a project, which everybody in its team has in their list.
+    pub async fn changing_team(&self, c: &mut Conn, project: ProjectId) -> Result<Vec<Changing<'_>>> {
+        if self.answers.is_none() {
+            return Ok(Vec::new());
+        }
+        let team = storage::team::uids(c, project).await?;
+        Ok(team.iter().map(|uid| self.changing(uid)).collect())
     }
 
     /// The same for a write to other people's rows.

@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use domain::stages::rules::Refusal;
-use domain::{profiles, projects, review, stages};
+use domain::{profiles, projects, review, stages, team};
 use serde_json::Value;
 
 use crate::problem::{FieldError, Problem};
@@ -51,11 +51,16 @@ impl From<profiles::Error> for Problem {
     }
 }
 
+fn not_allowed(refused: team::NotAllowed) -> Problem {
+    Problem::forbidden("not-allowed", &refused.to_string())
+}
+
 impl From<projects::Error> for Problem {
     fn from(error: projects::Error) -> Self {
         use projects::Error as E;
         match error {
             E::NotFound => Problem::not_found(),
+            E::NotAllowed(refused) => not_allowed(refused),
             E::Fields(errors) => fields(errors),
             E::TooManyActive => conflict("too-many-active-projects", sentence(error)),
             E::TooMany => conflict("too-many-projects", sentence(error)),
@@ -72,6 +77,7 @@ impl From<stages::Error> for Problem {
         match error {
             E::NotFound => Problem::not_found(),
             E::Closed(_) => Problem::forbidden("stage-closed", &sentence(error)),
+            E::NotAllowed(refused) => not_allowed(refused),
             E::Refused(refusal) => refusal.into(),
             E::Fields(errors) => fields(errors),
             E::Conflict { current, yours } => stale(current, Some(Value::Object(yours))),
@@ -91,6 +97,29 @@ impl From<Refusal> for Problem {
             _ => StatusCode::CONFLICT,
         };
         Problem::new(status, refusal.code(), refusal.to_string())
+    }
+}
+
+impl From<team::Error> for Problem {
+    fn from(error: team::Error) -> Self {
+        use team::Error as E;
+        let gone = |error: E, code| Problem::new(StatusCode::GONE, code, sentence(error));
+        match error {
+            E::NotFound => Problem::not_found(),
+            E::NotAllowed(refused) => not_allowed(refused),
+            E::Archived => conflict("archived", sentence(error)),
+            E::TooMany => conflict("too-many-members", sentence(error)),
+            E::TooManyMails => Problem::too_many(&sentence(error), 3_600),
+            E::MemberAlready => conflict("member-already", sentence(error)),
+            E::OwnerStays => conflict("owner-stays", sentence(error)),
+            E::AnotherAddress => Problem::forbidden("another-address", &sentence(error)),
+            E::Answered => gone(error, "answered"),
+            E::Expired => gone(error, "expired"),
+            E::Reviewing => conflict("reviewing", sentence(error)),
+            E::Fields(errors) => fields(errors),
+            E::Projects(error) => error.into(),
+            E::Storage(error) => error.into(),
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 //! A verb that writes takes a [`storage::Tx`] and leaves the commit to its caller, who may keep more in the same
 //! transaction (the answer for an idempotency key).
 
+pub mod attachments;
 mod catalog;
 mod env;
 pub mod finance;
@@ -13,6 +14,7 @@ pub mod projects;
 pub mod review;
 pub mod stages;
 pub mod taxonomies;
+pub mod team;
 
 pub use catalog::Catalog;
 pub use env::Env;

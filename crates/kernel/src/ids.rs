@@ -47,6 +47,10 @@ uuid_id! {
     ReviewId
     /// One change that a reviewer asks for.
     ReviewItemId
+    /// An invitation to a project's team.
+    InvitationId
+    /// Somebody's word that they are attached to a project.
+    AttachmentId
     /// A signed-in session: the family of its refresh tokens.
     SessionId
     /// A mail waiting in the outbox or sent.

@@ -37,6 +37,70 @@ pub enum Letter {
         #[serde(default)]
         summary: String,
     },
+    TeamInvitation {
+        project_name: String,
+        invited_by: String,
+        role: TeamRole,
+        link: String,
+    },
+    TeamNews {
+        news: TeamNews,
+        project_name: String,
+        /// Whose doing it is, where that is told.
+        #[serde(default)]
+        who: String,
+        #[serde(default)]
+        role: Option<TeamRole>,
+        link: String,
+    },
+    AttachmentAsked {
+        project_name: String,
+        asked_by: String,
+        /// Such as "director".
+        job: String,
+        /// Such as "letter of intent".
+        status: String,
+        link: String,
+    },
+    AttachmentAnswered {
+        project_name: String,
+        who: String,
+        job: String,
+        answer: AttachmentAnswer,
+        link: String,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TeamRole {
+    Viewer,
+    Collaborator,
+    Producer,
+    /// The project is offered to be taken over.
+    Owner,
+}
+
+/// What has happened in a project's team.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TeamNews {
+    Joined,
+    Declined,
+    Left,
+    OwnerChanged,
+    /// The others are told to whom it has happened.
+    RoleChanged,
+    Removed,
+    Revoked,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AttachmentAnswer {
+    Confirmed,
+    Declined,
+    Withdrawn,
 }
 
 #[derive(Debug, thiserror::Error)]

@@ -4,7 +4,8 @@
 mod letter;
 mod render;
 mod smtp;
+mod team;
 
-pub use letter::{Letter, UnknownLetter};
+pub use letter::{AttachmentAnswer, Letter, TeamNews, TeamRole, UnknownLetter};
 pub use render::{Message, Renderer};
 pub use smtp::{Failure, InvalidSmtpUrl, Smtp};

@@ -19,15 +19,15 @@ pub struct Renderer {
 }
 
 /// The parts that every mail has; each part is plain text.
-struct Parts {
-    subject: String,
-    heading: String,
-    paragraphs: Vec<String>,
-    button: Option<Button>,
-    notes: Vec<&'static str>,
+pub(crate) struct Parts {
+    pub subject: String,
+    pub heading: String,
+    pub paragraphs: Vec<String>,
+    pub button: Option<Button>,
+    pub notes: Vec<&'static str>,
 }
 
-struct Button {
+pub(crate) struct Button {
     label: &'static str,
     link: String,
 }
@@ -70,7 +70,7 @@ impl Renderer {
         })
     }
 
-    fn button(&self, label: &'static str, link: &str) -> Option<Button> {
+    pub(crate) fn button(&self, label: &'static str, link: &str) -> Option<Button> {
         let link = self.public_url.join(link).ok()?;
         matches!(link.scheme(), "http" | "https").then(|| Button {
             label,
@@ -173,6 +173,33 @@ impl Renderer {
                 button: self.button("Read the review", link),
                 notes: vec![],
             },
+            Letter::TeamInvitation {
+                project_name,
+                invited_by,
+                role,
+                link,
+            } => self.team_invitation(project_name, invited_by, *role, link),
+            Letter::TeamNews {
+                news,
+                project_name,
+                who,
+                role,
+                link,
+            } => self.team_news(*news, project_name, who, *role, link),
+            Letter::AttachmentAsked {
+                project_name,
+                asked_by,
+                job,
+                status,
+                link,
+            } => self.attachment_asked(project_name, asked_by, job, status, link),
+            Letter::AttachmentAnswered {
+                project_name,
+                who,
+                job,
+                answer,
+                link,
+            } => self.attachment_answered(project_name, who, job, *answer, link),
         }
     }
 }

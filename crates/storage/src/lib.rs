@@ -5,6 +5,7 @@
 //! [`Tx::commit`] returns, the change is on disk. A `Tx` that is dropped leaves no trace.
 
 pub mod accounts;
+pub mod attachments;
 pub mod audit;
 mod checkpoint;
 pub mod codes;
@@ -16,6 +17,7 @@ mod error;
 pub mod google_flows;
 pub mod health;
 pub mod idempotency;
+pub mod invitations;
 pub mod keys;
 pub mod outbox;
 pub mod outbox_delivery;
@@ -29,6 +31,7 @@ pub mod sessions;
 pub mod stages;
 pub mod submissions;
 pub mod sweep;
+pub mod team;
 pub mod throttles;
 mod types;
 mod writer;

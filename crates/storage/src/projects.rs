@@ -1,4 +1,5 @@
-//! Projects of one owner. Every function takes the owner, so nobody reads what is not theirs.
+//! Projects as one member of their team sees them. Every reading function takes the member, so nobody reads what they
+//! have no part in. The owner stands in the project's own row, the others in `project_members`.
 
 use kernel::{ProjectId, Timestamp, Uid};
 use sqlx::FromRow;
@@ -18,6 +19,12 @@ pub struct ProjectRow {
     pub created_at: Timestamp,
     #[sqlx(try_from = "Ts")]
     pub updated_at: Timestamp,
+    /// What the reader is in it: owner, producer, collaborator or viewer.
+    pub role: String,
+    /// The reader may open its documents.
+    pub may_documents: bool,
+    /// The reader may see its finance.
+    pub may_finance: bool,
 }
 
 /// A project beside one of its stages; a project without stages comes once, with `stage` NULL.
@@ -74,43 +81,71 @@ pub async fn count(c: &mut Conn, owner: &Uid) -> Result<(i64, i64)> {
     ).bind(owner.as_str()).fetch_one(c).await)?)
 }
 
-/// The last changed first, each with its stages in their order.
-pub async fn list(c: &mut Conn, owner: &Uid) -> Result<Vec<ProjectStageRow>> {
-    Ok(on!(c, c => sqlx::query_as(
-        "SELECT p.id, p.name, p.format, p.archived_at, p.created_at, p.updated_at, \
-             s.stage, s.approval_status, s.submitted_version, s.open_items, s.submitted_at, s.decided_at \
-         FROM projects p LEFT JOIN project_stages s ON s.project_id = p.id \
-         WHERE p.owner_uid = $1 ORDER BY p.updated_at DESC, p.id DESC, s.stage",
-    ).bind(owner.as_str()).fetch_all(c).await)?)
-}
-
-/// One project, as [`list`] gives it.
-pub async fn one(c: &mut Conn, owner: &Uid, id: ProjectId) -> Result<Vec<ProjectStageRow>> {
-    Ok(on!(c, c => sqlx::query_as(
-        "SELECT p.id, p.name, p.format, p.archived_at, p.created_at, p.updated_at, \
-             s.stage, s.approval_status, s.submitted_version, s.open_items, s.submitted_at, s.decided_at \
-         FROM projects p LEFT JOIN project_stages s ON s.project_id = p.id \
-         WHERE p.id = $1 AND p.owner_uid = $2 ORDER BY s.stage",
-    ).bind(id.0).bind(owner.as_str()).fetch_all(c).await)?)
-}
-
-macro_rules! find {
+macro_rules! stages {
     () => {
-        "SELECT id, name, format, archived_at, created_at, updated_at FROM projects WHERE id = $1 AND owner_uid = $2"
+        "s.stage AS stage, s.approval_status, s.submitted_version, s.open_items, s.submitted_at, s.decided_at"
     };
 }
 
-pub async fn find(c: &mut Conn, owner: &Uid, id: ProjectId) -> Result<Option<ProjectRow>> {
-    Ok(on!(c, c => sqlx::query_as(find!()).bind(id.0).bind(owner.as_str()).fetch_optional(c).await)?)
+/// The last changed first, each with its stages in their order. Each half comes sorted from its index, and the
+/// halves are merged.
+pub async fn list(c: &mut Conn, member: &Uid) -> Result<Vec<ProjectStageRow>> {
+    Ok(on!(c, c => sqlx::query_as(concat!(
+        "SELECT p.id AS id, p.name, p.format, p.archived_at, p.created_at, p.updated_at AS updated_at, \
+             'owner' AS role, TRUE AS may_documents, TRUE AS may_finance, ", stages!(),
+        " FROM projects p LEFT JOIN project_stages s ON s.project_id = p.id WHERE p.owner_uid = $1 \
+         UNION ALL \
+         SELECT p.id, p.name, p.format, p.archived_at, p.created_at, p.updated_at, \
+             m.role, m.may_documents, m.may_finance, ", stages!(),
+        " FROM project_members m JOIN projects p ON p.id = m.project_id \
+             LEFT JOIN project_stages s ON s.project_id = p.id WHERE m.uid = $1 \
+         ORDER BY updated_at DESC, id DESC, stage",
+    )).bind(member.as_str()).fetch_all(c).await)?)
 }
 
-/// Nobody else changes the project or its stages until the transaction ends: every writer locks here first.
-pub async fn find_locked(tx: &mut Tx, owner: &Uid, id: ProjectId) -> Result<Option<ProjectRow>> {
-    Ok(locked!(tx, find!(), c, sql =>
-        sqlx::query_as(sql).bind(id.0).bind(owner.as_str()).fetch_optional(c).await)?)
+macro_rules! mine {
+    () => {
+        "p.id, p.name, p.format, p.archived_at, p.created_at, p.updated_at, \
+         CASE WHEN p.owner_uid = $2 THEN 'owner' ELSE m.role END AS role, \
+         (p.owner_uid = $2 OR m.may_documents) AS may_documents, (p.owner_uid = $2 OR m.may_finance) AS may_finance"
+    };
 }
 
-/// [`find_locked`] for the review desk, which works on other people's projects; with the owner.
+macro_rules! from_mine {
+    ($join:literal) => {
+        concat!(
+            " FROM projects p LEFT JOIN project_members m ON m.project_id = p.id AND m.uid = $2",
+            $join,
+            " WHERE p.id = $1 AND (p.owner_uid = $2 OR m.uid IS NOT NULL)"
+        )
+    };
+}
+
+/// One project, as [`list`] gives it.
+pub async fn one(c: &mut Conn, member: &Uid, id: ProjectId) -> Result<Vec<ProjectStageRow>> {
+    Ok(on!(c, c => sqlx::query_as(concat!(
+        "SELECT ", mine!(), ", ", stages!(),
+        from_mine!(" LEFT JOIN project_stages s ON s.project_id = p.id"), " ORDER BY s.stage",
+    )).bind(id.0).bind(member.as_str()).fetch_all(c).await)?)
+}
+
+pub async fn find(c: &mut Conn, member: &Uid, id: ProjectId) -> Result<Option<ProjectRow>> {
+    Ok(
+        on!(c, c => sqlx::query_as(concat!("SELECT ", mine!(), from_mine!("")))
+            .bind(id.0).bind(member.as_str()).fetch_optional(c).await)?,
+    )
+}
+
+/// Nobody else changes the project, its stages or its team until the transaction ends: every writer locks here first.
+pub async fn find_locked(tx: &mut Tx, member: &Uid, id: ProjectId) -> Result<Option<ProjectRow>> {
+    // What the member may do is read after the lock is had: they may have left meanwhile.
+    match any_owner_locked(tx, id).await? {
+        Some(_) => find(tx, member, id).await,
+        None => Ok(None),
+    }
+}
+
+/// [`find_locked`] for who has no part in the project: the review desk, and who is invited. Its owner.
 pub async fn any_owner_locked(tx: &mut Tx, id: ProjectId) -> Result<Option<Uid>> {
     let owner: Option<String> = locked!(tx, "SELECT owner_uid FROM projects WHERE id = $1", c, sql =>
         sqlx::query_scalar(sql).bind(id.0).fetch_optional(c).await)?;
@@ -138,6 +173,13 @@ pub async fn set_archived(
 ) -> Result<()> {
     on!(tx, c => sqlx::query("UPDATE projects SET archived_at = $2, updated_at = $3 WHERE id = $1")
         .bind(id.0).bind(archived_at.map(Ts)).bind(Ts(at)).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// [`crate::Error::Unique`]: the new owner has a project of this name.
+pub async fn set_owner(tx: &mut Tx, id: ProjectId, owner: &Uid, at: Timestamp) -> Result<()> {
+    on!(tx, c => sqlx::query("UPDATE projects SET owner_uid = $2, updated_at = $3 WHERE id = $1")
+        .bind(id.0).bind(owner.as_str()).bind(Ts(at)).execute(c).await.map(drop))?;
     Ok(())
 }
 

@@ -180,7 +180,9 @@ pub async fn queue(
     };
     let sql = match part {
         QueuePart::Unclaimed => select!(
-            "WHERE state = 'submitted' AND (submitted_at, id) > ($2, $3) AND submitted_by <> $1 \
+            "WHERE state = 'submitted' AND (submitted_at, id) > ($2, $3) \
+             AND NOT EXISTS (SELECT 1 FROM projects p WHERE p.id = submissions.project_id AND p.owner_uid = $1) \
+             AND NOT EXISTS (SELECT 1 FROM project_members m WHERE m.project_id = submissions.project_id AND m.uid = $1) \
              AND NOT EXISTS (SELECT 1 FROM review_exclusions e WHERE e.project_id = submissions.project_id \
                  AND e.stage = submissions.stage AND e.reviewer_uid = $1) \
              ORDER BY submitted_at, id LIMIT $4"
@@ -198,7 +200,9 @@ pub async fn queue(
              ORDER BY submitted_at DESC, id DESC LIMIT $4"
         ),
         QueuePart::ToConfirm => select!(
-            "WHERE state = 'in_review' AND (submitted_at, id) > ($2, $3) AND submitted_by <> $1 \
+            "WHERE state = 'in_review' AND (submitted_at, id) > ($2, $3) \
+             AND NOT EXISTS (SELECT 1 FROM projects p WHERE p.id = submissions.project_id AND p.owner_uid = $1) \
+             AND NOT EXISTS (SELECT 1 FROM project_members m WHERE m.project_id = submissions.project_id AND m.uid = $1) \
              AND EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id AND r.state = 'proposed') \
              ORDER BY submitted_at, id LIMIT $4"
         ),

@@ -15,6 +15,11 @@ function noProject(projectId: string): boolean {
   return projectId === 'create-project'
 }
 
+/** A screen of a project that is no stage. */
+export function guardProject({ projectId }: { projectId: string }): void {
+  if (noProject(projectId)) throw notFound()
+}
+
 /** The stage guard. A project that cannot be loaded has no stage data: stage 1 says why. */
 export async function guardStage(
   queryClient: QueryClient,

@@ -10,7 +10,7 @@ mod version;
 
 pub use body::Body;
 pub use caller::{Lead, Reviewer, SignedIn, Verified};
-pub use once::{Nothing, Once, write};
+pub use once::{Nothing, Once, write, write_for_others, write_in};
 pub use origin::{Client, Loopback};
 pub use place::{Place, stage_key};
 pub use query::{Paging, Query};

@@ -1,6 +1,6 @@
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
-use kernel::{Digest, Uid};
+use kernel::{Digest, ProjectId, Uid};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use storage::Tx;
@@ -9,6 +9,7 @@ use crate::App;
 use crate::answer::Answer;
 use crate::extract::Body;
 use crate::problem::{Problem, Result};
+use crate::recent::Changing;
 
 const KEY_MAX: usize = 255;
 
@@ -61,6 +62,38 @@ impl<T> Once<T> {
         uid: &Uid,
         work: impl AsyncFnOnce(&mut Tx, T) -> Result<Answer>,
     ) -> Result<Answer> {
+        self.run_once(app, uid, None, work).await
+    }
+
+    /// For what changes a project: everybody in its team has it in their list.
+    pub async fn run_in(
+        self,
+        app: &App,
+        uid: &Uid,
+        project: ProjectId,
+        work: impl AsyncFnOnce(&mut Tx, T) -> Result<Answer>,
+    ) -> Result<Answer> {
+        self.run_once(app, uid, Some(project), work).await
+    }
+
+    /// For what changes other people's rows too.
+    pub async fn run_for_others(
+        self,
+        app: &App,
+        uid: &Uid,
+        work: impl AsyncFnOnce(&mut Tx, T) -> Result<Answer>,
+    ) -> Result<Answer> {
+        let _changing = app.recent.changing_others();
+        self.run(app, uid, work).await
+    }
+
+    async fn run_once(
+        self,
+        app: &App,
+        uid: &Uid,
+        project: Option<ProjectId>,
+        work: impl AsyncFnOnce(&mut Tx, T) -> Result<Answer>,
+    ) -> Result<Answer> {
         let _changing = app.recent.changing(uid);
         let mut tx = app.db.begin().await?;
         if let Some(key) = &self.key
@@ -80,19 +113,9 @@ impl<T> Once<T> {
         if let Some(key) = &self.key {
             storage::idempotency::keep(&mut tx, uid, key, answer.status().as_u16(), answer.text()).await?;
         }
+        let _team = changing_team(app, &mut tx, project).await?;
         tx.commit().await?;
         Ok(answer)
-    }
-
-    /// For what changes other people's rows too.
-    pub async fn run_for_others(
-        self,
-        app: &App,
-        uid: &Uid,
-        work: impl AsyncFnOnce(&mut Tx, T) -> Result<Answer>,
-    ) -> Result<Answer> {
-        let _changing = app.recent.changing_others();
-        self.run(app, uid, work).await
     }
 }
 
@@ -102,9 +125,50 @@ pub async fn write<T: Serialize>(
     uid: &Uid,
     work: impl AsyncFnOnce(&mut Tx) -> Result<T>,
 ) -> Result<T> {
+    write_once(app, uid, None, work).await
+}
+
+/// [`write`] to a project: everybody in its team has it in their list.
+pub async fn write_in<T: Serialize>(
+    app: &App,
+    uid: &Uid,
+    project: ProjectId,
+    work: impl AsyncFnOnce(&mut Tx) -> Result<T>,
+) -> Result<T> {
+    write_once(app, uid, Some(project), work).await
+}
+
+/// [`write`] to other people's rows too.
+pub async fn write_for_others<T: Serialize>(
+    app: &App,
+    uid: &Uid,
+    work: impl AsyncFnOnce(&mut Tx) -> Result<T>,
+) -> Result<T> {
+    let _changing = app.recent.changing_others();
+    write(app, uid, work).await
+}
+
+async fn write_once<T: Serialize>(
+    app: &App,
+    uid: &Uid,
+    project: Option<ProjectId>,
+    work: impl AsyncFnOnce(&mut Tx) -> Result<T>,
+) -> Result<T> {
     let _changing = app.recent.changing(uid);
     let mut tx = app.db.begin().await?;
     let done = work(&mut tx).await?;
+    let _team = changing_team(app, &mut tx, project).await?;
     tx.commit().await?;
     Ok(done)
+}
+
+async fn changing_team<'a>(
+    app: &'a App,
+    tx: &mut Tx,
+    project: Option<ProjectId>,
+) -> Result<Vec<Changing<'a>>> {
+    match project {
+        Some(project) => app.recent.changing_team(tx, project).await,
+        None => Ok(Vec::new()),
+    }
 }

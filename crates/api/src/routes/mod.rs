@@ -1,13 +1,16 @@
 //! One file a slice; path and documentation are registered in one act.
 
+mod attachments;
 pub mod catalog;
 mod health;
 pub mod identity;
+mod invitations;
 mod profile;
 mod projects;
 mod review;
 mod spec;
 mod stages;
+mod team;
 
 use axum::Router;
 use axum::routing::get;
@@ -24,6 +27,9 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(profile::router())
         .merge(projects::router())
         .merge(stages::router())
+        .merge(team::router())
+        .merge(invitations::router())
+        .merge(attachments::router())
         .merge(review::router())
 }
 

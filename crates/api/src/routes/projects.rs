@@ -1,4 +1,4 @@
-//! The caller's projects.
+//! Projects that the caller owns or works on.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -11,7 +11,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::answer::Answer;
-use crate::extract::{Body, Nothing, Once, Place, Query, Verified, write};
+use crate::extract::{Body, Nothing, Once, Place, Query, Verified, write_for_others, write_in};
 use crate::problem::{Problem, Result};
 
 pub fn router() -> OpenApiRouter<App> {
@@ -31,7 +31,7 @@ struct ProjectPath {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct ProjectName {
-    /// 2 to 120 characters, unique among the caller's projects.
+    /// 2 to 120 characters, unique among the owner's projects.
     project_name: String,
 }
 
@@ -71,7 +71,7 @@ async fn rename(
     Place(ProjectPath { project_id }): Place<ProjectPath>,
     Body(body): Body<ProjectName>,
 ) -> Result<Answer> {
-    let renamed = write(&app, &caller.uid, async |tx| {
+    let renamed = write_in(&app, &caller.uid, project_id, async |tx| {
         Ok(projects::rename(tx, app.env(), &caller.uid, project_id, &body.project_name).await?)
     });
     Answer::ok(&renamed.await?)
@@ -87,7 +87,7 @@ async fn archive(
     Place(ProjectPath { project_id }): Place<ProjectPath>,
     once: Once<Nothing>,
 ) -> Result<Answer> {
-    once.run(&app, &caller.uid, async |tx, _| {
+    once.run_in(&app, &caller.uid, project_id, async |tx, _| {
         Answer::ok(&projects::archive(tx, app.env(), &caller.uid, project_id).await?)
     })
     .await
@@ -102,7 +102,7 @@ async fn unarchive(
     Place(ProjectPath { project_id }): Place<ProjectPath>,
     once: Once<Nothing>,
 ) -> Result<Answer> {
-    once.run(&app, &caller.uid, async |tx, _| {
+    once.run_in(&app, &caller.uid, project_id, async |tx, _| {
         Answer::ok(&projects::unarchive(tx, app.env(), &caller.uid, project_id).await?)
     })
     .await
@@ -125,7 +125,7 @@ async fn delete(
     Place(ProjectPath { project_id }): Place<ProjectPath>,
     Query(typed): Query<Confirmation>,
 ) -> Result<StatusCode> {
-    write(&app, &caller.uid, async |tx| {
+    write_for_others(&app, &caller.uid, async |tx| {
         Ok(projects::delete(tx, &caller.uid, project_id, &typed.confirm).await?)
     })
     .await?;

@@ -13,7 +13,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::answer::Answer;
-use crate::extract::{Body, IfMatch, Nothing, Once, Place, Query, Verified, stage_key, write};
+use crate::extract::{Body, IfMatch, Nothing, Once, Place, Query, Verified, stage_key, write_in};
 use crate::problem::{Problem, Result};
 
 pub fn router() -> OpenApiRouter<App> {
@@ -72,7 +72,7 @@ async fn save(
     IfMatch(seen): IfMatch,
     Body(body): Body<SaveStage>,
 ) -> Result<Answer> {
-    let saved = write(&app, &caller.uid, async |tx| {
+    let saved = write_in(&app, &caller.uid, at.project_id, async |tx| {
         Ok(stages::save(tx, app.env(), &caller.uid, at.project_id, at.stage, seen, body).await?)
     });
     answer(&saved.await?)
@@ -119,7 +119,7 @@ async fn submit(
     IfMatch(seen): IfMatch,
     once: Once<Nothing>,
 ) -> Result<Answer> {
-    once.run(&app, &caller.uid, async |tx, _| {
+    once.run_in(&app, &caller.uid, at.project_id, async |tx, _| {
         answer(&stages::submit(tx, app.env(), &caller.uid, at.project_id, at.stage, seen).await?)
     })
     .await
@@ -135,7 +135,7 @@ async fn recall(
     Place(at): Place<StagePath>,
     once: Once<Nothing>,
 ) -> Result<Answer> {
-    once.run(&app, &caller.uid, async |tx, _| {
+    once.run_in(&app, &caller.uid, at.project_id, async |tx, _| {
         answer(&stages::recall(tx, app.env(), &caller.uid, at.project_id, at.stage).await?)
     })
     .await
@@ -151,7 +151,7 @@ async fn withdraw(
     Place(at): Place<StagePath>,
     once: Once<Nothing>,
 ) -> Result<Answer> {
-    once.run(&app, &caller.uid, async |tx, _| {
+    once.run_in(&app, &caller.uid, at.project_id, async |tx, _| {
         answer(&stages::withdraw(tx, app.env(), &caller.uid, at.project_id, at.stage).await?)
     })
     .await
@@ -175,7 +175,7 @@ async fn appeal(
     Place(at): Place<StagePath>,
     once: Once<Appeal>,
 ) -> Result<Answer> {
-    once.run(&app, &caller.uid, async |tx, body| {
+    once.run_in(&app, &caller.uid, at.project_id, async |tx, body| {
         let uid = &caller.uid;
         answer(&stages::appeal(tx, app.env(), uid, at.project_id, at.stage, &body.reason).await?)
     })

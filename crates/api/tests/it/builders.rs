@@ -143,14 +143,57 @@ pub async fn approve(reviewer: &User, submission: &str) {
 
 /// Mails about stages that wait in the outbox; asking takes them out of it for an hour.
 pub async fn stage_mails(app: &TestApp) -> Vec<DueMail> {
+    let mut due = mails(app).await;
+    due.retain(|mail| mail.template.starts_with("stage_"));
+    due
+}
+
+/// All mails that wait in the outbox; asking takes them out of it for an hour.
+pub async fn mails(app: &TestApp) -> Vec<DueMail> {
     let mut tx = app.app.db.begin().await.unwrap();
     let hour = std::time::Duration::from_secs(3_600);
-    let mut due = storage::outbox_delivery::claim(&mut tx, app.clock.now(), hour, 100)
+    let due = storage::outbox_delivery::claim(&mut tx, app.clock.now(), hour, 100)
         .await
         .unwrap();
     tx.commit().await.unwrap();
-    due.retain(|mail| mail.template.starts_with("stage_"));
     due
+}
+
+/// Invites, and answers with the code of the mail.
+pub async fn invite(app: &TestApp, owner: &User, project: &str, what: Value) -> String {
+    let invited = owner
+        .post(&format!("/api/projects/{project}/invitations"))
+        .json(&what)
+        .await;
+    invited.assert_status(axum::http::StatusCode::CREATED);
+    newest_code(app).await
+}
+
+/// The code of the newest invitation's mail.
+pub async fn newest_code(app: &TestApp) -> String {
+    let all = mails(app).await;
+    let mail = all
+        .iter()
+        .rev()
+        .find(|mail| mail.template == "team_invitation")
+        .unwrap();
+    let link = mail.payload["link"].as_str().unwrap();
+    link.strip_prefix("/invitations/").unwrap().to_owned()
+}
+
+pub async fn accept(person: &User, code: &str) {
+    person
+        .post(&format!("/api/invitations/{code}/accept"))
+        .await
+        .assert_status_ok();
+}
+
+/// Somebody new who has joined the team.
+pub async fn member(app: &TestApp, owner: &User, project: &str, role: &str) -> User {
+    let person = app.verified(&format!("{role}@team.test")).await;
+    let code = invite(app, owner, project, json!({"email": person.email, "role": role})).await;
+    accept(&person, &code).await;
+    person
 }
 
 pub fn days(n: u64) -> std::time::Duration {

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod access;
+mod attachments;
 mod builders;
 mod catalog;
 mod health;
@@ -14,3 +15,5 @@ mod review;
 mod serve;
 mod site;
 mod stages;
+mod team;
+mod team_rights;

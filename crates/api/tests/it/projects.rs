@@ -21,11 +21,13 @@ async fn a_02_e_02_c_04_all_projects_come_with_their_stages(
         json!([
             {
                 "project_id": second, "project_name": "Low Tide", "role": "owner",
+                "may_documents": true, "may_finance": true,
                 "created_at": "2026-03-02T09:01:00Z", "updated_at": "2026-03-02T09:01:00Z",
                 "stages": {"stage1": {"approval_status": "draft", "version": 0, "open_items": 0}},
             },
             {
                 "project_id": first, "project_name": "The Door", "role": "owner",
+                "may_documents": true, "may_finance": true,
                 "created_at": "2026-03-02T09:00:00Z", "updated_at": "2026-03-02T09:00:00Z",
                 "stages": {"stage1": {"approval_status": "draft", "version": 0, "open_items": 0}},
             },

@@ -1,9 +1,9 @@
-//! Projects: one person's undertakings, each with its four stages.
+//! Projects: what a team undertakes, each with its four stages.
 
 mod view;
 
 use kernel::{ProjectId, Uid};
-use storage::projects::{Limits, NewProject};
+use storage::projects::{Limits, NewProject, ProjectRow};
 use storage::{Conn, Tx};
 use unicode_normalization::UnicodeNormalization;
 
@@ -12,8 +12,9 @@ pub use view::*;
 use crate::Env;
 use crate::forms::{Content, FieldError, Mode, check_fields};
 use crate::stages::{self, ApprovalStatus, Stage};
+use crate::team::{Access, NotAllowed, ProjectRole, Right, require};
 
-/// Projects per person.
+/// Projects that one person may own.
 pub const LIMITS: Limits = Limits {
     active: 50,
     total: 200,
@@ -23,6 +24,8 @@ pub const LIMITS: Limits = Limits {
 pub enum Error {
     #[error("there is no such project")]
     NotFound,
+    #[error(transparent)]
+    NotAllowed(#[from] NotAllowed),
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
     #[error("you have {} active projects. Archive one to start another", LIMITS.active)]
@@ -37,13 +40,13 @@ pub enum Error {
     Storage(#[from] storage::Error),
 }
 
-/// The last changed first.
-pub async fn list(c: &mut Conn, owner: &Uid) -> Result<Vec<ProjectSummary>, Error> {
-    Ok(summaries(storage::projects::list(c, owner).await?))
+/// Those that the caller owns or works on, the last changed first.
+pub async fn list(c: &mut Conn, caller: &Uid) -> Result<Vec<ProjectSummary>, Error> {
+    Ok(summaries(storage::projects::list(c, caller).await?))
 }
 
-pub async fn read(c: &mut Conn, owner: &Uid, id: ProjectId) -> Result<ProjectSummary, Error> {
-    let mut found = summaries(storage::projects::one(c, owner, id).await?);
+pub async fn read(c: &mut Conn, caller: &Uid, id: ProjectId) -> Result<ProjectSummary, Error> {
+    let mut found = summaries(storage::projects::one(c, caller, id).await?);
     found.pop().ok_or(Error::NotFound)
 }
 
@@ -78,6 +81,8 @@ pub async fn create(tx: &mut Tx, env: Env<'_>, owner: &Uid, name: &str) -> Resul
         format: None,
         archived_at: None,
         role: ProjectRole::Owner,
+        may_documents: true,
+        may_finance: true,
         stages: Stages {
             stage1: Some(StageSummary {
                 approval_status: ApprovalStatus::Draft,
@@ -94,14 +99,12 @@ pub async fn create(tx: &mut Tx, env: Env<'_>, owner: &Uid, name: &str) -> Resul
 pub async fn rename(
     tx: &mut Tx,
     env: Env<'_>,
-    owner: &Uid,
+    caller: &Uid,
     id: ProjectId,
     name: &str,
 ) -> Result<ProjectSummary, Error> {
     let name = checked_name(env, name)?;
-    let project = storage::projects::find_locked(tx, owner, id)
-        .await?
-        .ok_or(Error::NotFound)?;
+    let project = opened_locked(tx, caller, id, Right::Rename).await?;
     if project.name != name {
         let status = stages::status(tx, id, Stage::FIRST).await?;
         if !matches!(
@@ -114,44 +117,43 @@ pub async fn rename(
             .await
             .map_err(name_taken)?;
     }
-    read(tx, owner, id).await
+    read(tx, caller, id).await
 }
 
-pub async fn archive(tx: &mut Tx, env: Env<'_>, owner: &Uid, id: ProjectId) -> Result<ProjectSummary, Error> {
-    let project = storage::projects::find_locked(tx, owner, id)
-        .await?
-        .ok_or(Error::NotFound)?;
+pub async fn archive(
+    tx: &mut Tx,
+    env: Env<'_>,
+    caller: &Uid,
+    id: ProjectId,
+) -> Result<ProjectSummary, Error> {
+    let project = opened_locked(tx, caller, id, Right::Archive).await?;
     if project.archived_at.is_none() {
         storage::projects::set_archived(tx, id, Some(env.now()), env.now()).await?;
     }
-    read(tx, owner, id).await
+    read(tx, caller, id).await
 }
 
 pub async fn unarchive(
     tx: &mut Tx,
     env: Env<'_>,
-    owner: &Uid,
+    caller: &Uid,
     id: ProjectId,
 ) -> Result<ProjectSummary, Error> {
-    let project = storage::projects::find_locked(tx, owner, id)
-        .await?
-        .ok_or(Error::NotFound)?;
+    let project = opened_locked(tx, caller, id, Right::Archive).await?;
     if project.archived_at.is_some() {
-        let (active, _) = storage::projects::count(tx, owner).await?;
+        let (active, _) = storage::projects::count(tx, caller).await?;
         if active >= LIMITS.active {
             return Err(Error::TooManyActive);
         }
         storage::projects::set_archived(tx, id, None, env.now()).await?;
     }
-    read(tx, owner, id).await
+    read(tx, caller, id).await
 }
 
 /// Deletes a draft that was never submitted; `typed` is its name, typed again.
-pub async fn delete(tx: &mut Tx, owner: &Uid, id: ProjectId, typed: &str) -> Result<(), Error> {
-    let project = storage::projects::find_locked(tx, owner, id)
-        .await?
-        .ok_or(Error::NotFound)?;
-    let was_submitted = storage::projects::one(tx, owner, id)
+pub async fn delete(tx: &mut Tx, caller: &Uid, id: ProjectId, typed: &str) -> Result<(), Error> {
+    let project = opened_locked(tx, caller, id, Right::Delete).await?;
+    let was_submitted = storage::projects::one(tx, caller, id)
         .await?
         .iter()
         .any(|row| row.submitted_version.is_some_and(|version| version > 0));
@@ -165,7 +167,16 @@ pub async fn delete(tx: &mut Tx, owner: &Uid, id: ProjectId, typed: &str) -> Res
             detail: format!("Type the project's name, “{}”, to delete it.", project.name),
         }]));
     }
-    Ok(storage::projects::delete(tx, owner, id).await?)
+    Ok(storage::projects::delete(tx, caller, id).await?)
+}
+
+/// The project as this member sees it, if they may; nobody else changes it until the transaction ends.
+async fn opened_locked(tx: &mut Tx, caller: &Uid, id: ProjectId, right: Right) -> Result<ProjectRow, Error> {
+    let project = storage::projects::find_locked(tx, caller, id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    require(Access::from(&project), right)?;
+    Ok(project)
 }
 
 /// The name as it is kept, by the rule of stage 1's form.

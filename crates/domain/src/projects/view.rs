@@ -6,6 +6,7 @@ use storage::projects::ProjectStageRow;
 use utoipa::ToSchema;
 
 use crate::stages::ApprovalStatus;
+use crate::team::ProjectRole;
 
 /// A project in the caller's list.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -19,14 +20,13 @@ pub struct ProjectSummary {
     pub format: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub archived_at: Option<Timestamp>,
+    /// What the caller is in it.
     pub role: ProjectRole,
+    /// Its documents are open to the caller.
+    pub may_documents: bool,
+    /// Its finance is open to the caller.
+    pub may_finance: bool,
     pub stages: Stages,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum ProjectRole {
-    Owner,
 }
 
 /// A stage that has not been started has no key.
@@ -76,7 +76,9 @@ pub(super) fn summaries(rows: Vec<ProjectStageRow>) -> Vec<ProjectSummary> {
                 updated_at: row.project.updated_at,
                 format: row.project.format,
                 archived_at: row.project.archived_at,
-                role: ProjectRole::Owner,
+                role: ProjectRole::stored(&row.project.role),
+                may_documents: row.project.may_documents,
+                may_finance: row.project.may_finance,
                 stages: Stages::default(),
             });
         }

@@ -136,7 +136,7 @@ pub async fn release(
     audit(tx, env, reviewer, "released", &owner, &submission).await
 }
 
-/// For who has claimed it; review leads read what another has claimed, but nothing of their own projects.
+/// For who has claimed it; review leads read what another has claimed, but nothing of projects that they are in.
 pub async fn read(
     c: &mut Conn,
     env: Env<'_>,
@@ -147,7 +147,7 @@ pub async fn read(
     let submission = storage::submissions::any_find(c, id)
         .await?
         .ok_or(Error::NotFound)?;
-    if submission.submitted_by == *reviewer {
+    if storage::team::is_member(c, submission.project_id, reviewer).await? {
         return Err(Error::NotFound);
     }
     let claimed = submission.reviewer_uid.is_some();
@@ -168,7 +168,7 @@ pub(super) fn stage_of(submission: &SubmissionRow) -> Stage {
         .unwrap_or(Stage::FIRST)
 }
 
-/// The submission and its project's owner; nobody else changes them until the transaction ends. To its owner a
+/// The submission and its project's owner; nobody else changes them until the transaction ends. To the project's team a
 /// submission is not there: nobody reviews their own.
 pub(super) async fn find_locked(
     tx: &mut Tx,
@@ -181,7 +181,7 @@ pub(super) async fn find_locked(
     let owner = storage::projects::any_owner_locked(tx, found.project_id)
         .await?
         .ok_or(Error::NotFound)?;
-    if owner == *reviewer {
+    if storage::team::is_member(tx, found.project_id, reviewer).await? {
         return Err(Error::NotFound);
     }
     let submission = storage::submissions::any_find(tx, id)

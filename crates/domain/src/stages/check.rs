@@ -14,11 +14,11 @@ use crate::{Env, profiles};
 pub async fn read(
     c: &mut Conn,
     env: Env<'_>,
-    owner: &Uid,
+    caller: &Uid,
     id: ProjectId,
     stage: Stage,
 ) -> Result<StageView, Error> {
-    let work = Work::load(c, owner, id, stage).await?;
+    let work = Work::load(c, caller, id, stage).await?;
     work.view(c, env).await
 }
 
@@ -26,14 +26,15 @@ pub async fn read(
 pub async fn check(
     c: &mut Conn,
     env: Env<'_>,
-    owner: &Uid,
+    caller: &Uid,
     id: ProjectId,
     stage: Stage,
 ) -> Result<Checklist, Error> {
-    let work = Work::load(c, owner, id, stage).await?;
+    let work = Work::load(c, caller, id, stage).await?;
     let (_, errors) = work.completed(env);
     let facts = work.submit_facts(c, env).await?;
     let refusal = transition(work.status(), Action::Submit, Actor::Owner, &facts).err();
+    let not_allowed = work.require(Action::Submit).err();
     let of_section = |section: &Section| -> Vec<FieldError> {
         let mine = |e: &&FieldError| {
             section
@@ -60,7 +61,7 @@ pub async fn check(
         .collect();
     let (facts, answers) = (work.known(), work.content());
     Ok(Checklist {
-        ready: errors.is_empty() && refusal.is_none(),
+        ready: errors.is_empty() && refusal.is_none() && not_allowed.is_none(),
         tier: work.tier(),
         sections,
         blockers: refusal
@@ -70,6 +71,11 @@ pub async fn check(
                 detail: refusal.to_string(),
             })
             .into_iter()
+            .chain(not_allowed.map(|error| FieldError {
+                field: String::new(),
+                code: "not-allowed",
+                detail: error.to_string(),
+            }))
             .collect(),
         warnings: checks::warnings(stage, &work.seen(env, &answers, &facts)),
     })
@@ -125,9 +131,9 @@ impl Work {
 
     pub(super) async fn submit_facts(&self, c: &mut Conn, env: Env<'_>) -> Result<Facts, Error> {
         Ok(Facts {
-            profile_complete: profiles::status(c, env, &self.owner).await? == ProfileStatus::ProfileComplete,
+            profile_complete: profiles::status(c, env, &self.caller).await? == ProfileStatus::ProfileComplete,
             form_complete: self.completed(env).1.is_empty(),
-            open_submissions: storage::submissions::count_open(c, &self.owner).await?,
+            open_submissions: storage::submissions::count_open(c, &self.caller).await?,
             unsettled: self.unsettled(env),
             ..self.facts(env)
         })

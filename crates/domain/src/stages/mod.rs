@@ -46,6 +46,7 @@ pub(crate) use unlock::item_views;
 pub(crate) use work::{event_detail, first_draft};
 
 use crate::forms::{Content, FieldError, Form, Section};
+use crate::team::NotAllowed;
 use crate::{profiles, projects};
 use rules::Refusal;
 
@@ -61,6 +62,8 @@ pub enum Error {
     Closed(Stage),
     #[error(transparent)]
     Refused(#[from] Refusal),
+    #[error(transparent)]
+    NotAllowed(#[from] NotAllowed),
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
     /// Somebody saved meanwhile.
@@ -94,6 +97,7 @@ impl From<projects::Error> for Error {
     fn from(error: projects::Error) -> Self {
         match error {
             projects::Error::Fields(fields) => Error::Fields(fields),
+            projects::Error::NotAllowed(not_allowed) => Error::NotAllowed(not_allowed),
             projects::Error::Storage(error) => Error::Storage(error),
             _ => Error::NotFound,
         }

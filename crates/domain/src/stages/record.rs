@@ -6,31 +6,35 @@ use storage::Conn;
 use storage::submissions::SubmissionRow;
 
 use super::unlock::item_views;
-use super::work::Work;
+use super::work::{Work, reading};
 use super::*;
 use crate::Env;
 use crate::forms::{Content, Tier};
 use crate::review::medians;
+use crate::team::{Access, require};
+
+/// What members of the team do; who is not the caller and does something else is the review.
+const BY_THE_TEAM: [&str; 5] = ["started", "submitted", "appealed", "recalled", "withdrawn"];
 
 pub async fn versions(
     c: &mut Conn,
-    owner: &Uid,
+    caller: &Uid,
     id: ProjectId,
     stage: Stage,
 ) -> Result<Vec<VersionSummary>, Error> {
-    own(c, owner, id).await?;
+    opened(c, caller, id, stage).await?;
     let rows = storage::submissions::of_stage(c, id, stage.number()).await?;
     Ok(rows.iter().map(summary).collect())
 }
 
 pub async fn version(
     c: &mut Conn,
-    owner: &Uid,
+    caller: &Uid,
     id: ProjectId,
     stage: Stage,
     version: i32,
 ) -> Result<VersionView, Error> {
-    own(c, owner, id).await?;
+    opened(c, caller, id, stage).await?;
     let row = find(c, id, stage, version).await?;
     Ok(VersionView {
         summary: summary(&row),
@@ -43,38 +47,39 @@ pub async fn version(
 pub async fn diff(
     c: &mut Conn,
     env: Env<'_>,
-    owner: &Uid,
+    caller: &Uid,
     id: ProjectId,
     stage: Stage,
     from: i32,
     to: Option<i32>,
 ) -> Result<Vec<FieldChange>, Error> {
-    own(c, owner, id).await?;
+    opened(c, caller, id, stage).await?;
     let before = match from {
         0 => Content::new(),
         version => find(c, id, stage, version).await?.snapshot,
     };
     let after = match to {
         Some(version) => find(c, id, stage, version).await?.snapshot,
-        None => Work::load(c, owner, id, stage).await?.content(),
+        None => Work::load(c, caller, id, stage).await?.content(),
     };
     Ok(changes(env, stage, &before, &after))
 }
 
 pub async fn history(
     c: &mut Conn,
-    owner: &Uid,
+    caller: &Uid,
     id: ProjectId,
     stage: Stage,
 ) -> Result<Vec<HistoryEntry>, Error> {
-    own(c, owner, id).await?;
+    opened(c, caller, id, stage).await?;
     let events = storage::stages::events(c, id, stage.number()).await?;
     Ok(events
         .into_iter()
         .map(|event| HistoryEntry {
             at: event.at,
             by: match &event.actor {
-                Some(actor) if *actor == owner.0 => HistoryActor::You,
+                Some(actor) if *actor == caller.0 => HistoryActor::You,
+                Some(_) if BY_THE_TEAM.contains(&event.action.as_str()) => HistoryActor::Team,
                 Some(_) => HistoryActor::Review,
                 None => HistoryActor::System,
             },
@@ -94,11 +99,11 @@ pub async fn history(
 pub async fn feedback(
     c: &mut Conn,
     env: Env<'_>,
-    owner: &Uid,
+    caller: &Uid,
     id: ProjectId,
     stage: Stage,
 ) -> Result<Vec<Feedback>, Error> {
-    let work = Work::load(c, owner, id, stage).await?;
+    let work = Work::load(c, caller, id, stage).await?;
     let mut all = Vec::new();
     let mut next: Content = work.content();
     for submission in storage::submissions::of_stage(c, id, stage.number()).await? {
@@ -146,11 +151,11 @@ pub(crate) fn decision(word: Option<&str>) -> Decision {
     }
 }
 
-async fn own(c: &mut Conn, owner: &Uid, id: ProjectId) -> Result<(), Error> {
-    storage::projects::find(c, owner, id)
+async fn opened(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) -> Result<(), Error> {
+    let project = storage::projects::find(c, caller, id)
         .await?
-        .map(drop)
-        .ok_or(Error::NotFound)
+        .ok_or(Error::NotFound)?;
+    Ok(require(Access::from(&project), reading(stage))?)
 }
 
 async fn find(c: &mut Conn, id: ProjectId, stage: Stage, version: i32) -> Result<SubmissionRow, Error> {

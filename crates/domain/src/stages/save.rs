@@ -16,13 +16,14 @@ use crate::{Env, projects};
 pub async fn save(
     tx: &mut Tx,
     env: Env<'_>,
-    owner: &Uid,
+    caller: &Uid,
     id: ProjectId,
     stage: Stage,
     seen: Option<i64>,
     sent: SaveStage,
 ) -> Result<StageView, Error> {
-    let mut work = Work::load_locked(tx, owner, id, stage).await?;
+    let mut work = Work::load_locked(tx, caller, id, stage).await?;
+    work.require(Action::Save)?;
     let effect = transition(work.status(), Action::Save, Actor::Owner, &work.facts(env))?;
     work.is_as_seen(tx, env, seen, &sent.content).await?;
 
@@ -48,10 +49,13 @@ pub async fn save(
                 .into_iter()
                 .filter(|c| !unlocked.contains(&c.field))
                 .map(|change| FieldError {
-                    detail: format!(
-                        "{} is not among the requested changes and cannot be changed now.",
-                        change.label
-                    ),
+                    detail: match change.field.as_str() {
+                        "project_name" => "The owner renames the project.".to_owned(),
+                        _ => format!(
+                            "{} is not among the requested changes and cannot be changed now.",
+                            change.label
+                        ),
+                    },
                     field: change.field,
                     code: "locked",
                 }),
@@ -75,7 +79,7 @@ pub async fn save(
             work.row.version = storage::stages::save(tx, id, &work.row).await?;
             storage::projects::touch(tx, id, work.project.format.as_deref(), env.now()).await?;
         } else {
-            work.advance(tx, env, Some(owner), "started", effect.to).await?;
+            work.advance(tx, env, Some(caller), "started", effect.to).await?;
         }
     }
     work.view(tx, env).await

@@ -16,12 +16,13 @@ use crate::{Env, profiles};
 pub async fn submit(
     tx: &mut Tx,
     env: Env<'_>,
-    owner: &Uid,
+    caller: &Uid,
     id: ProjectId,
     stage: Stage,
     seen: Option<i64>,
 ) -> Result<StageView, Error> {
-    let mut work = Work::load_locked(tx, owner, id, stage).await?;
+    let mut work = Work::load_locked(tx, caller, id, stage).await?;
+    work.require(Action::Submit)?;
     work.is_as_seen(tx, env, seen, &Content::new()).await?;
     let facts = work.submit_facts(tx, env).await?;
     let (snapshot, errors) = work.completed(env);
@@ -37,14 +38,15 @@ pub async fn submit(
 pub async fn appeal(
     tx: &mut Tx,
     env: Env<'_>,
-    owner: &Uid,
+    caller: &Uid,
     id: ProjectId,
     stage: Stage,
     reason: &str,
 ) -> Result<StageView, Error> {
-    let mut work = Work::load_locked(tx, owner, id, stage).await?;
+    let mut work = Work::load_locked(tx, caller, id, stage).await?;
+    work.require(Action::Appeal)?;
     let facts = Facts {
-        profile_complete: profiles::status(tx, env, owner).await? == ProfileStatus::ProfileComplete,
+        profile_complete: profiles::status(tx, env, caller).await? == ProfileStatus::ProfileComplete,
         ..work.facts(env)
     };
     let effect = transition(work.status(), Action::Appeal, Actor::Owner, &facts)?;
@@ -78,33 +80,34 @@ pub async fn appeal(
 pub async fn recall(
     tx: &mut Tx,
     env: Env<'_>,
-    owner: &Uid,
+    caller: &Uid,
     id: ProjectId,
     stage: Stage,
 ) -> Result<StageView, Error> {
-    take_back(tx, env, owner, id, stage, Action::Recall).await
+    take_back(tx, env, caller, id, stage, Action::Recall).await
 }
 
 /// Takes back a submission that is in review.
 pub async fn withdraw(
     tx: &mut Tx,
     env: Env<'_>,
-    owner: &Uid,
+    caller: &Uid,
     id: ProjectId,
     stage: Stage,
 ) -> Result<StageView, Error> {
-    take_back(tx, env, owner, id, stage, Action::Withdraw).await
+    take_back(tx, env, caller, id, stage, Action::Withdraw).await
 }
 
 async fn take_back(
     tx: &mut Tx,
     env: Env<'_>,
-    owner: &Uid,
+    caller: &Uid,
     id: ProjectId,
     stage: Stage,
     action: Action,
 ) -> Result<StageView, Error> {
-    let mut work = Work::load_locked(tx, owner, id, stage).await?;
+    let mut work = Work::load_locked(tx, caller, id, stage).await?;
+    work.require(action)?;
     let effect = transition(work.status(), action, Actor::Owner, &work.facts(env))?;
     let (state, word) = match action {
         Action::Recall => (SubmissionState::Recalled, "recalled"),
@@ -114,7 +117,7 @@ async fn take_back(
         storage::submissions::set_state(tx, latest.id, state.as_str(), None).await?;
     }
     work.row.submitted_at = None;
-    work.advance(tx, env, Some(owner), word, effect.to).await?;
+    work.advance(tx, env, Some(caller), word, effect.to).await?;
     work.view(tx, env).await
 }
 
@@ -168,7 +171,7 @@ async fn hand_in(
         version: work.row.submitted_version + 1,
         tier: work.tier().as_str().to_owned(),
         project_name: work.project.name.clone(),
-        submitted_by: work.owner.clone(),
+        submitted_by: work.caller.clone(),
         submitted_at: now,
         state: SubmissionState::Submitted.as_str().to_owned(),
         reviewer_uid: None,
@@ -190,8 +193,8 @@ async fn hand_in(
     work.row.open_items = 0;
     work.items.clear();
     work.latest = Some(submission);
-    let owner = work.owner.clone();
-    work.advance(tx, env, Some(&owner), word, effect.to).await
+    let caller = work.caller.clone();
+    work.advance(tx, env, Some(&caller), word, effect.to).await
 }
 
 /// The end of the n-th working day (Monday to Friday) after a moment.

@@ -188,6 +188,8 @@ pub struct HistoryEntry {
 #[serde(rename_all = "snake_case")]
 pub enum HistoryActor {
     You,
+    /// Somebody else of the team.
+    Team,
     Review,
     System,
 }

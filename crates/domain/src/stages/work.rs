@@ -13,9 +13,11 @@ use super::unlock::{item_views, unlocked_with};
 use super::*;
 use crate::Env;
 use crate::forms::{Content, Tier};
+use crate::team::{Access, Right, allows, require};
 
 pub(super) struct Work {
-    pub owner: Uid,
+    /// The member of the team who is at it.
+    pub caller: Uid,
     pub project: ProjectRow,
     pub stage: Stage,
     pub row: StageRow,
@@ -29,22 +31,23 @@ pub(super) struct Work {
 }
 
 impl Work {
-    pub async fn load(c: &mut Conn, owner: &Uid, id: ProjectId, stage: Stage) -> Result<Self, Error> {
-        let project = storage::projects::find(c, owner, id)
+    pub async fn load(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) -> Result<Self, Error> {
+        let project = storage::projects::find(c, caller, id)
             .await?
             .ok_or(Error::NotFound)?;
-        Self::of(c, owner, project, stage).await
+        Self::of(c, caller, project, stage).await
     }
 
     /// [`Work::load`], and nobody else changes the project until the transaction ends.
-    pub async fn load_locked(tx: &mut Tx, owner: &Uid, id: ProjectId, stage: Stage) -> Result<Self, Error> {
-        let project = storage::projects::find_locked(tx, owner, id)
+    pub async fn load_locked(tx: &mut Tx, caller: &Uid, id: ProjectId, stage: Stage) -> Result<Self, Error> {
+        let project = storage::projects::find_locked(tx, caller, id)
             .await?
             .ok_or(Error::NotFound)?;
-        Self::of(tx, owner, project, stage).await
+        Self::of(tx, caller, project, stage).await
     }
 
-    async fn of(c: &mut Conn, owner: &Uid, project: ProjectRow, stage: Stage) -> Result<Self, Error> {
+    async fn of(c: &mut Conn, caller: &Uid, project: ProjectRow, stage: Stage) -> Result<Self, Error> {
+        require(Access::from(&project), reading(stage))?;
         if let Some(before) = stage.before()
             && status(c, project.id, before).await? != ApprovalStatus::Approved
         {
@@ -68,7 +71,7 @@ impl Work {
             }
         }
         Ok(Self {
-            owner: owner.clone(),
+            caller: caller.clone(),
             project,
             stage,
             row,
@@ -132,6 +135,18 @@ impl Work {
         }
     }
 
+    pub fn may(&self, right: Right) -> bool {
+        allows(Access::from(&self.project), right)
+    }
+
+    /// Who is in the team may not do everything.
+    pub fn require(&self, action: Action) -> Result<(), Error> {
+        for right in rights(self.stage, self.status(), action) {
+            require(Access::from(&self.project), right)?;
+        }
+        Ok(())
+    }
+
     pub fn actions(&self, env: Env<'_>) -> Vec<ApplicantAction> {
         let facts = Facts {
             changed_since_decision: true,
@@ -146,12 +161,30 @@ impl Work {
         ]
         .into_iter()
         .filter(|(_, action)| transition(self.status(), *action, Actor::Owner, &facts).is_ok())
+        .filter(|(_, action)| self.require(*action).is_ok())
         .map(|(name, _)| name)
         .collect()
     }
 
     /// `None`: every field may be changed.
     pub fn unlocked(&self, env: Env<'_>) -> Option<Vec<String>> {
+        let all = || {
+            env.catalog
+                .stage(self.stage)
+                .fields()
+                .map(|field| field.key.to_owned())
+        };
+        let mut unlocked = match self.requested(env) {
+            Some(requested) => requested,
+            None if self.stage == Stage::FIRST && !self.may(Right::Rename) => all().collect(),
+            None => return None,
+        };
+        unlocked.retain(|key| key != "project_name" || self.may(Right::Rename));
+        Some(unlocked)
+    }
+
+    /// What a request for changes opens, while there is one.
+    fn requested(&self, env: Env<'_>) -> Option<Vec<String>> {
         if self.status() != ApprovalStatus::ChangesRequested {
             return None;
         }
@@ -233,6 +266,33 @@ impl Work {
             detail: event_detail(self.row.submitted_version),
         };
         Ok(storage::stages::append_event(tx, self.project.id, self.stage.number(), &event).await?)
+    }
+}
+
+/// The finance is opened to members apart from the rest.
+pub(super) fn reading(stage: Stage) -> Right {
+    if stage.number() == 3 {
+        Right::ReadFinance
+    } else {
+        Right::Read
+    }
+}
+
+/// What a member needs for an action (the actors of the state machine, but reviewers and the system).
+fn rights(stage: Stage, status: ApprovalStatus, action: Action) -> Vec<Right> {
+    let editing = if stage.number() == 3 {
+        Right::EditFinance
+    } else {
+        Right::Edit
+    };
+    match action {
+        Action::Save if status == ApprovalStatus::NotStarted => vec![Right::Begin, editing],
+        Action::Save => vec![editing],
+        Action::Submit if status == ApprovalStatus::Rejected => vec![Right::SubmitRefused],
+        Action::Submit => vec![Right::Submit, editing],
+        Action::Recall | Action::Withdraw => vec![Right::TakeBack],
+        Action::Appeal => vec![Right::Appeal],
+        _ => Vec::new(),
     }
 }
 

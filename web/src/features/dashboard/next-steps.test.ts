@@ -14,6 +14,8 @@ const project = (
   created_at: '2026-11-01T00:00:00Z',
   updated_at: '2026-11-20T00:00:00Z',
   role: 'owner',
+  may_documents: true,
+  may_finance: true,
   stages: { stage1: { approval_status: status, version: 0, open_items: 2 } },
   ...change,
 })

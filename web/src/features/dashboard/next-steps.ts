@@ -1,4 +1,4 @@
-import type { ProjectSummary } from '@/features/projects/api'
+import { type ProjectSummary, writes } from '@/features/projects/api'
 import type { StageNumber } from '@/shared/identity/guards'
 
 export interface NextStep {
@@ -28,7 +28,7 @@ const strongEnough = 60
 /** What to do next, the most pressing first, never more than three. */
 export function nextSteps(known: Known, now: number): NextStep[] {
   const steps = known.projects
-    .filter(({ archived_at }) => !archived_at)
+    .filter(({ archived_at, role }) => !archived_at && writes(role))
     .flatMap((project) => projectSteps(project, now))
   if (known.claimed && known.claimed.count > 0) {
     const late = known.claimed.overdue > 0
@@ -88,7 +88,7 @@ function projectSteps(project: ProjectSummary, now: number): NextStep[] {
       steps.push({
         id: `${project.project_id}:${stage}`,
         title: `Finish stage ${stage}: ${project.project_name}`,
-        why: idle ? 'Untouched for more than a week' : 'A draft, and nobody but you sees it',
+        why: idle ? 'Untouched for more than a week' : 'A draft; nobody outside its team sees it',
         action: 'Go on writing',
         to: at('create'),
         rank: idle ? 2 : 3,

@@ -5,6 +5,7 @@ import type { Stages } from '@/shared/identity/guards'
 import { identity } from '@/shared/identity/identity'
 import { logWarning } from '@/shared/lib/log'
 
+export * from './role-words'
 export * from './stage-words'
 
 /** A row of the caller's list; the first four fields are the detail (E-02). */

@@ -15,6 +15,8 @@ const project = (name: string, change: Partial<ProjectSummary> = {}): ProjectSum
   created_at: '2026-11-01T00:00:00Z',
   updated_at: '2026-11-02T00:00:00Z',
   role: 'owner',
+  may_documents: true,
+  may_finance: true,
   stages: { stage1: stage('draft') },
   ...change,
 })
@@ -49,6 +51,7 @@ describe('projects list', () => {
   test('says what is next', () => {
     expect(rowOf(project('a')).next).toBe('Go on with stage 1')
     expect(rowOf(project('a', { stages: { stage1: approved } })).next).toBe('Stage 2 is open')
+    expect(rowOf(project('a', { role: 'viewer' })).next).toBe('The team is at it')
     expect(rowOf(project('a', { stages: { stage1: stage('in_review') } })).next).toBe(
       'Waiting for the review',
     )

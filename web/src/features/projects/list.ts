@@ -1,5 +1,6 @@
 import type { StageNumber } from '@/shared/identity/guards'
 import type { ProjectSummary } from './api'
+import { writes } from './role-words'
 import { stageAt, statusAt, statusWords } from './stage-words'
 
 export type Order = 'updated' | 'created' | 'name'
@@ -26,7 +27,8 @@ export function rowOf(project: ProjectSummary): Row {
   const stages = project.stages ?? {}
   const stage = stageAt(stages)
   const status = statusAt(stages, stage)
-  return { project, stage, status, next: nextOf(status, stage) }
+  const next = nextOf(status, stage)
+  return { project, stage, status, next: writes(project.role) ? next : forReaders(next, status) }
 }
 
 function nextOf(status: string, stage: StageNumber): string {
@@ -36,6 +38,11 @@ function nextOf(status: string, stage: StageNumber): string {
   if (status === 'changes_requested') return 'Answer the change requests'
   if (status === 'rejected') return 'Read why'
   return statusWords(status).waitsFor === 'us' ? 'Waiting for the review' : ''
+}
+
+/** Who only reads is not told to write. */
+function forReaders(next: string, status: string): string {
+  return statusWords(status).waitsFor === 'you' ? 'The team is at it' : next
 }
 
 /** Folds case and accents, so that "uber" finds "Über". */

@@ -1,7 +1,12 @@
 import { statusWords } from '@/features/projects/api'
 import type { HistoryEntry } from './api'
 
-const actors = { you: 'You', review: 'The review', system: 'Slateflow' } as const
+const actors = {
+  you: 'You',
+  team: 'Somebody of the team',
+  review: 'The review',
+  system: 'Slateflow',
+} as const
 
 const deeds: Record<string, string> = {
   created: 'began the draft',

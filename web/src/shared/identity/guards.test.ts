@@ -62,6 +62,12 @@ const rows: Row[] = [
   ['R-16', '/review', 'create_required', create, '/profile-setup'],
   ['R-16', '/review', 'profile_complete', complete, null],
   ['R-16', '/review/s1', 'signed out', anonymous, '/'],
+  ['R-16', '/projects/p1/team', 'signed out', anonymous, '/'],
+  ['R-16', '/projects/p1/team', 'create_required', create, null],
+  ['R-16', '/invitations/c0de', 'signed out', anonymous, '/'],
+  ['R-16', '/invitations/c0de', 'unverified', unverified, '/'],
+  ['R-16', '/invitations/c0de', 'create_required', create, '/profile-setup'],
+  ['R-16', '/invitations/c0de', 'profile_complete', complete, null],
   ['R-16', '/settings', 'create_required', create, '/profile-setup'],
   ['R-16', '/settings', 'profile_complete', complete, null],
 ]

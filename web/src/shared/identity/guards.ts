@@ -11,7 +11,9 @@ const table: [pattern: RegExp, access: Access][] = [
   [/^\/projects$/, 'verified'],
   [/^\/create-project\/stage-1$/, 'verified'],
   [/^\/projects\/(?!create-project\/stage)[^/]+\/(create-project\/)?stage-[1-4]$/, 'verified'],
+  [/^\/projects\/(?!create-project\/)[^/]+\/team$/, 'verified'],
   [/^\/review(\/[^/]+)?$/, 'complete'],
+  [/^\/invitations\/[^/]+$/, 'complete'],
 ]
 
 function accessOf(path: string): Access | undefined {

@@ -2,6 +2,7 @@ import { useProfile } from '@/features/profile/api'
 import { useAuthState, useRoles } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { LinkButton } from '@/shared/ui/link-button'
+import { AskedOfMe } from './asked-of-me'
 import { MyProjects } from './my-projects'
 import { MyReviews } from './my-reviews'
 import { NextSteps } from './next-steps-list'
@@ -25,6 +26,7 @@ export function DashboardScreen() {
         </LinkButton>
       </header>
       <div className="grid gap-xl">
+        <AskedOfMe />
         <NextSteps reviewer={reviewer} />
         <MyProjects />
         {reviewer && <MyReviews />}

@@ -5,6 +5,7 @@ import { ago, moment } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/badge'
 import { Poster } from '@/shared/ui/poster'
 import type { Row } from '../list'
+import { roleWords, writes } from '../role-words'
 import { stageNames, statusWords } from '../stage-words'
 import { RowMenu } from './row-menu'
 
@@ -24,7 +25,8 @@ export function ProjectList({ rows, taxonomies }: { rows: Row[]; taxonomies?: Ta
 function ProjectRow({ row, taxonomies }: { row: Row; taxonomies: Taxonomies | undefined }) {
   const { project, stage, status, next } = row
   const { label, tone } = statusWords(status)
-  const writing = status === 'draft' || status === 'changes_requested' || status === 'not_started'
+  const open = status === 'draft' || status === 'changes_requested' || status === 'not_started'
+  const writing = open && writes(project.role)
   return (
     <li className="relative flex items-center gap-md border-t border-line py-3">
       <div className="w-11 shrink-0">
@@ -44,7 +46,8 @@ function ProjectRow({ row, taxonomies }: { row: Row; taxonomies: Taxonomies | un
             {project.project_name}
           </Link>
           <p className="text-caption font-normal text-lightText">
-            {project.format ? labelOf(project.format, formats, taxonomies) : 'Format open'}
+            {project.format ? labelOf(project.format, formats, taxonomies) : 'Format open'} ·{' '}
+            {roleWords[project.role].label}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-sm gap-y-1">

@@ -30,6 +30,7 @@ export function RowMenu({ row }: { row: Row }) {
     },
     onError: (error) => toast(messageOf(error), { tone: 'error' }),
   })
+  const owns = project.role === 'owner'
   const submitted = Object.values(project.stages ?? {}).some((stage) => stage && stage.version > 0)
   return (
     <>
@@ -45,13 +46,26 @@ export function RowMenu({ row }: { row: Row }) {
                 params: { projectId: project.project_id, n: String(row.stage) },
               }),
           },
-          { id: 'rename', label: 'Rename', onAction: () => setOpen('rename') },
           {
-            id: 'archive',
-            label: project.archived_at ? 'Take out of the archive' : 'Archive',
-            onAction: () => archive.mutate(!project.archived_at),
+            id: 'team',
+            label: 'Team',
+            onAction: () =>
+              void navigate({
+                to: '/projects/$projectId/team',
+                params: { projectId: project.project_id },
+              }),
           },
-          ...(submitted
+          ...(owns
+            ? [
+                { id: 'rename', label: 'Rename', onAction: () => setOpen('rename') },
+                {
+                  id: 'archive',
+                  label: project.archived_at ? 'Take out of the archive' : 'Archive',
+                  onAction: () => archive.mutate(!project.archived_at),
+                },
+              ]
+            : []),
+          ...(submitted || !owns
             ? []
             : [
                 {

@@ -10,6 +10,7 @@ import {
 import type { StageNumber, Stages } from '@/shared/identity/guards'
 import { Badge } from '@/shared/ui/badge'
 import { type Step, Stepper } from '@/shared/ui/stepper'
+import { TextLink } from '@/shared/ui/text-link'
 
 /** Whose stage this is, which one, and where the project stands on its line. */
 export function ProjectHeader({
@@ -28,6 +29,9 @@ export function ProjectHeader({
       <p className="mt-xs mb-lg flex flex-wrap items-center gap-sm text-body text-lightText">
         Stage {stage} · {stageNames[stage]}
         <Badge tone={tone}>{label}</Badge>
+        <TextLink to="/projects/$projectId/team" params={{ projectId: project.project_id }}>
+          Team
+        </TextLink>
       </p>
       <Stepper label="Stages" steps={stageSteps(stages)} link={linksOf(project.project_id)} />
     </header>

@@ -72,7 +72,7 @@ export function ReadView({
               to="/projects/$projectId/create-project/stage-{$n}"
               params={{ projectId: stageRef.projectId, n: String(stageRef.stage) }}
             >
-              {view.editable === 'listed' ? 'Make the changes' : 'Go on writing'}
+              {view.approval_status === 'changes_requested' ? 'Make the changes' : 'Go on writing'}
             </LinkButton>
           )
         }

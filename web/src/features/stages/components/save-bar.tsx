@@ -31,6 +31,7 @@ export function SaveBar({
   saver,
   state,
   place,
+  submits,
   onGo,
 }: {
   stageRef: StageRef
@@ -38,6 +39,8 @@ export function SaveBar({
   saver: Autosaver
   state: SaveState
   place: (problems: FieldProblem[]) => FieldProblem[]
+  /** This member may submit, now. */
+  submits: boolean
   onGo: (pointer: string) => void
 }) {
   const queryClient = useQueryClient()
@@ -99,12 +102,14 @@ export function SaveBar({
         >
           Check
         </Button>
-        <Button
-          onPress={() => check.mutate('submit')}
-          isPending={check.isPending && check.variables === 'submit'}
-        >
-          Submit
-        </Button>
+        {submits && (
+          <Button
+            onPress={() => check.mutate('submit')}
+            isPending={check.isPending && check.variables === 'submit'}
+          >
+            Submit
+          </Button>
+        )}
       </ActionBar>
       {list && (
         <ChecklistDialog

@@ -115,7 +115,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
                 What you typed here before it could be saved has been put back.
               </Alert>
             )}
-            {view.editable === 'listed' && (
+            {view.approval_status === 'changes_requested' && (
               <Alert tone="warning" title="The reviewer asks for changes">
                 Only the answers they name are open. Change each one, or say why it stays as it is.
               </Alert>
@@ -135,6 +135,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
         saver={saver}
         state={state}
         place={described.placeAll}
+        submits={view.actions.includes('submit')}
         onGo={goTo}
       />
       {state.kind === 'conflict' && (

@@ -97,7 +97,7 @@ export function StatusPanel({
 function sentenceOf(view: StageView): string {
   switch (view.approval_status) {
     case 'submitted':
-      return 'It waits for a reviewer. You can take it back until somebody starts to read.'
+      return 'It waits for a reviewer. Its owner can take it back until somebody starts to read.'
     case 'in_review':
       return 'A reviewer is reading it. Their name stays with us; what they decide comes to you.'
     case 'changes_requested':
@@ -107,7 +107,7 @@ function sentenceOf(view: StageView): string {
     case 'rejected':
       return 'Not approved. The feedback says why.'
     default:
-      return 'A draft. Nobody but you sees it.'
+      return 'A draft. Nobody outside its team sees it.'
   }
 }
 

@@ -1,0 +1,126 @@
+//! Who is attached to a project, in their own word.
+
+use axum::extract::State;
+use domain::attachments::{self, Attachment, OwnAttachment};
+use kernel::{AttachmentId, ProjectId};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::App;
+use crate::answer::Answer;
+use crate::extract::{Nothing, Once, Place, Verified};
+use crate::problem::{Problem, Result};
+use crate::routes::invitations::invited;
+
+pub fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(of_project))
+        .routes(routes!(ask))
+        .routes(routes!(own))
+        .routes(routes!(confirm))
+        .routes(routes!(decline))
+        .routes(routes!(withdraw))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct ProjectPath {
+    project_id: ProjectId,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct AttachmentPath {
+    attachment_id: AttachmentId,
+}
+
+/// The key creatives of stage 2 from a letter of intent on, and whether they have confirmed.
+#[utoipa::path(get, path = "/projects/{project_id}/attachments", tag = "attachments", params(ProjectPath),
+    responses((status = 200, body = Vec<Attachment>), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn of_project(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(ProjectPath { project_id }): Place<ProjectPath>,
+) -> Result<Answer> {
+    let mut reader = app.db.read().await?;
+    Answer::ok(&attachments::of_project(&mut reader, &caller.uid, project_id).await?)
+}
+
+/// Mails everybody among them who has not been asked about what stands there now.
+#[utoipa::path(post, path = "/projects/{project_id}/attachments/ask", tag = "attachments", params(ProjectPath, ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = Vec<Attachment>), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn ask(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(ProjectPath { project_id }): Place<ProjectPath>,
+    once: Once<Nothing>,
+) -> Result<Answer> {
+    once.run(&app, &caller.uid, async |tx, _| {
+        Answer::ok(&attachments::ask(tx, app.env(), &caller.uid, project_id).await?)
+    })
+    .await
+}
+
+/// What the caller was asked to confirm, newest first.
+#[utoipa::path(get, path = "/attachments", tag = "attachments",
+    responses((status = 200, body = Vec<OwnAttachment>), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn own(State(app): State<App>, Verified(caller): Verified) -> Result<Answer> {
+    let mut reader = app.db.read().await?;
+    Answer::ok(&attachments::own(&mut reader, invited(&caller)).await?)
+}
+
+#[utoipa::path(post, path = "/attachments/{attachment_id}/confirm", tag = "attachments", params(AttachmentPath, ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn confirm(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<AttachmentPath>,
+    once: Once<Nothing>,
+) -> Result<Answer> {
+    answer(&app, &caller, at, once, attachments::Answer::Confirm).await
+}
+
+#[utoipa::path(post, path = "/attachments/{attachment_id}/decline", tag = "attachments", params(AttachmentPath, ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn decline(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<AttachmentPath>,
+    once: Once<Nothing>,
+) -> Result<Answer> {
+    answer(&app, &caller, at, once, attachments::Answer::Decline).await
+}
+
+/// Takes a confirmation back: from now on the caller is not shown as attached.
+#[utoipa::path(post, path = "/attachments/{attachment_id}/withdraw", tag = "attachments", params(AttachmentPath, ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn withdraw(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<AttachmentPath>,
+    once: Once<Nothing>,
+) -> Result<Answer> {
+    answer(&app, &caller, at, once, attachments::Answer::Withdraw).await
+}
+
+async fn answer(
+    app: &App,
+    caller: &identity::Caller,
+    at: AttachmentPath,
+    once: Once<Nothing>,
+    said: attachments::Answer,
+) -> Result<Answer> {
+    once.run(app, &caller.uid, async |tx, _| {
+        attachments::answer(tx, app.env(), invited(caller), at.attachment_id, said).await?;
+        Ok(Answer::no_content())
+    })
+    .await
+}

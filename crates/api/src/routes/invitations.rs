@@ -1,0 +1,90 @@
+//! Invitations as the invited person meets them. Only the address that was invited can answer.
+
+use axum::extract::State;
+use domain::team::{self, Invited, Joined, ReceivedInvitation};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::App;
+use crate::answer::Answer;
+use crate::extract::{Nothing, Once, Place, Verified};
+use crate::problem::{Problem, Result};
+
+pub fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(all))
+        .routes(routes!(read))
+        .routes(routes!(accept))
+        .routes(routes!(decline))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct TokenPath {
+    /// The code of the mail, or the invitation's id.
+    token: String,
+}
+
+/// Who answers, by the address that they have proven.
+pub(super) fn invited(caller: &identity::Caller) -> Invited<'_> {
+    Invited {
+        uid: &caller.uid,
+        email: &caller.email,
+    }
+}
+
+/// What waits for the caller's answer, newest first.
+#[utoipa::path(get, path = "/invitations", tag = "team",
+    responses((status = 200, body = Vec<ReceivedInvitation>), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn all(State(app): State<App>, Verified(caller): Verified) -> Result<Answer> {
+    let mut reader = app.db.read().await?;
+    Answer::ok(&team::received(&mut reader, app.env(), invited(&caller)).await?)
+}
+
+/// One invitation. 403 when it was sent to another address, 410 when it was answered, taken back or has expired.
+#[utoipa::path(get, path = "/invitations/{token}", tag = "team", params(TokenPath),
+    responses((status = 200, body = ReceivedInvitation), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn read(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(TokenPath { token }): Place<TokenPath>,
+) -> Result<Answer> {
+    let mut reader = app.db.read().await?;
+    Answer::ok(&team::peek(&mut reader, app.env(), invited(&caller), &token).await?)
+}
+
+/// Joins the team or, when the project is offered, takes it over.
+#[utoipa::path(post, path = "/invitations/{token}/accept", tag = "team", params(TokenPath, ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = Joined), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn accept(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(TokenPath { token }): Place<TokenPath>,
+    once: Once<Nothing>,
+) -> Result<Answer> {
+    once.run_for_others(&app, &caller.uid, async |tx, _| {
+        Answer::ok(&team::accept(tx, app.env(), invited(&caller), &token).await?)
+    })
+    .await
+}
+
+#[utoipa::path(post, path = "/invitations/{token}/decline", tag = "team", params(TokenPath, ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn decline(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(TokenPath { token }): Place<TokenPath>,
+    once: Once<Nothing>,
+) -> Result<Answer> {
+    once.run(&app, &caller.uid, async |tx, _| {
+        team::decline(tx, app.env(), invited(&caller), &token).await?;
+        Ok(Answer::no_content())
+    })
+    .await
+}

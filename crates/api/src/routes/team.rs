@@ -1,0 +1,158 @@
+//! A project's team, for its members.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use domain::team::{self, ChangeMember, Invitation, Invite, Member, Team, Transfer};
+use kernel::{InvitationId, ProjectId, Uid};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::App;
+use crate::answer::Answer;
+use crate::extract::{Body, Nothing, Once, Place, Verified, write, write_for_others};
+use crate::problem::{Problem, Result};
+
+pub fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(read))
+        .routes(routes!(invite))
+        .routes(routes!(revoke))
+        .routes(routes!(change, remove))
+        .routes(routes!(transfer))
+        .routes(routes!(leave))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct ProjectPath {
+    project_id: ProjectId,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct InvitationPath {
+    project_id: ProjectId,
+    invitation_id: InvitationId,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct MemberPath {
+    project_id: ProjectId,
+    uid: Uid,
+}
+
+/// Who is in the team, who is invited, and what the caller may do about it.
+#[utoipa::path(get, path = "/projects/{project_id}/team", tag = "team", params(ProjectPath),
+    responses((status = 200, body = Team), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn read(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(ProjectPath { project_id }): Place<ProjectPath>,
+) -> Result<Answer> {
+    let mut reader = app.db.read().await?;
+    Answer::ok(&team::read(&mut reader, app.env(), &caller.uid, project_id).await?)
+}
+
+/// Mails an invitation, open for 14 days; a newer one takes the place of an older one. Whether the address has an
+/// account makes no difference.
+#[utoipa::path(post, path = "/projects/{project_id}/invitations", tag = "team", params(ProjectPath, ("Idempotency-Key" = Option<String>, Header)),
+    request_body = Invite,
+    responses((status = 201, body = Invitation), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn invite(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(ProjectPath { project_id }): Place<ProjectPath>,
+    once: Once<Invite>,
+) -> Result<Answer> {
+    once.run(&app, &caller.uid, async |tx, body| {
+        Answer::created(&team::invite(tx, app.env(), &caller.uid, project_id, body).await?)
+    })
+    .await
+}
+
+/// Takes an invitation, or the offer of the project, back.
+#[utoipa::path(delete, path = "/projects/{project_id}/invitations/{invitation_id}", tag = "team", params(InvitationPath),
+    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn revoke(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<InvitationPath>,
+) -> Result<StatusCode> {
+    write(&app, &caller.uid, async |tx| {
+        Ok(team::revoke(tx, app.env(), &caller.uid, at.project_id, at.invitation_id).await?)
+    })
+    .await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Gives a member another role, or opens and closes the documents or the finance to them.
+#[utoipa::path(patch, path = "/projects/{project_id}/members/{uid}", tag = "team", params(MemberPath), request_body = ChangeMember,
+    responses((status = 200, body = Member), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn change(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<MemberPath>,
+    Body(to): Body<ChangeMember>,
+) -> Result<Answer> {
+    let changed = write_for_others(&app, &caller.uid, async |tx| {
+        Ok(team::change(tx, app.env(), &caller.uid, at.project_id, &at.uid, to).await?)
+    });
+    Answer::ok(&changed.await?)
+}
+
+/// Takes a member out of the team.
+#[utoipa::path(delete, path = "/projects/{project_id}/members/{uid}", tag = "team", params(MemberPath),
+    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn remove(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<MemberPath>,
+) -> Result<StatusCode> {
+    write_for_others(&app, &caller.uid, async |tx| {
+        Ok(team::remove(tx, app.env(), &caller.uid, at.project_id, &at.uid).await?)
+    })
+    .await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Offers the project to a member, who becomes its owner by accepting; the owner of before stays as a producer.
+#[utoipa::path(post, path = "/projects/{project_id}/transfer", tag = "team", params(ProjectPath, ("Idempotency-Key" = Option<String>, Header)),
+    request_body = Transfer,
+    responses((status = 201, body = Invitation), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn transfer(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(ProjectPath { project_id }): Place<ProjectPath>,
+    once: Once<Transfer>,
+) -> Result<Answer> {
+    once.run(&app, &caller.uid, async |tx, to| {
+        Answer::created(&team::transfer(tx, app.env(), &caller.uid, project_id, &to.uid).await?)
+    })
+    .await
+}
+
+/// Leaves the team; the owner hands the project over before.
+#[utoipa::path(post, path = "/projects/{project_id}/leave", tag = "team", params(ProjectPath, ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn leave(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(ProjectPath { project_id }): Place<ProjectPath>,
+    once: Once<Nothing>,
+) -> Result<Answer> {
+    once.run_for_others(&app, &caller.uid, async |tx, _| {
+        team::leave(tx, app.env(), &caller.uid, project_id).await?;
+        Ok(Answer::no_content())
+    })
+    .await
+}

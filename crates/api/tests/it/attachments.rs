@@ -1,0 +1,138 @@
+//! Key creatives confirm themselves that they are attached.
+
+use axum::http::StatusCode;
+use identity::Role;
+use rstest::rstest;
+use serde_json::{Value, json};
+use storage::stages::StageRow;
+use testing::{Engine, TestApp, User};
+
+use crate::builders::*;
+
+/// Stage 2 as its form will have written it: the questions are another room's.
+async fn name_creatives(app: &TestApp, project: &str, creatives: Value) {
+    let content = json!({"key_creatives": creatives});
+    let row = StageRow {
+        stage: 2,
+        approval_status: "draft".into(),
+        version: 1,
+        submitted_version: 0,
+        open_items: 0,
+        submitted_at: None,
+        decided_at: None,
+        updated_at: app.clock.now(),
+        content: content.as_object().unwrap().clone(),
+    };
+    let mut tx = app.app.db.begin().await.unwrap();
+    storage::stages::save(&mut tx, project.parse().unwrap(), &row)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+}
+
+async fn packaged(app: &TestApp, owner: &User) -> String {
+    complete_profile(owner).await;
+    let (id, submission) = submitted_project(owner, "The Door").await;
+    let reviewer = app.with_role("reviewer@film.test", Role::Reviewer).await;
+    approve(&reviewer, &submission).await;
+    id
+}
+
+fn states(list: &Value) -> Vec<(&str, &str)> {
+    let all = list.as_array().unwrap().iter();
+    all.map(|one| (one["name"].as_str().unwrap(), one["state"].as_str().unwrap()))
+        .collect()
+}
+
+#[rstest]
+#[tokio::test]
+async fn only_the_person_confirms_and_a_withdrawal_acts_at_once(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    let id = packaged(&app, &ada).await;
+    let creatives = |status: &str| {
+        json!([
+            {"name": "Nora Quinn", "email": "Nora@film.test", "role": "director", "attachment_status": status},
+            {"name": "Sam Reid", "role": "writer", "attachment_status": "contracted"},
+            {"name": "Kim Osei", "email": "kim@film.test", "role": "producer", "attachment_status": "interested"},
+        ])
+    };
+    name_creatives(&app, &id, creatives("letter_of_intent")).await;
+    let path = format!("/api/projects/{id}/attachments");
+    let before: Value = ada.get(&path).await.json();
+    assert_eq!(
+        states(&before),
+        [("Nora Quinn", "not_asked"), ("Sam Reid", "no_address")]
+    );
+    let asked: Value = ada.post(&format!("{path}/ask")).await.json();
+    assert_eq!(states(&asked)[0], ("Nora Quinn", "asked"));
+    ada.post(&format!("{path}/ask")).await.assert_status_ok();
+    let sent: Vec<_> = mails(&app)
+        .await
+        .into_iter()
+        .filter(|mail| mail.template == "attachment_asked")
+        .collect();
+    assert_eq!(sent.len(), 1, "nobody is asked the same twice");
+    assert_eq!(sent[0].recipient, "nora@film.test");
+    assert_eq!(sent[0].payload["status"], "letter of intent");
+
+    let nora = app.verified("nora@film.test").await;
+    let mine: Value = nora.get("/api/attachments").await.json();
+    assert_eq!(
+        (&mine[0]["job"], &mine[0]["state"]),
+        (&json!("director"), &json!("asked"))
+    );
+    let one = format!("/api/attachments/{}", mine[0]["attachment_id"].as_str().unwrap());
+    for other in [&ada, &app.verified("kim@film.test").await] {
+        other
+            .post(&format!("{one}/confirm"))
+            .await
+            .assert_status_not_found();
+    }
+    for _ in 0..2 {
+        nora.post(&format!("{one}/confirm"))
+            .await
+            .assert_status(StatusCode::NO_CONTENT);
+    }
+    assert_eq!(
+        states(&ada.get(&path).await.json())[0],
+        ("Nora Quinn", "confirmed")
+    );
+    nora.get(&path).await.assert_status_not_found();
+
+    // another standing is another question
+    name_creatives(&app, &id, creatives("contracted")).await;
+    assert_eq!(
+        states(&ada.get(&path).await.json())[0],
+        ("Nora Quinn", "not_asked")
+    );
+    ada.post(&format!("{path}/ask")).await.assert_status_ok();
+    nora.post(&format!("{one}/confirm"))
+        .await
+        .assert_status(StatusCode::NO_CONTENT);
+    nora.post(&format!("{one}/withdraw"))
+        .await
+        .assert_status(StatusCode::NO_CONTENT);
+    assert_eq!(
+        states(&ada.get(&path).await.json())[0],
+        ("Nora Quinn", "withdrawn")
+    );
+    let again: Value = ada.post(&format!("{path}/ask")).await.json();
+    assert_eq!(
+        states(&again)[0],
+        ("Nora Quinn", "withdrawn"),
+        "who has withdrawn is left in peace"
+    );
+    nora.post(&format!("{one}/confirm"))
+        .await
+        .assert_status(StatusCode::GONE);
+    let mut told: Vec<_> = mails(&app)
+        .await
+        .into_iter()
+        .filter(|mail| mail.template == "attachment_answered" && mail.recipient == "ada@film.test")
+        .map(|mail| mail.payload["answer"].as_str().unwrap().to_owned())
+        .collect();
+    told.sort_unstable();
+    assert_eq!(told, ["confirmed", "confirmed", "withdrawn"]);
+}

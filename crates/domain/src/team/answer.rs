@@ -1,0 +1,236 @@
+//! What an invited person says. Only the address that was invited can answer, whoever else holds the mail.
+
+use kernel::{InvitationId, ProjectId, Uid, sha256};
+use serde_json::json;
+use storage::invitations::InvitationRow;
+use storage::team::NewMember;
+use storage::{Conn, Db, Tx};
+
+use super::notice::{name, news, record};
+use super::view::state;
+use super::*;
+use crate::Env;
+use crate::projects::{self, LIMITS, name_taken};
+use crate::stages::Stage;
+
+/// Who answers, by the address that they have proven.
+#[derive(Debug, Clone, Copy)]
+pub struct Invited<'a> {
+    pub uid: &'a Uid,
+    pub email: &'a str,
+}
+
+/// What waits for the caller's answer, newest first.
+pub async fn received(
+    c: &mut Conn,
+    env: Env<'_>,
+    caller: Invited<'_>,
+) -> Result<Vec<ReceivedInvitation>, Error> {
+    let mut all = Vec::new();
+    for row in storage::invitations::pending_for(c, &caller.email.to_lowercase(), env.now()).await? {
+        all.push(as_received(c, row).await?);
+    }
+    Ok(all)
+}
+
+/// One invitation, by the code of its mail or by its id.
+pub async fn peek(
+    c: &mut Conn,
+    env: Env<'_>,
+    caller: Invited<'_>,
+    pointer: &str,
+) -> Result<ReceivedInvitation, Error> {
+    let row = addressed(c, caller, pointer).await?;
+    let accepted = state(&row, env.now()) == InvitationState::Accepted;
+    if accepted && storage::team::is_member(c, row.project_id, caller.uid).await? {
+        return as_received(c, row).await;
+    }
+    open(&row, env)?;
+    as_received(c, row).await
+}
+
+/// Joins the team, or takes the project over. Who has accepted before is told the same again.
+pub async fn accept(tx: &mut Tx, env: Env<'_>, caller: Invited<'_>, pointer: &str) -> Result<Joined, Error> {
+    let row = addressed_locked(tx, caller, pointer).await?;
+    let project = row.project_id;
+    let member = storage::projects::find(tx, caller.uid, project).await?;
+    if let (InvitationState::Accepted, Some(member)) = (state(&row, env.now()), &member) {
+        return Ok(Joined {
+            project_id: project,
+            role: ProjectRole::stored(&member.role),
+        });
+    }
+    open(&row, env)?;
+    if storage::team::count_held(tx, project, caller.uid).await? > 0 {
+        return Err(Error::Reviewing);
+    }
+    let role = ProjectRole::stored(&row.role);
+    if role == ProjectRole::Owner {
+        if member.is_none() {
+            return Err(Error::Answered);
+        }
+        take_over(tx, env, caller.uid, &row).await?;
+    } else {
+        if member.is_some() {
+            return Err(Error::MemberAlready);
+        }
+        if storage::team::uids(tx, project).await?.len() >= MEMBERS {
+            return Err(Error::TooMany);
+        }
+        let member = NewMember {
+            uid: caller.uid,
+            role: role.as_str(),
+            may_documents: row.may_documents,
+            may_finance: row.may_finance,
+            at: env.now(),
+        };
+        storage::team::save(tx, project, &member).await?;
+    }
+    storage::invitations::set_state(tx, row.id, "accepted", env.now()).await?;
+    let (action, word) = match role {
+        ProjectRole::Owner => ("team.ownership_taken", "owner_changed"),
+        _ => ("team.joined", "joined"),
+    };
+    answered(tx, env, caller.uid, &row, action, word).await?;
+    Ok(Joined {
+        project_id: project,
+        role,
+    })
+}
+
+pub async fn decline(tx: &mut Tx, env: Env<'_>, caller: Invited<'_>, pointer: &str) -> Result<(), Error> {
+    let row = addressed_locked(tx, caller, pointer).await?;
+    if state(&row, env.now()) == InvitationState::Declined {
+        return Ok(());
+    }
+    open(&row, env)?;
+    storage::invitations::set_state(tx, row.id, "declined", env.now()).await?;
+    answered(tx, env, caller.uid, &row, "team.declined", "declined").await
+}
+
+/// Marks what nobody has answered in time.
+pub async fn expire(db: &Db, env: Env<'_>) -> Result<(), Error> {
+    let over = storage::invitations::any_expired(&mut *db.read().await?, env.now(), 500).await?;
+    for found in over {
+        let mut tx = db.begin().await?;
+        storage::projects::any_owner_locked(&mut tx, found.project_id).await?;
+        let still = storage::invitations::any_find(&mut tx, found.id).await?;
+        if still.is_some_and(|row| row.state == "pending") {
+            storage::invitations::set_state(&mut tx, found.id, "expired", env.now()).await?;
+            let detail = json!({"invitation": found.id});
+            let action = "team.invitation_expired";
+            record(&mut tx, env, None, action, None, found.project_id, detail).await?;
+            tx.commit().await?;
+        }
+    }
+    Ok(())
+}
+
+/// The owner of before stays as a producer, to whom everything is open.
+async fn take_over(tx: &mut Tx, env: Env<'_>, next: &Uid, row: &InvitationRow) -> Result<(), Error> {
+    let before = storage::projects::any_owner_locked(tx, row.project_id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    let archived = storage::projects::find(tx, next, row.project_id)
+        .await?
+        .is_some_and(|project| project.archived_at.is_some());
+    let (active, total) = storage::projects::count(tx, next).await?;
+    if total >= LIMITS.total {
+        return Err(projects::Error::TooMany.into());
+    }
+    if active >= LIMITS.active && !archived {
+        return Err(projects::Error::TooManyActive.into());
+    }
+    storage::projects::set_owner(tx, row.project_id, next, env.now())
+        .await
+        .map_err(name_taken)?;
+    storage::team::remove(tx, row.project_id, next).await?;
+    let producer = NewMember {
+        uid: &before,
+        role: ProjectRole::Producer.as_str(),
+        may_documents: true,
+        may_finance: true,
+        at: env.now(),
+    };
+    Ok(storage::team::save(tx, row.project_id, &producer).await?)
+}
+
+/// Who was in a project does not review it later.
+pub(super) async fn never_reviews(
+    tx: &mut Tx,
+    env: Env<'_>,
+    project: ProjectId,
+    uid: &Uid,
+) -> Result<(), Error> {
+    for stage in Stage::ALL {
+        let number = i32::from(stage.number());
+        storage::reviews::exclude(tx, project, number, uid, "was_in_team", env.now()).await?;
+    }
+    Ok(())
+}
+
+async fn answered(
+    tx: &mut Tx,
+    env: Env<'_>,
+    by: &Uid,
+    row: &InvitationRow,
+    action: &str,
+    word: &'static str,
+) -> Result<(), Error> {
+    let detail = json!({"invitation": row.id, "role": row.role});
+    record(tx, env, Some(by), action, Some(by), row.project_id, detail).await?;
+    let facts = json!({
+        "project_name": row.project_name,
+        "who": name(tx, by).await?,
+        "role": row.role,
+        "link": format!("/projects/{}/team", row.project_id),
+    });
+    news(tx, env, &row.invited_by, word, facts).await
+}
+
+/// An invitation that is sent to the caller. The id alone opens nothing to others; the code of the mail tells them that
+/// it is not for them.
+async fn addressed(c: &mut Conn, caller: Invited<'_>, pointer: &str) -> Result<InvitationRow, Error> {
+    let (row, by_code) = match pointer.parse::<InvitationId>() {
+        Ok(id) => (storage::invitations::any_find(c, id).await?, false),
+        Err(_) => {
+            let digest = sha256(pointer.as_bytes());
+            (storage::invitations::any_by_token(c, &digest).await?, true)
+        }
+    };
+    let row = row.ok_or(Error::NotFound)?;
+    if row.email == caller.email.to_lowercase() {
+        Ok(row)
+    } else if by_code {
+        Err(Error::AnotherAddress)
+    } else {
+        Err(Error::NotFound)
+    }
+}
+
+async fn addressed_locked(tx: &mut Tx, caller: Invited<'_>, pointer: &str) -> Result<InvitationRow, Error> {
+    let found = addressed(tx, caller, pointer).await?;
+    storage::projects::any_owner_locked(tx, found.project_id).await?;
+    addressed(tx, caller, pointer).await
+}
+
+fn open(row: &InvitationRow, env: Env<'_>) -> Result<(), Error> {
+    match state(row, env.now()) {
+        InvitationState::Pending => Ok(()),
+        InvitationState::Expired => Err(Error::Expired),
+        _ => Err(Error::Answered),
+    }
+}
+
+async fn as_received(c: &mut Conn, row: InvitationRow) -> Result<ReceivedInvitation, Error> {
+    Ok(ReceivedInvitation {
+        invitation_id: row.id,
+        invited_by: name(c, &row.invited_by).await?,
+        role: ProjectRole::stored(&row.role),
+        documents: row.may_documents,
+        finance: row.may_finance,
+        expires_at: row.expires_at,
+        project_id: (row.state == "accepted").then_some(row.project_id),
+        project_name: row.project_name,
+    })
+}

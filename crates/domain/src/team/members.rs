@@ -1,0 +1,141 @@
+//! Those who are in the team already.
+
+use kernel::{ProjectId, Uid};
+use serde_json::json;
+use storage::team::{MemberRow, NewMember};
+use storage::{Conn, Tx};
+
+use super::answer::never_reviews;
+use super::notice::{name, news, record};
+use super::view::{invitation, member};
+use super::*;
+use crate::Env;
+
+pub async fn read(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<Team, Error> {
+    let project = opened(c, caller, id, Right::Read).await?;
+    let access = Access::from(&project);
+    let manages = allows(access, Right::ManageTeam);
+    let members = storage::team::members(c, id).await?;
+    let invitations = if manages {
+        storage::invitations::of_project(c, id).await?
+    } else {
+        Vec::new()
+    };
+    let actions = [
+        (TeamAction::Manage, Right::ManageTeam),
+        (TeamAction::Transfer, Right::Transfer),
+        (TeamAction::Leave, Right::Leave),
+        (TeamAction::AskToConfirm, Right::AskToConfirm),
+    ];
+    Ok(Team {
+        project_id: id,
+        project_name: project.name,
+        members: members
+            .into_iter()
+            .map(|row| member(row, caller, manages))
+            .collect(),
+        invitations: invitations
+            .into_iter()
+            .map(|row| invitation(row, env.now()))
+            .collect(),
+        actions: actions
+            .into_iter()
+            .filter(|(_, right)| allows(access, *right))
+            .map(|(action, _)| action)
+            .collect(),
+        most: MEMBERS,
+    })
+}
+
+/// Another role for a member, or other areas open to them.
+pub async fn change(
+    tx: &mut Tx,
+    env: Env<'_>,
+    caller: &Uid,
+    id: ProjectId,
+    uid: &Uid,
+    to: ChangeMember,
+) -> Result<Member, Error> {
+    let project = opened_locked(tx, caller, id, Right::ManageTeam).await?;
+    let before = other_than_owner(tx, id, uid).await?;
+    if to.role == Some(ProjectRole::Owner) {
+        return Err(Error::field(
+            "role",
+            "not_possible",
+            "Hand the project over to make another member its owner.",
+        ));
+    }
+    let role = to.role.unwrap_or_else(|| ProjectRole::stored(&before.role));
+    let changed = NewMember {
+        uid,
+        role: role.as_str(),
+        may_documents: to.documents.unwrap_or(before.may_documents),
+        may_finance: to.finance.unwrap_or(before.may_finance),
+        at: before.joined_at,
+    };
+    storage::team::save(tx, id, &changed).await?;
+    let areas = (changed.may_documents, changed.may_finance);
+    if role.as_str() != before.role || areas != (before.may_documents, before.may_finance) {
+        let detail = json!({
+            "from": before.role, "to": role, "documents": changed.may_documents, "finance": changed.may_finance,
+        });
+        record(tx, env, Some(caller), "team.role_changed", Some(uid), id, detail).await?;
+        let facts = json!({
+            "project_name": project.name,
+            "role": role,
+            "link": format!("/projects/{id}/team"),
+        });
+        news(tx, env, uid, "role_changed", facts).await?;
+    }
+    let after = MemberRow {
+        role: role.as_str().to_owned(),
+        may_documents: areas.0,
+        may_finance: areas.1,
+        ..before
+    };
+    Ok(member(after, caller, true))
+}
+
+pub async fn remove(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId, uid: &Uid) -> Result<(), Error> {
+    let project = opened_locked(tx, caller, id, Right::ManageTeam).await?;
+    let gone = other_than_owner(tx, id, uid).await?;
+    part(tx, env, id, &gone).await?;
+    record(tx, env, Some(caller), "team.removed", Some(uid), id, json!({})).await?;
+    let facts = json!({"project_name": project.name, "link": "/projects"});
+    news(tx, env, uid, "removed", facts).await
+}
+
+pub async fn leave(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<(), Error> {
+    let project = opened_locked(tx, caller, id, Right::Leave).await?;
+    let gone = other_than_owner(tx, id, caller).await?;
+    part(tx, env, id, &gone).await?;
+    record(tx, env, Some(caller), "team.left", Some(caller), id, json!({})).await?;
+    let owner = storage::projects::any_owner_locked(tx, id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    let facts = json!({
+        "project_name": project.name,
+        "who": name(tx, caller).await?,
+        "link": format!("/projects/{id}/team"),
+    });
+    news(tx, env, &owner, "left", facts).await
+}
+
+/// With a member goes what was offered to them.
+async fn part(tx: &mut Tx, env: Env<'_>, id: ProjectId, gone: &MemberRow) -> Result<(), Error> {
+    storage::team::remove(tx, id, &gone.uid).await?;
+    storage::invitations::revoke_of(tx, id, &gone.email.to_lowercase(), env.now()).await?;
+    never_reviews(tx, env, id, &gone.uid).await
+}
+
+async fn other_than_owner(tx: &mut Tx, id: ProjectId, uid: &Uid) -> Result<MemberRow, Error> {
+    let found = storage::team::members(tx, id)
+        .await?
+        .into_iter()
+        .find(|member| member.uid == *uid)
+        .ok_or(Error::NotFound)?;
+    if ProjectRole::stored(&found.role) == ProjectRole::Owner {
+        return Err(Error::OwnerStays);
+    }
+    Ok(found)
+}

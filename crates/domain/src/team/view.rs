@@ -1,0 +1,178 @@
+//! What members and invited people read of a team.
+
+use kernel::{EmailAddress, InvitationId, ProjectId, Timestamp, Uid};
+use serde::{Deserialize, Serialize};
+use storage::invitations::InvitationRow;
+use storage::team::MemberRow;
+use utoipa::ToSchema;
+
+use super::rules::ProjectRole;
+
+/// A project's team as one of its members sees it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Team {
+    pub project_id: ProjectId,
+    pub project_name: String,
+    /// The owner first, then in the order of their joining.
+    pub members: Vec<Member>,
+    /// What waits for an answer, was declined or has expired, newest first; for who looks after the team.
+    pub invitations: Vec<Invitation>,
+    pub actions: Vec<TeamAction>,
+    /// Members at most, the owner among them.
+    pub most: usize,
+}
+
+/// What the caller may do with the team.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TeamAction {
+    /// Invite, take back, change roles, remove.
+    Manage,
+    /// Offer the ownership to a member.
+    Transfer,
+    Leave,
+    /// Ask key creatives to confirm.
+    AskToConfirm,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = TeamMember)]
+pub struct Member {
+    pub uid: Uid,
+    /// Absent for somebody who has not said yet how they are called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// For who looks after the team, who has invited them by it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
+    pub role: ProjectRole,
+    /// The documents are open to them.
+    pub documents: bool,
+    /// The finance is open to them.
+    pub finance: bool,
+    pub joined_at: Timestamp,
+    /// It is the caller.
+    pub you: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum InvitationState {
+    Pending,
+    Accepted,
+    Declined,
+    Revoked,
+    Expired,
+}
+
+/// An invitation as the team sees it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Invitation {
+    pub invitation_id: InvitationId,
+    pub email: String,
+    /// `owner`: the project is offered to a member.
+    pub role: ProjectRole,
+    pub documents: bool,
+    pub finance: bool,
+    pub state: InvitationState,
+    pub created_at: Timestamp,
+    pub expires_at: Timestamp,
+}
+
+/// An invitation as the invited person sees it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ReceivedInvitation {
+    /// Stands for the code of the mail wherever that is asked.
+    pub invitation_id: InvitationId,
+    pub project_name: String,
+    /// Whom it comes from.
+    pub invited_by: String,
+    /// `owner`: you are to take the project over.
+    pub role: ProjectRole,
+    pub documents: bool,
+    pub finance: bool,
+    pub expires_at: Timestamp,
+    /// The project, once you have accepted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub project_id: Option<ProjectId>,
+}
+
+/// Whom to invite, and as what.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Invite {
+    pub email: EmailAddress,
+    /// `producer`, `collaborator` or `viewer`.
+    pub role: ProjectRole,
+    /// Opens the documents; unless said, as usual for the role.
+    #[schema(required = false)]
+    pub documents: Option<bool>,
+    /// Opens the finance; unless said, as usual for the role.
+    #[schema(required = false)]
+    pub finance: Option<bool>,
+}
+
+/// What is to change for a member.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = ChangeTeamMember)]
+pub struct ChangeMember {
+    /// `producer`, `collaborator` or `viewer`.
+    #[schema(required = false)]
+    pub role: Option<ProjectRole>,
+    #[schema(required = false)]
+    pub documents: Option<bool>,
+    #[schema(required = false)]
+    pub finance: Option<bool>,
+}
+
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Transfer {
+    /// A member of the team.
+    pub uid: Uid,
+}
+
+/// The project that somebody has joined, or taken over.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Joined {
+    pub project_id: ProjectId,
+    pub role: ProjectRole,
+}
+
+pub(super) fn member(row: MemberRow, caller: &Uid, emails: bool) -> Member {
+    Member {
+        you: row.uid == *caller,
+        uid: row.uid,
+        name: row.name,
+        email: emails.then_some(row.email),
+        role: ProjectRole::stored(&row.role),
+        documents: row.may_documents,
+        finance: row.may_finance,
+        joined_at: row.joined_at,
+    }
+}
+
+pub(super) fn invitation(row: InvitationRow, now: Timestamp) -> Invitation {
+    Invitation {
+        invitation_id: row.id,
+        role: ProjectRole::stored(&row.role),
+        documents: row.may_documents,
+        finance: row.may_finance,
+        state: state(&row, now),
+        created_at: row.created_at,
+        expires_at: row.expires_at,
+        email: row.email,
+    }
+}
+
+/// What is past its time is over, whether or not that has been marked yet.
+pub(super) fn state(row: &InvitationRow, now: Timestamp) -> InvitationState {
+    match row.state.as_str() {
+        "pending" if now < row.expires_at => InvitationState::Pending,
+        "accepted" => InvitationState::Accepted,
+        "declined" => InvitationState::Declined,
+        "revoked" => InvitationState::Revoked,
+        _ => InvitationState::Expired,
+    }
+}

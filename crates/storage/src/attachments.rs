@@ -1,0 +1,89 @@
+//! What key creatives are asked to confirm, and what they said.
+
+use kernel::{AttachmentId, ProjectId, Timestamp, Uid};
+use sqlx::FromRow;
+use uuid::Uuid;
+
+use crate::{Conn, MaybeTs, Result, Ts, Tx, on};
+
+#[derive(Clone, Debug, FromRow)]
+pub struct AttachmentRow {
+    #[sqlx(try_from = "Uuid")]
+    pub id: AttachmentId,
+    #[sqlx(try_from = "Uuid")]
+    pub project_id: ProjectId,
+    pub project_name: String,
+    /// Normalized.
+    pub email: String,
+    pub name: String,
+    /// What they do in the project, as director.
+    pub job: String,
+    pub attachment_status: String,
+    /// asked, confirmed, declined or withdrawn
+    pub state: String,
+    #[sqlx(try_from = "String")]
+    pub asked_by: Uid,
+    #[sqlx(try_from = "Ts")]
+    pub asked_at: Timestamp,
+    #[sqlx(try_from = "MaybeTs")]
+    pub answered_at: Option<Timestamp>,
+}
+
+macro_rules! select {
+    ($rest:literal) => {
+        concat!(
+            "SELECT t.id, t.project_id, p.name AS project_name, t.email, t.name, t.job, t.attachment_status, t.state, \
+             t.asked_by, t.asked_at, t.answered_at FROM attachments t JOIN projects p ON p.id = t.project_id ",
+            $rest
+        )
+    };
+}
+
+/// Asks; whatever was said about another status before is void.
+pub async fn ask(tx: &mut Tx, t: &AttachmentRow) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "INSERT INTO attachments (id, project_id, email, name, job, attachment_status, state, asked_by, asked_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) \
+         ON CONFLICT (project_id, email, job) DO UPDATE SET name = excluded.name, \
+             attachment_status = excluded.attachment_status, state = excluded.state, asked_by = excluded.asked_by, \
+             asked_at = excluded.asked_at, answered_by = NULL, answered_at = NULL",
+    )
+    .bind(t.id.0)
+    .bind(t.project_id.0)
+    .bind(&t.email)
+    .bind(&t.name)
+    .bind(&t.job)
+    .bind(&t.attachment_status)
+    .bind(&t.state)
+    .bind(t.asked_by.as_str())
+    .bind(Ts(t.asked_at))
+    .execute(c).await.map(drop))?;
+    Ok(())
+}
+
+pub async fn of_project(c: &mut Conn, project: ProjectId) -> Result<Vec<AttachmentRow>> {
+    Ok(
+        on!(c, c => sqlx::query_as(select!("WHERE t.project_id = $1 ORDER BY t.asked_at, t.id"))
+            .bind(project.0).fetch_all(c).await)?,
+    )
+}
+
+/// What an address was asked, the newest 100 first.
+pub async fn of_address(c: &mut Conn, email: &str) -> Result<Vec<AttachmentRow>> {
+    Ok(
+        on!(c, c => sqlx::query_as(select!("WHERE t.email = $1 ORDER BY t.asked_at DESC, t.id DESC LIMIT 100"))
+            .bind(email).fetch_all(c).await)?,
+    )
+}
+
+/// Any project's; the caller compares the address.
+pub async fn any_find(c: &mut Conn, id: AttachmentId) -> Result<Option<AttachmentRow>> {
+    Ok(on!(c, c => sqlx::query_as(select!("WHERE t.id = $1")).bind(id.0).fetch_optional(c).await)?)
+}
+
+pub async fn answer(tx: &mut Tx, id: AttachmentId, state: &str, by: &Uid, at: Timestamp) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "UPDATE attachments SET state = $2, answered_by = $3, answered_at = $4 WHERE id = $1",
+    ).bind(id.0).bind(state).bind(by.as_str()).bind(Ts(at)).execute(c).await.map(drop))?;
+    Ok(())
+}

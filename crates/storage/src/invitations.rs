@@ -1,0 +1,131 @@
+//! Invitations to a project's team, and offers of its ownership. Only the digest of a mail's code is kept.
+
+use kernel::{Digest, InvitationId, ProjectId, Timestamp, Uid};
+use sqlx::FromRow;
+use uuid::Uuid;
+
+use crate::{Conn, MaybeTs, Result, Ts, Tx, on};
+
+#[derive(Clone, Debug, FromRow)]
+pub struct InvitationRow {
+    #[sqlx(try_from = "Uuid")]
+    pub id: InvitationId,
+    #[sqlx(try_from = "Uuid")]
+    pub project_id: ProjectId,
+    pub project_name: String,
+    /// Normalized.
+    pub email: String,
+    /// producer, collaborator or viewer; owner: an offer of the ownership
+    pub role: String,
+    pub may_documents: bool,
+    pub may_finance: bool,
+    #[sqlx(try_from = "String")]
+    pub invited_by: Uid,
+    /// pending, accepted, declined, revoked or expired
+    pub state: String,
+    #[sqlx(try_from = "Ts")]
+    pub created_at: Timestamp,
+    #[sqlx(try_from = "Ts")]
+    pub expires_at: Timestamp,
+    #[sqlx(try_from = "MaybeTs")]
+    pub answered_at: Option<Timestamp>,
+}
+
+macro_rules! select {
+    ($rest:literal) => {
+        concat!(
+            "SELECT i.id, i.project_id, p.name AS project_name, i.email, i.role, i.may_documents, i.may_finance, \
+             i.invited_by, i.state, i.created_at, i.expires_at, i.answered_at \
+             FROM project_invitations i JOIN projects p ON p.id = i.project_id ",
+            $rest
+        )
+    };
+}
+
+pub async fn insert(tx: &mut Tx, i: &InvitationRow, token: &Digest) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "INSERT INTO project_invitations (id, project_id, email, role, may_documents, may_finance, token_digest, \
+             invited_by, state, created_at, expires_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+    )
+    .bind(i.id.0)
+    .bind(i.project_id.0)
+    .bind(&i.email)
+    .bind(&i.role)
+    .bind(i.may_documents)
+    .bind(i.may_finance)
+    .bind(&token[..])
+    .bind(i.invited_by.as_str())
+    .bind(&i.state)
+    .bind(Ts(i.created_at))
+    .bind(Ts(i.expires_at))
+    .execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// The newest 100 that nobody has accepted or taken back, newest first.
+pub async fn of_project(c: &mut Conn, project: ProjectId) -> Result<Vec<InvitationRow>> {
+    Ok(on!(c, c => sqlx::query_as(select!(
+        "WHERE i.project_id = $1 AND i.state IN ('pending', 'declined', 'expired') \
+         ORDER BY i.created_at DESC, i.id DESC LIMIT 100"
+    )).bind(project.0).fetch_all(c).await)?)
+}
+
+/// What waits for the answer of an address, newest first.
+pub async fn pending_for(c: &mut Conn, email: &str, now: Timestamp) -> Result<Vec<InvitationRow>> {
+    Ok(on!(c, c => sqlx::query_as(select!(
+        "WHERE i.email = $1 AND i.state = 'pending' AND i.expires_at > $2 \
+         ORDER BY i.created_at DESC, i.id DESC LIMIT 100"
+    )).bind(email).bind(Ts(now)).fetch_all(c).await)?)
+}
+
+/// Any project's; the caller compares the address.
+pub async fn any_find(c: &mut Conn, id: InvitationId) -> Result<Option<InvitationRow>> {
+    Ok(on!(c, c => sqlx::query_as(select!("WHERE i.id = $1")).bind(id.0).fetch_optional(c).await)?)
+}
+
+/// [`any_find`] by the code of its mail.
+pub async fn any_by_token(c: &mut Conn, token: &Digest) -> Result<Option<InvitationRow>> {
+    Ok(
+        on!(c, c => sqlx::query_as(select!("WHERE i.token_digest = $1")).bind(&token[..]).fetch_optional(c).await)?,
+    )
+}
+
+pub async fn set_state(tx: &mut Tx, id: InvitationId, state: &str, at: Timestamp) -> Result<()> {
+    on!(tx, c => sqlx::query("UPDATE project_invitations SET state = $2, answered_at = $3 WHERE id = $1")
+        .bind(id.0).bind(state).bind(Ts(at)).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// Invitations of a project that wait for an answer, offers of ownership aside.
+pub async fn count_pending(c: &mut Conn, project: ProjectId, now: Timestamp) -> Result<i64> {
+    Ok(on!(c, c => sqlx::query_scalar(
+        "SELECT COUNT(*) FROM project_invitations \
+         WHERE project_id = $1 AND state = 'pending' AND role <> 'owner' AND expires_at > $2",
+    ).bind(project.0).bind(Ts(now)).fetch_one(c).await)?)
+}
+
+/// A newer invitation takes the place of what this address has not answered.
+pub async fn revoke_of(tx: &mut Tx, project: ProjectId, email: &str, at: Timestamp) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "UPDATE project_invitations SET state = 'revoked', answered_at = $3 \
+         WHERE project_id = $1 AND email = $2 AND state = 'pending'",
+    ).bind(project.0).bind(email).bind(Ts(at)).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// Ownership is offered to one member at a time, by the present owner.
+pub async fn revoke_offers(tx: &mut Tx, project: ProjectId, at: Timestamp) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "UPDATE project_invitations SET state = 'revoked', answered_at = $2 \
+         WHERE project_id = $1 AND role = 'owner' AND state = 'pending'",
+    ).bind(project.0).bind(Ts(at)).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// Invitations whose time is over and that are not marked so yet.
+pub async fn any_expired(c: &mut Conn, now: Timestamp, limit: i64) -> Result<Vec<InvitationRow>> {
+    Ok(on!(c, c => sqlx::query_as(select!(
+        "WHERE i.state = 'pending' AND i.expires_at <= $1 ORDER BY i.expires_at LIMIT $2"
+    )).bind(Ts(now)).bind(limit).fetch_all(c).await)?)
+}

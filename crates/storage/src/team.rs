@@ -1,0 +1,115 @@
+//! Who works on a project. The owner stands in the project's own row, the others in `project_members`.
+
+use kernel::{ProjectId, Timestamp, Uid};
+use sqlx::FromRow;
+
+use crate::{Conn, Result, Ts, Tx, on};
+
+#[derive(Clone, Debug, FromRow)]
+pub struct MemberRow {
+    #[sqlx(try_from = "String")]
+    pub uid: Uid,
+    pub email: String,
+    /// The credit name, else first and last name, else the account's; none before any was given.
+    pub name: Option<String>,
+    /// owner, producer, collaborator or viewer
+    pub role: String,
+    pub may_documents: bool,
+    pub may_finance: bool,
+    #[sqlx(try_from = "Ts")]
+    pub joined_at: Timestamp,
+}
+
+/// How people are called, from `accounts a` and `profiles f`.
+macro_rules! name {
+    () => {
+        "COALESCE(NULLIF(f.content ->> 'professional_name', ''), \
+         NULLIF(TRIM(COALESCE(f.first_name, '') || ' ' || COALESCE(f.last_name, '')), ''), \
+         NULLIF(a.display_name, '')) AS name"
+    };
+}
+
+macro_rules! everybody {
+    () => {
+        "(SELECT p.owner_uid AS uid, 'owner' AS role, TRUE AS may_documents, TRUE AS may_finance, \
+             p.created_at AS joined_at FROM projects p WHERE p.id = $1 \
+         UNION ALL SELECT uid, role, may_documents, may_finance, joined_at \
+             FROM project_members WHERE project_id = $1) AS m"
+    };
+}
+
+/// Everybody, the owner first, then in the order of their joining.
+pub async fn members(c: &mut Conn, project: ProjectId) -> Result<Vec<MemberRow>> {
+    Ok(on!(c, c => sqlx::query_as(concat!(
+        "SELECT m.uid, a.email, ", name!(), ", m.role, m.may_documents, m.may_finance, m.joined_at FROM ",
+        everybody!(),
+        " JOIN accounts a ON a.uid = m.uid LEFT JOIN profiles f ON f.uid = m.uid \
+         ORDER BY CASE m.role WHEN 'owner' THEN 0 ELSE 1 END, m.joined_at, m.uid",
+    )).bind(project.0).fetch_all(c).await)?)
+}
+
+/// The owner among them.
+pub async fn uids(c: &mut Conn, project: ProjectId) -> Result<Vec<Uid>> {
+    let uids: Vec<String> = on!(c, c => sqlx::query_scalar(
+        "SELECT owner_uid FROM projects WHERE id = $1 UNION ALL SELECT uid FROM project_members WHERE project_id = $1",
+    ).bind(project.0).fetch_all(c).await)?;
+    Ok(uids.into_iter().map(Uid).collect())
+}
+
+/// The owner counts.
+pub async fn is_member(c: &mut Conn, project: ProjectId, uid: &Uid) -> Result<bool> {
+    let count: i64 = on!(c, c => sqlx::query_scalar(
+        "SELECT (SELECT COUNT(*) FROM projects WHERE id = $1 AND owner_uid = $2) \
+             + (SELECT COUNT(*) FROM project_members WHERE project_id = $1 AND uid = $2)",
+    ).bind(project.0).bind(uid.as_str()).fetch_one(c).await)?;
+    Ok(count > 0)
+}
+
+/// A new member, or another role for one.
+pub async fn save(tx: &mut Tx, project: ProjectId, m: &NewMember<'_>) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "INSERT INTO project_members (project_id, uid, role, may_documents, may_finance, joined_at) \
+         VALUES ($1, $2, $3, $4, $5, $6) \
+         ON CONFLICT (project_id, uid) DO UPDATE SET role = excluded.role, \
+             may_documents = excluded.may_documents, may_finance = excluded.may_finance",
+    )
+    .bind(project.0)
+    .bind(m.uid.as_str())
+    .bind(m.role)
+    .bind(m.may_documents)
+    .bind(m.may_finance)
+    .bind(Ts(m.at))
+    .execute(c).await.map(drop))?;
+    Ok(())
+}
+
+#[derive(Clone, Debug)]
+pub struct NewMember<'a> {
+    pub uid: &'a Uid,
+    pub role: &'a str,
+    pub may_documents: bool,
+    pub may_finance: bool,
+    pub at: Timestamp,
+}
+
+pub async fn remove(tx: &mut Tx, project: ProjectId, uid: &Uid) -> Result<()> {
+    on!(tx, c => sqlx::query("DELETE FROM project_members WHERE project_id = $1 AND uid = $2")
+        .bind(project.0).bind(uid.as_str()).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// What somebody is called, if they have said.
+pub async fn name_of(c: &mut Conn, uid: &Uid) -> Result<Option<String>> {
+    let name: Option<Option<String>> = on!(c, c => sqlx::query_scalar(concat!(
+        "SELECT ", name!(), " FROM accounts a LEFT JOIN profiles f ON f.uid = a.uid WHERE a.uid = $1",
+    )).bind(uid.as_str()).fetch_optional(c).await)?;
+    Ok(name.flatten())
+}
+
+/// Submissions of the project that this person, as a reviewer, holds.
+pub async fn count_held(c: &mut Conn, project: ProjectId, reviewer: &Uid) -> Result<i64> {
+    Ok(on!(c, c => sqlx::query_scalar(
+        "SELECT COUNT(*) FROM submissions WHERE project_id = $1 AND reviewer_uid = $2 \
+         AND state IN ('in_review', 'changes_requested')",
+    ).bind(project.0).bind(reviewer.as_str()).fetch_one(c).await)?)
+}

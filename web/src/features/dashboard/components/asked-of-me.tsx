@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { roleWords } from '@/features/projects/api'
+import { invitationsQuery, ownAttachmentsQuery, type ReceivedInvitation } from '@/features/team/api'
+import { day } from '@/shared/lib/format'
+import { LinkButton } from '@/shared/ui/link-button'
+import { OwnAttachments } from './own-attachments'
+import { Part } from './part'
+
+/** What others ask of the caller: to join a team, to confirm that they are attached. Nothing asked, nothing shown. */
+export function AskedOfMe() {
+  const invitations = useQuery(invitationsQuery)
+  const attachments = useQuery(ownAttachmentsQuery)
+  const error = invitations.error ?? attachments.error
+  const attached = attachments.data?.filter(
+    ({ state }) => state === 'asked' || state === 'confirmed',
+  )
+  const asked = invitations.data ?? []
+  if (!error && asked.length === 0 && (attached?.length ?? 0) === 0) return null
+  return (
+    <Part
+      title="Asked of you"
+      isLoading={false}
+      skeleton={null}
+      error={error}
+      onRetry={() => {
+        void invitations.refetch()
+        void attachments.refetch()
+      }}
+    >
+      <ul className="border-b border-line">
+        {asked.map((one) => (
+          <Asked key={one.invitation_id} invitation={one} />
+        ))}
+        <OwnAttachments attachments={attached ?? []} />
+      </ul>
+    </Part>
+  )
+}
+
+function Asked({ invitation }: { invitation: ReceivedInvitation }) {
+  const { invitation_id: token, role, invited_by: from, project_name: name } = invitation
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-md gap-y-sm border-t border-line py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-label wrap-anywhere">
+          {role === 'owner' ? `Take “${name}” over` : `Join the team of “${name}”`}
+        </p>
+        <p className="text-caption font-normal text-lightText wrap-anywhere">
+          {from} asks you · {roleWords[role].label} · open until {day(invitation.expires_at)}
+        </p>
+      </div>
+      <LinkButton
+        to="/invitations/$token"
+        params={{ token }}
+        size="sm"
+        aria-label={`Open the invitation to ${name}`}
+      >
+        Open
+      </LinkButton>
+    </li>
+  )
+}

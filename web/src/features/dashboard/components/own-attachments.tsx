@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  answerAttachment,
+  type AttachmentAnswer,
+  keyWords,
+  type OwnAttachment,
+  ownAttachmentsQuery,
+} from '@/features/team/api'
+import { messageOf } from '@/shared/api/errors'
+import { Badge } from '@/shared/ui/badge'
+import { Button } from '@/shared/ui/button'
+import { ConfirmDialog } from '@/shared/ui/dialog'
+import { toast } from '@/shared/ui/toast'
+
+const done = {
+  confirm: 'You are attached',
+  decline: 'You have declined',
+  withdraw: 'You are not shown as attached any more',
+} as const
+
+/** Rows of what the caller is named as: to confirm or decline, or confirmed and to be withdrawn. */
+export function OwnAttachments({ attachments }: { attachments: OwnAttachment[] }) {
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState<OwnAttachment | null>(null)
+  const answer = useMutation({
+    mutationFn: ({ id, said }: { id: string; said: AttachmentAnswer }) =>
+      answerAttachment(id, said),
+    onSuccess: async (_, { said }) => {
+      await queryClient.invalidateQueries({ queryKey: ownAttachmentsQuery.queryKey })
+      setAsking(null)
+      toast(done[said])
+    },
+    onError: (error) => {
+      setAsking(null)
+      toast(messageOf(error), { tone: 'error' })
+    },
+  })
+  const confirmed = asking?.state === 'confirmed'
+  return (
+    <>
+      {attachments.map((one) => (
+        <li
+          key={one.attachment_id}
+          className="flex flex-wrap items-center justify-between gap-x-md gap-y-sm border-t border-line py-3"
+        >
+          <div className="min-w-0 flex-1 basis-60">
+            <p className="text-label wrap-anywhere">
+              <span className="capitalize">{keyWords(one.job)}</span> of “{one.project_name}”
+            </p>
+            <p className="text-caption font-normal text-lightText wrap-anywhere">
+              {one.asked_by} names you · {keyWords(one.attachment_status)}
+            </p>
+          </div>
+          {one.state === 'confirmed' ? (
+            <span className="flex items-center gap-sm">
+              <Badge tone="success">Confirmed</Badge>
+              <Button
+                kind="quiet"
+                size="sm"
+                onPress={() => setAsking(one)}
+                aria-label={`Withdraw from ${one.project_name}`}
+              >
+                Withdraw
+              </Button>
+            </span>
+          ) : (
+            <span className="flex gap-sm">
+              <Button
+                size="sm"
+                onPress={() => answer.mutate({ id: one.attachment_id, said: 'confirm' })}
+                isPending={answer.isPending && asking === null}
+                aria-label={`Confirm for ${one.project_name}`}
+              >
+                Confirm
+              </Button>
+              <Button
+                kind="outline"
+                size="sm"
+                onPress={() => setAsking(one)}
+                aria-label={`Decline for ${one.project_name}`}
+              >
+                Decline
+              </Button>
+            </span>
+          )}
+        </li>
+      ))}
+      <ConfirmDialog
+        title={confirmed ? 'Withdraw from the project?' : 'Decline?'}
+        isOpen={asking !== null}
+        onClose={() => setAsking(null)}
+        onConfirm={() =>
+          asking &&
+          answer.mutate({
+            id: asking.attachment_id,
+            said: confirmed ? 'withdraw' : 'decline',
+          })
+        }
+        confirm={confirmed ? 'Withdraw' : 'Decline'}
+        danger
+        isPending={answer.isPending}
+      >
+        <p className="text-reading">
+          You are not shown as attached from then on, and {asking?.asked_by} is told. You can be
+          asked again only about another standing.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

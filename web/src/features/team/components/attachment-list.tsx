@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '@/shared/api/errors'
+import { Alert } from '@/shared/ui/alert'
+import { Badge } from '@/shared/ui/badge'
+import { Button } from '@/shared/ui/button'
+import { Skeleton } from '@/shared/ui/skeleton'
+import { toast } from '@/shared/ui/toast'
+import { askToConfirm, attachmentsQuery } from '../api'
+import { attachmentState, keyWords } from '../words'
+
+/** Key creatives from a letter of intent on, and whether they have said so themselves. */
+export function AttachmentList({ projectId, asks }: { projectId: string; asks: boolean }) {
+  const queryClient = useQueryClient()
+  const { data, error } = useQuery(attachmentsQuery(projectId))
+  const ask = useMutation({
+    mutationFn: () => askToConfirm(projectId),
+    onSuccess: (all) => {
+      queryClient.setQueryData(attachmentsQuery(projectId).queryKey, all)
+      toast('They have been asked')
+    },
+    onError: (failure) => toast(messageOf(failure), { tone: 'error' }),
+  })
+  if (error) return <Alert tone="error">{messageOf(error)}</Alert>
+  if (!data) return <Skeleton height={88} />
+  if (data.length === 0) {
+    return (
+      <p className="max-w-prose text-reading text-lightText">
+        Nobody yet. Whom you name as a key creative in stage 2, from a letter of intent on, is asked
+        to confirm; only then are they shown outside of the team.
+      </p>
+    )
+  }
+  const waiting = data.some(({ state }) => state === 'not_asked')
+  return (
+    <>
+      <ul className="border-b border-line">
+        {data.map((one) => {
+          const { label, tone } = attachmentState(one.state)
+          return (
+            <li
+              key={`${one.email ?? one.name}:${one.job}`}
+              className="flex flex-wrap items-center gap-x-md gap-y-1 border-t border-line py-3"
+            >
+              <div className="min-w-0 flex-1 basis-60">
+                <p className="text-label wrap-anywhere">{one.name}</p>
+                <p className="text-caption font-normal text-lightText wrap-anywhere">
+                  <span className="capitalize">{keyWords(one.job)}</span> ·{' '}
+                  {keyWords(one.attachment_status)}
+                  {one.email ? ` · ${one.email}` : ''}
+                </p>
+              </div>
+              <Badge tone={tone}>{label}</Badge>
+            </li>
+          )
+        })}
+      </ul>
+      {asks && waiting && (
+        <div className="mt-md">
+          <Button kind="outline" onPress={() => ask.mutate()} isPending={ask.isPending}>
+            Ask them to confirm
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

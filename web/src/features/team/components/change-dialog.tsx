@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '@/shared/api/errors'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { Dialog } from '@/shared/ui/dialog'
+import { toast } from '@/shared/ui/toast'
+import { changeMember, type TeamMember } from '../api'
+import { nameOf } from '../words'
+import { type Place, RoleFields } from './role-fields'
+
+export function ChangeDialog({
+  projectId,
+  member,
+  onClose,
+  onDone,
+}: {
+  projectId: string
+  member: TeamMember
+  onClose: () => void
+  onDone: () => Promise<void>
+}) {
+  const { role, documents, finance } = member
+  const [place, setPlace] = useState<Place>({ role, documents, finance })
+  const change = useMutation({
+    mutationFn: () => changeMember(projectId, member.uid, place),
+    onSuccess: async () => {
+      await onDone()
+      onClose()
+      toast(`${nameOf(member)} has been told`)
+    },
+  })
+  return (
+    <Dialog
+      title={`What is ${nameOf(member)} to do?`}
+      isOpen
+      onClose={onClose}
+      isDismissable={!change.isPending}
+      actions={
+        <>
+          <Button kind="outline" onPress={onClose} isDisabled={change.isPending}>
+            Cancel
+          </Button>
+          <Button onPress={() => change.mutate()} isPending={change.isPending}>
+            Change role
+          </Button>
+        </>
+      }
+    >
+      {change.error && (
+        <div className="mb-md">
+          <Alert tone="error">{messageOf(change.error)}</Alert>
+        </div>
+      )}
+      <RoleFields value={place} onChange={setPlace} />
+    </Dialog>
+  )
+}

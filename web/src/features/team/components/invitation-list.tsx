@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '@/shared/api/errors'
+import { Badge } from '@/shared/ui/badge'
+import { Button } from '@/shared/ui/button'
+import { ConfirmDialog } from '@/shared/ui/dialog'
+import { toast } from '@/shared/ui/toast'
+import { type Invitation, revoke } from '../api'
+import { invitationNote, invitationState } from '../words'
+
+/** What the owner has sent and nobody has accepted. */
+export function InvitationList({
+  projectId,
+  invitations,
+  onDone,
+}: {
+  projectId: string
+  invitations: Invitation[]
+  onDone: () => Promise<void>
+}) {
+  const [asking, setAsking] = useState<Invitation | null>(null)
+  const back = useMutation({
+    mutationFn: (invitation: Invitation) => revoke(projectId, invitation.invitation_id),
+    onSuccess: async () => {
+      await onDone()
+      setAsking(null)
+      toast('The invitation is taken back')
+    },
+    onError: async (error) => {
+      setAsking(null)
+      await onDone()
+      toast(messageOf(error), { tone: 'error' })
+    },
+  })
+  return (
+    <>
+      <ul className="border-b border-line">
+        {invitations.map((one) => {
+          const { label, tone } = invitationState(one.state)
+          return (
+            <li
+              key={one.invitation_id}
+              className="flex flex-wrap items-center gap-x-md gap-y-1 border-t border-line py-3"
+            >
+              <div className="min-w-0 flex-1 basis-60">
+                <p className="text-label wrap-anywhere">{one.email}</p>
+                <p className="text-caption font-normal text-lightText">{invitationNote(one)}</p>
+              </div>
+              <Badge tone={tone}>{label}</Badge>
+              {one.state === 'pending' && (
+                <Button
+                  kind="outline"
+                  size="sm"
+                  onPress={() => setAsking(one)}
+                  aria-label={`Take back the invitation to ${one.email}`}
+                >
+                  Take back
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <ConfirmDialog
+        title="Take the invitation back?"
+        isOpen={asking !== null}
+        onClose={() => setAsking(null)}
+        onConfirm={() => asking && back.mutate(asking)}
+        confirm="Take back"
+        danger
+        isPending={back.isPending}
+      >
+        <p className="text-reading wrap-anywhere">
+          The link in the mail to {asking?.email} will open nothing any more, and they are told so.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

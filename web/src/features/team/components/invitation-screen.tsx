@@ -1,0 +1,164 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { projectsQuery, roleWords } from '@/features/projects/api'
+import { messageOf } from '@/shared/api/errors'
+import { identity } from '@/shared/identity/identity'
+import { forgetReturn } from '@/shared/identity/return-to'
+import { useAuthState } from '@/shared/identity/session'
+import { day } from '@/shared/lib/format'
+import { usePageTitle } from '@/shared/lib/page-title'
+import { Button } from '@/shared/ui/button'
+import { ConfirmDialog } from '@/shared/ui/dialog'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { ErrorState } from '@/shared/ui/error-state'
+import { LinkButton } from '@/shared/ui/link-button'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { toast } from '@/shared/ui/toast'
+import {
+  acceptInvitation,
+  declineInvitation,
+  invitationQuery,
+  invitationsQuery,
+  type ReceivedInvitation,
+} from '../api'
+import { areasOf, invitationProblem } from '../words'
+
+/** `/invitations/{token}`: where the mail's link leads, after signing in or up. */
+export function InvitationScreen({ token }: { token: string }) {
+  usePageTitle('Invitation')
+  useEffect(forgetReturn, [])
+  const email = useAuthState()?.email ?? ''
+  const navigate = useNavigate()
+  const { data, error, refetch } = useQuery(invitationQuery(token))
+  const [title, text] = error ? invitationProblem(error, email) : ['', '']
+  if (error && title === '') {
+    return (
+      <ErrorState
+        heading="h1"
+        title="The invitation could not be loaded"
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (error) {
+    const logOut = async () => {
+      await identity.signOut()
+      await navigate({ to: '/' })
+    }
+    return (
+      <EmptyState
+        heading="h1"
+        title={title}
+        action={
+          <span className="flex flex-wrap justify-center gap-sm">
+            <LinkButton to="/dashboard">Go to the dashboard</LinkButton>
+            <Button kind="outline" onPress={() => void logOut()}>
+              Log out
+            </Button>
+          </span>
+        }
+      >
+        {text}
+      </EmptyState>
+    )
+  }
+  return (
+    <Loading isLoading={!data} skeleton={<Skeleton height={240} />}>
+      {data && <Open token={token} invitation={data} />}
+    </Loading>
+  )
+}
+
+function Open({ token, invitation }: { token: string; invitation: ReceivedInvitation }) {
+  const { project_name: name, invited_by: from, role, project_id: joined } = invitation
+  const [declining, setDeclining] = useState(false)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const changed = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
+    ])
+  const complain = async (error: unknown) => {
+    setDeclining(false)
+    toast(messageOf(error), { tone: 'error' })
+    await queryClient.invalidateQueries({ queryKey: invitationQuery(token).queryKey })
+  }
+  const accept = useMutation({
+    mutationFn: () => acceptInvitation(token),
+    onSuccess: async ({ project_id: projectId }) => {
+      await changed()
+      await navigate({
+        to: '/projects/$projectId/stage-{$n}',
+        params: { projectId, n: '1' },
+        replace: true,
+      })
+      toast(role === 'owner' ? `“${name}” is yours now` : `You are in the team of “${name}”`)
+    },
+    onError: complain,
+  })
+  const decline = useMutation({
+    mutationFn: () => declineInvitation(token),
+    onSuccess: async () => {
+      await changed()
+      await navigate({ to: '/dashboard', replace: true })
+      toast('You have declined')
+    },
+    onError: complain,
+  })
+  if (joined) {
+    return (
+      <EmptyState
+        heading="h1"
+        title="You are in the team already"
+        action={
+          <LinkButton to="/projects/$projectId/stage-{$n}" params={{ projectId: joined, n: '1' }}>
+            Open “{name}”
+          </LinkButton>
+        }
+      >
+        You have accepted this invitation.
+      </EmptyState>
+    )
+  }
+  const { label, does } = roleWords[role]
+  return (
+    <>
+      <EmptyState
+        heading="h1"
+        title={
+          role === 'owner' ? `${from} offers you “${name}”` : `${from} invites you to “${name}”`
+        }
+        action={
+          <span className="flex flex-wrap justify-center gap-sm">
+            <Button onPress={() => accept.mutate()} isPending={accept.isPending}>
+              {role === 'owner' ? 'Take the project over' : 'Join the team'}
+            </Button>
+            <Button kind="outline" onPress={() => setDeclining(true)}>
+              Decline
+            </Button>
+          </span>
+        }
+      >
+        {label}: {does}
+        {role === 'owner' ? '' : ` ${areasOf(invitation)}.`} Open until {day(invitation.expires_at)}
+        .
+      </EmptyState>
+      <ConfirmDialog
+        title="Decline the invitation?"
+        isOpen={declining}
+        onClose={() => setDeclining(false)}
+        onConfirm={() => decline.mutate()}
+        confirm="Decline"
+        danger
+        isPending={decline.isPending}
+      >
+        <p className="text-reading">
+          {from} is told. To join after all, you have to be invited again.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { roleWords } from '@/features/projects/api'
+import { messageOf } from '@/shared/api/errors'
+import { day } from '@/shared/lib/format'
+import { Badge } from '@/shared/ui/badge'
+import { ConfirmDialog } from '@/shared/ui/dialog'
+import { IconButton } from '@/shared/ui/icon-button'
+import { Menu } from '@/shared/ui/menu'
+import { toast } from '@/shared/ui/toast'
+import { removeMember, type Team, type TeamMember, transfer } from '../api'
+import { areasOf, nameOf } from '../words'
+import { ChangeDialog } from './change-dialog'
+
+export function MemberList({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
+  const manages = team.actions.includes('manage')
+  return (
+    <ul className="border-b border-line">
+      {team.members.map((member) => (
+        <li key={member.uid} className="flex items-center gap-md border-t border-line py-3">
+          <div className="grid min-w-0 flex-1 gap-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_8rem] sm:items-center sm:gap-md">
+            <div className="min-w-0">
+              <p className="text-h3 wrap-anywhere">
+                {nameOf(member)}
+                {member.you && <span className="text-lightText"> (you)</span>}
+              </p>
+              {member.email && member.name && (
+                <p className="text-caption font-normal text-lightText wrap-anywhere">
+                  {member.email}
+                </p>
+              )}
+            </div>
+            <div className="flex flex-wrap items-center gap-x-sm gap-y-1">
+              <Badge tone={member.role === 'owner' ? 'primary' : 'neutral'}>
+                {roleWords[member.role].label}
+              </Badge>
+              {member.role !== 'owner' && (
+                <span className="text-caption font-normal text-lightText">{areasOf(member)}</span>
+              )}
+            </div>
+            <p className="text-caption font-normal text-lightText">
+              {member.role === 'owner' ? '' : `Since ${day(member.joined_at)}`}
+            </p>
+          </div>
+          {manages && member.role !== 'owner' && (
+            <MemberMenu projectId={team.project_id} member={member} onDone={onDone} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MemberMenu({
+  projectId,
+  member,
+  onDone,
+}: {
+  projectId: string
+  member: TeamMember
+  onDone: () => Promise<void>
+}) {
+  const [open, setOpen] = useState<'change' | 'transfer' | 'remove' | null>(null)
+  const name = nameOf(member)
+  const settled = (said: string) => ({
+    onSuccess: async () => {
+      await onDone()
+      setOpen(null)
+      toast(said)
+    },
+    onError: (error: unknown) => {
+      setOpen(null)
+      toast(messageOf(error), { tone: 'error' })
+    },
+  })
+  const remove = useMutation({
+    mutationFn: () => removeMember(projectId, member.uid),
+    ...settled(`${name} is no longer in the team`),
+  })
+  const offer = useMutation({
+    mutationFn: async () => void (await transfer(projectId, member.uid)),
+    ...settled(`${name} has been asked to take the project over`),
+  })
+  return (
+    <>
+      <Menu
+        label={`Actions for ${name}`}
+        entries={[
+          { id: 'change', label: 'Change role', onAction: () => setOpen('change') },
+          { id: 'transfer', label: 'Hand the project over', onAction: () => setOpen('transfer') },
+          { id: 'remove', label: 'Remove', danger: true, onAction: () => setOpen('remove') },
+        ]}
+      >
+        <IconButton label={`Actions for ${name}`} icon={<Ellipsis size={18} aria-hidden />} />
+      </Menu>
+      {open === 'change' && (
+        <ChangeDialog
+          projectId={projectId}
+          member={member}
+          onClose={() => setOpen(null)}
+          onDone={onDone}
+        />
+      )}
+      <ConfirmDialog
+        title={`Hand the project over to ${name}?`}
+        isOpen={open === 'transfer'}
+        onClose={() => setOpen(null)}
+        onConfirm={() => offer.mutate()}
+        confirm="Offer the project"
+        isPending={offer.isPending}
+      >
+        <p className="text-reading">
+          They become its owner when they accept, within 14 days. You stay in the team as a
+          producer, and can take the offer back until then.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={`Remove ${name}?`}
+        isOpen={open === 'remove'}
+        onClose={() => setOpen(null)}
+        onConfirm={() => remove.mutate()}
+        confirm="Remove"
+        danger
+        isPending={remove.isPending}
+      >
+        <p className="text-reading">
+          The project leaves their list at once. What they wrote in it stays. To have them back, you
+          invite them again.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

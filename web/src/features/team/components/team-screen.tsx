@@ -1,0 +1,126 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useId, useState } from 'react'
+import { projectsQuery } from '@/features/projects/api'
+import { messageOf } from '@/shared/api/errors'
+import { usePageTitle } from '@/shared/lib/page-title'
+import { Button } from '@/shared/ui/button'
+import { ConfirmDialog } from '@/shared/ui/dialog'
+import { ErrorState } from '@/shared/ui/error-state'
+import { PageHeader } from '@/shared/ui/page-header'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { TextLink } from '@/shared/ui/text-link'
+import { toast } from '@/shared/ui/toast'
+import { leave, type Team, teamQuery } from '../api'
+import { AttachmentList } from './attachment-list'
+import { InvitationList } from './invitation-list'
+import { InviteDialog } from './invite-dialog'
+import { MemberList } from './member-list'
+
+/** `/projects/{id}/team`: who is in it, who is invited, who is attached. */
+export function TeamScreen({ projectId }: { projectId: string }) {
+  const { data, error, refetch } = useQuery(teamQuery(projectId))
+  usePageTitle(data ? `${data.project_name}, team` : 'Team')
+  if (error) {
+    return (
+      <ErrorState
+        title="This team could not be loaded"
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <Loading isLoading={!data} skeleton={<Skeleton height={320} />}>
+      {data && <Loaded team={data} onDone={async () => void (await refetch())} />}
+    </Loading>
+  )
+}
+
+function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
+  const [inviting, setInviting] = useState(false)
+  const may = (action: Team['actions'][number]) => team.actions.includes(action)
+  const projectId = team.project_id
+  return (
+    <>
+      <PageHeader
+        title={`Team of ${team.project_name}`}
+        action={may('manage') && <Button onPress={() => setInviting(true)}>Invite</Button>}
+      >
+        {team.members.length} of {team.most} members ·{' '}
+        <TextLink to="/projects/$projectId/stage-{$n}" params={{ projectId, n: '1' }}>
+          To the project
+        </TextLink>
+      </PageHeader>
+      <div className="grid gap-xl">
+        <Section title="Members">
+          <MemberList team={team} onDone={onDone} />
+        </Section>
+        {team.invitations.length > 0 && (
+          <Section title="Invitations">
+            <InvitationList projectId={projectId} invitations={team.invitations} onDone={onDone} />
+          </Section>
+        )}
+        <Section title="Attached">
+          <AttachmentList projectId={projectId} asks={may('ask_to_confirm')} />
+        </Section>
+        {may('leave') && <Leave team={team} />}
+      </div>
+      {inviting && (
+        <InviteDialog projectId={projectId} onClose={() => setInviting(false)} onDone={onDone} />
+      )}
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-md text-h2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Leave({ team }: { team: Team }) {
+  const [asking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const go = useMutation({
+    mutationFn: () => leave(team.project_id),
+    onSuccess: async () => {
+      await navigate({ to: '/projects' })
+      queryClient.removeQueries({ queryKey: teamQuery(team.project_id).queryKey })
+      await queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey })
+      toast(`You have left “${team.project_name}”`)
+    },
+    onError: (error) => {
+      setAsking(false)
+      toast(messageOf(error), { tone: 'error' })
+    },
+  })
+  return (
+    <div>
+      <Button kind="outline" onPress={() => setAsking(true)}>
+        Leave the team
+      </Button>
+      <ConfirmDialog
+        title={`Leave “${team.project_name}”?`}
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => go.mutate()}
+        confirm="Leave"
+        danger
+        isPending={go.isPending}
+      >
+        <p className="text-reading">
+          The project leaves your list at once. What you wrote in it stays. To come back, you have
+          to be invited again.
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { roleWords } from '@/features/projects/api'
+import { ApiError } from '@/shared/api/errors'
+import type { Schema } from '@/shared/api/types'
+import { day, list } from '@/shared/lib/format'
+import type { BadgeTone } from '@/shared/ui/badge'
+
+/** What is open to somebody beside the rest of the project. */
+export function areasOf({ documents, finance }: { documents: boolean; finance: boolean }): string {
+  const open = [documents ? 'documents' : [], finance ? 'finance' : []].flat()
+  return open.length > 0 ? `With ${list(open)}` : 'Without documents and finance'
+}
+
+type InvitationState = Schema<'InvitationState'>
+
+const invitationStates: Record<InvitationState, { label: string; tone: BadgeTone }> = {
+  pending: { label: 'Invited', tone: 'primary' },
+  accepted: { label: 'Accepted', tone: 'success' },
+  declined: { label: 'Declined', tone: 'error' },
+  revoked: { label: 'Taken back', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'warning' },
+}
+
+export const invitationState = (state: InvitationState) => invitationStates[state]
+
+/** An invitation of the team in a line. */
+export function invitationNote({ role, state, ...rest }: Schema<'Invitation'>): string {
+  const what =
+    role === 'owner' ? 'To take the project over' : `${roleWords[role].label}. ${areasOf(rest)}`
+  return state === 'pending' ? `${what} · open until ${day(rest.expires_at)}` : what
+}
+
+type AttachmentState = Schema<'AttachmentState'>
+
+const attachmentStates: Record<AttachmentState, { label: string; tone: BadgeTone }> = {
+  no_address: { label: 'No address', tone: 'warning' },
+  not_asked: { label: 'Not asked', tone: 'neutral' },
+  asked: { label: 'Asked', tone: 'primary' },
+  confirmed: { label: 'Confirmed', tone: 'success' },
+  declined: { label: 'Declined', tone: 'error' },
+  withdrawn: { label: 'Withdrawn', tone: 'error' },
+}
+
+export const attachmentState = (state: AttachmentState) => attachmentStates[state]
+
+/** A key, such as `letter_of_intent`, as words. */
+export function keyWords(key: string): string {
+  return key.replaceAll('_', ' ')
+}
+
+/** Why an invitation cannot be answered, as a title and what to do. */
+export function invitationProblem(error: unknown, email: string): [title: string, text: string] {
+  const kind = error instanceof ApiError ? error.status : 0
+  if (kind === 403) {
+    return [
+      'This invitation is for somebody else',
+      `It was sent to another address than ${email}. Log in with the address that the mail came to.`,
+    ]
+  }
+  if (kind === 410 && error instanceof ApiError) {
+    return ['This invitation is no longer open', error.message]
+  }
+  if (kind === 404) {
+    return [
+      'There is no such invitation',
+      'The link may be incomplete. Open it again from the mail, or ask for a new one.',
+    ]
+  }
+  return ['', '']
+}
+
+/** How a member is called here; somebody without a profile goes by their address, where it is shown. */
+export function nameOf({ name, email }: Pick<Schema<'TeamMember'>, 'name' | 'email'>): string {
+  return name ?? email ?? 'A member without a profile'
+}
