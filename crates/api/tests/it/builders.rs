@@ -172,11 +172,8 @@ pub async fn invite(app: &TestApp, owner: &User, project: &str, what: Value) -> 
 /// The code of the newest invitation's mail.
 pub async fn newest_code(app: &TestApp) -> String {
     let all = mails(app).await;
-    let mail = all
-        .iter()
-        .rev()
-        .find(|mail| mail.template == "team_invitation")
-        .unwrap();
+    let invitations = all.iter().filter(|mail| mail.template == "team_invitation");
+    let mail = invitations.max_by_key(|mail| mail.created_at).unwrap();
     let link = mail.payload["link"].as_str().unwrap();
     link.strip_prefix("/invitations/").unwrap().to_owned()
 }
