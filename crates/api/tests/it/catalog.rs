@@ -13,7 +13,7 @@ async fn the_lists_and_forms_are_public_versioned_and_cached() {
     ] {
         let full = anon.get(path).await;
         full.assert_status_ok();
-        assert_eq!(full.json::<Value>()["version"], 1, "{path}");
+        assert!(full.json::<Value>()["version"].as_i64() >= Some(1), "{path}");
         assert!(full.header("cache-control").to_str().unwrap().contains("max-age"));
         let again = anon
             .get(path)

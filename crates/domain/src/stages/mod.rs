@@ -202,3 +202,5 @@ pub fn definition(stage: Stage) -> Form {
 
 #[cfg(test)]
 mod cells_tests;
+#[cfg(test)]
+mod gate_laws;
