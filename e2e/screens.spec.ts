@@ -229,7 +229,7 @@ test('a maker and the answers of the review', async ({ page, people, api, watche
     await inspect(page, `stage-1-${tab.toLowerCase()}`)
   }
   await page.goto(`/projects/${ember.project_id}/stage-2`)
-  await expect(page.getByText('Stage 2 is open to you, and not written yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start stage 2' })).toBeVisible()
   await inspect(page, 'stage-2')
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()

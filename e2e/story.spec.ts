@@ -3,7 +3,7 @@ import { goodPassword } from './support/api.ts'
 import { profile, theLongExposure } from './support/content.ts'
 import { claimByHand, decide, saved, score, submit, writeStage } from './support/desk.ts'
 import { Form } from './support/form.ts'
-import { account, arrives, exactly, heading, logIn } from './support/screens.ts'
+import { account, arrives, heading, logIn } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 const project = theLongExposure.project.project_name
@@ -132,7 +132,7 @@ test('[R-06 R-07 R-13 R-14 U-02 V-06 V-07 E-03] from sign-up to the first gate',
     await page.reload()
     await expect(page.getByText(/^Approved\./)).toBeVisible()
     await page.goto(`/projects/${id}/stage-2`)
-    await expect(exactly(page, 'Stage 2 is open to you, and not written yet')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Start stage 2' })).toBeVisible()
     await arrives(page, `/projects/${id}/stage-2`)
     await page.goto(`/projects/${id}/stage-3`)
     await arrives(page, `/projects/${id}/stage-1`)

@@ -141,12 +141,12 @@ impl Stage {
     /// What an approval says, and what it does not.
     pub fn approval_means(self) -> &'static str {
         [
-            "Approved: the identity of the project and the right to develop it are credible on the papers seen. This is \
+            "Approved. The identity of the project and the right to develop it are credible on the papers seen. This is \
              no legal warranty and no judgement of taste. Stage 2 is open.",
-            "Packaged: the material was read by reviewers and the team is confirmed. Stage 3 is open.",
-            "Finance-ready: the budget and the finance plan hold on the evidence seen. This is no investment advice and \
+            "Packaged. The material was read by reviewers and the team is confirmed. Stage 3 is open.",
+            "Finance-ready. The budget and the finance plan hold on the evidence seen. This is no investment advice and \
              no offer. Stage 4 is open.",
-            "Greenlit on this platform: it can start, safely and insured, and be delivered, on the papers seen.",
+            "Greenlit on this platform. It can start, safely and insured, and be delivered, on the papers seen.",
         ][self.index()]
     }
     /// Working days within which a submission should be decided.

@@ -32,7 +32,11 @@ export function ReadView({
   const tabs = [
     {
       id: 'answers',
-      label: submitted ? 'What was submitted' : 'The draft',
+      label: submitted
+        ? 'What was submitted'
+        : view.version === 0
+          ? 'What it asks for'
+          : 'The draft',
       content: <Snapshot stageRef={stageRef} view={view} form={form} />,
     },
     ...((feedback.data?.length ?? 0) > 0
@@ -72,7 +76,11 @@ export function ReadView({
               to="/projects/$projectId/create-project/stage-{$n}"
               params={{ projectId: stageRef.projectId, n: String(stageRef.stage) }}
             >
-              {view.approval_status === 'changes_requested' ? 'Make the changes' : 'Go on writing'}
+              {view.approval_status === 'changes_requested'
+                ? 'Make the changes'
+                : view.version === 0
+                  ? `Start stage ${stageRef.stage}`
+                  : 'Go on writing'}
             </LinkButton>
           )
         }

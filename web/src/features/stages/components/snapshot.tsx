@@ -19,6 +19,7 @@ export function Snapshot({
 }) {
   const number = view.submitted_version
   const version = useQuery({ ...versionQuery(stageRef, number), enabled: number > 0 })
+  if (view.version === 0) return <Ahead form={form} />
   if (number === 0) return <Sections form={form} content={view.content} />
   if (version.isError) {
     return (
@@ -41,6 +42,23 @@ export function Snapshot({
         </>
       )}
     </Loading>
+  )
+}
+
+/** Before the first word: what there is to write. */
+function Ahead({ form }: { form: Form }) {
+  return (
+    <ol className="grid max-w-prose gap-md">
+      {form.sections.map((section, index) => (
+        <li key={section.key} className="flex gap-md">
+          <span className="tabular w-5 shrink-0 text-h3 text-link">{index + 1}</span>
+          <div>
+            <h2 className="text-h3">{section.title}</h2>
+            <p className="text-reading text-lightText">{section.help}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   )
 }
 
