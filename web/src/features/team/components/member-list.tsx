@@ -43,8 +43,12 @@ export function MemberList({ team, onDone }: { team: Team; onDone: () => Promise
               {member.role === 'owner' ? '' : `Since ${day(member.joined_at)}`}
             </p>
           </div>
-          {manages && member.role !== 'owner' && (
-            <MemberMenu projectId={team.project_id} member={member} onDone={onDone} />
+          {manages && (
+            <div className="min-w-11">
+              {member.role !== 'owner' && (
+                <MemberMenu projectId={team.project_id} member={member} onDone={onDone} />
+              )}
+            </div>
           )}
         </li>
       ))}

@@ -1,0 +1,310 @@
+/** The people of a project: two producers, a collaborator who is new here, and a writer who confirms. */
+import type { Page } from '@playwright/test'
+import { type Account, type Api, goodPassword } from './support/api.ts'
+import { inspect } from './support/inspect.ts'
+import type { Letter } from './support/mail.ts'
+import { account, arrives, exactly, heading, logIn } from './support/screens.ts'
+import { approvedProject, fillStage1, newProject } from './support/projects.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+const ben = { first_name: 'Ben', last_name: 'Carver' }
+const iris = { first_name: 'Iris', last_name: 'Lund' }
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+const member = (page: Page, name: string) =>
+  part(page, 'Members').getByRole('listitem').filter({ hasText: name })
+
+async function menu(page: Page, name: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+
+/** Invites by the dialog, as the owner does. */
+async function invite(page: Page, email: string, role: string): Promise<void> {
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('radio', { name: role }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const linkIn = (letter: Letter) => letter.links.find((link) => link.includes('/invitations/')) ?? ''
+
+/** What the owner asks for and the person accepts, without the screens. */
+async function join(api: Api, owner: Account, person: Account, id: string, role: string) {
+  await api.call(owner, 'POST', `/projects/${id}/invitations`, { email: person.email, role })
+  const [waiting] = await api.call<{ invitation_id: string }[]>(person, 'GET', '/invitations')
+  await api.call(person, 'POST', `/invitations/${waiting?.invitation_id}/accept`)
+}
+
+test('two producers, somebody new, and a writer who confirms', async ({
+  page,
+  people,
+  api,
+  mail,
+  device,
+}) => {
+  test.setTimeout(180_000)
+  const maya = await people.completeUser('maya')
+  const producer = await people.completeUser('ben', ben)
+  const writer = await people.completeUser('iris', iris)
+  const newcomer = people.address('sam')
+  const project = await approvedProject(api, people, maya, 'The Long Exposure')
+  const id = project.project_id
+  const team = `/projects/${id}/team`
+  await signIn(page, maya)
+
+  await test.step('the owner invites a producer, who joins by the mail', async () => {
+    await page.goto(`/projects/${id}/stage-1`)
+    await page.getByRole('main').getByRole('link', { name: 'Team', exact: true }).click()
+    await arrives(page, team)
+    await expect(heading(page, 'Team of The Long Exposure')).toBeVisible()
+    await expect(member(page, 'Maya Okonkwo')).toContainText('Owner')
+    await invite(page, producer.email, 'Producer')
+    await expect(part(page, 'Invitations')).toContainText(producer.email)
+    await expect(part(page, 'Invitations')).toContainText('Invited')
+  })
+
+  const bens = await device()
+  await test.step('he signs in and is where the link led', async () => {
+    const letter = await mail.newest(producer.email, /invites you to The Long Exposure/)
+    expect(letter.subject).toBe('Maya Okonkwo invites you to The Long Exposure')
+    await bens.goto(linkIn(letter))
+    await arrives(bens, '/login')
+    await logIn(bens, producer.email)
+    await arrives(bens, new URL(linkIn(letter)).pathname)
+    await expect(heading(bens, 'Maya Okonkwo invites you to “The Long Exposure”')).toBeVisible()
+    await bens.getByRole('button', { name: 'Join the team' }).click()
+    await arrives(bens, `/projects/${id}/stage-1`)
+    await bens.goto('/projects')
+    const row = bens.getByRole('main').getByRole('listitem').filter({ hasText: 'The Long Exposure' })
+    await expect(row).toContainText('Producer')
+    await bens.getByRole('button', { name: 'Actions for The Long Exposure' }).click()
+    await expect(bens.getByRole('menuitem', { name: 'Team' })).toBeVisible()
+    for (const forTheOwner of ['Rename', 'Archive', 'Delete draft']) {
+      await expect(bens.getByRole('menuitem', { name: forTheOwner })).toHaveCount(0)
+    }
+  })
+
+  await test.step('somebody without an account signs up and lands in the invitation', async () => {
+    await page.goto(team)
+    await expect(member(page, 'Ben Carver')).toContainText('Producer')
+    await invite(page, newcomer, 'Collaborator')
+    const sams = await device()
+    const link = linkIn(await mail.newest(newcomer, /invites you/))
+    await sams.goto(link)
+    await arrives(sams, '/login')
+    await account(sams).createAccount.click()
+    await account(sams).email.fill(newcomer)
+    await account(sams).password.fill(goodPassword)
+    await account(sams).signUp.click()
+    await arrives(sams, '/email-verification')
+    const { links } = await mail.newest(newcomer, /verify/i)
+    await sams.goto(links.find((one) => one.includes('mode=verifyEmail')) ?? '')
+    await arrives(sams, '/profile-setup')
+    await people.completeProfile(await api.signIn(newcomer), {
+      first_name: 'Sam',
+      last_name: 'Reyes',
+    })
+    await sams.goto('/dashboard')
+    await arrives(sams, new URL(link).pathname)
+    await sams.getByRole('button', { name: 'Join the team' }).click()
+    await arrives(sams, `/projects/${id}/stage-1`)
+    await sams.goto(team)
+    await expect(member(sams, 'Sam Reyes')).toContainText('Collaborator')
+    await expect(sams.getByRole('button', { name: 'Invite' })).toHaveCount(0)
+    await expect(sams.getByText(producer.email)).toHaveCount(0)
+    await expect(sams.getByRole('button', { name: 'Leave the team' })).toBeVisible()
+  })
+
+  await test.step('a writer is named in stage 2, asked, and confirms', async () => {
+    const creative = { name: 'Iris Lund', role: 'writer', attachment_status: 'letter_of_intent' }
+    const content = {
+      key_creatives: [
+        { ...creative, email: writer.email, evidence: 'Letter of 3 March 2026' },
+        { name: 'Maya Okonkwo', role: 'director', attachment_status: 'interested' },
+      ],
+    }
+    await api.call(maya, 'PUT', `/new-projects/stage2/${id}`, { content })
+    await page.goto(team)
+    const row = part(page, 'Attached').getByRole('listitem').filter({ hasText: 'Iris Lund' })
+    await expect(row).toContainText('Not asked')
+    await page.getByRole('button', { name: 'Ask them to confirm' }).click()
+    await expect(row).toContainText('Asked')
+    expect((await mail.newest(writer.email, /attached/)).text).toContain('letter of intent')
+
+    const irises = await device()
+    await signIn(irises, writer)
+    await irises.goto('/dashboard')
+    await part(irises, 'Asked of you')
+      .getByRole('button', { name: 'Confirm for The Long Exposure' })
+      .click()
+    await expect(part(irises, 'Asked of you')).toContainText('Confirmed')
+    await page.goto(team)
+    await expect(row).toContainText('Confirmed')
+
+    await irises.getByRole('button', { name: 'Withdraw from The Long Exposure' }).click()
+    await irises.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expect(part(irises, 'Asked of you')).toHaveCount(0)
+    await page.goto(team)
+    await expect(row).toContainText('Withdrawn')
+  })
+
+  await test.step('the project is handed over, and its founder leaves', async () => {
+    await menu(page, 'Ben Carver', 'Hand the project over')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Offer the project' }).click()
+    await expect(part(page, 'Invitations')).toContainText('To take the project over')
+    await expect(page.getByRole('button', { name: 'Leave the team' })).toHaveCount(0)
+    await bens.goto('/dashboard')
+    await bens.getByRole('link', { name: 'Open the invitation to The Long Exposure' }).click()
+    await bens.getByRole('button', { name: 'Take the project over' }).click()
+    await arrives(bens, `/projects/${id}/stage-1`)
+    await page.goto(team)
+    await expect(member(page, 'Ben Carver')).toContainText('Owner')
+    await page.getByRole('button', { name: 'Leave the team' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
+    await arrives(page, '/projects')
+    await expect(page.getByText('No projects yet')).toBeVisible()
+  })
+})
+
+test('a role is changed and a member removed; the project is gone at once', async ({
+  page,
+  people,
+  api,
+  device,
+  watched,
+}) => {
+  watched.tolerate(/404/)
+  const maya = await people.completeUser('maya')
+  const sam = await people.completeUser('sam', ben)
+  const { project_id: id } = await newProject(api, maya, 'Ember')
+  await join(api, maya, sam, id, 'viewer')
+  const sams = await device()
+  await signIn(sams, sam)
+  await sams.goto(`/projects/${id}/create-project/stage-1`)
+  await expect(sams.getByText('A draft. Nobody outside its team sees it.')).toBeVisible()
+  await expect(sams.getByRole('link', { name: 'Go on writing' })).toHaveCount(0)
+
+  await signIn(page, maya)
+  await page.goto(`/projects/${id}/team`)
+  await menu(page, 'Ben Carver', 'Change role')
+  const dialog = page.getByRole('dialog', { name: 'What is Ben Carver to do?' })
+  await dialog.getByRole('radio', { name: 'Collaborator' }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Change role' }).click()
+  await expect(member(page, 'Ben Carver')).toContainText('Collaborator')
+  await expect(member(page, 'Ben Carver')).toContainText('With documents')
+  await sams.reload()
+  await expect(sams.getByRole('button', { name: 'Check' })).toBeVisible()
+  await expect(sams.getByRole('textbox', { name: 'Project name' })).toHaveCount(0)
+  await expect(sams.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+
+  await menu(page, 'Ben Carver', 'Remove')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(member(page, 'Ben Carver')).toHaveCount(0)
+  await sams.goto(`/projects/${id}/team`)
+  await expect(sams.getByText('This team could not be loaded')).toBeVisible()
+  await expect(sams.getByText('Ember')).toHaveCount(0)
+})
+
+test('an invitation that is not open says why', async ({
+  page,
+  people,
+  api,
+  mail,
+  device,
+  watched,
+}) => {
+  watched.tolerate(/403|404|410/)
+  const maya = await people.completeUser('maya')
+  const sam = await people.completeUser('sam')
+  const { project_id: id } = await newProject(api, maya, 'Ember')
+  const whom = { email: sam.email, role: 'viewer' }
+  await api.call(maya, 'POST', `/projects/${id}/invitations`, whom)
+  const link = linkIn(await mail.newest(sam.email, /invites you/))
+  await signIn(page, maya)
+  await page.goto(link)
+  await expect(heading(page, 'This invitation is for somebody else')).toBeVisible()
+  await page.goto('/invitations/nothing-like-it')
+  await expect(heading(page, 'There is no such invitation')).toBeVisible()
+  await page.goto(`/projects/${id}/team`)
+  await page.getByRole('button', { name: `Take back the invitation to ${sam.email}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(part(page, 'Invitations')).toHaveCount(0)
+
+  const sams = await device()
+  await signIn(sams, sam)
+  await sams.goto(link)
+  await expect(heading(sams, 'This invitation is no longer open')).toBeVisible()
+  await expect(exactly(sams, 'This invitation has been answered, or was taken back.')).toBeVisible()
+})
+
+test('the team in every state, on both sizes and in both themes', async ({
+  page,
+  people,
+  api,
+  device,
+}) => {
+  test.setTimeout(180_000)
+  const maya = await people.completeUser('maya')
+  const producer = await people.completeUser('ben', ben)
+  const project = await approvedProject(api, people, maya, 'The Long Exposure')
+  const id = project.project_id
+  await join(api, maya, producer, id, 'producer')
+  const draft = await newProject(api, maya, 'Salt Road')
+  await fillStage1(api, maya, draft)
+  const content = {
+    key_creatives: [
+      {
+        name: 'Ben Carver',
+        email: producer.email,
+        role: 'producer',
+        attachment_status: 'contracted',
+        evidence: 'Contract of 3 March 2026',
+      },
+      {
+        name: 'Iris Lund',
+        email: people.address('iris'),
+        role: 'writer',
+        attachment_status: 'deal_memo',
+        evidence: 'Deal memo of 1 March 2026',
+      },
+    ],
+  }
+  await api.call(maya, 'PUT', `/new-projects/stage2/${id}`, { content })
+  await api.call(maya, 'POST', `/projects/${id}/attachments/ask`)
+  for (const [name, role] of [
+    ['noor', 'collaborator'],
+    ['kit', 'viewer'],
+  ] as const) {
+    const email = people.address(name)
+    await api.call(maya, 'POST', `/projects/${id}/invitations`, { email, role })
+  }
+  await api.call(maya, 'POST', `/projects/${draft.project_id}/invitations`, {
+    email: producer.email,
+    role: 'collaborator',
+  })
+
+  await signIn(page, maya)
+  await page.goto(`/projects/${id}/team`)
+  await expect(member(page, 'Ben Carver')).toBeVisible()
+  await expect(part(page, 'Attached')).toContainText('Iris Lund')
+  await inspect(page, 'team')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await inspect(page, 'team-invite')
+
+  const bens = await device()
+  await signIn(bens, producer)
+  await bens.goto('/dashboard')
+  await expect(part(bens, 'Asked of you')).toContainText('Salt Road')
+  await inspect(bens, 'dashboard-asked')
+  await bens.getByRole('link', { name: 'Open the invitation to Salt Road' }).click()
+  await expect(heading(bens, 'Maya Okonkwo invites you to “Salt Road”')).toBeVisible()
+  await inspect(bens, 'invitation')
+  await bens.goto('/projects')
+  await expect(bens.getByText('Producer')).toBeVisible()
+  await inspect(bens, 'projects-member')
+})
