@@ -15,6 +15,7 @@ pub mod review;
 pub mod stages;
 pub mod taxonomies;
 pub mod team;
+pub mod terms;
 
 pub use catalog::Catalog;
 pub use env::Env;

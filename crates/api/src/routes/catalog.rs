@@ -10,6 +10,7 @@ use domain::Catalog;
 use domain::forms::Form;
 use domain::stages::Stage;
 use domain::taxonomies::Taxonomies;
+use domain::terms::Terms;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -22,6 +23,7 @@ use crate::problem::{Problem, Result};
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(taxonomies))
+        .routes(routes!(terms))
         .routes(routes!(form))
 }
 
@@ -29,6 +31,7 @@ pub fn router() -> OpenApiRouter<App> {
 pub struct Published {
     pub catalog: Catalog,
     taxonomies: Document,
+    terms: Document,
     forms: Vec<(&'static str, Document)>,
 }
 
@@ -43,6 +46,7 @@ impl Published {
         let forms = [&catalog.profile].into_iter().chain(stages);
         Ok(Self {
             taxonomies: Document::of(&catalog.taxonomies)?,
+            terms: Document::of(&catalog.terms)?,
             forms: forms
                 .map(|form| Ok((form.key, Document::of(form)?)))
                 .collect::<serde_json::Result<_>>()?,
@@ -85,6 +89,13 @@ impl Document {
     responses((status = 200, body = Taxonomies), (status = 304)))]
 async fn taxonomies(State(published): State<Arc<Published>>, headers: HeaderMap) -> Response {
     published.taxonomies.answer(&headers)
+}
+
+/// The terms, the privacy notice and the code of conduct, as they are agreed to.
+#[utoipa::path(get, path = "/terms", tag = "forms",
+    responses((status = 200, body = Terms), (status = 304)))]
+async fn terms(State(published): State<Arc<Published>>, headers: HeaderMap) -> Response {
+    published.terms.answer(&headers)
 }
 
 #[derive(Deserialize, IntoParams)]

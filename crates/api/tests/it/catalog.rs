@@ -7,6 +7,7 @@ async fn the_lists_and_forms_are_public_versioned_and_cached() {
     let (_app, anon, _) = TestApp::start(Engine::Sqlite).await;
     for path in [
         "/api/taxonomies",
+        "/api/terms",
         "/api/forms/profile",
         "/api/forms/stage-1",
         "/api/forms/stage-4",
