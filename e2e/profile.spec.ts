@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { flat, profile } from './support/content.ts'
 import { Form } from './support/form.ts'
 import { alert, arrives, heading } from './support/screens.ts'
-import { expect, signIn, test } from './support/test.ts'
+import { expect, signIn, signOut, test } from './support/test.ts'
 
 const steps = Object.entries(profile)
 
@@ -55,6 +55,44 @@ test('[R-09] who comes back goes on at the step that lacks something', async ({
   await phone.getByRole('button', { name: 'Back' }).click()
   await step(phone, 1)
   await expect(phone.getByLabel('First name')).toHaveValue(profile.you.first_name)
+})
+
+test('a step that asks for nothing is gone on with; what is agreed to can be read first', async ({
+  page,
+  people,
+  api,
+}) => {
+  const user = await people.verifiedUser()
+  const { you, what_you_do, your_work, looking_for } = profile
+  for (const [index, answers] of [you, what_you_do, your_work, {}, looking_for].entries()) {
+    await api.call(user, 'PUT', `/user/profile/step/${index + 1}`, answers)
+  }
+  await signIn(page, user)
+  await page.goto('/profile-setup')
+  await step(page, 6)
+  await page.getByRole('button', { name: 'Read: Code of conduct' }).click()
+  await expect(page.getByRole('dialog', { name: 'Code of conduct' })).toContainText('Be who you say')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('checkbox', { name: 'I accept the code of conduct' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await step(page, 4)
+  await page.reload()
+  await step(page, 4)
+})
+
+test('who logs out with something unsaved is asked, and leaves nothing on the device', async ({
+  page,
+  people,
+}) => {
+  await signIn(page, await people.verifiedUser())
+  await page.goto('/profile-setup')
+  await page.getByLabel('First name').fill('Nzinga')
+  await signOut(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await arrives(page, '/login')
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(kept).not.toContain('Nzinga')
 })
 
 test('what is missing is listed, each with a way to its field, and what was typed stays', async ({

@@ -188,7 +188,9 @@ test('text that is too long, too short or of the wrong kind is said at its field
   page,
   people,
   api,
+  watched,
 }) => {
+  watched.tolerate(/ 422 /)
   const maya = await people.completeUser()
   const project = await newProject(api, maya)
   await fillStage1(api, maya, project)
@@ -199,6 +201,13 @@ test('text that is too long, too short or of the wrong kind is said at its field
   await page.getByLabel('Logline').blur()
   await expect(page.getByLabel('Logline')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Logline')).toHaveValue(tooLong)
+
+  // The server cannot keep it: the foot names it, and the section bears a mark.
+  await page.getByRole('button', { name: 'Audience' }).click()
+  await expect(note(page)).toContainText('Not saved')
+  await expect(page.getByRole('button', { name: /^Story.*1 answer to mend/ })).toBeVisible()
+  await note(page).getByRole('button', { name: 'Logline' }).click()
+  await expect(page.getByLabel('Logline')).toBeFocused()
   await page.getByLabel('Logline').fill('Write to me at maya@skerry.test about this story.')
   await page.getByRole('button', { name: 'Check' }).click()
   const dialog = page.getByRole('dialog', { name: 'Before you can submit' })
@@ -226,6 +235,29 @@ test('[R-13] a submitted stage is taken back and submitted again', async ({
   await expect(page.getByText('Taken back').first()).toBeVisible()
 })
 
+test('what somebody has started to read is withdrawn, and an old window says that it is old', async ({
+  page,
+  people,
+  api,
+  watched,
+}) => {
+  watched.tolerate(/409/)
+  const maya = await people.completeUser()
+  const project = await submittedProject(api, maya)
+  await signIn(page, maya)
+  await page.goto(`/projects/${project.project_id}/stage-1`)
+  await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+  const reviewer = await people.withRole('reviewer')
+  await claim(api, reviewer, project)
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByText('Meanwhile something has happened to it.')).toBeVisible()
+  await expect(page.getByText('A reviewer is reading it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('A draft. Nobody but you sees it.')).toBeVisible()
+})
+
 test('while changes are requested only the answers named are open', async ({
   page,
   people,
@@ -247,8 +279,10 @@ test('while changes are requested only the answers named are open', async ({
 
   // Neither changed nor answered: it cannot be submitted.
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Before you can submit' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  const list = page.getByRole('dialog', { name: 'Before you can submit' })
+  await expect(list.getByText('1 change request to go.')).toBeVisible()
+  await list.getByRole('button', { name: 'Change request: Logline' }).click()
+  await expect(list).toBeHidden()
   await expect(
     api.call(maya, 'PUT', `/new-projects/stage1/${project.project_id}`, {
       content: { ...flat(theLongExposure), project_name: project.project_name, runtime_min: 90 },

@@ -44,7 +44,8 @@ mod tests {
     fn every_consent_can_be_read_in_the_version_that_is_agreed_to() {
         let catalog = crate::Catalog::load().expect("the catalog loads");
         assert_eq!(catalog.terms.version, TERMS_VERSION);
-        let asks = |form: &Form, key: &str| form.sections.iter().flat_map(|s| &s.fields).any(|f| f.key == key);
+        let asks =
+            |form: &Form, key: &str| form.sections.iter().flat_map(|s| &s.fields).any(|f| f.key == key);
         for document in &catalog.terms.documents {
             assert!(document.text.len() > 200, "{} says something", document.key);
             for field in &document.fields {
@@ -55,7 +56,13 @@ mod tests {
             }
         }
         for consent in ["accept_terms", "accept_code_of_conduct", "declares_conduct"] {
-            assert!(catalog.terms.documents.iter().any(|d| d.fields.iter().any(|f| f == consent)));
+            assert!(
+                catalog
+                    .terms
+                    .documents
+                    .iter()
+                    .any(|d| d.fields.iter().any(|f| f == consent))
+            );
         }
     }
 }

@@ -156,7 +156,7 @@ impl Renderer {
                     summary,
                 ),
                 button: self.button("See the changes", link),
-                notes: vec!["Your stage is open for editing until you submit it again."],
+                notes: vec!["The answers that the reviewer names are open for editing until you submit again."],
             },
             Letter::StageRejected {
                 project_name,

@@ -29,6 +29,7 @@ const CALLERS: [&str; 11] = [
 const TABLE: &[(&str, &str, [u16; 11])] = &[
     // operation                                             anon unv  none  str  rev  lead  adm  view coll prod own
     ("GET",    "/api/taxonomies",                            [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
+    ("GET",    "/api/terms",                                 [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/forms/{form}",                          [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/me",                                    [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("POST",   "/api/firebase-functions/send-verification-email",   [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
@@ -54,30 +55,6 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("POST",   "/api/new-projects/{stage}/{submitted_id}/recall",   [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 200]),
 const TABLE: &[(&str, &str, [u16; 8])] = &[
     // operation                                             anon unv  none  str  rev  lead  adm  own
-    ("GET",    "/api/taxonomies",                            [200, 200, 200, 200, 200, 200, 200, 200]),
-    ("GET",    "/api/terms",                                 [200, 200, 200, 200, 200, 200, 200, 200]),
-    ("GET",    "/api/forms/{form}",                          [200, 200, 200, 200, 200, 200, 200, 200]),
-    ("GET",    "/api/me",                                    [401, 200, 200, 200, 200, 200, 200, 200]),
-    ("POST",   "/api/firebase-functions/send-verification-email",   [401, 200, 200, 200, 200, 200, 200, 200]),
-    ("POST",   "/api/firebase-functions/send-password-reset-email", [200, 200, 200, 200, 200, 200, 200, 200]),
-    ("GET",    "/api/auth/pre-profile",                      [401, 403, 200, 200, 200, 200, 200, 200]),
-    ("GET",    "/api/user/profile",                          [401, 403, 404, 200, 404, 404, 404, 200]),
-    ("PATCH",  "/api/user/profile",                          [401, 403, 404, 200, 404, 404, 404, 200]),
-    ("PUT",    "/api/user/profile/step/{step}",              [401, 403, 200, 422, 200, 200, 200, 422]),
-    ("POST",   "/api/user/profile/complete",                 [401, 403, 404, 200, 404, 404, 404, 200]),
-    ("GET",    "/api/user/profile/preview",                  [401, 403, 404, 200, 404, 404, 404, 200]),
-    ("GET",    "/api/user-projects/all",                     [401, 403, 200, 200, 200, 200, 200, 200]),
-    ("POST",   "/api/projects",                              [401, 403, 201, 201, 201, 201, 201, 201]),
-    ("GET",    "/api/projects/{project_id}",                 [401, 403, 404, 404, 404, 404, 404, 200]),
-    ("PATCH",  "/api/projects/{project_id}",                 [401, 403, 404, 404, 404, 404, 404, 200]),
-    ("DELETE", "/api/projects/{project_id}",                 [401, 403, 404, 404, 404, 404, 404, 204]),
-    ("POST",   "/api/projects/{project_id}/archive",         [401, 403, 404, 404, 404, 404, 404, 200]),
-    ("POST",   "/api/projects/{project_id}/unarchive",       [401, 403, 404, 404, 404, 404, 404, 200]),
-    ("GET",    "/api/new-projects/{stage}/{project_id}",            [401, 403, 404, 404, 404, 404, 404, 200]),
-    ("PUT",    "/api/new-projects/{stage}/{project_id}",            [401, 403, 404, 404, 404, 404, 404, 200]),
-    ("POST",   "/api/new-projects/{stage}/{project_id}/check",      [401, 403, 404, 404, 404, 404, 404, 200]),
-    ("POST",   "/api/new-projects/{stage}/{project_id}/submit",     [401, 403, 404, 404, 404, 404, 404, 200]),
-    ("POST",   "/api/new-projects/{stage}/{submitted_id}/recall",   [401, 403, 404, 404, 404, 404, 404, 200]),
     // in the draft's status, these are not possible even for its owner
     ("POST",   "/api/new-projects/{stage}/{project_id}/withdraw",   [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 409]),
     ("POST",   "/api/new-projects/{stage}/{project_id}/appeal",     [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 409]),

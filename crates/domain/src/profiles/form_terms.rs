@@ -81,7 +81,7 @@ pub(super) fn looking_for() -> Section {
     Section {
         key: "looking_for",
         title: "Looking for",
-        help: "What should come of being here.",
+        help: "What you hope to find here.",
         fields: vec![
             choices(
                 "intents",

@@ -128,7 +128,7 @@ fn decisions_name_the_project_the_stage_and_what_to_do() {
     See the changes:
     https://slate.example/projects/7/stage-1
 
-    Your stage is open for editing until you submit it again.
+    The answers that the reviewer names are open for editing until you submit again.
 
     -- 
     Slateflow, creativity in flow

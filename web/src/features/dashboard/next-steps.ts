@@ -44,7 +44,7 @@ export function nextSteps(known: Known, now: number): NextStep[] {
   if (known.projects.length === 0) {
     steps.push({
       id: 'new-project',
-      title: 'Put in your first project',
+      title: 'Start your first project',
       why: 'Name it; stage 1 asks for its concept and your right to it.',
       action: 'New project',
       to: { kind: 'new-project' },
@@ -77,9 +77,9 @@ function projectSteps(project: ProjectSummary, now: number): NextStep[] {
         title: `Changes needed: ${project.project_name}`,
         why:
           summary.open_items === 1
-            ? 'One request waits for you'
-            : `${summary.open_items} requests wait for you`,
-        action: 'Answer them',
+            ? '1 change request to answer'
+            : `${summary.open_items} change requests to answer`,
+        action: 'Make the changes',
         to: at('create'),
         rank: 0,
       })

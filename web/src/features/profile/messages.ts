@@ -1,1 +1,1 @@
-export const privateNote = 'Only you see this.'
+export const privateNote = 'Nobody else sees this.'

@@ -45,6 +45,10 @@ describe('profile setup', () => {
     const steps = profile({}).steps.map((step) => ({ ...step, complete: step.number !== 2 }))
     expect(resumeAt(form, profile({ steps }))).toBe(1)
     expect(resumeAt(form, profile({}))).toBe(2)
+    // What is complete because it asks for nothing is not passed over while one is in it.
+    expect(resumeAt(form, profile({}), 'work')).toBe(1)
+    expect(resumeAt(form, profile({ steps }), 'terms')).toBe(1)
+    expect(resumeAt(form, profile({ steps }), 'gone')).toBe(1)
   })
 
   test('only a step without a needed answer can be left for later', () => {

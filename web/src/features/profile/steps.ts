@@ -10,11 +10,16 @@ export function startingContent(profile: Profile | null): Content {
   }
 }
 
-/** Where somebody who comes back goes on: the first step that lacks something. */
-export function resumeAt(form: Form, profile: Profile | null): number {
+/**
+ * How far somebody has come: the first step that lacks something. A step without needed answers
+ * counts as passed only behind the one that this device was left in.
+ */
+export function resumeAt(form: Form, profile: Profile | null, leftIn?: string | null): number {
   if (!profile) return 0
   const open = profile.steps.findIndex(({ complete }) => !complete)
-  return open === -1 ? form.sections.length - 1 : open
+  const reached = open === -1 ? form.sections.length - 1 : open
+  const left = form.sections.findIndex(({ key }) => key === leftIn)
+  return left === -1 ? reached : Math.min(left, reached)
 }
 
 /** Nothing is needed here, whatever the other answers are: it can wait. */

@@ -1,4 +1,5 @@
 import type { StageNumber } from '@/shared/identity/guards'
+import { fold } from '@/shared/lib/fold'
 import type { ProjectSummary } from './api'
 import { writes } from './role-words'
 import { stageAt, statusAt, statusWords } from './stage-words'
@@ -43,11 +44,6 @@ function nextOf(status: string, stage: StageNumber): string {
 /** Who only reads is not told to write. */
 function forReaders(next: string, status: string): string {
   return statusWords(status).waitsFor === 'you' ? 'The team is at it' : next
-}
-
-/** Folds case and accents, so that "uber" finds "Über". */
-function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
 }
 
 export function rowsOf(projects: ProjectSummary[], search: ListSearch): Row[] {

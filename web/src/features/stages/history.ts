@@ -3,8 +3,8 @@ import type { HistoryEntry } from './api'
 
 const actors = {
   you: 'You',
-  team: 'Somebody of the team',
-  review: 'The review',
+  team: 'A team member',
+  review: 'A reviewer',
   system: 'Slateflow',
 } as const
 
@@ -13,7 +13,7 @@ const deeds: Record<string, string> = {
   submitted: 'submitted it',
   recalled: 'took it back',
   withdrawn: 'withdrew it from review',
-  claimed: 'began to read',
+  claimed: 'started reading',
   released: 'put it back into the queue',
   changes_requested: 'asked for changes',
   approved: 'approved it',

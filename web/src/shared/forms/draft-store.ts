@@ -11,9 +11,14 @@ export interface Draft {
 
 const prefix = 'draft:'
 
+/** People who have left: what a closing screen still wants to keep for them is not kept. */
+const left = new Set<string>()
+const personOf = (key: string) => key.split(':')[0] ?? ''
+
 /** Drafts of one device; `key` names the person and the form. */
 export const draftStore = {
   read(key: string): Draft | null {
+    left.delete(personOf(key))
     const text = storage.get(prefix + key)
     if (text === null) return null
     try {
@@ -26,9 +31,21 @@ export const draftStore = {
   },
   /** False when this device keeps nothing (it is full, or a private window). */
   write(key: string, draft: Draft): boolean {
+    if (left.has(personOf(key))) return false
     return storage.set(prefix + key, JSON.stringify(draft))
   },
   remove(key: string): void {
     storage.remove(prefix + key)
+  },
+  /** Something of theirs is here that the server does not have. */
+  hasAny(uid: string): boolean {
+    return storage.keys().some((key) => key.startsWith(`${prefix}${uid}:`))
+  },
+  /** Whoever signs out takes what they typed along. */
+  leave(uid: string): void {
+    left.add(uid)
+    for (const key of storage.keys()) {
+      if (key.startsWith(`${prefix}${uid}:`) || key === `setup:${uid}`) storage.remove(key)
+    }
   },
 }

@@ -11,6 +11,7 @@ import { ChoiceControl, ChoicesControl } from './choice-control'
 import { dependsOn, isRequired, isShown } from './conditions'
 import type { Content, Field, Values } from './description'
 import { RowsControl } from './rows-control'
+import { ReadTerms } from './terms'
 import { anchorOf, type ControlProps, useFormSetup } from './setup'
 
 /** One paragraph longer than this is written where all of it can be read. */
@@ -76,12 +77,14 @@ function LockedField({ field, prefix = '' }: Place) {
 
 function Control({ field, prefix, answers }: Required<Place> & { answers: Content }) {
   const name = prefix + field.key
-  const { context, privateNote, document } = useFormSetup()
+  const { context, privateNote, terms, document } = useFormSetup()
   const { control } = useFormContext<Values>()
   const { field: bound, fieldState } = useController({ control, name })
   const { kind } = field
   const unit = unitOf(field)
-  const help = [unit, field.help, field.private ? privateNote : undefined].filter(Boolean).join(' ')
+  const help = [unit, field.help, leastOf(field), field.private ? privateNote : undefined]
+    .filter(Boolean)
+    .join(' ')
   const common: ControlProps = {
     label: field.label,
     description: help === '' ? undefined : help,
@@ -207,18 +210,20 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
       )
     case 'check':
       return (
-        <Checkbox
-          name={name}
-          inputRef={bound.ref}
-          isSelected={bound.value === true}
-          onChange={bound.onChange}
-          onBlur={bound.onBlur}
-          description={common.description}
-          {...(common.error === undefined ? {} : { error: common.error })}
-        >
-          {field.label}
-          {common.optional && <span className="text-lightText"> (optional)</span>}
-        </Checkbox>
+        <>
+          <Checkbox
+            name={name}
+            inputRef={bound.ref}
+            isSelected={bound.value === true}
+            onChange={bound.onChange}
+            onBlur={bound.onBlur}
+            description={common.description}
+            {...(common.error === undefined ? {} : { error: common.error })}
+          >
+            {field.label}
+          </Checkbox>
+          <ReadTerms terms={terms} field={field.key} />
+        </>
       )
     case 'rows':
       return <RowsControl {...common} name={name} kind={kind} draw={drawField} />
@@ -227,6 +232,11 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
 
 function drawField(field: Field, prefix: string) {
   return <FormField key={field.key} field={field} prefix={prefix} />
+}
+
+/** "At least 150 characters.", where that is more than a word or two. */
+function leastOf({ kind }: Field): string | undefined {
+  return kind.type === 'text' && kind.min >= 10 ? `At least ${kind.min} characters.` : undefined
 }
 
 /** "In minutes.", unless the label says so. */

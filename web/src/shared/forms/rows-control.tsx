@@ -46,7 +46,7 @@ export function RowsControl({
     })
   }
   return (
-    <fieldset ref={place} aria-describedby={error ? errorId : undefined} className="min-w-0 pb-3">
+    <fieldset ref={place} aria-describedby={error ? errorId : undefined} className="min-w-0 pb-lg">
       <legend className="mb-1.5 text-label">
         {label}
         {optional && <span className="font-normal text-lightText"> (optional)</span>}

@@ -2,11 +2,19 @@ import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { Spinner } from '@/shared/ui/spinner'
 import type { SaveState } from './autosaver'
 
 /** Where what was typed is now, in a few words. */
-export function SaveNote({ state }: { state: SaveState }) {
+export function SaveNote({
+  state,
+  refused,
+}: {
+  state: SaveState
+  /** Names the answers that the server cannot keep, and leads to them. */
+  refused?: ReactNode
+}) {
   const { text, icon, tone } = noteOf(state)
   return (
     <p
@@ -14,7 +22,10 @@ export function SaveNote({ state }: { state: SaveState }) {
       className={clsx('flex min-w-0 items-center gap-sm text-caption', tone ?? 'text-lightText')}
     >
       {icon}
-      <span className="min-w-0">{text}</span>
+      <span className="min-w-0">
+        {text}
+        {state.kind === 'refused' && refused}
+      </span>
     </p>
   )
 }
@@ -41,7 +52,10 @@ function noteOf(state: SaveState) {
         tone: 'text-warning',
       }
     case 'refused':
-      return { text: `Not saved: an answer needs another look; ${kept(state.kept)}`, ...trouble }
+      return {
+        text: `Not saved, ${kept(state.kept)}: ${state.problems.length === 1 ? 'an answer needs' : 'answers need'} another look. `,
+        ...trouble,
+      }
     case 'conflict':
       return { text: 'Changed elsewhere: choose which version stays', ...trouble }
     case 'failed':

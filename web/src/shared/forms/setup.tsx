@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { CheckContext } from './check'
 import type { Field, KindOf } from './description'
 import type { Taxonomies } from './taxonomies'
+import type { Terms } from './terms'
 
 /** What the fields of one form need to know besides their own description. */
 export interface FormSetup {
@@ -9,6 +10,8 @@ export interface FormSetup {
   context: CheckContext
   /** Says who sees a field that is marked private. */
   privateNote: string
+  /** The texts behind the boxes by which something is agreed to. */
+  terms?: Terms | undefined
   /** A locked field shows its answer and cannot be changed. */
   isLocked?: (key: string) => boolean
   /** Stands above the control, such as what a reviewer asks for. */

@@ -7,6 +7,13 @@ export const storage = {
       return null
     }
   },
+  keys(): string[] {
+    try {
+      return Object.keys(localStorage)
+    } catch {
+      return []
+    }
+  },
   /** False when nothing could be kept. */
   set(key: string, value: string): boolean {
     try {

@@ -6,7 +6,10 @@ import type { ReactNode } from 'react'
  */
 export function ActionBar({ note, children }: { note: ReactNode; children: ReactNode }) {
   return (
-    <div className="sticky bottom-[calc(53px+env(safe-area-inset-bottom))] z-30 -mx-md mt-lg -mb-lg flex flex-wrap items-center gap-x-sm gap-y-xs border-t border-line bg-surface px-md py-sm md:bottom-0 md:-mx-xl md:rounded-b-lg md:px-xl">
+    <div
+      data-action-bar=""
+      className="sticky bottom-[calc(53px+env(safe-area-inset-bottom))] z-30 -mx-md mt-lg -mb-lg flex flex-wrap items-center gap-x-sm gap-y-xs border-t border-line bg-surface px-md py-sm md:bottom-0 md:-mx-xl md:rounded-b-lg md:px-xl"
+    >
       <div className="min-w-0 flex-1 basis-full md:basis-40">{note}</div>
       <div className="flex flex-1 flex-wrap gap-sm *:flex-1 md:flex-none md:*:flex-none">
         {children}

@@ -46,7 +46,7 @@ export function ToastRegion() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-md top-16 z-60 flex flex-col items-center gap-sm md:top-auto md:bottom-lg"
+      className="pointer-events-none fixed inset-x-md bottom-(--foot) z-60 flex flex-col items-center gap-sm"
     >
       {shown.map(({ id, text, tone, action }) => (
         <div

@@ -34,9 +34,11 @@ export function MyProjects() {
       {active.length === 0 ? (
         <EmptyState
           title="Nothing in the works yet"
-          action={<LinkButton to="/create-project/stage-1">New project</LinkButton>}
+          {...(data?.length === 0
+            ? {}
+            : { action: <LinkButton to="/create-project/stage-1">New project</LinkButton> })}
         >
-          Put in a project, and its way from concept to green light shows here.
+          Once you have a project, its way from concept to green light shows here.
         </EmptyState>
       ) : (
         <ul className="grid grid-cols-2 gap-md sm:grid-cols-3 lg:grid-cols-6">

@@ -23,12 +23,12 @@ export function Hints({
   return (
     <div className="mb-lg rounded-md bg-sunken p-md">
       <p className="mb-sm flex items-baseline justify-between gap-md text-label">
-        How much your profile says
+        Profile strength
         <span className="tabular text-lightText">{profile.strength} of 100</span>
       </p>
-      <ProgressLine label="Strength of the profile" value={profile.strength / 100} />
+      <ProgressLine label="Profile strength" value={profile.strength / 100} />
       <p className="mt-sm flex flex-wrap items-center gap-sm text-body text-lightText">
-        Would say more:
+        Add next:
         {hints.map((field) => (
           <Button
             key={field.key}

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, messageOf } from '@/shared/api/errors'
 import {
@@ -12,6 +12,7 @@ import { type Content, fieldsOf, type Form, type Section } from '@/shared/forms/
 import { draftStore } from '@/shared/forms/draft-store'
 import { ErrorSummary } from '@/shared/forms/error-summary'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
+import { termsQuery } from '@/shared/forms/terms'
 import { useFormChanges } from '@/shared/forms/use-form-changes'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
@@ -46,6 +47,7 @@ export function SectionForm({ form: whole, sections, content, ...props }: Sectio
   const [start] = useState(() => ({ ...content, ...draftStore.read(draftKey)?.content }))
   const [rest, setRest] = useState<Fault[]>([])
   const [attempt, setAttempt] = useState(0)
+  const { data: terms } = useQuery(termsQuery)
   const form = useDescribedForm({ all: fieldsOf(whole), asked, content: start, context: { today } })
   useFormChanges(form, (typed) => {
     draftStore.write(draftKey, { content: typed, base: null, at: Date.now() })
@@ -74,7 +76,7 @@ export function SectionForm({ form: whole, sections, content, ...props }: Sectio
   return (
     <DescribedFormProvider
       form={form}
-      setup={{ taxonomies, context: { today, complete: false }, privateNote }}
+      setup={{ taxonomies, context: { today, complete: false }, privateNote, terms }}
     >
       <form onSubmit={submit} noValidate className="mt-md">
         <div className="mb-md grid gap-sm empty:hidden">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { currentDay } from '@/shared/forms/check'
 import type { Form } from '@/shared/forms/description'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
+import { storage } from '@/shared/lib/storage'
 import { Alert } from '@/shared/ui/alert'
 import { PageHeader } from '@/shared/ui/page-header'
 import { StepLine } from '@/shared/ui/step-line'
@@ -28,7 +29,10 @@ export function SetupSteps({
   const [today] = useState(currentDay)
   const [held, setHeld] = useState(profile)
   const resume = reasons.length > 0 ? form.sections.length - 1 : resumeAt(form, held)
-  const [at, setAt] = useState(() => (reasons.length > 0 ? 0 : resume))
+  const place = `setup:${uid}`
+  const [at, setAt] = useState(() =>
+    reasons.length > 0 ? 0 : resumeAt(form, held, storage.get(place)),
+  )
   const [furthest, setFurthest] = useState(resume)
   const finish = useFinish(uid)
   const section = form.sections[at]
@@ -37,6 +41,7 @@ export function SetupSteps({
   const open = Math.max(resume, furthest)
   const go = (index: number) => {
     setAt(index)
+    storage.set(place, form.sections[index]?.key ?? '')
     setFurthest(Math.max(furthest, index))
     document.getElementById('main')?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
@@ -83,7 +88,8 @@ export function SetupSteps({
         onSaved={async (saved) => {
           setHeld(saved)
           if (!last) go(at + 1)
-          else if (!(await finish())) go(resumeAt(form, saved))
+          else if (await finish()) storage.remove(place)
+          else go(resumeAt(form, saved))
         }}
       />
     </>

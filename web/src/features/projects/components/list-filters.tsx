@@ -35,7 +35,7 @@ export function ListFilters({
   const change = (key: keyof ListSearch, value: string) =>
     onSearch({ [key]: value === any ? undefined : value })
   return (
-    <div className="mb-md grid grid-cols-2 gap-x-sm lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+    <div className="mb-md grid grid-cols-2 gap-x-sm lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr]">
       <div className="col-span-2 pb-3 lg:col-span-1 lg:pt-[26px]">
         <SearchField
           label="Search by name"
@@ -72,19 +72,21 @@ export function ListFilters({
       />
       <Select
         label="Show"
-        value={search.archived ? 'archived' : (search.sort ?? 'updated')}
-        onChange={(id) =>
-          onSearch(
-            id === 'archived'
-              ? { archived: true, sort: undefined }
-              : { archived: undefined, sort: id === 'updated' ? undefined : (id as Order) },
-          )
-        }
+        value={search.archived ? 'archived' : 'active'}
+        onChange={(id) => onSearch({ archived: id === 'archived' ? true : undefined })}
+        options={[
+          { id: 'active', label: 'Active' },
+          { id: 'archived', label: 'Archived' },
+        ]}
+      />
+      <Select
+        label="Sort"
+        value={search.sort ?? 'updated'}
+        onChange={(id) => onSearch({ sort: id === 'updated' ? undefined : (id as Order) })}
         options={[
           { id: 'updated', label: 'Last changed first' },
           { id: 'created', label: 'Newest first' },
           { id: 'name', label: 'By name' },
-          { id: 'archived', label: 'Archived' },
         ]}
       />
     </div>

@@ -46,7 +46,7 @@ function ProjectRow({ row, taxonomies }: { row: Row; taxonomies: Taxonomies | un
             {project.project_name}
           </Link>
           <p className="text-caption font-normal text-lightText">
-            {project.format ? labelOf(project.format, formats, taxonomies) : 'Format open'} ·{' '}
+            {project.format ? labelOf(project.format, formats, taxonomies) : 'No format yet'} ·{' '}
             {roleWords[project.role].label}
           </p>
         </div>

@@ -10,7 +10,7 @@ const words: Record<Decision, { title: string; confirm: string; text: string }> 
   approve: {
     title: 'Approve this stage?',
     confirm: 'Approve',
-    text: 'The next stage opens at once, and the applicant gets your summary and the notes marked for them.',
+    text: 'The next stage opens at once, and the applicant gets what you wrote for them.',
   },
   request_changes: {
     title: 'Request these changes?',

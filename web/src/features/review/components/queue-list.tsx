@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, notFound } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { stageNames, statusWords } from '@/features/projects/api'
-import { messageOf } from '@/shared/api/errors'
+import { isStatus, messageOf } from '@/shared/api/errors'
 import { labelOf } from '@/shared/forms/options'
 import { type Taxonomies, taxonomiesQuery } from '@/shared/forms/taxonomies'
 import { ago, day } from '@/shared/lib/format'
@@ -21,7 +21,7 @@ import { ClaimDialog } from './claim-dialog'
 const empty: Record<QueueTab, [title: string, text: string]> = {
   unclaimed: ['Nothing waits', 'Every submission has its reviewer.'],
   mine: ['Nothing claimed', 'Take a submission from the unclaimed ones.'],
-  waiting: ['Nobody is at it', 'Projects you asked to change show here until they come back.'],
+  waiting: ['No changes pending', 'Projects you asked to change show here until they come back.'],
   decided: ['No decisions yet', 'What you have decided shows here.'],
   to_confirm: ['Nothing to confirm', 'Rejections wait here for your word.'],
 }
@@ -32,6 +32,7 @@ export function QueueList({ tab }: { tab: QueueTab }) {
   )
   const { data: taxonomies } = useQuery(taxonomiesQuery)
   const [claiming, setClaiming] = useState<QueueItem | null>(null)
+  if (isStatus(error, 403) || isStatus(error, 404)) throw notFound()
   if (error) {
     return (
       <ErrorState

@@ -1,5 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
-import { identity } from '@/shared/identity/identity'
+import { useLogOut } from '@/shared/forms/use-log-out'
 import { useAuthState } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { setTheme, type Theme, useTheme } from '@/shared/lib/theme'
@@ -14,11 +13,7 @@ export function SettingsScreen() {
   usePageTitle('Settings')
   const theme = useTheme()
   const user = useAuthState()
-  const navigate = useNavigate()
-  const logOut = async () => {
-    await identity.signOut()
-    await navigate({ to: '/' })
-  }
+  const { logOut, question } = useLogOut()
   return (
     <div className="max-w-prose">
       <PageHeader title="Settings" />
@@ -32,7 +27,7 @@ export function SettingsScreen() {
             value={theme}
             onChange={(id) => setTheme(id as Theme)}
             options={[
-              { id: 'system', label: 'As the device is set' },
+              { id: 'system', label: 'Use device theme' },
               { id: 'light', label: 'Light' },
               { id: 'dark', label: 'Dark' },
             ]}
@@ -50,14 +45,15 @@ export function SettingsScreen() {
           </dl>
           <p className="mb-md text-lightText">
             A new password can be asked for on the sign-in screen; it ends every other session of
-            this account. What others see of you stands in{' '}
+            this account. What others see of you is in{' '}
             <TextLink to="/profile">your profile</TextLink>.
           </p>
-          <Button kind="outline" onPress={() => void logOut()}>
+          <Button kind="outline" onPress={logOut}>
             Log out
           </Button>
         </Card>
       </section>
+      {question}
     </div>
   )
 }

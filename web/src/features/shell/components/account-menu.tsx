@@ -4,77 +4,79 @@ import Moon from 'lucide-react/icons/moon'
 import Settings from 'lucide-react/icons/settings'
 import Sun from 'lucide-react/icons/sun'
 import { useNavigate } from '@tanstack/react-router'
-import { identity } from '@/shared/identity/identity'
+import { useProfile } from '@/features/profile/api'
 import { useAuthState } from '@/shared/identity/session'
 import { setTheme, useTheme } from '@/shared/lib/theme'
 import { IconButton } from '@/shared/ui/icon-button'
 import { Menu } from '@/shared/ui/menu'
+import { useLogOut } from '@/shared/forms/use-log-out'
 
 export function AccountMenu() {
   const navigate = useNavigate()
   const user = useAuthState()
+  const { profile } = useProfile()
   const theme = useTheme()
-  const logOut = async () => {
-    await identity.signOut()
-    await navigate({ to: '/' })
-  }
+  const { logOut, question } = useLogOut()
   const size = 16
   return (
-    <Menu
-      label="Account"
-      header={
-        <p className="max-w-form border-b border-line px-3.5 py-2.5 text-caption font-normal text-lightText wrap-anywhere">
-          Signed in as
-          <span className="block text-body font-medium text-text">{user?.email}</span>
-        </p>
-      }
-      entries={[
-        {
-          id: 'system',
-          label: 'Theme of the device',
-          icon: <Monitor size={size} aria-hidden />,
-          isSelected: theme === 'system',
-          onAction: () => setTheme('system'),
-        },
-        {
-          id: 'light',
-          label: 'Light',
-          icon: <Sun size={size} aria-hidden />,
-          isSelected: theme === 'light',
-          onAction: () => setTheme('light'),
-        },
-        {
-          id: 'dark',
-          label: 'Dark',
-          icon: <Moon size={size} aria-hidden />,
-          isSelected: theme === 'dark',
-          onAction: () => setTheme('dark'),
-        },
-        {
-          id: 'settings',
-          label: 'Settings',
-          icon: <Settings size={size} aria-hidden />,
-          onAction: () => void navigate({ to: '/settings' }),
-        },
-        {
-          id: 'logout',
-          label: 'Log out',
-          icon: <LogOut size={size} aria-hidden />,
-          onAction: () => void logOut(),
-        },
-      ]}
-    >
-      <IconButton
+    <>
+      <Menu
         label="Account"
-        icon={
-          <span
-            aria-hidden="true"
-            className="grid size-7 place-items-center rounded-full bg-primary text-caption text-white uppercase"
-          >
-            {[...(user?.displayName ?? user?.email ?? '')][0]}
-          </span>
+        header={
+          <p className="max-w-form border-b border-line px-3.5 py-2.5 text-caption font-normal text-lightText wrap-anywhere">
+            Signed in as
+            <span className="block text-body font-medium text-text">{user?.email}</span>
+          </p>
         }
-      />
-    </Menu>
+        entries={[
+          {
+            id: 'system',
+            label: 'Use device theme',
+            icon: <Monitor size={size} aria-hidden />,
+            isSelected: theme === 'system',
+            onAction: () => setTheme('system'),
+          },
+          {
+            id: 'light',
+            label: 'Light',
+            icon: <Sun size={size} aria-hidden />,
+            isSelected: theme === 'light',
+            onAction: () => setTheme('light'),
+          },
+          {
+            id: 'dark',
+            label: 'Dark',
+            icon: <Moon size={size} aria-hidden />,
+            isSelected: theme === 'dark',
+            onAction: () => setTheme('dark'),
+          },
+          {
+            id: 'settings',
+            label: 'Settings',
+            icon: <Settings size={size} aria-hidden />,
+            onAction: () => void navigate({ to: '/settings' }),
+          },
+          {
+            id: 'logout',
+            label: 'Log out',
+            icon: <LogOut size={size} aria-hidden />,
+            onAction: logOut,
+          },
+        ]}
+      >
+        <IconButton
+          label="Account"
+          icon={
+            <span
+              aria-hidden="true"
+              className="grid size-7 place-items-center rounded-full bg-primary text-caption text-white uppercase"
+            >
+              {[...(profile?.first_name ?? user?.displayName ?? user?.email ?? '')][0]}
+            </span>
+          }
+        />
+      </Menu>
+      {question}
+    </>
   )
 }

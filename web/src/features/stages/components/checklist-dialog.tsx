@@ -9,26 +9,43 @@ import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { LinkButton } from '@/shared/ui/link-button'
 import { textLinkClass } from '@/shared/ui/text-link'
-import type { Checklist } from '../api'
+import type { Checklist, RequestedChange } from '../api'
 
 /** Everything that is still to do before a stage can go to the reviewers. */
 export function ChecklistDialog({
   list,
   form,
+  items,
   onClose,
   onGo,
   onSubmit,
 }: {
   list: Checklist
   form: Form
+  /** What the reviewer asked for. */
+  items: RequestedChange[]
   onClose: () => void
   onGo: (pointer: string) => void
   onSubmit: () => void
 }) {
   const open = list.sections.reduce((sum, { errors }) => sum + errors.length, 0)
   const fields = fieldsOf(form)
-  // That answers are missing is said below, one by one.
-  const blockers = list.blockers.filter(({ code }) => open === 0 || code !== 'form-incomplete')
+  const unanswered = items.filter(({ severity, settled }) => severity === 'must' && !settled)
+  // What is said below, one by one, need not be said in general.
+  const blockers = list.blockers.filter(
+    ({ code }) =>
+      (open === 0 || code !== 'form-incomplete') &&
+      (unanswered.length === 0 || code !== 'changes-unsettled'),
+  )
+  const toDo = [
+    ...(open > 0 ? [count(open, 'answer')] : []),
+    ...(unanswered.length > 0 ? [count(unanswered.length, 'change request')] : []),
+  ]
+  const sections = list.sections.map((section) => {
+    const keys = form.sections.find(({ key }) => key === section.key)?.fields.map(({ key }) => key)
+    const requests = unanswered.filter(({ field }) => keys?.includes(field))
+    return { ...section, requests, done: section.done && requests.length === 0 }
+  })
   /** What is missing is named; what is wrong is said. */
   const wordsOf = (error: FieldProblem) =>
     error.code === 'required' && !error.field.includes('/')
@@ -55,8 +72,8 @@ export function ChecklistDialog({
       <p className="mb-md text-reading text-lightText">
         {list.ready
           ? 'Everything that is asked is there.'
-          : open > 0
-            ? `${count(open, 'answer')} to go. Each leads to its place.`
+          : toDo.length > 0
+            ? `${toDo.join(' and ')} to go. Each leads to its place.`
             : 'The form is complete; something else is in the way.'}
       </p>
       <div className="mb-md grid gap-sm empty:hidden">
@@ -88,7 +105,7 @@ export function ChecklistDialog({
         ))}
       </div>
       <ul className="grid gap-sm">
-        {list.sections.map((section) => (
+        {sections.map((section) => (
           <li key={section.key} className="flex gap-sm">
             {section.done ? (
               <Check size={20} className="shrink-0 text-success" aria-hidden />
@@ -101,6 +118,17 @@ export function ChecklistDialog({
                 {section.done && <span className="sr-only">, done</span>}
               </p>
               <ul>
+                {section.requests.map(({ item_id, field, label }) => (
+                  <li key={item_id} className="py-0.5">
+                    <button
+                      type="button"
+                      className={`${textLinkClass} min-h-6 text-left`}
+                      onClick={() => onGo(field)}
+                    >
+                      Change request: {label}
+                    </button>
+                  </li>
+                ))}
                 {section.errors.map((error) => (
                   <li key={`${error.field}:${error.code}`} className="py-0.5">
                     <button

@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { createProject, projectsQuery, stageNames, stageNumbers } from '@/features/projects/api'
 import { ApiError, messageOf } from '@/shared/api/errors'
+import { draftStore } from '@/shared/forms/draft-store'
+import { useAuthState } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
@@ -11,16 +13,20 @@ import { PageHeader } from '@/shared/ui/page-header'
 import { Poster } from '@/shared/ui/poster'
 import { TextField } from '@/shared/ui/text-field'
 
+const longest = 120
+
 /** `/create-project/stage-1`: a project is made with its name; stage 1 follows at once. */
 export function NewProjectScreen() {
   usePageTitle('New project')
-  const [name, setName] = useState('')
+  const key = `${useAuthState()?.uid ?? ''}:new-project`
+  const [name, setName] = useState(() => String(draftStore.read(key)?.content['name'] ?? ''))
   const [fault, setFault] = useState<string>()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const create = useMutation({
     mutationFn: () => createProject(name),
     onSuccess: async ({ project_id }) => {
+      draftStore.remove(key)
       await queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey })
       await navigate({
         to: '/projects/$projectId/create-project/stage-{$n}',
@@ -39,8 +45,14 @@ export function NewProjectScreen() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const length = [...name.trim()].length
-    setFault(length < 2 ? 'A name of two characters or more' : undefined)
-    if (length >= 2) create.mutate()
+    const wrong =
+      length < 2
+        ? 'A name of two characters or more'
+        : length > longest
+          ? `At most ${longest} characters; this has ${length}`
+          : undefined
+    setFault(wrong)
+    if (!wrong) create.mutate()
   }
   return (
     <div className="grid gap-xl lg:grid-cols-[minmax(0,1fr)_200px]">
@@ -58,9 +70,11 @@ export function NewProjectScreen() {
           value={name}
           onChange={(text) => {
             setName(text)
+            if (text === '') draftStore.remove(key)
+            else draftStore.write(key, { content: { name: text }, base: null, at: Date.now() })
             setFault(undefined)
           }}
-          limit={120}
+          limit={longest}
           autoFocus
           autoComplete="off"
           {...(fault ? { error: fault } : {})}

@@ -29,6 +29,10 @@ export function ReadView({
   const feedback = useQuery(feedbackQuery(stageRef))
   const versions = useQuery(versionsQuery(stageRef))
   const submitted = view.submitted_version > 0
+  const [tab, setTab] = useState<string | null>(null)
+  // After a decision that asks for something, what was said comes first.
+  const told = ['changes_requested', 'rejected'].includes(view.approval_status)
+  const first = told && (feedback.data?.length ?? 0) > 0 ? 'feedback' : 'answers'
   const tabs = [
     {
       id: 'answers',
@@ -85,7 +89,7 @@ export function ReadView({
           )
         }
       />
-      <Tabs label="This stage" items={tabs} />
+      <Tabs label="This stage" items={tabs} selected={tab ?? first} onSelect={setTab} />
     </FormSetupProvider>
   )
 }

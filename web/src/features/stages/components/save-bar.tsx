@@ -4,15 +4,18 @@ import { useState } from 'react'
 import { projectQuery, projectsQuery } from '@/features/projects/api'
 import { ApiError, type FieldProblem, isStatus, messageOf } from '@/shared/api/errors'
 import type { Autosaver, SaveState } from '@/shared/forms/autosaver'
-import type { Form } from '@/shared/forms/description'
+import { fieldsOf, type Form } from '@/shared/forms/description'
+import { fieldAt } from '@/shared/forms/resolver'
 import { SaveNote } from '@/shared/forms/save-note'
 import { ActionBar } from '@/shared/ui/action-bar'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/dialog'
+import { textLinkClass } from '@/shared/ui/text-link'
 import { toast } from '@/shared/ui/toast'
 import {
   type Checklist,
   checkStage,
+  type RequestedChange,
   stageKey,
   stageQuery,
   type StageRef,
@@ -28,6 +31,7 @@ class NotSaved extends Error {
 export function SaveBar({
   stageRef,
   form,
+  items,
   saver,
   state,
   place,
@@ -36,6 +40,7 @@ export function SaveBar({
 }: {
   stageRef: StageRef
   form: Form
+  items: RequestedChange[]
   saver: Autosaver
   state: SaveState
   place: (problems: FieldProblem[]) => FieldProblem[]
@@ -47,8 +52,15 @@ export function SaveBar({
   const navigate = useNavigate()
   const [list, setList] = useState<Checklist | null>(null)
   const [asking, setAsking] = useState(false)
-  const complain = (error: unknown) =>
+  const complain = (error: unknown) => {
     toast(error instanceof NotSaved ? error.message : messageOf(error), { tone: 'error' })
+    lead()
+  }
+  /** To the first answer that the server cannot keep. */
+  const lead = () => {
+    const now = saver.state()
+    if (now.kind === 'refused' && now.problems[0]) onGo(now.problems[0].field)
+  }
 
   const check = useMutation({
     mutationFn: async (_then: 'show' | 'submit') => {
@@ -86,11 +98,16 @@ export function SaveBar({
 
   return (
     <>
-      <ActionBar note={<SaveNote state={state} />}>
+      <ActionBar
+        note={
+          <SaveNote state={state} refused={<Refused state={state} form={form} onGo={onGo} />} />
+        }
+      >
         <Button
           kind="quiet"
           onPress={async () => {
             if (await saver.flush()) toast('Draft saved')
+            else lead()
           }}
         >
           Save draft
@@ -115,6 +132,7 @@ export function SaveBar({
         <ChecklistDialog
           list={list}
           form={form}
+          items={items}
           onClose={() => setList(null)}
           onGo={(pointer) => {
             setList(null)
@@ -136,9 +154,30 @@ export function SaveBar({
       >
         <p className="text-reading">
           The reviewers get exactly what stands here now, and it stays as it is until they have
-          decided. You can take it back as long as nobody has started to read.
+          decided. Until then you can take it back; once a reviewer has started to read, the history
+          calls that a withdrawal.
         </p>
       </ConfirmDialog>
     </>
   )
+}
+
+function Refused({
+  state,
+  form,
+  onGo,
+}: {
+  state: SaveState
+  form: Form
+  onGo: (pointer: string) => void
+}) {
+  const pointers = state.kind === 'refused' ? state.problems.map(({ field }) => field) : []
+  return pointers.map((pointer, index) => (
+    <span key={pointer}>
+      {index > 0 && ', '}
+      <button type="button" className={textLinkClass} onClick={() => onGo(pointer)}>
+        {fieldAt(fieldsOf(form), pointer)?.label ?? 'Show it'}
+      </button>
+    </span>
+  ))
 }

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import clsx from 'clsx'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { faultsOf } from '@/shared/forms/described-form'
 import type { CheckContext } from '@/shared/forms/check'
 import type { Form, Values } from '@/shared/forms/description'
 import { count } from '@/shared/lib/format'
@@ -24,7 +25,11 @@ export function SectionNav({
 }) {
   const { control } = useFormContext<Values>()
   const values = useWatch({ control })
-  const sections = sectionProgress(form, values, items, context)
+  const { errors } = useFormState({ control })
+  const sections = sectionProgress(form, values, items, context).map((section, index) => ({
+    ...section,
+    faults: faultsOf(form.sections[index]?.fields ?? [], errors).length,
+  }))
   const done = sections.filter(({ open: toGo, items: asked }) => toGo === 0 && asked === 0).length
   return (
     <>
@@ -61,6 +66,7 @@ export function SectionNav({
                     className={clsx(
                       'block text-caption font-normal',
                       section.items > 0 && 'text-warning',
+                      section.faults > 0 && 'text-error',
                     )}
                   >
                     {noteOf(section)}
@@ -78,13 +84,19 @@ export function SectionNav({
   )
 }
 
-function noteOf(section: SectionProgress): string {
+interface Marked extends SectionProgress {
+  /** Marks that stand at its answers now. */
+  faults: number
+}
+
+function noteOf(section: Marked): string {
+  if (section.faults > 0) return `${count(section.faults, 'answer')} to mend`
   if (section.items > 0) return count(section.items, 'change request')
   return section.open === 0 ? 'Done' : `${section.open} to go`
 }
 
-function Mark({ section }: { section: SectionProgress }) {
-  const done = section.open === 0 && section.items === 0
+function Mark({ section }: { section: Marked }) {
+  const done = section.open === 0 && section.items === 0 && section.faults === 0
   return (
     <span
       aria-hidden="true"
@@ -92,6 +104,7 @@ function Mark({ section }: { section: SectionProgress }) {
         'grid size-5 shrink-0 place-items-center rounded-full border-2',
         done ? 'border-primary-edge bg-primary text-white' : 'border-control bg-surface',
         section.items > 0 && 'border-warning',
+        section.faults > 0 && 'border-error',
       )}
     >
       {done && <Check size={12} strokeWidth={3} />}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { projectsQuery } from '@/features/projects/api'
 import type { SaveState } from '@/shared/forms/autosaver'
@@ -7,6 +7,7 @@ import { DescribedFormProvider, Fields, useDescribedForm } from '@/shared/forms/
 import { type Content, fieldsOf, type Form } from '@/shared/forms/description'
 import { focusField } from '@/shared/forms/setup'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
+import { termsQuery } from '@/shared/forms/terms'
 import { useFormChanges } from '@/shared/forms/use-form-changes'
 import { toValues } from '@/shared/forms/values'
 import { useAuthState } from '@/shared/identity/session'
@@ -43,6 +44,8 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
   const context = { today, tier: view.tier, facts: view.facts as Content }
   const described = useDescribedForm({ all, asked: all, content: start.content, context })
   const [answers, setAnswers] = useState(start.answers)
+  const [putBack, setPutBack] = useState(restored)
+  const { data: terms } = useQuery(termsQuery)
   useFormChanges(described, (content) => saver.change(asContent({ content, answers })))
   const answer = (id: string, text: string) => {
     const next = { ...answers, [id]: text }
@@ -59,6 +62,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
   const open =
     form.sections.find(({ key }) => key === (nav.section ?? firstAsked)) ?? form.sections[0]
   const go = (key: string) => {
+    setPutBack(false)
     nav.onSection?.(key)
     requestAnimationFrame(() => {
       scrollTo({ top: 0 })
@@ -95,6 +99,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
       form={described}
       setup={{
         taxonomies,
+        terms,
         context: { ...context, complete: false },
         privateNote: 'Only your team and the reviewers see this.',
         isLocked: locked,
@@ -110,7 +115,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
           className="min-w-0 max-w-prose"
         >
           <div className="mb-md grid gap-sm empty:hidden">
-            {restored && (
+            {putBack && (
               <Alert tone="info">
                 What you typed here before it could be saved has been put back.
               </Alert>
@@ -132,6 +137,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
       <SaveBar
         stageRef={stageRef}
         form={form}
+        items={view.items}
         saver={saver}
         state={state}
         place={described.placeAll}

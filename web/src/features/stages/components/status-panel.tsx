@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { projectQuery, projectsQuery } from '@/features/projects/api'
-import { messageOf } from '@/shared/api/errors'
+import { isStatus, messageOf } from '@/shared/api/errors'
 import { day, moment } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
@@ -34,15 +34,22 @@ export function StatusPanel({
     mutationFn: () => takeBack(stageRef, how),
     onSuccess: (next) => {
       changed(next)
-      toast('It is a draft again')
+      toast(how === 'withdraw' ? 'Withdrawn: it is a draft again' : 'It is a draft again')
     },
     onError: (error) => {
       setAsking(null)
-      toast(messageOf(error), { tone: 'error' })
+      toast(
+        isStatus(error, 409)
+          ? 'Meanwhile something has happened to it. This page now shows where it stands.'
+          : messageOf(error),
+        { tone: 'error' },
+      )
       void queryClient.invalidateQueries({ queryKey: stageKey(stageRef) })
+      void queryClient.invalidateQueries({ queryKey: projectQuery(stageRef.projectId).queryKey })
     },
   })
   const facts = factsOf(view)
+  const words = backWords[how]
   return (
     <div className="mb-lg">
       <Card>
@@ -52,7 +59,7 @@ export function StatusPanel({
             {action}
             {(view.actions.includes('recall') || view.actions.includes('withdraw')) && (
               <Button kind="outline" onPress={() => setAsking('back')}>
-                Take it back
+                {words.action}
               </Button>
             )}
             {view.actions.includes('appeal') && (
@@ -74,18 +81,14 @@ export function StatusPanel({
         )}
       </Card>
       <ConfirmDialog
-        title="Take it back?"
+        title={words.title}
         isOpen={asking === 'back'}
         onClose={() => setAsking(null)}
         onConfirm={() => back.mutate()}
-        confirm="Take it back"
+        confirm={words.action}
         isPending={back.isPending}
       >
-        <p className="text-reading">
-          {how === 'recall'
-            ? 'Nobody has started to read. It becomes a draft again and loses its place in the queue.'
-            : 'A reviewer has already started. It becomes a draft again, and the history says that it was withdrawn.'}
-        </p>
+        <p className="text-reading">{words.text}</p>
       </ConfirmDialog>
       {asking === 'appeal' && (
         <AppealDialog stageRef={stageRef} onClose={() => setAsking(null)} onDone={changed} />
@@ -94,12 +97,25 @@ export function StatusPanel({
   )
 }
 
+const backWords = {
+  recall: {
+    action: 'Take it back',
+    title: 'Take it back?',
+    text: 'It becomes a draft again and loses its place in the queue.',
+  },
+  withdraw: {
+    action: 'Withdraw',
+    title: 'Withdraw it?',
+    text: 'A reviewer has already started to read. It becomes a draft again, and the history says that it was withdrawn.',
+  },
+}
+
 function sentenceOf(view: StageView): string {
   switch (view.approval_status) {
     case 'submitted':
-      return 'It waits for a reviewer. Its owner can take it back until somebody starts to read.'
+      return 'It waits for a reviewer. Until it is decided its owner can take it back.'
     case 'in_review':
-      return 'A reviewer is reading it. Their name stays with us; what they decide comes to you.'
+      return 'A reviewer is reading it. Their name stays with us; what they decide comes to you. Until then its owner can withdraw it.'
     case 'changes_requested':
       return 'The reviewer asks for changes. Only the answers they name are open.'
     case 'approved':

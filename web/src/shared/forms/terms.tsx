@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiFetch } from '@/shared/api/client'
+import type { Schema } from '@/shared/api/types'
+import { Dialog } from '@/shared/ui/dialog'
+import { textLinkClass } from '@/shared/ui/text-link'
+
+export type Terms = Schema<'Terms'>
+type TermsDocument = Schema<'TermsDocument'>
+
+/** What people agree to, in full; it changes with a new version of the server only. */
+export const termsQuery = queryOptions({
+  queryKey: ['terms'],
+  queryFn: ({ signal }) => apiFetch<Terms>('/terms', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Beside the box by which something is agreed to: the ways to read it, without leaving the form. */
+export function ReadTerms({ terms, field }: { terms: Terms | undefined; field: string }) {
+  const [open, setOpen] = useState<TermsDocument | null>(null)
+  const asked = terms?.documents.filter(({ fields }) => fields.includes(field)) ?? []
+  if (asked.length === 0) return null
+  return (
+    <p className="flex flex-wrap gap-x-md pb-1 pl-8">
+      {asked.map((document) => (
+        <button
+          key={document.key}
+          type="button"
+          className={`${textLinkClass} min-h-6`}
+          onClick={() => setOpen(document)}
+        >
+          Read: {document.title}
+        </button>
+      ))}
+      {open && (
+        <Dialog title={open.title} isOpen onClose={() => setOpen(null)}>
+          <p className="mb-md text-caption text-lightText">Version {terms?.version}</p>
+          <div className="grid gap-md text-reading">
+            {open.text
+              .trim()
+              .split(/\n\s*\n/)
+              .map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+          </div>
+        </Dialog>
+      )}
+    </p>
+  )
+}
