@@ -255,7 +255,7 @@ test('what somebody has started to read is withdrawn, and an old window says tha
   await expect(page.getByText('A reviewer is reading it.')).toBeVisible()
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText('A draft. Nobody but you sees it.')).toBeVisible()
+  await expect(page.getByText('A draft. Nobody outside its team sees it.')).toBeVisible()
 })
 
 test('while changes are requested only the answers named are open', async ({

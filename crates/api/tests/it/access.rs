@@ -53,8 +53,6 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     // the producer submits it; for the owner it is submitted then
     ("POST",   "/api/new-projects/{stage}/{project_id}/submit",     [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 409]),
     ("POST",   "/api/new-projects/{stage}/{submitted_id}/recall",   [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 200]),
-const TABLE: &[(&str, &str, [u16; 8])] = &[
-    // operation                                             anon unv  none  str  rev  lead  adm  own
     // in the draft's status, these are not possible even for its owner
     ("POST",   "/api/new-projects/{stage}/{project_id}/withdraw",   [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 409]),
     ("POST",   "/api/new-projects/{stage}/{project_id}/appeal",     [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 409]),
