@@ -6,7 +6,6 @@ import { createQueryClient } from '@/shared/api/query-client'
 import { configureTransport } from '@/shared/api/transport'
 import { identity } from '@/shared/identity/identity'
 import { toast } from '@/shared/ui/toast'
-import { stayWhenOffline } from './offline'
 import { buildRouter } from './router'
 
 /** Builds the parts, ties them together, and draws. */
@@ -14,7 +13,6 @@ export async function start(root: HTMLElement): Promise<void> {
   configureTransport({ getToken: identity.getToken })
   const queryClient = createQueryClient()
   const router = buildRouter(queryClient)
-  stayWhenOffline(router)
 
   // Whoever signs out (here, in another tab, or because the session was revoked) takes what was
   // loaded for them along, and the guards look again.
@@ -30,11 +28,12 @@ export async function start(root: HTMLElement): Promise<void> {
 
   identity.whenLost(() => toast('Your session has ended. Please log in again.'))
 
-  // Both can wait for the first screen; a guard that needs to know who is there does not.
+  // These can wait for the first screen; a guard that needs to know who is there does not.
   const unsubscribe = router.subscribe('onRendered', () => {
     unsubscribe()
     identity.start()
     void import('@/shared/styles/fonts-more.css')
+    void import('./offline').then(({ stayWhenOffline }) => stayWhenOffline(router))
   })
 
   // login.html shows its screen already: it stays until the same can be drawn in its place.
