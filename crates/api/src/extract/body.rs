@@ -19,7 +19,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
 }
 
 impl<T: DeserializeOwned> Body<T> {
-    pub(super) fn unread(rejection: BytesRejection) -> Problem {
+    pub(crate) fn unread(rejection: BytesRejection) -> Problem {
         if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
             Problem::new(
                 StatusCode::PAYLOAD_TOO_LARGE,

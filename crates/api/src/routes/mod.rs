@@ -2,6 +2,7 @@
 
 mod attachments;
 pub mod catalog;
+mod finance;
 mod health;
 pub mod identity;
 mod invitations;
@@ -27,6 +28,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(profile::router())
         .merge(projects::router())
         .merge(stages::router())
+        .merge(finance::router())
         .merge(team::router())
         .merge(invitations::router())
         .merge(attachments::router())

@@ -1,6 +1,7 @@
 //! The review desk: professionals judge what was submitted, item by item, against published criteria.
 
 mod desk;
+mod finance;
 mod judge;
 mod notice;
 mod rubric;
@@ -9,6 +10,7 @@ mod screen;
 mod view;
 
 pub use desk::{claim, queue, read, release};
+pub use finance::finance;
 pub use judge::{confirm_rejection, decide, save};
 pub use rubric::{Criterion, REASONS, Reason, rubric};
 pub(crate) use rules::medians;

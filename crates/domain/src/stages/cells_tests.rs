@@ -13,7 +13,7 @@ fn content(value: Value) -> Content {
 }
 
 /// The cells of a field, as `RRR`; `answers` and `facts` are what else is known of the project.
-fn cells(stage: usize, field: &str, answers: Value, facts: Value) -> String {
+pub(super) fn cells(stage: usize, field: &str, answers: Value, facts: Value) -> String {
     let catalog = Catalog::load().expect("the built-in data is well formed");
     let form = catalog.stage(Stage::ALL[stage - 1]);
     let asked = form.field(field).expect("a field of the form");

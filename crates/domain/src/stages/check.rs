@@ -118,7 +118,7 @@ impl Work {
         (checked.values, errors)
     }
 
-    fn seen<'a>(&'a self, env: Env<'a>, content: &'a Content, facts: &'a Content) -> Seen<'a> {
+    pub(super) fn seen<'a>(&'a self, env: Env<'a>, content: &'a Content, facts: &'a Content) -> Seen<'a> {
         Seen {
             content,
             facts,

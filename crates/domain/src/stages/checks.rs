@@ -5,7 +5,7 @@ use serde_json::Value;
 use time::Date;
 
 use super::papers::{Paper, Papers};
-use super::{Stage, stage1_checks, stage2_checks, stage4_checks};
+use super::{Stage, stage1_checks, stage2_checks, stage3_checks, stage4_checks};
 use crate::forms::{Content, FieldError, Tier, parse_date};
 use crate::taxonomies::Taxonomies;
 
@@ -25,6 +25,7 @@ pub(super) fn objections(stage: Stage, seen: &Seen<'_>) -> Vec<FieldError> {
     match stage.number() {
         1 => stage1_checks::objections(seen),
         2 => stage2_checks::objections(seen),
+        3 => stage3_checks::objections(seen),
         4 => stage4_checks::objections(seen),
         _ => Vec::new(),
     }
@@ -35,6 +36,7 @@ pub(super) fn warnings(stage: Stage, seen: &Seen<'_>) -> Vec<FieldError> {
     match stage.number() {
         1 => stage1_checks::warnings(seen),
         2 => stage2_checks::warnings(seen),
+        3 => stage3_checks::warnings(seen),
         4 => stage4_checks::warnings(seen),
         _ => Vec::new(),
     }

@@ -14,6 +14,9 @@ mod stage1_checks;
 mod stage2;
 mod stage2_checks;
 mod stage2_people;
+mod stage3;
+mod stage3_checks;
+mod stage3_finance;
 mod stage4;
 mod stage4_checks;
 mod stage4_money;
@@ -35,6 +38,7 @@ pub use content::StageContent;
 pub use papers::{Paper, Papers};
 pub use record::{changes, diff, feedback, history, version, versions};
 pub use save::save;
+pub use stage3_finance::{FinancePlan, finance};
 pub use status::{ApprovalStatus, SubmissionState};
 pub use submit::{appeal, lapse, recall, submit, withdraw};
 pub use tier::tier;
@@ -42,6 +46,7 @@ pub use view::*;
 
 pub(crate) use record::decision;
 pub(crate) use stage1_checks::option_ends_soon;
+pub(crate) use stage3_finance::submitted_finance;
 pub(crate) use unlock::item_views;
 pub(crate) use work::{event_detail, first_draft};
 
@@ -189,6 +194,7 @@ pub fn definition(stage: Stage) -> Form {
     let sections: Vec<Section> = match stage.number() {
         1 => stage1::sections(),
         2 => stage2::sections(),
+        3 => stage3::sections(),
         4 => stage4::sections(),
         _ => Vec::new(),
     };
@@ -204,3 +210,5 @@ pub fn definition(stage: Stage) -> Form {
 mod cells_tests;
 #[cfg(test)]
 mod gate_laws;
+#[cfg(test)]
+mod stage3_tests;

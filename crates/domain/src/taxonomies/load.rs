@@ -4,7 +4,7 @@ use iso_currency::{Currency, IntoEnumIterator};
 use serde::Deserialize;
 use serde_norway::Mapping;
 
-use super::{List, ListOption, TaxonomyError};
+use super::{List, ListOption, TaxonomyError, finance};
 
 const TRADE: &str = include_str!("../../data/taxonomies.yaml");
 const COUNTRIES: &str = include_str!("../../data/countries.yaml");
@@ -28,13 +28,18 @@ struct Trade {
     project_union_status: Vec<String>,
     special_requirements: Vec<String>,
     delivery_items: Mapping,
+    above_the_line: Mapping,
+    production: Mapping,
+    post_production: Mapping,
+    other: Mapping,
+    below_totals: Mapping,
 }
 
 pub(super) fn lists() -> Result<Vec<List>, TaxonomyError> {
     let trade: Trade = read("taxonomies.yaml", TRADE)?;
     let countries: Mapping = read("countries.yaml", COUNTRIES)?;
     let languages: Mapping = read("languages.yaml", LANGUAGES)?;
-    Ok(vec![
+    let mut lists = vec![
         open("formats", noted(&trade.formats)),
         open("techniques", worded(&trade.technique)),
         closed("development_statuses", worded(&trade.development_status)),
@@ -79,7 +84,15 @@ pub(super) fn lists() -> Result<Vec<List>, TaxonomyError> {
         closed("countries", labelled(&countries)),
         closed("languages", labelled(&languages)),
         closed("time_zones", time_zones()),
-    ])
+    ];
+    lists.extend(finance::lists([
+        &trade.above_the_line,
+        &trade.production,
+        &trade.post_production,
+        &trade.other,
+        &trade.below_totals,
+    ]));
+    Ok(lists)
 }
 
 fn read<T: serde::de::DeserializeOwned>(file: &'static str, text: &str) -> Result<T, TaxonomyError> {

@@ -1,6 +1,7 @@
 //! The trade's own lists: formats, genres, departments and titles, languages, places. Versioned data, read once at
 //! start; keys never change their meaning, so they can be stored.
 
+mod finance;
 mod load;
 
 use std::collections::HashMap;

@@ -1,0 +1,26 @@
+//! What a submitted budget and finance plan come to, for whoever may read the submission.
+
+use kernel::{SubmissionId, Uid};
+use storage::Conn;
+
+use super::{Error, read};
+use crate::Env;
+use crate::stages::{self, FinancePlan};
+
+pub async fn finance(
+    c: &mut Conn,
+    env: Env<'_>,
+    reviewer: &Uid,
+    lead: bool,
+    id: SubmissionId,
+) -> Result<FinancePlan, Error> {
+    read(c, env, reviewer, lead, id).await?;
+    let submission = storage::submissions::any_find(c, id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    match stages::submitted_finance(c, env, submission).await {
+        Err(stages::Error::Storage(error)) => Err(error.into()),
+        Err(_) => Err(Error::NotFound),
+        Ok(plan) => Ok(plan),
+    }
+}

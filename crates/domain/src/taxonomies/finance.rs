@@ -1,0 +1,65 @@
+//! Lists of the finance plan and the top sheet.
+
+use serde_norway::Mapping;
+
+use super::{List, ListOption};
+use crate::finance::terms::{EVIDENCE, Group, SOURCES, STATUSES};
+
+/// `parts`: the accounts of a top sheet, part by part, as `"1100": Story & rights`.
+pub(super) fn lists(parts: [&Mapping; 5]) -> Vec<List> {
+    let list = |key: &str, options: Vec<ListOption>| List {
+        key: key.to_owned(),
+        options,
+        takes_other: false,
+    };
+    vec![
+        list(
+            "budget_parts",
+            Group::ALL
+                .map(|part| option(part.key(), part.label(), None))
+                .to_vec(),
+        ),
+        list("budget_accounts", parts.into_iter().flat_map(accounts).collect()),
+        list(
+            "finance_source_types",
+            SOURCES
+                .iter()
+                .map(|source| option(source.key, source.label, Some(source.class.key())))
+                .collect(),
+        ),
+        list(
+            "finance_source_statuses",
+            STATUSES.map(|(key, label)| option(key, label, None)).to_vec(),
+        ),
+        list(
+            "finance_evidence",
+            EVIDENCE
+                .iter()
+                .map(|paper| option(paper.key, &capital(paper.label), None))
+                .collect(),
+        ),
+    ]
+}
+
+fn accounts(part: &Mapping) -> Vec<ListOption> {
+    let account = |(code, label): (&serde_norway::Value, &serde_norway::Value)| {
+        let code = code.as_str()?;
+        Some(option(code, label.as_str()?, Group::of(code).map(Group::key)))
+    };
+    part.iter().filter_map(account).collect()
+}
+
+fn option(key: &str, label: &str, group: Option<&str>) -> ListOption {
+    ListOption {
+        key: key.to_owned(),
+        label: label.to_owned(),
+        group: group.map(str::to_owned),
+        ..ListOption::default()
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    let first = chars.next().map(|first| first.to_uppercase().to_string());
+    first.unwrap_or_default() + chars.as_str()
+}

@@ -1,0 +1,57 @@
+//! The figures in words, and what is out of the ordinary.
+
+use rust_xlsxwriter::{Worksheet, XlsxError};
+
+use super::pen::{Formats, HEAD, Pen};
+use crate::Plan;
+use domain::finance::{AlarmSeverity, Figure, Unit};
+
+pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -> Result<(), XlsxError> {
+    let mut pen = Pen::new(sheet, formats, plan, "Figures", "How each figure comes about.")?;
+    for (column, title, width) in [(0, "Figure", 26.0), (1, "Value", 20.0), (2, "Comes about", 110.0)] {
+        pen.heading(column, title, width)?;
+    }
+    let f = &plan.finance.figures;
+    let figures: [&Figure; 13] = [
+        &f.budget_total,
+        &f.total_sources,
+        &f.shortfall,
+        &f.confirmed_pct,
+        &f.soft_pct,
+        &f.debt_pct,
+        &f.deferred_pct,
+        &f.in_kind_pct,
+        &f.related_party_pct,
+        &f.gap_pct,
+        &f.contingency_pct,
+        &f.producer_fee_overhead_pct,
+        &f.atl_pct,
+    ];
+    let mut row = HEAD + 1;
+    for figure in figures {
+        pen.text(row, 0, figure.label, &formats.text)?;
+        match (figure.unit, figure.value) {
+            (Unit::Money, Some(value)) => pen.amount(row, 1, value, &formats.money())?,
+            (Unit::Percent, Some(value)) => {
+                pen.sheet
+                    .write_number_with_format(row, 1, value as f64 / 10_000.0, &formats.percent)?;
+            }
+            (_, None) => {}
+        }
+        pen.text(row, 2, &figure.formula, &formats.wrapped)?;
+        row += 1;
+    }
+    row += 1;
+    pen.text(row, 0, "To look at", &formats.group)?;
+    for alarm in &plan.finance.alarms {
+        row += 1;
+        let word = match alarm.severity {
+            AlarmSeverity::Block => "Must be settled",
+            AlarmSeverity::Alarm => "Alarm",
+            AlarmSeverity::Warning => "Note",
+        };
+        pen.text(row, 0, word, &formats.text)?;
+        pen.text(row, 2, &alarm.detail, &formats.wrapped)?;
+    }
+    Ok(())
+}

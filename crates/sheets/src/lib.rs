@@ -1,0 +1,36 @@
+//! Budgets and finance plans as spreadsheets: written for accountants with live formulas, and read back as rows for the
+//! form. Nothing here saves anything.
+
+mod book;
+mod cell;
+mod read;
+mod table;
+mod text;
+
+use domain::finance::Finance;
+use domain::forms::Content;
+use domain::taxonomies::Taxonomies;
+
+pub use book::workbook;
+pub use read::{Import, ImportProblem, ImportedPart, Kind, NotASheet, Rules, read};
+pub use table::Part;
+pub use text::csv;
+
+/// A project's budget and finance plan, to be written down.
+#[derive(Clone, Copy)]
+pub struct Plan<'a> {
+    pub project: &'a str,
+    pub content: &'a Content,
+    pub finance: &'a Finance,
+    pub taxonomies: &'a Taxonomies,
+    /// The day that it is written on.
+    pub today: time::Date,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error("the workbook cannot be written: {0}")]
+    Workbook(#[from] rust_xlsxwriter::XlsxError),
+    #[error("the table cannot be written: {0}")]
+    Table(#[from] csv::Error),
+}

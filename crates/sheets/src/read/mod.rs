@@ -1,0 +1,233 @@
+//! A file that somebody chose, as rows proposed for the form, with what is wrong at which cell. Nothing is saved here.
+
+mod grid;
+mod workbook;
+
+use domain::finance::money::Currency;
+use domain::forms::{Content, Context, Field, FieldError, Form, Mode, check_fields};
+use serde::Serialize;
+use serde_json::{Map, Value};
+use utoipa::ToSchema;
+
+use crate::cell::{Raw, answer};
+use crate::table::{Column, Kind as CellKind, Part, Table};
+use grid::Sheet;
+
+/// Problems beyond this are counted, not told: the file is another one than was meant.
+const TOLD: usize = 200;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    Xlsx,
+    /// A table alone holds no name: which one it is must be said.
+    Csv(Part),
+}
+
+/// Rows to take over, and what stands in their way.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+pub struct Import {
+    pub parts: Vec<ImportedPart>,
+    pub problems: Vec<ImportProblem>,
+    /// Problems that there are beside these.
+    pub more_problems: usize,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+pub struct ImportedPart {
+    pub part: Part,
+    /// Key of the rows in the form of stage 3.
+    pub field: &'static str,
+    pub sheet: String,
+    /// Cells that could not be read are left out of their row.
+    #[schema(value_type = Vec<Object>)]
+    pub rows: Vec<Value>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ImportProblem {
+    pub sheet: String,
+    /// Such as `D7`.
+    pub cell: String,
+    /// Heading of its column.
+    pub column: &'static str,
+    /// Where it would stand in the form: `topsheet/2/amount`.
+    pub field: String,
+    pub detail: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum NotASheet {
+    #[error("This is no spreadsheet that can be read: {0}. Save it as .xlsx or .csv and try again.")]
+    Unreadable(String),
+    #[error("This file is too large when it is unpacked. Keep only the sheets that are meant.")]
+    TooLarge,
+    #[error("No table was found. The first row of one has headings such as {0}.")]
+    NoTable(String),
+}
+
+/// What rows are checked by.
+#[derive(Clone, Copy)]
+pub struct Rules<'a> {
+    /// Of stage 3.
+    pub form: &'a Form,
+    pub context: Context<'a>,
+    /// Of the budget.
+    pub currency: Option<&'a str>,
+}
+
+pub fn read(bytes: &[u8], kind: Kind, rules: &Rules<'_>) -> Result<Import, NotASheet> {
+    let found: Vec<(Part, Sheet, usize)> = match kind {
+        Kind::Csv(part) => {
+            let sheet = grid::csv(bytes)?;
+            let head = heading(&sheet, part.table());
+            head.map(|head| (part, sheet, head)).into_iter().collect()
+        }
+        Kind::Xlsx => workbook::sheets(bytes)?
+            .into_iter()
+            .filter_map(recognised)
+            .collect(),
+    };
+    if found.is_empty() {
+        let part = match kind {
+            Kind::Csv(part) => part,
+            Kind::Xlsx => Part::Topsheet,
+        };
+        let titles: Vec<_> = part
+            .table()
+            .columns
+            .iter()
+            .take(4)
+            .map(|column| column.title)
+            .collect();
+        return Err(NotASheet::NoTable(titles.join(", ")));
+    }
+    let mut import = Import {
+        parts: Vec::new(),
+        problems: Vec::new(),
+        more_problems: 0,
+    };
+    for (part, sheet, head) in found {
+        take(&mut import, part, &sheet, head, rules);
+    }
+    import.more_problems = import.problems.len().saturating_sub(TOLD);
+    import.problems.truncate(TOLD);
+    Ok(import)
+}
+
+/// The table that a sheet holds: by its name, else the one most of whose headings it has.
+fn recognised(sheet: Sheet) -> Option<(Part, Sheet, usize)> {
+    let named = Part::ALL
+        .into_iter()
+        .filter(|part| part.table().sheet.eq_ignore_ascii_case(&sheet.name));
+    let part = named
+        .chain(Part::ALL)
+        .find(|part| heading(&sheet, part.table()).is_some())?;
+    let head = heading(&sheet, part.table())?;
+    Some((part, sheet, head))
+}
+
+/// The row with the headings: the first that names every column a row needs.
+fn heading(sheet: &Sheet, table: &'static Table) -> Option<usize> {
+    sheet.rows.iter().take(40).position(|row| {
+        let keys: Vec<_> = row
+            .iter()
+            .filter_map(|cell| table.column(&cell.text()))
+            .map(|c| c.key)
+            .collect();
+        table.needs.iter().all(|need| keys.contains(need))
+    })
+}
+
+fn take(import: &mut Import, part: Part, sheet: &Sheet, head: usize, rules: &Rules<'_>) {
+    let table = part.table();
+    let Some(headings) = sheet.rows.get(head) else {
+        return;
+    };
+    let mut columns: Vec<(usize, &'static Column)> = Vec::new();
+    for (at, cell) in headings.iter().enumerate() {
+        let column = table.column(&cell.text());
+        columns.extend(
+            column
+                .filter(|c| columns.iter().all(|(_, has)| has.key != c.key))
+                .map(|c| (at, c)),
+        );
+    }
+    let home = rules.currency.and_then(Currency::of);
+    let mut rows: Vec<Value> = Vec::new();
+    // for every row taken over, where it stood
+    let mut places: Vec<usize> = Vec::new();
+    for (at, cells) in sheet.rows.iter().enumerate().skip(head + 1) {
+        let cell = |column: usize| cells.get(column).unwrap_or(&Raw::Empty);
+        let is_row = table.needs.iter().all(|need| {
+            columns
+                .iter()
+                .any(|(column, c)| c.key == *need && !cell(*column).is_blank())
+        });
+        if !is_row {
+            continue;
+        }
+        let own = columns
+            .iter()
+            .find(|(_, c)| c.key == "currency")
+            .map(|(column, _)| cell(*column).text());
+        let currency = own
+            .as_deref()
+            .map_or(home, |code| Currency::of(&code.trim().to_uppercase()));
+        let mut row = Map::new();
+        for (column, c) in columns.iter().filter(|(column, _)| !cell(*column).is_blank()) {
+            match answer(c, cell(*column), currency, rules.context.taxonomies) {
+                Ok(value) => {
+                    let value = match (c.key, c.kind) {
+                        ("currency", CellKind::Text) => value.as_str().map(str::to_uppercase).into(),
+                        _ => value,
+                    };
+                    row.insert(c.key.to_owned(), value);
+                }
+                Err(detail) => import.problems.push(ImportProblem {
+                    sheet: sheet.name.clone(),
+                    cell: sheet.cell(at, *column),
+                    column: c.title,
+                    field: format!("{}/{}/{}", table.key, rows.len(), c.key),
+                    detail: format!("{}: {detail}.", c.title),
+                }),
+            }
+        }
+        if !row.is_empty() {
+            rows.push(Value::Object(row));
+            places.push(at);
+        }
+    }
+    let field = |key: &str| columns.iter().find(|(_, c)| c.key == key).copied();
+    for error in refused(table, &rows, rules) {
+        let mut steps = error.field.split('/').skip(1);
+        let row = steps.next().and_then(|row| row.parse::<usize>().ok());
+        let place = row.and_then(|row| places.get(row).copied());
+        let column = steps.next().and_then(field);
+        import.problems.push(ImportProblem {
+            sheet: sheet.name.clone(),
+            cell: match (place, column) {
+                (Some(row), Some((at, _))) => sheet.cell(row, at),
+                (Some(row), None) => sheet.cell(row, 0),
+                _ => String::new(),
+            },
+            column: column.map_or("", |(_, column)| column.title),
+            field: error.field,
+            detail: error.detail,
+        });
+    }
+    import.parts.push(ImportedPart {
+        part,
+        field: table.key,
+        sheet: sheet.name.clone(),
+        rows,
+    });
+}
+
+/// What the form has against the rows, as far as it can be told from the rows alone.
+fn refused(table: &Table, rows: &[Value], rules: &Rules<'_>) -> Vec<FieldError> {
+    let fields: Vec<&Field> = rules.form.field(table.key).into_iter().collect();
+    let given: Content = [(table.key.to_owned(), rows.to_vec().into())]
+        .into_iter()
+        .collect();
+    check_fields(&fields, &given, &Content::new(), Mode::Draft, &rules.context).errors
+}

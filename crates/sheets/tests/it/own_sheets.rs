@@ -1,0 +1,154 @@
+//! Sheets that other people made.
+
+use rstest::rstest;
+use rust_xlsxwriter::{Workbook, Worksheet};
+use serde_json::{Value, json};
+use sheets::{Import, Kind, NotASheet, Part, read};
+
+use crate::sample::*;
+
+fn import(text: &str, part: Part) -> Import {
+    let world = World::new(json!({"currency": "EUR"}));
+    read(text.as_bytes(), Kind::Csv(part), &world.rules()).unwrap()
+}
+
+fn of_book(fill: impl Fn(&mut Worksheet)) -> Result<Import, NotASheet> {
+    let mut book = Workbook::new();
+    fill(book.add_worksheet());
+    let world = World::new(json!({"currency": "EUR"}));
+    read(&book.save_to_buffer().unwrap(), Kind::Xlsx, &world.rules())
+}
+
+#[test]
+fn e_an_accountant_s_own_sheet_is_understood() {
+    let text = "Low Tide;;\n;;\nAcct;Category;Total\n11-00;Story;1.234,50\n1400 Cast;Leads;EUR 20 000\n;Total;21.234,50\n";
+    let found = import(text, Part::Topsheet);
+    assert_eq!(
+        Value::from(found.parts[0].rows.clone()),
+        json!([
+            {"description": "Story", "amount": 123_450},
+            {"code": "1400", "description": "Leads", "amount": 2_000_000},
+        ])
+    );
+    assert_eq!(found.problems.len(), 1, "{:?}", found.problems);
+    let problem = &found.problems[0];
+    assert_eq!((problem.cell.as_str(), problem.column), ("A4", "Account"));
+}
+
+#[rstest]
+#[case("1,234.50", 123_450)]
+#[case("1.234,50", 123_450)]
+#[case("1 234.5", 123_450)]
+#[case("1'234.50", 123_450)]
+#[case("EUR 1,234", 123_400)]
+#[case("€ 1,234,567", 123_456_700)]
+#[case("0", 0)]
+#[case("12,5", 1_250)]
+fn e_amounts_are_read_as_people_write_them(#[case] typed: &str, #[case] minor: i64) {
+    let found = import(&format!("Account;Amount\n1400;{typed}\n"), Part::Topsheet);
+    assert_eq!(found.problems, []);
+    assert_eq!(found.parts[0].rows[0]["amount"], minor);
+}
+
+#[rstest]
+#[case("-5", "below zero")]
+#[case("1.005", "more than 2 decimal places")]
+#[case("ten", "no number")]
+#[case("99999999999999999999999", "too large")]
+#[case("99,000,000,000,000", "at most")]
+#[case("#REF!", "no number")]
+fn e_what_is_no_amount_is_named_by_its_cell(#[case] typed: &str, #[case] says: &str) {
+    let found = import(&format!("Account;Amount\n\n1400;{typed}\n"), Part::Topsheet);
+    let problem = &found.problems[0];
+    assert_eq!(
+        (problem.cell.as_str(), problem.field.as_str()),
+        ("B3", "topsheet/0/amount")
+    );
+    assert!(problem.detail.contains(says), "{}", problem.detail);
+}
+
+#[test]
+fn e_a_source_is_read_in_its_own_currency() {
+    let text = "Kind,From,Amount,Currency,Rate,Day of the rate,Status,Papers,Related party\n\
+        Private equity,Harbour,1000,JPY,0.0061,2026-11-01,confirmed,signed investment agreement; Proof of funds,yes\n";
+    let found = import(text, Part::Sources);
+    assert_eq!(found.problems, []);
+    assert_eq!(
+        found.parts[0].rows[0],
+        json!({"type": "equity_private", "provider": "Harbour", "amount": 1_000, "currency": "JPY",
+            "fx_rate": "0.0061", "fx_date": "2026-11-01", "status": "confirmed",
+            "evidence": ["investment_agreement", "proof_of_funds"], "related_party": true})
+    );
+}
+
+#[rstest]
+#[case("Kind,From,Amount,Currency\nTreasure,Sea,5,EUR\n", "A2", "not in the list")]
+#[case("Kind,From,Amount,Currency\nPrivate equity,Sea,5,XYZ\n", "D2", "list")]
+#[case("Kind,From,Amount,Rate\nPrivate equity,Sea,5,lots\n", "D2", "no number")]
+#[case("Kind,From,Amount,Valid until\nPrivate equity,Sea,5,soon\n", "D2", "no date")]
+#[case(
+    "Kind,From,Amount,Related party\nPrivate equity,Sea,5,perhaps\n",
+    "D2",
+    "neither yes nor no"
+)]
+fn e_a_cell_that_cannot_be_taken_is_named(#[case] text: &str, #[case] cell: &str, #[case] says: &str) {
+    let found = import(text, Part::Sources);
+    let problem = found
+        .problems
+        .iter()
+        .find(|problem| problem.cell == cell)
+        .unwrap();
+    assert!(problem.detail.contains(says), "{}", problem.detail);
+}
+
+#[test]
+fn e_numbers_and_dates_of_a_workbook_are_read() {
+    let found = of_book(|sheet| {
+        let titles = [
+            "Kind",
+            "From",
+            "Amount",
+            "Currency",
+            "Valid until",
+            "Recoups in position",
+        ];
+        for (column, title) in (0..).zip(titles) {
+            sheet.write_string(0, column, title).unwrap();
+        }
+        sheet.write_string(1, 0, "equity_private").unwrap();
+        sheet.write_string(1, 1, "=cmd|' /C calc'!A0").unwrap();
+        sheet.write_number(1, 2, 0.1 + 0.2).unwrap();
+        sheet.write_string(1, 3, "eur").unwrap();
+        sheet.write_number(1, 4, 46_357.0).unwrap();
+        sheet.write_number(1, 5, 2.0).unwrap();
+    })
+    .unwrap();
+    assert_eq!(found.problems, []);
+    assert_eq!(
+        found.parts[0].rows[0],
+        json!({"type": "equity_private", "provider": "=cmd|' /C calc'!A0", "amount": 30, "currency": "EUR",
+            "valid_until": "2026-12-01", "recoup_position": 2})
+    );
+}
+
+#[test]
+fn e_a_cell_at_the_end_of_the_world_costs_nothing() {
+    let found = of_book(|sheet| {
+        sheet.write_string(0, 0, "Account").unwrap();
+        sheet.write_string(0, 1, "Amount").unwrap();
+        sheet.write_string(1, 0, "1400").unwrap();
+        sheet.write_number(1, 1, 5.0).unwrap();
+        sheet.write_string(1_048_575, 16_383, "far").unwrap();
+    })
+    .unwrap();
+    assert_eq!(found.parts[0].rows.len(), 1);
+}
+
+#[test]
+fn e_a_sheet_without_a_table_is_refused() {
+    let refused = of_book(|sheet| {
+        sheet.write_string(0, 0, "Dear all").unwrap();
+    });
+    let refused = refused.unwrap_err();
+    assert!(refused.to_string().contains("Account"), "{refused}");
+}
