@@ -24,7 +24,7 @@ const CALLERS: [&str; 11] = [
 ];
 
 /// `{project_id}` is the owner's draft, `{submitted_id}` their project that waits in the queue as `{submission_id}`;
-/// `{claimed_id}` is a submission that the reviewer has claimed.
+/// `{claimed_id}` is a submission that the reviewer has claimed; of `{financed_id}` stage 3 is open.
 #[rustfmt::skip]
 const TABLE: &[(&str, &str, [u16; 11])] = &[
     // operation                                             anon unv  none  str  rev  lead  adm  view coll prod own
@@ -80,6 +80,15 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("POST",   "/api/attachments/{attachment_id}/confirm",                [401, 403, 404, 204, 404, 404, 404, 404, 404, 404, 404]),
     ("POST",   "/api/attachments/{attachment_id}/decline",                [401, 403, 404, 204, 404, 404, 404, 404, 404, 404, 404]),
     ("POST",   "/api/attachments/{attachment_id}/withdraw",               [401, 403, 404, 410, 404, 404, 404, 404, 404, 404, 404]),
+    // the finance is open to members whose role, or whose invitation, says so
+    ("GET",    "/api/projects/{financed_id}/finance",        [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
+    ("GET",    "/api/projects/{financed_id}/finance.xlsx",   [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
+    ("GET",    "/api/projects/{financed_id}/finance.csv",    [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
+    // the body is no spreadsheet
+    ("POST",   "/api/projects/{financed_id}/finance/import", [401, 403, 404, 404, 404, 404, 404, 403, 403, 422, 422]),
+    // it is a submission of stage 1
+    ("GET",    "/api/review/{claimed_id}/finance",           [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
+    ("GET",    "/api/review/{claimed_id}/finance.xlsx",      [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("GET",    "/api/review/queue",                          [401, 403, 404, 404, 200, 200, 404, 404, 404, 404, 404]),
     // the reviewer takes it; for the lead it is taken then
     ("POST",   "/api/review/{submission_id}/claim",          [401, 403, 404, 404, 200, 409, 404, 404, 404, 404, 404]),
@@ -105,13 +114,14 @@ async fn world() -> World {
     complete_profile(&owner).await;
     let reviewer = app.with_role("reviewer@film.test", Role::Reviewer).await;
     let draft = ready_project(&owner, "Draft").await;
+    let financed = financed_project(&app, &owner, "Financed").await;
     let (submitted, submission) = submitted_project(&owner, "Submitted").await;
     let (_, claimed) = submitted_project(&owner, "Claimed").await;
     claim(&reviewer, &claimed).await;
     let mut team = Vec::new();
     for role in ["viewer", "collaborator", "producer"] {
         let person = app.verified(&format!("{role}@film.test")).await;
-        for id in [&draft, &submitted] {
+        for id in [&draft, &submitted, &financed] {
             join(&app, id, &person, role).await;
         }
         team.push(person);
@@ -136,6 +146,7 @@ async fn world() -> World {
     ];
     let places = vec![
         ("{project_id}", draft),
+        ("{financed_id}", financed),
         ("{submitted_id}", submitted),
         ("{submission_id}", submission),
         ("{claimed_id}", claimed),
@@ -201,6 +212,7 @@ fn query(path: &str) -> &'static str {
         "/api/user/profile/preview" => "?as=member",
         "/api/review/queue" => "?tab=unclaimed",
         path if path.ends_with("/diff") => "?from=0",
+        path if path.ends_with(".csv") => "?part=topsheet",
         "/api/projects/{project_id}" => "?confirm=Draft",
         _ => "",
     }
@@ -280,6 +292,7 @@ fn every_operation_has_its_row() {
         {
             let same = |row: &str| {
                 row.replace("{submitted_id}", "{project_id}")
+                    .replace("{financed_id}", "{project_id}")
                     .replace("{claimed_id}", "{submission_id}")
                     == *path
             };

@@ -1,5 +1,7 @@
 //! People and projects as the tests need them, made through the API.
 
+use identity::Role;
+use kernel::{ProjectId, Uid};
 use serde_json::{Value, json};
 use storage::outbox_delivery::DueMail;
 use testing::{TestApp, User};
@@ -139,6 +141,31 @@ pub async fn approve(reviewer: &User, submission: &str) {
         .json(&json!({"decision": "approve"}))
         .await
         .assert_status_ok();
+}
+
+/// A small project whose stages 1 and 2 are approved. The profile must be complete.
+pub async fn financed_project(app: &TestApp, user: &User, name: &str) -> String {
+    let id = project(user, name).await;
+    let short = json!({"format": "short_film", "budget_band": "under_10k"});
+    let content = json!({"content": with(stage1(), short)});
+    user.put(&stage_path(&id, 1, ""))
+        .json(&content)
+        .await
+        .assert_status_ok();
+    user.post(&stage_path(&id, 1, "/submit")).await.assert_status_ok();
+    let reviewer = app
+        .with_role(&format!("{}@desk.test", Uid::random()), Role::Reviewer)
+        .await;
+    approve(&reviewer, &newest_submission(user, &id).await).await;
+    let mut tx = app.app.db.begin().await.unwrap();
+    let project = ProjectId(id.parse().unwrap());
+    let mut package = storage::stages::find(&mut tx, project, 1).await.unwrap().unwrap();
+    package.stage = 2;
+    package.submitted_version = 0;
+    package.content = serde_json::Map::new();
+    storage::stages::save(&mut tx, project, &package).await.unwrap();
+    tx.commit().await.unwrap();
+    id
 }
 
 /// Mails about stages that wait in the outbox; asking takes them out of it for an hour.

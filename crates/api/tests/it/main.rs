@@ -5,6 +5,7 @@ mod access;
 mod attachments;
 mod builders;
 mod catalog;
+mod finance;
 mod gates;
 mod health;
 mod idempotency;

@@ -25,7 +25,7 @@ const FINANCE: u8 = 3;
 /// Of the working copy, for the team.
 pub async fn finance(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<FinancePlan, Error> {
     let work = Work::load(c, caller, id, Stage(FINANCE)).await?;
-    let (facts, content) = (work.known(env), work.content());
+    let (facts, content) = (work.known(), work.content());
     Ok(FinancePlan {
         project: work.project.name.clone(),
         finance: Finance::seen(&work.seen(env, &content, &facts)),
