@@ -170,14 +170,14 @@ async fn world() -> World {
     }
 }
 
-/// Puts somebody into a team without the way there.
+/// Puts somebody into a team without the way there, with the areas that are usual for the role.
 async fn join(app: &TestApp, project: &str, person: &User, role: &str) {
     let mut tx = app.app.db.begin().await.unwrap();
     let member = storage::team::NewMember {
         uid: &person.uid,
         role,
-        may_documents: true,
-        may_finance: true,
+        may_documents: role != "viewer",
+        may_finance: role == "producer",
         at: app.clock.now(),
     };
     storage::team::save(&mut tx, project.parse().unwrap(), &member)
