@@ -90,9 +90,7 @@ fn script_pages(seen: &Seen<'_>) -> (&'static str, u32, u32) {
 }
 
 fn roles_missing(seen: &Seen<'_>) -> Option<FieldError> {
-    if seen.rows("key_creatives").next().is_none() {
-        return None;
-    }
+    seen.rows("key_creatives").next()?;
     let there = |role: &str| {
         seen.rows("key_creatives")
             .any(|person| person.text("role") == role)
@@ -175,9 +173,7 @@ fn nobody_attached(seen: &Seen<'_>) -> Option<FieldError> {
 
 /// Departments without a head in the plan.
 fn heads_missing(seen: &Seen<'_>) -> Option<FieldError> {
-    if seen.rows("crew_plan").next().is_none() {
-        return None;
-    }
+    seen.rows("crew_plan").next()?;
     let headed = |department: &str| {
         seen.rows("crew_plan").any(|position| {
             let title = seen.taxonomies.option("titles", position.text("title"));
