@@ -88,15 +88,10 @@ pub(super) fn cast() -> Section {
                 50,
                 vec![
                     text("name", "Name", 1, 80).always(),
-                    prose("description", "Description", 1, 600).always(),
                     choice("role_type", "Part", from_list("cast_role_types")).always(),
-                    integer("playing_age_min", "Playing age from", 0, 100)
-                        .unit("years")
-                        .when(fiction()),
-                    integer("playing_age_max", "Playing age to", 0, 100)
-                        .unit("years")
-                        .when(fiction()),
-                    check("lines", "Has lines"),
+                    prose("description", "Description", 1, 600).always(),
+                    integer("playing_age_min", "Playing age from", 0, 100).when(fiction()),
+                    integer("playing_age_max", "Playing age to", 0, 100).when(fiction()),
                     choices(
                         "special_requirements",
                         "Asks of the performer",
@@ -104,13 +99,14 @@ pub(super) fn cast() -> Section {
                         1,
                         24,
                     ),
+                    check("lines", "Has lines"),
                 ],
             )
             .tiers_or([M, L], fiction())
             .help("In a documentary: the people we meet."),
             tags("cast_wishlist", "Wish list for the cast", 20, 80)
                 .private()
-                .help("Names you dream of. Nobody but your team and the reviewers ever sees them."),
+                .help("Names you dream of."),
         ],
     }
 }
@@ -132,7 +128,7 @@ pub(super) fn crew() -> Section {
                     choice("title", "Title", from_list("titles")).always(),
                     integer("count", "How many", 1, 50).always(),
                     date("from", "From", DateRule::Any),
-                    integer("weeks", "For", 1, 104).unit("weeks").always(),
+                    integer("weeks", "For how many weeks", 1, 104).always(),
                     check("filled", "Filled"),
                 ],
             )

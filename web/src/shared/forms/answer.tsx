@@ -1,7 +1,10 @@
+import clsx from 'clsx'
 import ExternalLink from 'lucide-react/icons/external-link'
+import type { CSSProperties } from 'react'
 import { day } from '@/shared/lib/format'
 import { isEmpty } from './conditions'
-import type { Content, Field } from './description'
+import type { Content, Field, KindOf } from './description'
+import { fitTable } from './layout'
 import { labelOf } from './options'
 import { useFormSetup } from './setup'
 import { textOf } from './text-of'
@@ -68,30 +71,88 @@ export function Answer({
     case 'tags':
       return <Words words={value as string[]} />
     case 'rows':
-      return (
-        <ol className="grid gap-sm">
-          {(value as Content[]).map((one, index) => (
-            <li key={index} className="border-l-2 border-line pl-3">
-              {kind.fields
-                .filter(({ key }) => !isEmpty(one[key]))
-                .map((inner) => (
-                  <div key={inner.key} className="flex flex-wrap gap-x-sm">
-                    <span className="text-lightText">{inner.label}</span>
-                    <div className="min-w-0">
+      return <Rows kind={kind} rows={value as Content[]} form={form} />
+  }
+}
+
+/** A line each where that fits, under common headings; else one under the other. Nobody reads an empty column. */
+function Rows({
+  kind,
+  rows,
+  form,
+}: {
+  kind: KindOf<'rows'>
+  rows: Content[]
+  form: Content | undefined
+}) {
+  const fields = kind.fields.filter(({ key }) => rows.some((row) => !isEmpty(row[key])))
+  const inLines = rows.length > 1 && fitTable(fields)
+  return (
+    <div className="@container">
+      <ol
+        className={clsx(
+          'grid gap-sm',
+          inLines && '@min-[30rem]:grid-cols-[repeat(var(--columns),auto)] @min-[30rem]:gap-y-0',
+        )}
+        style={{ '--columns': fields.length } as CSSProperties}
+      >
+        {inLines && (
+          <li aria-hidden="true" className={clsx(lineClass, 'hidden text-caption text-lightText')}>
+            {fields.map((field) => (
+              <span key={field.key} className={clsx(isFigure(field) && 'text-right')}>
+                {field.label}
+              </span>
+            ))}
+          </li>
+        )}
+        {rows.map((row, index) => (
+          <li
+            key={index}
+            className={clsx(
+              'border-l-2 border-line pl-3',
+              inLines &&
+                `${lineClass} @min-[30rem]:border-t @min-[30rem]:border-l-0 @min-[30rem]:py-1.5 @min-[30rem]:pl-0`,
+            )}
+          >
+            {fields
+              .filter(({ key }) => inLines || !isEmpty(row[key]))
+              .map((field) => (
+                <div
+                  key={field.key}
+                  className={clsx(
+                    'flex flex-wrap gap-x-sm',
+                    isEmpty(row[field.key]) && '@max-[30rem]:hidden',
+                    inLines && isFigure(field) && '@min-[30rem]:justify-end',
+                  )}
+                >
+                  <span className={clsx('text-lightText', inLines && '@min-[30rem]:sr-only')}>
+                    {field.label}
+                  </span>
+                  <div className="min-w-0">
+                    {!isEmpty(row[field.key]) && (
                       <Answer
-                        field={inner}
-                        value={one[inner.key]}
-                        row={one}
+                        field={field}
+                        value={row[field.key]}
+                        row={row}
                         {...(form ? { form } : {})}
                       />
-                    </div>
+                    )}
                   </div>
-                ))}
-            </li>
-          ))}
-        </ol>
-      )
-  }
+                </div>
+              ))}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** One line of the list, in its columns. */
+const lineClass =
+  '@min-[30rem]:col-span-full @min-[30rem]:grid @min-[30rem]:grid-cols-subgrid @min-[30rem]:gap-x-md'
+
+function isFigure({ kind }: Field): boolean {
+  return ['integer', 'money', 'decimal'].includes(kind.type)
 }
 
 function Words({ words }: { words: string[] }) {

@@ -19,18 +19,22 @@ const inList = 15
 
 export function ChoiceControl({
   source,
+  compact,
   value,
   onChange,
   ...common
 }: ControlProps & {
   source: OptionSource
+  /** Among others in a row: a list that opens, rather than every option in sight. */
+  compact: boolean
   value: string | null
   onChange: (key: string | null) => void
 }) {
   const { taxonomies } = useFormSetup()
   const { options: known, takesOther } = optionsOf(source, taxonomies)
   const options = withOwn(known, value === null ? [] : [value], source, taxonomies)
-  const short = options.length <= inSight && options.every(({ label }) => label.length <= 80)
+  const short =
+    !compact && options.length <= inSight && options.every(({ label }) => label.length <= 80)
   return (
     <>
       {short ? (

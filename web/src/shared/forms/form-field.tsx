@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { DateField } from '@/shared/ui/date-field'
@@ -10,6 +11,7 @@ import { Answer } from './answer'
 import { ChoiceControl, ChoicesControl } from './choice-control'
 import { dependsOn, isRequired, isShown } from './conditions'
 import type { Content, Field, Values } from './description'
+import { isWide } from './layout'
 import { RowsControl } from './rows-control'
 import { ReadTerms } from './terms'
 import { anchorOf, type ControlProps, useFormSetup } from './setup'
@@ -51,7 +53,10 @@ function Placed({ field, prefix, answers }: Required<Place> & { answers: Content
   const { isLocked, before } = useFormSetup()
   const top = prefix === ''
   return (
-    <div id={anchorOf(prefix + field.key)} className="scroll-mt-24">
+    <div
+      id={anchorOf(prefix + field.key)}
+      className={clsx('min-w-0 scroll-mt-24', !top && isWide(field) && 'sm:col-span-2')}
+    >
       {top && before?.(field.key)}
       {top && isLocked?.(field.key) ? (
         <LockedField field={field} />
@@ -97,7 +102,18 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
 
   switch (kind.type) {
     case 'text':
-      return kind.lines === 'one' && kind.max <= fitsOneLine ? (
+      return kind.rule === 'email' ? (
+        <TextField
+          {...common}
+          name={name}
+          inputRef={bound.ref}
+          value={text}
+          onChange={bound.onChange}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
+      ) : kind.lines === 'one' && kind.max <= fitsOneLine ? (
         <TextField
           {...common}
           name={name}
@@ -183,6 +199,7 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
       return (
         <ChoiceControl
           {...common}
+          compact={prefix !== ''}
           source={kind.options}
           value={text === '' ? null : text}
           onChange={bound.onChange}

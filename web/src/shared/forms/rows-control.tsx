@@ -69,7 +69,11 @@ export function RowsControl({
                 />
               </span>
             </div>
-            <div role="group" aria-label={`${Row} ${index + 1}`}>
+            <div
+              role="group"
+              aria-label={`${Row} ${index + 1}`}
+              className="grid items-start gap-x-md sm:grid-cols-2"
+            >
               {kind.fields.map((field) => draw(field, `${name}.${index}.`))}
             </div>
           </li>
