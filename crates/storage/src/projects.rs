@@ -152,6 +152,13 @@ pub async fn any_owner_locked(tx: &mut Tx, id: ProjectId) -> Result<Option<Uid>>
     Ok(owner.map(Uid))
 }
 
+/// Whose project it is, whoever asks.
+pub async fn any_owner(c: &mut Conn, id: ProjectId) -> Result<Option<Uid>> {
+    let owner: Option<String> = on!(c, c => sqlx::query_scalar("SELECT owner_uid FROM projects WHERE id = $1")
+        .bind(id.0).fetch_optional(c).await)?;
+    Ok(owner.map(Uid))
+}
+
 /// [`crate::Error::Unique`]: the name is taken.
 pub async fn rename(tx: &mut Tx, id: ProjectId, name: &str, name_folded: &str, at: Timestamp) -> Result<()> {
     on!(tx, c => sqlx::query("UPDATE projects SET name = $2, name_folded = $3, updated_at = $4 WHERE id = $1")

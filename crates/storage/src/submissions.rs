@@ -18,6 +18,7 @@ pub struct SubmissionRow {
     pub version: i32,
     pub tier: String,
     pub project_name: String,
+    /// The project's owner, whoever of the team handed it in.
     #[sqlx(try_from = "String")]
     pub submitted_by: Uid,
     #[sqlx(try_from = "Ts")]
@@ -134,7 +135,14 @@ pub async fn set_reviewer(
     Ok(())
 }
 
-/// Submissions of a person that wait for a decision.
+/// A project that changes hands takes its submissions along: they count as the new owner's.
+pub async fn set_submitter(tx: &mut Tx, project: ProjectId, owner: &Uid) -> Result<()> {
+    on!(tx, c => sqlx::query("UPDATE submissions SET submitted_by = $2 WHERE project_id = $1")
+        .bind(project.0).bind(owner.as_str()).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// Submissions of a person's projects that wait for a decision.
 pub async fn count_open(c: &mut Conn, submitted_by: &Uid) -> Result<i64> {
     Ok(on!(c, c => sqlx::query_scalar(
         "SELECT COUNT(*) FROM submissions WHERE submitted_by = $1 AND state IN ('submitted', 'in_review')",

@@ -43,7 +43,7 @@ macro_rules! older {
 }
 
 /// `$1` is the moment before which a row is too old, `$2` the batch.
-pub const KINDS: [Kind; 7] = [
+pub const KINDS: [Kind; 8] = [
     // An expired code is known as expired for a while (EXPIRED_OOB_CODE), afterwards as unknown.
     Kind {
         name: "one_time_codes",
@@ -73,6 +73,16 @@ pub const KINDS: [Kind; 7] = [
         name: "sessions",
         sql: older!("sessions", "id", "expires_at < $1 OR revoked_at < $1"),
         keep: days(30),
+    },
+    // Addresses of people who may never have come: not longer than the team can want to look back.
+    Kind {
+        name: "project_invitations",
+        sql: older!(
+            "project_invitations",
+            "id",
+            "state <> 'pending' AND created_at < $1"
+        ),
+        keep: days(90),
     },
     Kind {
         name: "outbox",

@@ -65,6 +65,22 @@ async fn only_the_person_confirms_and_a_withdrawal_acts_at_once(
         states(&before),
         [("Nora Quinn", "not_asked"), ("Sam Reid", "no_address")]
     );
+    let unconfirmed = async || -> Vec<String> {
+        let check: Value = ada.post(&stage_path(&id, 2, "/check")).await.json();
+        let warnings = check["warnings"].as_array().unwrap().iter();
+        warnings
+            .filter(|warning| warning["code"] == "unconfirmed")
+            .map(|warning| warning["detail"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    let expected = ["Nora Quinn has not confirmed", "Sam Reid has not confirmed"];
+    assert!(
+        unconfirmed()
+            .await
+            .iter()
+            .zip(expected)
+            .all(|(said, expected)| said.starts_with(expected))
+    );
     let asked: Value = ada.post(&format!("{path}/ask")).await.json();
     assert_eq!(states(&asked)[0], ("Nora Quinn", "asked"));
     ada.post(&format!("{path}/ask")).await.assert_status_ok();
@@ -100,6 +116,7 @@ async fn only_the_person_confirms_and_a_withdrawal_acts_at_once(
         ("Nora Quinn", "confirmed")
     );
     nora.get(&path).await.assert_status_not_found();
+    assert_eq!(unconfirmed().await.len(), 1, "only Sam is left");
 
     // another standing is another question
     name_creatives(&app, &id, creatives("contracted")).await;

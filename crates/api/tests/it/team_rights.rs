@@ -175,3 +175,40 @@ async fn who_is_or_was_in_the_team_does_not_review_the_project(
         .await
         .assert_status_forbidden();
 }
+
+#[rstest]
+#[tokio::test]
+async fn what_a_project_went_through_stays_when_a_producer_goes_or_the_owner_changes(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    let id = ready_project(&ada, "The Door").await;
+    let producer = member(&app, &ada, &id, "producer").await;
+    complete_profile(&producer).await;
+    producer
+        .post(&stage_path(&id, 1, "/submit"))
+        .await
+        .assert_status_ok();
+    let gone = async |user: &User| {
+        let mut tx = app.app.db.begin().await.unwrap();
+        storage::accounts::delete(&mut tx, &user.uid).await.unwrap();
+        tx.commit().await.unwrap();
+    };
+    gone(&producer).await;
+    let versions: Value = ada.get(&stage_path(&id, 1, "/versions")).await.json();
+    assert_eq!(versions[0]["version"], 1);
+
+    let next = member(&app, &ada, &id, "viewer").await;
+    ada.post(&format!("/api/projects/{id}/transfer"))
+        .json(&json!({"uid": next.uid}))
+        .await
+        .assert_status(StatusCode::CREATED);
+    accept(&next, &newest_code(&app).await).await;
+    gone(&ada).await;
+    let versions: Value = next.get(&stage_path(&id, 1, "/versions")).await.json();
+    assert_eq!(versions[0]["version"], 1);
+    assert_eq!(
+        next.get("/api/user-projects/all").await.json::<Value>()[0]["role"],
+        "owner"
+    );
+}

@@ -9,7 +9,7 @@ use super::work::Work;
 use super::*;
 use crate::forms::{Content, Context, FieldError, Mode, validate};
 use crate::profiles::ProfileStatus;
-use crate::{Env, profiles};
+use crate::{Env, attachments, profiles};
 
 pub async fn read(
     c: &mut Conn,
@@ -60,6 +60,10 @@ pub async fn check(
         })
         .collect();
     let (facts, answers) = (work.known(), work.content());
+    let mut warnings = checks::warnings(stage, &work.seen(env, &answers, &facts));
+    if stage.number() == 2 {
+        warnings.extend(attachments::unconfirmed(c, id, &answers).await?);
+    }
     Ok(Checklist {
         ready: errors.is_empty() && refusal.is_none() && not_allowed.is_none(),
         tier: work.tier(),
@@ -77,7 +81,7 @@ pub async fn check(
                 detail: error.to_string(),
             }))
             .collect(),
-        warnings: checks::warnings(stage, &work.seen(env, &answers, &facts)),
+        warnings,
     })
 }
 
@@ -130,10 +134,13 @@ impl Work {
     }
 
     pub(super) async fn submit_facts(&self, c: &mut Conn, env: Env<'_>) -> Result<Facts, Error> {
+        let owner = storage::projects::any_owner(c, self.project.id)
+            .await?
+            .ok_or(Error::NotFound)?;
         Ok(Facts {
             profile_complete: profiles::status(c, env, &self.caller).await? == ProfileStatus::ProfileComplete,
             form_complete: self.completed(env).1.is_empty(),
-            open_submissions: storage::submissions::count_open(c, &self.caller).await?,
+            open_submissions: storage::submissions::count_open(c, &owner).await?,
             unsettled: self.unsettled(env),
             ..self.facts(env)
         })

@@ -108,7 +108,9 @@ pub enum Refusal {
     NoForm,
     #[error("Some answers are still missing.")]
     FormIncomplete,
-    #[error("Three of your submissions wait for a decision. Submit this one when one of them is decided.")]
+    #[error(
+        "Three submissions of this project's owner wait for a decision. Submit this one when one of them is decided."
+    )]
     TooManyOpen,
     #[error("Make or answer every required change before you submit again.")]
     Unsettled,

@@ -10,7 +10,7 @@ use super::work::Work;
 use super::*;
 use crate::forms::{Content, Lines, tidy};
 use crate::profiles::ProfileStatus;
-use crate::{Env, profiles};
+use crate::{Env, attachments, profiles};
 
 /// Makes an unchangeable version for the reviewers.
 pub async fn submit(
@@ -31,6 +31,9 @@ pub async fn submit(
         other => other?,
     };
     hand_in(tx, env, &mut work, effect, snapshot, None).await?;
+    if stage.number() == 2 {
+        attachments::ask_at_submission(tx, env, caller, &work.project).await?;
+    }
     work.view(tx, env).await
 }
 
@@ -163,6 +166,10 @@ async fn hand_in(
         storage::submissions::set_state(tx, latest.id, superseded, latest.decided_at).await?;
     }
     let word = if appeal.is_some() { "appealed" } else { "submitted" };
+    // Not of who pressed the button: what a project went through stays when one of its producers goes.
+    let owner = storage::projects::any_owner(tx, work.project.id)
+        .await?
+        .ok_or(Error::NotFound)?;
     let submission = SubmissionRow {
         id: SubmissionId::new(env.clock),
         receipt_no: storage::submissions::next_receipt(tx).await?,
@@ -171,7 +178,7 @@ async fn hand_in(
         version: work.row.submitted_version + 1,
         tier: work.tier().as_str().to_owned(),
         project_name: work.project.name.clone(),
-        submitted_by: work.caller.clone(),
+        submitted_by: owner,
         submitted_at: now,
         state: SubmissionState::Submitted.as_str().to_owned(),
         reviewer_uid: None,

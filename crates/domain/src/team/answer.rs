@@ -144,6 +144,7 @@ async fn take_over(tx: &mut Tx, env: Env<'_>, next: &Uid, row: &InvitationRow) -
     storage::projects::set_owner(tx, row.project_id, next, env.now())
         .await
         .map_err(name_taken)?;
+    storage::submissions::set_submitter(tx, row.project_id, next).await?;
     storage::team::remove(tx, row.project_id, next).await?;
     let producer = NewMember {
         uid: &before,

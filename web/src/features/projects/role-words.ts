@@ -16,7 +16,7 @@ export const roleWords: Record<ProjectRole, RoleWords> = {
   },
   producer: { label: 'Producer', does: 'Works on the stages and submits them for review.' },
   collaborator: { label: 'Collaborator', does: 'Works on the answers of the stages.' },
-  viewer: { label: 'Viewer', does: 'Reads.' },
+  viewer: { label: 'Viewer', does: 'Reads the project and changes nothing.' },
 }
 
 /** What is open to a new member unless the invitation says otherwise. */

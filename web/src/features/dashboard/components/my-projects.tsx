@@ -8,6 +8,7 @@ import {
   stageNumbers,
   statusAt,
   statusWords,
+  writes,
 } from '@/features/projects/api'
 import { Badge } from '@/shared/ui/badge'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -55,6 +56,7 @@ function ProjectCard({ project }: { project: ProjectSummary }) {
   const stage = stageAt(project.stages)
   const status = statusAt(project.stages, stage)
   const { label, tone, waitsFor } = statusWords(status)
+  const waits = waitsFor === 'us' || (waitsFor === 'you' && writes(project.role))
   return (
     <li className="group relative min-w-0">
       <div className="transition-transform duration-120 group-hover:-translate-y-0.5">
@@ -75,7 +77,7 @@ function ProjectCard({ project }: { project: ProjectSummary }) {
       </p>
       <p className="flex flex-wrap items-center gap-1">
         <Badge tone={tone}>{label}</Badge>
-        {waitsFor !== 'nobody' && (
+        {waits && (
           <span className="text-caption font-normal text-lightText">
             {waitsFor === 'you' ? 'waits for you' : 'waits for us'}
           </span>

@@ -1,0 +1,45 @@
+//! What the team and the people themselves read of attachments.
+
+use kernel::{AttachmentId, Timestamp};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum AttachmentState {
+    /// Without an address, nobody can be asked.
+    NoAddress,
+    NotAsked,
+    Asked,
+    Confirmed,
+    Declined,
+    /// Confirmed, then taken back.
+    Withdrawn,
+}
+
+/// A key creative of stage 2 from a letter of intent on, as the team sees them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Attachment {
+    pub name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
+    /// What they do, such as `director`.
+    pub job: String,
+    /// `letter_of_intent`, `deal_memo` or `contracted`.
+    pub attachment_status: String,
+    pub state: AttachmentState,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub answered_at: Option<Timestamp>,
+}
+
+/// What the caller is named as, and was asked about.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct OwnAttachment {
+    pub attachment_id: AttachmentId,
+    pub project_name: String,
+    pub job: String,
+    pub attachment_status: String,
+    pub state: AttachmentState,
+    pub asked_by: String,
+    pub asked_at: Timestamp,
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '@/shared/api/errors'
+import { areasOf, invitationNote, invitationProblem, nameOf } from './words'
+
+describe('the team in words', () => {
+  test('what is open to somebody', () => {
+    expect(areasOf({ documents: true, finance: true })).toBe('With documents and finance')
+    expect(areasOf({ documents: false, finance: true })).toBe('With finance')
+    expect(areasOf({ documents: false, finance: false })).toBe('Without documents and finance')
+  })
+
+  test('an invitation says as what, and how long it is open', () => {
+    const one = {
+      invitation_id: 'i',
+      email: 'sam@film.test',
+      role: 'viewer' as const,
+      documents: true,
+      finance: false,
+      state: 'pending' as const,
+      created_at: '2026-11-07T09:00:00Z',
+      expires_at: '2026-11-21T09:00:00Z',
+    }
+    expect(invitationNote(one)).toBe('Viewer. With documents · open until 21 Nov 2026')
+    expect(invitationNote({ ...one, state: 'declined' })).toBe('Viewer. With documents')
+    expect(invitationNote({ ...one, role: 'owner', state: 'expired' })).toBe(
+      'To take the project over',
+    )
+  })
+
+  test('somebody without a profile goes by their address, where it is shown', () => {
+    expect(nameOf({ name: 'Sam', email: 'sam@film.test' })).toBe('Sam')
+    expect(nameOf({ email: 'sam@film.test' })).toBe('sam@film.test')
+    expect(nameOf({})).toBe('A member without a profile')
+  })
+
+  test('why an invitation cannot be answered', () => {
+    const refused = (status: number, detail = 'x') => new ApiError(status, { status, detail })
+    const title = (error: unknown) => invitationProblem(error, 'eve@film.test')[0]
+    expect(title(refused(403))).toBe('This invitation is for somebody else')
+    expect(invitationProblem(refused(410, 'It has expired.'), '')).toEqual([
+      'This invitation is no longer open',
+      'It has expired.',
+    ])
+    expect(title(refused(404))).toBe('There is no such invitation')
+    expect(title(refused(500))).toBe('')
+  })
+})
