@@ -24,7 +24,8 @@ const words = {
     text: 'Read all reviews, then confirm the approval or send it back to those who approved.',
     confirm: 'Confirm the approval',
     question: 'Confirm the approval?',
-    means: 'The stage is approved although a reviewer is against it. The applicant gets the medians.',
+    means:
+      'The stage is approved although a reviewer is against it. The applicant gets the medians.',
     done: 'The approval is sent when the minute is over',
   },
 } as const
@@ -47,10 +48,7 @@ export function ConfirmOutcome({ view }: { view: ReviewView }) {
       const seconds = next.pending?.undo_seconds
       if (!confirm) toast('Sent back to the reviewer')
       else
-        toast(
-          text.done,
-          seconds ? { seconds, action: { label: 'Undo', onAction: takeBack } } : {},
-        )
+        toast(text.done, seconds ? { seconds, action: { label: 'Undo', onAction: takeBack } } : {})
     },
     onError: (error) => {
       setAsking(null)

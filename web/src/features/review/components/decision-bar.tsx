@@ -40,7 +40,8 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
       queryClient.setQueryData(reviewQuery(id).queryKey, next)
       setOpen(null)
       const waits = next.pending?.waits_for
-      const words = waits === 'release' || waits === 'lead' ? said[decision] : 'Your decision stands'
+      const words =
+        waits === 'release' || waits === 'lead' ? said[decision] : 'Your decision stands'
       await leave(words, next.pending?.undo_seconds ?? undefined)
     },
     onError: (error) =>

@@ -58,11 +58,13 @@ export function ReviewDesk({
     setTimeout(() => focusAnswer(field), 60)
   }
   return (
-    <FormSetupProvider value={{
+    <FormSetupProvider
+      value={{
         taxonomies,
         context: { today, complete: false, facts: view.facts as Content },
         privateNote: '',
-      }}>
+      }}
+    >
       <PageHeader title={submission.project_name}>
         <span className="flex flex-wrap items-center gap-sm">
           Stage {submission.stage} · {stageNames[submission.stage as StageNumber]} · Receipt no.{' '}

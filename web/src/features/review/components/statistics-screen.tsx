@@ -64,7 +64,9 @@ function Times({ stages }: { stages: StageTimes[] }) {
             <div className="flex justify-between gap-md">
               <dt className="text-lightText">Median of the last 90 days</dt>
               <dd className="tabular">
-                {typeof stage.median_days === 'number' ? days(stage.median_days) : 'Too few to tell'}
+                {typeof stage.median_days === 'number'
+                  ? days(stage.median_days)
+                  : 'Too few to tell'}
               </dd>
             </div>
           </dl>
