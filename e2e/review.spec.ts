@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { claimByHand, decide, saved, score } from './support/desk.ts'
+import { claimByHand, decide, minutePasses, saved, score } from './support/desk.ts'
 import { arrives, heading } from './support/screens.ts'
 import { approve, askForChanges, claim, submittedProject } from './support/projects.ts'
 import { expect, signIn, test } from './support/test.ts'
@@ -25,6 +25,7 @@ test('[R-16] the desk is there for reviewers only', async ({ page, people, devic
     'Mine',
     'Waiting for applicant',
     'Decided',
+    'Appeals',
   ])
 })
 
@@ -163,6 +164,8 @@ test('a refusal goes out only when a review lead confirms it', async ({
   await lead.getByRole('button', { name: 'Confirm the refusal' }).click()
   await lead.getByRole('alertdialog').getByRole('button', { name: 'Confirm the refusal' }).click()
   await arrives(lead, '/review?tab=to_confirm')
+  expect(await status()).toBe('in_review')
+  await minutePasses(lead)
   expect(await status()).toBe('rejected')
 
   const applicant = await device()
@@ -243,6 +246,7 @@ test('decided by hand: approved', async ({ page, people, api }) => {
   await claimByHand(page, project.project_name)
   await score(page, 5)
   await decide(page, 'Approve')
+  await page.reload()
   await page.getByRole('tab', { name: 'Decided' }).click()
   await expect(unclaimed(page, project.project_name)).toContainText('Approved')
 })

@@ -24,21 +24,39 @@ impl Job for RotateKeys {
     }
 }
 
-/// Requested changes wait for the applicant for 60 days.
-pub struct LapseChanges(pub App);
+/// Sends decisions whose minute is over.
+pub struct SendDecisions(pub App);
 
 #[async_trait]
-impl Job for LapseChanges {
+impl Job for SendDecisions {
     fn name(&self) -> &'static str {
-        "lapse changes"
+        "send decisions"
     }
 
     fn every(&self) -> Duration {
-        Duration::from_secs(3_600)
+        Duration::from_secs(2)
     }
 
     async fn run(&self) -> JobResult {
-        Ok(domain::stages::lapse(&self.0.db, self.0.env()).await?)
+        Ok(self.0.send_decisions().await?)
+    }
+}
+
+/// What reviews and requested changes set off as time passes.
+pub struct Deadlines(pub App);
+
+#[async_trait]
+impl Job for Deadlines {
+    fn name(&self) -> &'static str {
+        "deadlines"
+    }
+
+    fn every(&self) -> Duration {
+        Duration::from_secs(600)
+    }
+
+    async fn run(&self) -> JobResult {
+        Ok(self.0.keep_deadlines().await?)
     }
 }
 

@@ -18,7 +18,7 @@ use storage::{Db, DbOptions};
 
 use crate::assets::WebFiles;
 use crate::config::{Config, Mode};
-use crate::jobs::{ExpireInvitations, LapseChanges, RotateKeys};
+use crate::jobs::{Deadlines, ExpireInvitations, RotateKeys, SendDecisions};
 
 /// A running installation, but for the listener.
 pub struct House {
@@ -115,7 +115,8 @@ impl House {
             Nudge::default(),
         );
         runner.start(RotateKeys(identity), Nudge::default());
-        runner.start(LapseChanges(app.clone()), Nudge::default());
+        runner.start(SendDecisions(app.clone()), Nudge::default());
+        runner.start(Deadlines(app.clone()), Nudge::default());
         runner.start(ExpireInvitations(app.clone()), Nudge::default());
         Ok(Self { db, app, runner })
     }

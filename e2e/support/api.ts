@@ -10,6 +10,9 @@ export interface Account {
 /** Every password here meets the rule of U-03 and stands on no list of common ones. */
 export const goodPassword = 'Clapper-board7!'
 
+/** In seconds: for so long a decision can be undone before it is sent. */
+export const undoTime = 60
+
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -107,6 +110,11 @@ export class Api {
     return oobCodes
       .filter((one) => one.email === email && one.requestType === type)
       .map((one) => one.oobCode)
+  }
+
+  /** Runs the jobs as if it were so much later: decisions are sent, deadlines kept. */
+  later(aheadSeconds: number): Promise<unknown> {
+    return this.send('POST', '/emulator/v1/projects/slateflow/jobs', { body: { aheadSeconds } })
   }
 
   /** Removes every account, so that Google's three people are new again. */

@@ -1,5 +1,6 @@
 /** What applicants and reviewers do on the stage and review screens, step by step. */
 import type { Page } from '@playwright/test'
+import { Api, undoTime } from './api.ts'
 import type { Answers, Form } from './form.ts'
 import { expect } from './test.ts'
 
@@ -63,4 +64,10 @@ export async function decide(
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: button, exact: true }).click()
   await expect(page).toHaveURL(/\/review(\?.*)?$/)
+  if (button !== 'Refuse') await minutePasses(page)
+}
+
+/** What was decided is sent now. */
+export async function minutePasses(page: Page): Promise<void> {
+  await new Api(new URL(page.url()).origin).later(undoTime + 1)
 }

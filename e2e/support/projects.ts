@@ -1,5 +1,5 @@
 /** Projects in every state that a screen shows, made over HTTP as the web makes them. */
-import type { Account, Api } from './api.ts'
+import { type Account, type Api, undoTime } from './api.ts'
 import { flat, theLongExposure } from './content.ts'
 import type { Answers } from './form.ts'
 import type { People } from './people.ts'
@@ -66,6 +66,7 @@ export async function approve(api: Api, reviewer: Account, submission: string): 
     private_notes: '',
   })
   await api.call(reviewer, 'POST', `/review/${submission}/decide`, { decision: 'approve' })
+  await api.later(undoTime + 1)
 }
 
 export interface Request {
@@ -87,6 +88,7 @@ export async function askForChanges(
     private_notes: '',
   })
   await api.call(reviewer, 'POST', `/review/${submission}/decide`, { decision: 'request_changes' })
+  await api.later(undoTime + 1)
 }
 
 export async function approvedProject(

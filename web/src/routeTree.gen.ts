@@ -26,6 +26,7 @@ import { Route as AuthedShellInvitationsTokenRouteImport } from './routes/_authe
 import { Route as AuthedShellProjectsIndexRouteImport } from './routes/_authed/_shell/projects.index'
 import { Route as AuthedShellReviewIndexRouteImport } from './routes/_authed/_shell/review.index'
 import { Route as AuthedShellReviewSubmissionIdRouteImport } from './routes/_authed/_shell/review.$submissionId'
+import { Route as AuthedShellReviewStatisticsRouteImport } from './routes/_authed/_shell/review.statistics'
 import { Route as AuthedShellProjectsProjectIdStageChar123nChar125RouteImport } from './routes/_authed/_shell/projects.$projectId.stage-{$n}'
 import { Route as AuthedShellProjectsProjectIdTeamRouteImport } from './routes/_authed/_shell/projects.$projectId.team'
 import { Route as AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125RouteImport } from './routes/_authed/_shell/projects.$projectId.create-project.stage-{$n}'
@@ -116,6 +117,12 @@ const AuthedShellReviewSubmissionIdRoute =
     path: '/review/$submissionId',
     getParentRoute: () => AuthedShellRoute,
   } as any)
+const AuthedShellReviewStatisticsRoute =
+  AuthedShellReviewStatisticsRouteImport.update({
+    id: '/review/statistics',
+    path: '/review/statistics',
+    getParentRoute: () => AuthedShellRoute,
+  } as any)
 const AuthedShellProjectsProjectIdStageChar123nChar125Route =
   AuthedShellProjectsProjectIdStageChar123nChar125RouteImport.update({
     id: '/projects/$projectId/stage-{$n}',
@@ -150,6 +157,7 @@ export interface FileRoutesByFullPath {
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
+  '/review/statistics': typeof AuthedShellReviewStatisticsRoute
   '/projects/': typeof AuthedShellProjectsIndexRoute
   '/review/': typeof AuthedShellReviewIndexRoute
   '/projects/$projectId/stage-{$n}': typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
@@ -169,6 +177,7 @@ export interface FileRoutesByTo {
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
+  '/review/statistics': typeof AuthedShellReviewStatisticsRoute
   '/projects': typeof AuthedShellProjectsIndexRoute
   '/review': typeof AuthedShellReviewIndexRoute
   '/projects/$projectId/stage-{$n}': typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
@@ -192,6 +201,7 @@ export interface FileRoutesById {
   '/_authed/_shell/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/_authed/_shell/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/_authed/_shell/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
+  '/_authed/_shell/review/statistics': typeof AuthedShellReviewStatisticsRoute
   '/_authed/_shell/projects/': typeof AuthedShellProjectsIndexRoute
   '/_authed/_shell/review/': typeof AuthedShellReviewIndexRoute
   '/_authed/_shell/projects/$projectId/stage-{$n}': typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
@@ -213,6 +223,7 @@ export interface FileRouteTypes {
     | '/create-project/stage-1'
     | '/invitations/$token'
     | '/review/$submissionId'
+    | '/review/statistics'
     | '/projects/'
     | '/review/'
     | '/projects/$projectId/stage-{$n}'
@@ -232,6 +243,7 @@ export interface FileRouteTypes {
     | '/create-project/stage-1'
     | '/invitations/$token'
     | '/review/$submissionId'
+    | '/review/statistics'
     | '/projects'
     | '/review'
     | '/projects/$projectId/stage-{$n}'
@@ -254,6 +266,7 @@ export interface FileRouteTypes {
     | '/_authed/_shell/create-project/stage-1'
     | '/_authed/_shell/invitations/$token'
     | '/_authed/_shell/review/$submissionId'
+    | '/_authed/_shell/review/statistics'
     | '/_authed/_shell/projects/'
     | '/_authed/_shell/review/'
     | '/_authed/_shell/projects/$projectId/stage-{$n}'
@@ -391,6 +404,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedShellReviewSubmissionIdRouteImport
       parentRoute: typeof AuthedShellRoute
     }
+    '/_authed/_shell/review/statistics': {
+      id: '/_authed/_shell/review/statistics'
+      path: '/review/statistics'
+      fullPath: '/review/statistics'
+      preLoaderRoute: typeof AuthedShellReviewStatisticsRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
     '/_authed/_shell/projects/$projectId/stage-{$n}': {
       id: '/_authed/_shell/projects/$projectId/stage-{$n}'
       path: '/projects/$projectId/stage-{$n}'
@@ -434,6 +454,7 @@ interface AuthedShellRouteChildren {
   AuthedShellCreateProjectStage1Route: typeof AuthedShellCreateProjectStage1Route
   AuthedShellInvitationsTokenRoute: typeof AuthedShellInvitationsTokenRoute
   AuthedShellReviewSubmissionIdRoute: typeof AuthedShellReviewSubmissionIdRoute
+  AuthedShellReviewStatisticsRoute: typeof AuthedShellReviewStatisticsRoute
   AuthedShellProjectsIndexRoute: typeof AuthedShellProjectsIndexRoute
   AuthedShellReviewIndexRoute: typeof AuthedShellReviewIndexRoute
   AuthedShellProjectsProjectIdStageChar123nChar125Route: typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
@@ -448,6 +469,7 @@ const AuthedShellRouteChildren: AuthedShellRouteChildren = {
   AuthedShellCreateProjectStage1Route: AuthedShellCreateProjectStage1Route,
   AuthedShellInvitationsTokenRoute: AuthedShellInvitationsTokenRoute,
   AuthedShellReviewSubmissionIdRoute: AuthedShellReviewSubmissionIdRoute,
+  AuthedShellReviewStatisticsRoute: AuthedShellReviewStatisticsRoute,
   AuthedShellProjectsIndexRoute: AuthedShellProjectsIndexRoute,
   AuthedShellReviewIndexRoute: AuthedShellReviewIndexRoute,
   AuthedShellProjectsProjectIdStageChar123nChar125Route:

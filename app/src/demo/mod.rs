@@ -234,9 +234,11 @@ impl Play {
         if project.outcome == Outcome::Rejected {
             let lead = self.uid(cast::LEAD).await?;
             let confirm = serde_json::from_value(json!({ "confirm": true }))?;
-            self.act(async |tx| review::confirm_rejection(tx, env, &lead, submission, confirm).await)
+            self.act(async |tx| review::confirm(tx, env, &lead, submission, confirm).await)
                 .await?;
         }
+        self.time.advance(review::UNDO);
+        review::send_decided(&self.db, env).await?;
         Ok(())
     }
 

@@ -15,6 +15,7 @@ mod serve;
 mod site;
 pub mod spa;
 mod state;
+mod time;
 
 pub use recent::Recent;
 pub use router::{openapi, router};
@@ -22,3 +23,4 @@ pub use routes::catalog::Published;
 pub use serve::{HEAD_WITHIN, serve, serve_metrics};
 pub use site::{ClientIp, Edge, site};
 pub use state::{App, Settings};
+pub use time::Missed;

@@ -81,6 +81,7 @@ impl From<stages::Error> for Problem {
             E::Refused(refusal) => refusal.into(),
             E::Fields(errors) => fields(errors),
             E::Conflict { current, yours } => stale(current, Some(Value::Object(yours))),
+            E::AmendmentConflict { current, yours } => stale(current, Some(Value::Object(yours))),
             E::Storage(error) => error.into(),
         }
     }
@@ -130,8 +131,10 @@ impl From<review::Error> for Problem {
             E::NotFound => Problem::not_found(),
             E::NotClaimed => Problem::forbidden("not-claimed", &sentence(error)),
             E::TooManyClaimed => conflict("too-many-claimed", sentence(error)),
-            E::Proposed => conflict("rejection-proposed", sentence(error)),
-            E::NothingProposed => conflict("nothing-proposed", sentence(error)),
+            E::Given => conflict("decision-given", sentence(error)),
+            E::NothingGiven => conflict("nothing-given", sentence(error)),
+            E::Sent => conflict("decision-sent", sentence(error)),
+            E::NothingToConfirm => conflict("nothing-to-confirm", sentence(error)),
             E::SecondPerson => Problem::forbidden("second-person-needed", &sentence(error)),
             E::Refused(refusal) => refusal.into(),
             E::Fields(errors) => fields(errors),

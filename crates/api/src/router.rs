@@ -36,8 +36,16 @@ fn documented() -> OpenApiRouter<App> {
 /// The whole server: the product's API, the identity provider, health.
 pub fn router(app: App) -> Router {
     let (documented, _) = documented().split_for_parts();
-    let embedded = app.embedded.clone().map(routes::identity::router);
-    let product = documented.merge(routes::operations()).with_state(app);
+    let embedded = app.embedded.clone();
+    let mut product = documented.merge(routes::operations());
+    if embedded
+        .as_ref()
+        .is_some_and(|provider| provider.config().test_api)
+    {
+        product = product.merge(routes::test_jobs::router());
+    }
+    let product = product.with_state(app);
+    let embedded = embedded.map(routes::identity::router);
     product.merge(embedded.unwrap_or_default()).fallback(not_found)
 }
 

@@ -51,6 +51,8 @@ uuid_id! {
     InvitationId
     /// Somebody's word that they are attached to a project.
     AttachmentId
+    /// A change of an approved stage, beside the approved version.
+    AmendmentId
     /// A signed-in session: the family of its refresh tokens.
     SessionId
     /// A mail waiting in the outbox or sent.

@@ -69,6 +69,59 @@ pub enum Letter {
         answer: AttachmentAnswer,
         link: String,
     },
+    /// Requested changes lapse soon.
+    StageLapses {
+        project_name: String,
+        stage: u8,
+        link: String,
+        days: u32,
+    },
+    /// The decision is late: to the applicant.
+    StageLate {
+        project_name: String,
+        stage: u8,
+        link: String,
+    },
+    /// A review lead looks at an approval again: to the applicant.
+    StageReopened {
+        project_name: String,
+        stage: u8,
+        link: String,
+        summary: String,
+    },
+    /// The decision on a change of an approved stage: to the applicant.
+    AmendmentDecided {
+        project_name: String,
+        stage: u8,
+        link: String,
+        /// `approved`, `changes_requested` or `rejected`.
+        decision: String,
+        #[serde(default)]
+        summary: String,
+    },
+    /// A reviewer's time runs out, or has.
+    ReviewDue {
+        project_name: String,
+        stage: u8,
+        link: String,
+        /// `yyyy-mm-dd`
+        due: String,
+        overdue: bool,
+    },
+    /// A claim went back to the queue: to who held it.
+    ReviewReturned {
+        project_name: String,
+        stage: u8,
+        link: String,
+    },
+    /// A decision is late: to the review leads.
+    ReviewLate {
+        project_name: String,
+        stage: u8,
+        link: String,
+        /// `yyyy-mm-dd`
+        due: String,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

@@ -1,3 +1,5 @@
+mod review;
+
 use askama::Template;
 use url::Url;
 
@@ -200,6 +202,48 @@ impl Renderer {
                 answer,
                 link,
             } => self.attachment_answered(project_name, who, job, *answer, link),
+            Letter::StageLapses {
+                project_name,
+                stage,
+                link,
+                days,
+            } => self.lapses(project_name, *stage, link, *days),
+            Letter::StageLate {
+                project_name,
+                stage,
+                link,
+            } => self.late(project_name, *stage, link),
+            Letter::StageReopened {
+                project_name,
+                stage,
+                link,
+                summary,
+            } => self.reopened(project_name, *stage, link, summary),
+            Letter::AmendmentDecided {
+                project_name,
+                stage,
+                link,
+                decision,
+                summary,
+            } => self.amendment(project_name, *stage, link, decision, summary),
+            Letter::ReviewDue {
+                project_name,
+                stage,
+                link,
+                due,
+                overdue,
+            } => self.due(project_name, *stage, link, due, *overdue),
+            Letter::ReviewReturned {
+                project_name,
+                stage,
+                link,
+            } => self.returned(project_name, *stage, link),
+            Letter::ReviewLate {
+                project_name,
+                stage,
+                link,
+                due,
+            } => self.late_for_leads(project_name, *stage, link, due),
         }
     }
 }

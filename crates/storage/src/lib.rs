@@ -5,6 +5,7 @@
 //! [`Tx::commit`] returns, the change is on disk. A `Tx` that is dropped leaves no trace.
 
 pub mod accounts;
+pub mod amendments;
 pub mod attachments;
 pub mod audit;
 mod checkpoint;
@@ -23,6 +24,8 @@ pub mod outbox;
 pub mod outbox_delivery;
 pub mod profiles;
 pub mod projects;
+pub mod review_queue;
+pub mod review_times;
 pub mod reviews;
 pub mod roles;
 #[cfg(feature = "scratch")]

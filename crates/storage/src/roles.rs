@@ -35,6 +35,13 @@ pub async fn revoke(tx: &mut Tx, uid: &Uid, role: &str) -> Result<bool> {
     Ok(rows > 0)
 }
 
+/// Addresses of those who hold a role.
+pub async fn any_holders(c: &mut Conn, role: &str) -> Result<Vec<(String, String)>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT a.uid, a.email FROM roles r JOIN accounts a ON a.uid = r.uid WHERE r.role = $1 ORDER BY a.uid",
+    ).bind(role).fetch_all(c).await)?)
+}
+
 /// Every grant, for the operator.
 pub async fn any_all(c: &mut Conn) -> Result<Vec<Grant>> {
     Ok(on!(c, c => sqlx::query_as(

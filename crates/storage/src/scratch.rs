@@ -122,3 +122,11 @@ fn with_database(maintenance: &str, name: &str) -> Result<String> {
         .ok_or_else(|| Error::Configuration("not a database URL".into()))?;
     Ok(format!("{server}/{name}"))
 }
+
+/// As if the project were so expensive that this many must approve.
+pub async fn need_approvals(db: &Db, submission: kernel::SubmissionId, needed: i32) -> Result<()> {
+    let mut tx = db.begin().await?;
+    on!(tx, c => sqlx::query("UPDATE submissions SET approvals_needed = $2, reviews_wanted = $2 WHERE id = $1")
+        .bind(submission.0).bind(needed).execute(c).await.map(drop))?;
+    tx.commit().await
+}

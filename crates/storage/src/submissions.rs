@@ -1,6 +1,6 @@
 //! Unchangeable snapshots of stages: what is reviewed.
 
-use kernel::{Cursor, ProjectId, SubmissionId, Timestamp, Uid};
+use kernel::{ProjectId, SubmissionId, Timestamp, Uid};
 use serde_json::{Map, Value};
 use sqlx::FromRow;
 use uuid::Uuid;
@@ -33,19 +33,39 @@ pub struct SubmissionRow {
     pub decided_at: Option<Timestamp>,
     pub preferred_reviewer_uid: Option<String>,
     pub appeal: Option<String>,
+    /// `stage`, `amendment` or `reopened`.
+    pub kind: String,
+    pub approvals_needed: i32,
+    /// Reviews that are asked for: as many as approvals, and one more while two disagree.
+    pub reviews_wanted: i32,
+    /// Why it was reopened.
+    pub reason: Option<String>,
+    /// What the reviews together say.
+    pub outcome: Option<String>,
+    /// When the outcome is sent. `None` while a review lead must confirm it, and after it was sent.
+    #[sqlx(try_from = "MaybeTs")]
+    pub release_at: Option<Timestamp>,
+    pub confirmed_by: Option<String>,
     #[sqlx(json)]
     pub snapshot: Map<String, Value>,
 }
 
 macro_rules! select {
     ($rest:literal) => {
+        select!("", $rest)
+    };
+    ($more:literal, $($rest:literal),+) => {
         concat!(
             "SELECT id, receipt_no, project_id, stage, version, tier, project_name, submitted_by, submitted_at, state, \
-             reviewer_uid, claimed_at, due_at, decided_at, preferred_reviewer_uid, appeal, snapshot FROM submissions ",
-            $rest
+             reviewer_uid, claimed_at, due_at, decided_at, preferred_reviewer_uid, appeal, kind, approvals_needed, \
+             reviews_wanted, reason, outcome, release_at, confirmed_by, snapshot",
+            $more,
+            " FROM submissions ",
+            $($rest),+
         )
     };
 }
+pub(crate) use select;
 
 /// The next receipt number.
 pub async fn next_receipt(tx: &mut Tx) -> Result<i64> {
@@ -58,8 +78,9 @@ pub async fn next_receipt(tx: &mut Tx) -> Result<i64> {
 pub async fn insert(tx: &mut Tx, s: &SubmissionRow) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO submissions (id, receipt_no, project_id, stage, version, tier, project_name, submitted_by, \
-             submitted_at, state, due_at, preferred_reviewer_uid, appeal, snapshot) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+             submitted_at, state, reviewer_uid, claimed_at, due_at, preferred_reviewer_uid, appeal, kind, \
+             approvals_needed, reviews_wanted, reason, snapshot) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)",
     )
     .bind(s.id.0)
     .bind(s.receipt_no)
@@ -71,9 +92,15 @@ pub async fn insert(tx: &mut Tx, s: &SubmissionRow) -> Result<()> {
     .bind(s.submitted_by.as_str())
     .bind(Ts(s.submitted_at))
     .bind(&s.state)
+    .bind(&s.reviewer_uid)
+    .bind(s.claimed_at.map(Ts))
     .bind(Ts(s.due_at))
     .bind(&s.preferred_reviewer_uid)
     .bind(&s.appeal)
+    .bind(&s.kind)
+    .bind(s.approvals_needed)
+    .bind(s.reviews_wanted)
+    .bind(&s.reason)
     .bind(Json(&s.snapshot))
     .execute(c).await.map(drop))?;
     Ok(())
@@ -110,14 +137,23 @@ pub async fn any_find(c: &mut Conn, id: SubmissionId) -> Result<Option<Submissio
     Ok(on!(c, c => sqlx::query_as(select!("WHERE id = $1")).bind(id.0).fetch_optional(c).await)?)
 }
 
+/// The newest version's number, 0 before the first.
+pub async fn last_version(c: &mut Conn, project: ProjectId, stage: u8) -> Result<i32> {
+    Ok(on!(c, c => sqlx::query_scalar(
+        "SELECT COALESCE(MAX(version), 0) FROM submissions WHERE project_id = $1 AND stage = $2",
+    ).bind(project.0).bind(i32::from(stage)).fetch_one(c).await)?)
+}
+
+/// Nothing waits to be sent for it any more.
 pub async fn set_state(
     tx: &mut Tx,
     id: SubmissionId,
     state: &str,
     decided_at: Option<Timestamp>,
 ) -> Result<()> {
-    on!(tx, c => sqlx::query("UPDATE submissions SET state = $2, decided_at = $3 WHERE id = $1")
-        .bind(id.0).bind(state).bind(decided_at.map(Ts)).execute(c).await.map(drop))?;
+    on!(tx, c => sqlx::query(
+        "UPDATE submissions SET state = $2, decided_at = $3, release_at = NULL WHERE id = $1",
+    ).bind(id.0).bind(state).bind(decided_at.map(Ts)).execute(c).await.map(drop))?;
     Ok(())
 }
 
@@ -142,6 +178,23 @@ pub async fn set_submitter(tx: &mut Tx, project: ProjectId, owner: &Uid) -> Resu
     Ok(())
 }
 
+/// What the reviews together say so far, and when it is sent.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Outcome<'a> {
+    pub decision: Option<&'a str>,
+    pub release_at: Option<Timestamp>,
+    pub confirmed_by: Option<&'a str>,
+}
+
+pub async fn set_outcome(tx: &mut Tx, id: SubmissionId, wanted: i32, outcome: Outcome<'_>) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "UPDATE submissions SET reviews_wanted = $2, outcome = $3, release_at = $4, confirmed_by = $5 WHERE id = $1",
+    )
+    .bind(id.0).bind(wanted).bind(outcome.decision).bind(outcome.release_at.map(Ts)).bind(outcome.confirmed_by)
+    .execute(c).await.map(drop))?;
+    Ok(())
+}
+
 /// Submissions of a person's projects that wait for a decision.
 pub async fn count_open(c: &mut Conn, submitted_by: &Uid) -> Result<i64> {
     Ok(on!(c, c => sqlx::query_scalar(
@@ -154,67 +207,4 @@ pub async fn queue_position(c: &mut Conn, id: SubmissionId, submitted_at: Timest
     Ok(on!(c, c => sqlx::query_scalar(
         "SELECT COUNT(*) FROM submissions WHERE state = 'submitted' AND (submitted_at, id) <= ($1, $2)",
     ).bind(Ts(submitted_at)).bind(id.0).fetch_one(c).await)?)
-}
-
-pub async fn count_claimed(c: &mut Conn, reviewer: &Uid) -> Result<i64> {
-    Ok(
-        on!(c, c => sqlx::query_scalar("SELECT COUNT(*) FROM submissions WHERE reviewer_uid = $1 AND state = 'in_review'")
-            .bind(reviewer.as_str()).fetch_one(c).await)?,
-    )
-}
-
-/// A part of the queue as one reviewer sees it. Pages begin after the cursor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum QueuePart {
-    Unclaimed,
-    Mine,
-    Waiting,
-    Decided,
-    ToConfirm,
-}
-
-pub async fn queue(
-    c: &mut Conn,
-    part: QueuePart,
-    reviewer: &Uid,
-    after: Option<Cursor>,
-    limit: i64,
-) -> Result<Vec<SubmissionRow>> {
-    // Before the first row there is a moment that no row has, whichever way the list runs.
-    let (at, id) = match (after, part) {
-        (Some(cursor), _) => (cursor.at, cursor.id),
-        (None, QueuePart::Decided) => (Timestamp::from_seconds(32_503_680_000), Uuid::max()),
-        (None, _) => (Timestamp::UNIX_EPOCH, Uuid::nil()),
-    };
-    let sql = match part {
-        QueuePart::Unclaimed => select!(
-            "WHERE state = 'submitted' AND (submitted_at, id) > ($2, $3) \
-             AND NOT EXISTS (SELECT 1 FROM projects p WHERE p.id = submissions.project_id AND p.owner_uid = $1) \
-             AND NOT EXISTS (SELECT 1 FROM project_members m WHERE m.project_id = submissions.project_id AND m.uid = $1) \
-             AND NOT EXISTS (SELECT 1 FROM review_exclusions e WHERE e.project_id = submissions.project_id \
-                 AND e.stage = submissions.stage AND e.reviewer_uid = $1) \
-             ORDER BY submitted_at, id LIMIT $4"
-        ),
-        QueuePart::Mine => select!(
-            "WHERE reviewer_uid = $1 AND state = 'in_review' AND (submitted_at, id) > ($2, $3) \
-             ORDER BY submitted_at, id LIMIT $4"
-        ),
-        QueuePart::Waiting => select!(
-            "WHERE reviewer_uid = $1 AND state = 'changes_requested' AND (submitted_at, id) > ($2, $3) \
-             ORDER BY submitted_at, id LIMIT $4"
-        ),
-        QueuePart::Decided => select!(
-            "WHERE reviewer_uid = $1 AND state IN ('approved', 'rejected', 'superseded') AND (submitted_at, id) < ($2, $3) \
-             ORDER BY submitted_at DESC, id DESC LIMIT $4"
-        ),
-        QueuePart::ToConfirm => select!(
-            "WHERE state = 'in_review' AND (submitted_at, id) > ($2, $3) \
-             AND NOT EXISTS (SELECT 1 FROM projects p WHERE p.id = submissions.project_id AND p.owner_uid = $1) \
-             AND NOT EXISTS (SELECT 1 FROM project_members m WHERE m.project_id = submissions.project_id AND m.uid = $1) \
-             AND EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id AND r.state = 'proposed') \
-             ORDER BY submitted_at, id LIMIT $4"
-        ),
-    };
-    Ok(on!(c, c => sqlx::query_as(sql)
-        .bind(reviewer.as_str()).bind(Ts(at)).bind(id).bind(limit).fetch_all(c).await)?)
 }

@@ -109,7 +109,9 @@ pub async fn name_of(c: &mut Conn, uid: &Uid) -> Result<Option<String>> {
 /// Submissions of the project that this person, as a reviewer, holds.
 pub async fn count_held(c: &mut Conn, project: ProjectId, reviewer: &Uid) -> Result<i64> {
     Ok(on!(c, c => sqlx::query_scalar(
-        "SELECT COUNT(*) FROM submissions WHERE project_id = $1 AND reviewer_uid = $2 \
-         AND state IN ('in_review', 'changes_requested')",
+        "SELECT COUNT(*) FROM submissions s JOIN reviews r ON r.submission_id = s.id \
+         WHERE s.project_id = $1 AND r.reviewer_uid = $2 \
+             AND (s.state = 'in_review' AND r.state IN ('draft', 'given') \
+                 OR s.state = 'changes_requested' AND r.state = 'released')",
     ).bind(project.0).bind(reviewer.as_str()).fetch_one(c).await)?)
 }

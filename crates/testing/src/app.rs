@@ -1,5 +1,6 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use api::{App, ClientIp, Published, Recent, Settings};
 use axum::extract::Request;
@@ -40,6 +41,8 @@ pub struct User {
     pub email: String,
     pub token: Option<String>,
     server: Arc<TestServer>,
+    app: App,
+    clock: ManualClock,
 }
 
 impl TestApp {
@@ -98,6 +101,8 @@ impl TestApp {
             email: String::new(),
             token: None,
             server: self.server.clone(),
+            app: self.app.clone(),
+            clock: self.clock.clone(),
         }
     }
 
@@ -113,6 +118,8 @@ impl TestApp {
             email: account.email,
             token: Some(issued.id_token),
             server: self.server.clone(),
+            app: self.app.clone(),
+            clock: self.clock.clone(),
         }
     }
 
@@ -135,6 +142,11 @@ impl TestApp {
         self.sign_in(email).await
     }
 
+    /// Time passes, and the jobs run.
+    pub async fn later(&self, by: Duration) {
+        later(&self.app, &self.clock, by).await;
+    }
+
     pub async fn sign_in(&self, email: &str) -> User {
         let (account, issued) = self
             .embedded
@@ -146,11 +158,18 @@ impl TestApp {
             email: account.email,
             token: Some(issued.id_token),
             server: self.server.clone(),
+            app: self.app.clone(),
+            clock: self.clock.clone(),
         }
     }
 }
 
 impl User {
+    /// Time passes, and the jobs run.
+    pub async fn waits(&self, time: Duration) {
+        later(&self.app, &self.clock, time).await;
+    }
+
     pub fn get(&self, path: &str) -> TestRequest {
         self.request(Method::GET, path)
     }
@@ -174,6 +193,12 @@ impl User {
             None => request,
         }
     }
+}
+
+async fn later(app: &App, clock: &ManualClock, by: Duration) {
+    clock.advance(by);
+    app.send_decisions().await.expect("decisions are sent");
+    app.keep_deadlines().await.expect("deadlines are kept");
 }
 
 async fn client_ip(mut request: Request) -> Request {

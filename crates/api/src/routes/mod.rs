@@ -1,5 +1,6 @@
 //! One file a slice; path and documentation are registered in one act.
 
+mod amendments;
 mod attachments;
 pub mod catalog;
 mod finance;
@@ -12,6 +13,7 @@ mod review;
 mod spec;
 mod stages;
 mod team;
+pub mod test_jobs;
 
 use axum::Router;
 use axum::routing::get;
@@ -32,6 +34,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(team::router())
         .merge(invitations::router())
         .merge(attachments::router())
+        .merge(amendments::router())
         .merge(review::router())
 }
 

@@ -2,7 +2,8 @@
 
 use axum::extract::State;
 use domain::review::{
-    self, Claim, ConfirmRejection, Decide, QueueItem, QueueTab, Release, ReviewDraft, ReviewView, SaveReview,
+    self, Claim, Confirm, Decide, QueueItem, QueueTab, Release, Reopen, ReviewDraft, ReviewView, SaveReview,
+    Statistics,
 };
 use identity::Role;
 use kernel::{Page, SubmissionId};
@@ -13,18 +14,21 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::answer::Answer;
-use crate::extract::{Body, IfMatch, Lead, Once, Paging, Place, Query, Reviewer, write};
+use crate::extract::{Body, IfMatch, Lead, Nothing, Once, Paging, Place, Query, Reviewer, write};
 use crate::problem::{Problem, Result};
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(queue))
+        .routes(routes!(statistics))
         .routes(routes!(claim))
         .routes(routes!(release))
         .routes(routes!(read))
         .routes(routes!(save))
         .routes(routes!(decide))
-        .routes(routes!(confirm_rejection))
+        .routes(routes!(undo))
+        .routes(routes!(confirm))
+        .routes(routes!(reopen))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -59,7 +63,16 @@ async fn queue(
         return Err(Problem::not_found());
     }
     let mut reader = app.db.read().await?;
-    Answer::ok(&review::queue(&mut reader, app.env(), &caller.uid, tab, paging.request()?).await?)
+    let lead = caller.has(Role::ReviewLead);
+    Answer::ok(&review::queue(&mut reader, app.env(), &caller.uid, lead, tab, paging.request()?).await?)
+}
+
+/// How long decisions take, how often stages are approved, and what is asked for; from twenty decisions on.
+#[utoipa::path(get, path = "/review/statistics", tag = "review",
+    responses((status = 200, body = Statistics), (status = "default", body = Problem, content_type = "application/problem+json")))]
+async fn statistics(State(app): State<App>) -> Result<Answer> {
+    let mut reader = app.db.read().await?;
+    Answer::ok(&review::statistics(&mut reader, app.env()).await?)
 }
 
 /// Takes a submission on, with the declaration that no conflict of interest exists. At most five at a time.
@@ -130,7 +143,7 @@ async fn save(
     Ok(Answer::ok(&saved)?.version(saved.version))
 }
 
-/// Decides by the saved review. A rejection waits for a review lead.
+/// Decides by the saved review. It is sent a minute later; a rejection waits for a review lead.
 #[utoipa::path(post, path = "/review/{submission_id}/decide", tag = "review", request_body = Decide,
     params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = ReviewView), (status = "default", body = Problem, content_type = "application/problem+json")),
@@ -147,19 +160,53 @@ async fn decide(
     .await
 }
 
-/// Confirms a rejection, or sends it back to its reviewer.
-#[utoipa::path(post, path = "/review/{submission_id}/confirm-rejection", tag = "review", request_body = ConfirmRejection,
+/// Takes one's decision, or confirmation, back: within a minute, before the applicant hears of it.
+#[utoipa::path(post, path = "/review/{submission_id}/undo", tag = "review",
     params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = ReviewView), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn confirm_rejection(
+async fn undo(
+    State(app): State<App>,
+    Reviewer(caller): Reviewer,
+    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
+    once: Once<Nothing>,
+) -> Result<Answer> {
+    once.run_for_others(&app, &caller.uid, async |tx, _| {
+        answer(&review::undo(tx, app.env(), &caller.uid, submission_id).await?)
+    })
+    .await
+}
+
+/// Confirms a rejection, or an approval that a reviewer is against; or sends it back to who said so.
+#[utoipa::path(post, path = "/review/{submission_id}/confirm", tag = "review", request_body = Confirm,
+    params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = ReviewView), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn confirm(
     State(app): State<App>,
     Lead(caller): Lead,
     Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
-    once: Once<ConfirmRejection>,
+    once: Once<Confirm>,
 ) -> Result<Answer> {
     once.run_for_others(&app, &caller.uid, async |tx, body| {
-        answer(&review::confirm_rejection(tx, app.env(), &caller.uid, submission_id, body).await?)
+        answer(&review::confirm(tx, app.env(), &caller.uid, submission_id, body).await?)
+    })
+    .await
+}
+
+/// Puts a copy of an approved version into review again, with the caller as its reviewer.
+#[utoipa::path(post, path = "/review/{submission_id}/reopen", tag = "review", request_body = Reopen,
+    params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = ReviewView), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn reopen(
+    State(app): State<App>,
+    Lead(caller): Lead,
+    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
+    once: Once<Reopen>,
+) -> Result<Answer> {
+    once.run_for_others(&app, &caller.uid, async |tx, body| {
+        answer(&review::reopen(tx, app.env(), &caller.uid, submission_id, body).await?)
     })
     .await
 }

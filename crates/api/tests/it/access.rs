@@ -89,6 +89,13 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     // it is a submission of stage 1
     ("GET",    "/api/review/{claimed_id}/finance",           [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("GET",    "/api/review/{claimed_id}/finance.xlsx",      [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
+    // a draft has nothing to amend
+    ("GET",    "/api/new-projects/{stage}/{project_id}/amendment",  [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/new-projects/{stage}/{project_id}/amendment",  [401, 403, 404, 404, 404, 404, 404, 403, 409, 409, 409]),
+    ("PUT",    "/api/new-projects/{stage}/{project_id}/amendment",  [401, 403, 404, 404, 404, 404, 404, 403, 409, 409, 409]),
+    ("DELETE", "/api/new-projects/{stage}/{project_id}/amendment",  [401, 403, 404, 404, 404, 404, 404, 403, 409, 409, 409]),
+    ("POST",   "/api/new-projects/{stage}/{project_id}/amendment/submit", [401, 403, 404, 404, 404, 404, 404, 403, 409, 409, 409]),
+    ("GET",    "/api/review/statistics",                     [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/review/queue",                          [401, 403, 404, 404, 200, 200, 404, 404, 404, 404, 404]),
     // the reviewer takes it; for the lead it is taken then
     ("POST",   "/api/review/{submission_id}/claim",          [401, 403, 404, 404, 200, 409, 404, 404, 404, 404, 404]),
@@ -97,7 +104,10 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("PUT",    "/api/review/{claimed_id}/draft",             [401, 403, 404, 404, 200, 403, 404, 404, 404, 404, 404]),
     ("POST",   "/api/review/{claimed_id}/decide",            [401, 403, 404, 404, 422, 403, 404, 404, 404, 404, 404]),
     ("POST",   "/api/review/{claimed_id}/release",           [401, 403, 404, 404, 204, 409, 404, 404, 404, 404, 404]),
-    ("POST",   "/api/review/{claimed_id}/confirm-rejection", [401, 403, 404, 404, 404, 409, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/review/{claimed_id}/reopen",            [401, 403, 404, 404, 404, 409, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/review/{claimed_id}/confirm",           [401, 403, 404, 404, 404, 409, 404, 404, 404, 404, 404]),
+    // nothing was decided
+    ("POST",   "/api/review/{claimed_id}/undo",              [401, 403, 404, 404, 409, 409, 404, 404, 404, 404, 404]),
 ];
 
 struct World {
@@ -218,7 +228,7 @@ fn query(path: &str) -> &'static str {
     }
 }
 
-fn body(path: &str) -> Value {
+fn body(method: &str, path: &str) -> Value {
     match path.rsplit('/').next().unwrap_or_default() {
         // one address gets only so many mails
         "send-password-reset-email" => json!({"email": format!("{}@film.test", Uid::random())}),
@@ -232,7 +242,9 @@ fn body(path: &str) -> Value {
         "invitations" => json!({"email": "new@film.test", "role": "viewer"}),
         "{uid}" => json!({"role": "collaborator"}),
         "transfer" => json!({"uid": "{producer}"}),
-        "confirm-rejection" => json!({"confirm": true}),
+        "amendment" if method == "PUT" => json!({"content": stage1()}),
+        "reopen" => json!({"reason": "x".repeat(50), "no_conflict": true}),
+        "confirm" if path.starts_with("/api/review") => json!({"confirm": true}),
         _ => json!({}),
     }
 }
@@ -252,7 +264,7 @@ async fn a_07_everybody_gets_what_the_table_says() {
                 Method::from_bytes(method.as_bytes()).unwrap(),
                 &format!("{url}{}", query(path)),
             );
-            let body: Value = serde_json::from_str(&placed(body(path).to_string())).unwrap();
+            let body: Value = serde_json::from_str(&placed(body(method, path).to_string())).unwrap();
             let answer = match *method {
                 "GET" | "DELETE" => request.await,
                 _ => request.json(&body).await,

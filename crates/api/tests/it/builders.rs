@@ -123,7 +123,8 @@ pub async fn claim(reviewer: &User, submission: &str) {
         .assert_status_ok();
 }
 
-/// Claims and approves, with good marks on every criterion of the stage.
+/// Claims and approves, with good marks on every criterion of the stage, and the minute passes in which it could be
+/// undone.
 pub async fn approve(reviewer: &User, submission: &str) {
     claim(reviewer, submission).await;
     let view: Value = reviewer.get(&format!("/api/review/{submission}")).await.json();
@@ -141,6 +142,7 @@ pub async fn approve(reviewer: &User, submission: &str) {
         .json(&json!({"decision": "approve"}))
         .await
         .assert_status_ok();
+    reviewer.waits(std::time::Duration::from_secs(60)).await;
 }
 
 /// A small project whose stages 1 and 2 are approved. The profile must be complete.

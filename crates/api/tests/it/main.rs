@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod access;
+mod amendments;
 mod attachments;
 mod builders;
 mod catalog;

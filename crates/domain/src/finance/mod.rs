@@ -20,6 +20,7 @@ pub use cashflow::{CashLow, CashMonth, Cashflow};
 pub use figures::{Band, Figure, Figures, Unit};
 pub use input::Terms;
 pub use sources::{FinanceSource, PaperAge, PaperState};
+pub(crate) use sums::confirmed_needed;
 pub use waterfall::{Waterfall, WaterfallLevel, WaterfallTier};
 
 use crate::forms::{Content, Tier};

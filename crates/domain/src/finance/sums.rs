@@ -92,7 +92,7 @@ impl Input {
 }
 
 /// What share of the budget must be confirmed, in percent.
-pub(super) fn confirmed_needed(tier: Tier) -> Option<i128> {
+pub(crate) fn confirmed_needed(tier: Tier) -> Option<i128> {
     match tier {
         Tier::L => Some(50),
         Tier::M => Some(25),

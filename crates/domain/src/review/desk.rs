@@ -1,51 +1,64 @@
-//! The queue: what waits, who takes it, what they then read.
+//! The queue: what waits, who takes it, who gives it back.
 
-use kernel::{Cursor, EventId, Page, PageRequest, ReviewId, SubmissionId, Uid};
+use kernel::{Cursor, Page, PageRequest, ReviewId, SubmissionId, Uid};
 use serde_json::Map;
+use storage::review_queue::Part;
 use storage::reviews::ReviewRow;
-use storage::stages::StageEvent;
-use storage::submissions::{QueuePart, SubmissionRow};
-use storage::{Conn, Tx};
+use storage::submissions::SubmissionRow;
+use storage::{Conn, Db, Tx};
 
-use super::notice::audit;
-use super::screen::{queue_item, view};
+use super::notice::{audit, mail_returned};
+use super::place::*;
+use super::screen::{queue_item, shown, view};
 use super::*;
 use crate::Env;
 use crate::stages::rules::{Action, Actor, Facts, transition};
-use crate::stages::{ApprovalStatus, Stage, SubmissionState, event_detail};
+use crate::stages::{ApprovalStatus, SubmissionState, working_days_after};
 
+/// To a review lead, what is decided is what anybody decided.
 pub async fn queue(
     c: &mut Conn,
     env: Env<'_>,
     reviewer: &Uid,
+    lead: bool,
     tab: QueueTab,
     page: PageRequest,
 ) -> Result<Page<QueueItem>, Error> {
     let part = match tab {
-        QueueTab::Unclaimed => QueuePart::Unclaimed,
-        QueueTab::Mine => QueuePart::Mine,
-        QueueTab::Waiting => QueuePart::Waiting,
-        QueueTab::Decided => QueuePart::Decided,
-        QueueTab::ToConfirm => QueuePart::ToConfirm,
+        QueueTab::Unclaimed => Part::Unclaimed,
+        QueueTab::Appeals => Part::Appeals,
+        QueueTab::Mine => Part::Mine,
+        QueueTab::Waiting => Part::Waiting,
+        QueueTab::Decided if lead => Part::AllDecided,
+        QueueTab::Decided => Part::Decided,
+        QueueTab::ToConfirm => Part::ToConfirm,
     };
+    let open = matches!(tab, QueueTab::Unclaimed | QueueTab::Appeals);
     let limit = i64::from(page.limit);
-    let mut rows = storage::submissions::queue(c, part, reviewer, page.after, limit + 1).await?;
+    let mut rows = storage::review_queue::queue(c, part, reviewer, page.after, limit + 1).await?;
     let more = rows.len() > page.limit as usize;
     rows.truncate(page.limit as usize);
     let last = rows.last().map(|row| {
         Cursor {
-            at: row.submitted_at,
-            id: row.id.0,
+            at: row.submission.submitted_at,
+            id: row.submission.id.0,
         }
         .encode()
     });
     Ok(Page {
-        items: rows.iter().map(|row| queue_item(row, reviewer, env)).collect(),
+        items: rows
+            .iter()
+            .map(|row| QueueItem {
+                claimable: open,
+                other_projects: row.other_projects,
+                ..queue_item(&row.submission, row.given, reviewer, env)
+            })
+            .collect(),
         next_cursor: last.filter(|_| more),
     })
 }
 
-/// Takes a submission on. Who has it already reads it again.
+/// Takes a submission on, as its first reviewer or a further one. Who has it already reads it again.
 pub async fn claim(
     tx: &mut Tx,
     env: Env<'_>,
@@ -54,33 +67,53 @@ pub async fn claim(
     said: Claim,
 ) -> Result<ReviewView, Error> {
     let (submission, owner) = find_locked(tx, reviewer, id).await?;
-    if is_held_by(&submission, reviewer) && submission.state == SubmissionState::InReview.as_str() {
+    let reviews = storage::reviews::of_submission(tx, id).await?;
+    let in_review = is_in_review(&submission);
+    if in_review && by(&reviews, reviewer).is_some() {
         return view(tx, env, reviewer, submission).await;
     }
-    if submission.state == SubmissionState::InReview.as_str() {
+    let active = reviews.iter().filter(|review| is_active(review)).count();
+    let place_open = usize::try_from(submission.reviews_wanted).unwrap_or_default() > active;
+    if in_review && !place_open {
         return Err(Refusal::NotYours.into());
     }
-    if storage::submissions::count_claimed(tx, reviewer).await? >= CLAIMS {
+    if storage::review_queue::count_held(tx, reviewer).await? >= CLAIMS {
         return Err(Error::TooManyClaimed);
     }
     let facts = Facts {
         declared_no_conflict: said.no_conflict,
         conflicted: storage::reviews::is_excluded(tx, submission.project_id, submission.stage, reviewer)
             .await?,
+        place_open,
         ..Facts::FAVOURABLE
     };
-    let effect = transition(
-        stage_status(tx, &submission).await?,
-        Action::Claim,
-        Actor::Reviewer,
-        &facts,
-    )?;
+    let status = stage_status(tx, &submission).await?;
+    let effect = transition(status, Action::Claim, Actor::Reviewer, &facts)?;
     let now = env.now();
-    let in_review = SubmissionState::InReview.as_str();
-    storage::submissions::set_reviewer(tx, id, in_review, Some(reviewer), now).await?;
+    let begun = reviews
+        .into_iter()
+        .find(|review| review.reviewer_uid == *reviewer);
     let review = ReviewRow {
+        state: "draft".into(),
+        no_conflict_at: Some(now),
+        active_at: Some(now),
+        reminded: 0,
+        ..begun.unwrap_or_else(|| new_review(env, id, reviewer))
+    };
+    storage::reviews::save(tx, &review).await?;
+    if !in_review {
+        let state = SubmissionState::InReview.as_str();
+        storage::submissions::set_reviewer(tx, id, state, Some(reviewer), now).await?;
+        move_stage(tx, env, Some(reviewer), &submission, "claimed", effect.to, 0).await?;
+    }
+    audit(tx, env, reviewer, "claimed", &owner, &submission).await?;
+    shown(tx, env, reviewer, id).await
+}
+
+pub(super) fn new_review(env: Env<'_>, submission: SubmissionId, reviewer: &Uid) -> ReviewRow {
+    ReviewRow {
         id: ReviewId::new(env.clock),
-        submission_id: id,
+        submission_id: submission,
         reviewer_uid: reviewer.clone(),
         state: "draft".into(),
         decision: None,
@@ -88,18 +121,14 @@ pub async fn claim(
         summary: String::new(),
         private_notes: String::new(),
         reason_code: None,
-        no_conflict_at: Some(now),
+        no_conflict_at: Some(env.now()),
         version: 0,
-        created_at: now,
+        created_at: env.now(),
+        decided_at: None,
         released_at: None,
-    };
-    storage::reviews::save(tx, &review).await?;
-    move_stage(tx, env, reviewer, &submission, "claimed", effect.to, 0).await?;
-    audit(tx, env, reviewer, "claimed", &owner, &submission).await?;
-    let submission = storage::submissions::any_find(tx, id)
-        .await?
-        .ok_or(Error::NotFound)?;
-    view(tx, env, reviewer, submission).await
+        active_at: Some(env.now()),
+        reminded: 0,
+    }
 }
 
 /// Gives a submission back; its reviewer is not offered this stage of the project again.
@@ -111,32 +140,93 @@ pub async fn release(
     why: Release,
 ) -> Result<(), Error> {
     let (submission, owner) = find_locked(tx, reviewer, id).await?;
-    let facts = Facts {
-        claimed_by_actor: is_held_by(&submission, reviewer),
-        ..Facts::FAVOURABLE
-    };
-    let effect = transition(
-        stage_status(tx, &submission).await?,
-        Action::Release,
-        Actor::Reviewer,
-        &facts,
-    )?;
-    let now = env.now();
-    storage::submissions::set_reviewer(tx, id, SubmissionState::Submitted.as_str(), None, now).await?;
+    give_back(tx, env, reviewer, &submission, Some(reviewer)).await?;
     storage::reviews::exclude(
         tx,
         submission.project_id,
         submission.stage,
         reviewer,
         why.reason.as_str(),
-        now,
+        env.now(),
     )
     .await?;
-    move_stage(tx, env, reviewer, &submission, "released", effect.to, 0).await?;
     audit(tx, env, reviewer, "released", &owner, &submission).await
 }
 
-/// For who has claimed it; review leads read what another has claimed, but nothing of projects that they are in.
+/// Claims on which nothing was done for three working days go back to the queue. Who held them may claim them again.
+pub async fn return_idle(db: &Db, env: Env<'_>) -> Result<(), Error> {
+    let held = storage::review_times::any_held(&mut *db.read().await?).await?;
+    let now = env.now();
+    let idle = |active: Option<kernel::Timestamp>| {
+        active.is_some_and(|active| working_days_after(active, IDLE_DAYS) <= now)
+    };
+    for claim in held.into_iter().filter(|claim| idle(claim.active_at)) {
+        let mut tx = db.begin().await?;
+        let (submission, owner) = match any_locked(&mut tx, claim.submission_id).await {
+            Err(Error::NotFound) => continue,
+            found => found?,
+        };
+        let reviews = storage::reviews::of_submission(&mut tx, submission.id).await?;
+        let still = by(&reviews, &claim.reviewer_uid)
+            .is_some_and(|review| review.state == "draft" && idle(review.active_at));
+        if !still || !is_in_review(&submission) {
+            continue;
+        }
+        give_back(&mut tx, env, &claim.reviewer_uid, &submission, None).await?;
+        mail_returned(&mut tx, env, &claim).await?;
+        audit(&mut tx, env, &claim.reviewer_uid, "returned", &owner, &submission).await?;
+        tx.commit().await?;
+    }
+    Ok(())
+}
+
+/// `actor` `None`: the clock does it.
+async fn give_back(
+    tx: &mut Tx,
+    env: Env<'_>,
+    reviewer: &Uid,
+    submission: &SubmissionRow,
+    actor: Option<&Uid>,
+) -> Result<(), Error> {
+    let reviews = storage::reviews::of_submission(tx, submission.id).await?;
+    let mine = by(&reviews, reviewer);
+    if mine.is_some_and(|review| review.state == "given") && is_in_review(submission) {
+        return Err(Error::Given);
+    }
+    let other = reviews
+        .iter()
+        .find(|review| is_active(review) && review.reviewer_uid != *reviewer);
+    let facts = Facts {
+        claimed_by_actor: mine.is_some_and(|review| review.state == "draft"),
+        others_hold: other.is_some(),
+        ..Facts::FAVOURABLE
+    };
+    let status = stage_status(tx, submission).await?;
+    let effect = transition(status, Action::Release, Actor::Reviewer, &facts)?;
+    let Some(mine) = mine else {
+        return Err(Refusal::NotYours.into());
+    };
+    let left = ReviewRow {
+        state: "left".into(),
+        ..mine.clone()
+    };
+    storage::reviews::save(tx, &left).await?;
+    let now = env.now();
+    match other {
+        Some(other) => {
+            let (state, other) = (SubmissionState::InReview.as_str(), &other.reviewer_uid);
+            storage::submissions::set_reviewer(tx, submission.id, state, Some(other), now).await?;
+        }
+        None => {
+            let state = SubmissionState::Submitted.as_str();
+            storage::submissions::set_reviewer(tx, submission.id, state, None, now).await?;
+            move_stage(tx, env, actor, submission, "released", effect.to, 0).await?;
+        }
+    }
+    Ok(())
+}
+
+/// For who reviews it, or did; review leads read what another has claimed, but nothing of their own projects.
 pub async fn read(
     c: &mut Conn,
     env: Env<'_>,
@@ -144,99 +234,22 @@ pub async fn read(
     lead: bool,
     id: SubmissionId,
 ) -> Result<ReviewView, Error> {
-    let submission = storage::submissions::any_find(c, id)
-        .await?
-        .ok_or(Error::NotFound)?;
-    if storage::team::is_member(c, submission.project_id, reviewer).await? {
+    let submission = any_find(c, id).await?;
+    if is_part_of(c, &submission, reviewer).await? {
         return Err(Error::NotFound);
     }
-    let claimed = submission.reviewer_uid.is_some();
-    if !(is_held_by(&submission, reviewer) || lead && claimed) {
+    let reviews = storage::reviews::of_submission(c, id).await?;
+    if !(by(&reviews, reviewer).is_some() || lead && submission.reviewer_uid.is_some()) {
         return Err(Error::NotClaimed);
     }
-    view(c, env, reviewer, submission).await
-}
-
-pub(super) fn is_held_by(submission: &SubmissionRow, reviewer: &Uid) -> bool {
-    submission.reviewer_uid.as_deref() == Some(reviewer.as_str())
-}
-
-pub(super) fn stage_of(submission: &SubmissionRow) -> Stage {
-    u8::try_from(submission.stage)
-        .ok()
-        .and_then(|n| Stage::try_from(n).ok())
-        .unwrap_or(Stage::FIRST)
-}
-
-/// The submission and its project's owner; nobody else changes them until the transaction ends. To the project's team a
-/// submission is not there: nobody reviews their own.
-pub(super) async fn find_locked(
-    tx: &mut Tx,
-    reviewer: &Uid,
-    id: SubmissionId,
-) -> Result<(SubmissionRow, Uid), Error> {
-    let found = storage::submissions::any_find(tx, id)
-        .await?
-        .ok_or(Error::NotFound)?;
-    let owner = storage::projects::any_owner_locked(tx, found.project_id)
-        .await?
-        .ok_or(Error::NotFound)?;
-    if storage::team::is_member(tx, found.project_id, reviewer).await? {
-        return Err(Error::NotFound);
+    let stage = storage::stages::find(c, submission.project_id, stage_of(&submission).number()).await?;
+    let stands = stage.is_some_and(|stage| {
+        stage.submitted_version == submission.version
+            && stage.approval_status == ApprovalStatus::Approved.as_str()
+    });
+    let mut view = view(c, env, reviewer, submission).await?;
+    if lead && stands {
+        view.actions.push(ReviewAction::Reopen);
     }
-    let submission = storage::submissions::any_find(tx, id)
-        .await?
-        .ok_or(Error::NotFound)?;
-    Ok((submission, owner))
-}
-
-/// The status of the stage, if this submission is the one it is about.
-pub(super) async fn stage_status(tx: &mut Tx, submission: &SubmissionRow) -> Result<ApprovalStatus, Error> {
-    let number = stage_of(submission).number();
-    let row = storage::stages::find(tx, submission.project_id, number)
-        .await?
-        .ok_or(Error::NotFound)?;
-    let status = ApprovalStatus::stored(Some(&row.approval_status));
-    if row.submitted_version != submission.version {
-        return Err(Refusal::WrongStatus(status).into());
-    }
-    Ok(status)
-}
-
-pub(super) async fn move_stage(
-    tx: &mut Tx,
-    env: Env<'_>,
-    reviewer: &Uid,
-    submission: &SubmissionRow,
-    action: &str,
-    to: ApprovalStatus,
-    open_items: usize,
-) -> Result<(), Error> {
-    let number = stage_of(submission).number();
-    let now = env.now();
-    let mut row = storage::stages::find(tx, submission.project_id, number)
-        .await?
-        .ok_or(Error::NotFound)?;
-    let from = row.approval_status;
-    row.approval_status = to.as_str().to_owned();
-    row.open_items = i32::try_from(open_items).unwrap_or(i32::MAX);
-    row.updated_at = now;
-    let decided = [
-        ApprovalStatus::Approved,
-        ApprovalStatus::Rejected,
-        ApprovalStatus::ChangesRequested,
-    ];
-    row.decided_at = decided.contains(&to).then_some(now);
-    storage::stages::save(tx, submission.project_id, &row).await?;
-    storage::projects::touch(tx, submission.project_id, None, now).await?;
-    let event = StageEvent {
-        id: EventId::new(env.clock),
-        at: now,
-        actor: Some(reviewer.0.clone()),
-        action: action.to_owned(),
-        from_status: Some(from),
-        to_status: to.as_str().to_owned(),
-        detail: event_detail(submission.version),
-    };
-    Ok(storage::stages::append_event(tx, submission.project_id, number, &event).await?)
+    Ok(view)
 }

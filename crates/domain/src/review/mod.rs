@@ -1,19 +1,29 @@
 //! The review desk: professionals judge what was submitted, item by item, against published criteria.
 
+mod deadlines;
+mod decide;
 mod desk;
 mod finance;
 mod judge;
 mod notice;
+mod place;
+mod reopen;
 mod rubric;
 mod rules;
 mod screen;
+mod statistics;
 mod view;
+pub mod votes;
 
-pub use desk::{claim, queue, read, release};
+pub use deadlines::{remind_reviewers, tell_late};
+pub use decide::{UNDO, confirm, decide, send_decided, undo};
+pub use desk::{claim, queue, read, release, return_idle};
 pub use finance::finance;
-pub use judge::{confirm_rejection, decide, save};
+pub use judge::save;
+pub use reopen::reopen;
 pub use rubric::{Criterion, REASONS, Reason, rubric};
 pub(crate) use rules::medians;
+pub use statistics::*;
 pub use view::*;
 
 use crate::forms::FieldError;
@@ -21,6 +31,8 @@ use crate::stages::rules::Refusal;
 
 /// Submissions that one reviewer may hold at a time.
 pub const CLAIMS: i64 = 5;
+/// A claim on which nothing is done for so many working days goes back to the queue.
+pub const IDLE_DAYS: u32 = 3;
 
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -30,11 +42,15 @@ pub enum Error {
     NotClaimed,
     #[error("You hold {CLAIMS} submissions. Decide one, or give one back, before you take another.")]
     TooManyClaimed,
-    #[error("Your rejection waits for a review lead.")]
-    Proposed,
-    #[error("No rejection waits for confirmation here.")]
-    NothingProposed,
-    #[error("A second person must confirm a rejection.")]
+    #[error("You have decided. It can be undone for a minute.")]
+    Given,
+    #[error("You have decided nothing here that can be undone.")]
+    NothingGiven,
+    #[error("It can no longer be undone.")]
+    Sent,
+    #[error("Nothing waits for confirmation here.")]
+    NothingToConfirm,
+    #[error("A second person must confirm it.")]
     SecondPerson,
     #[error(transparent)]
     Refused(#[from] Refusal),

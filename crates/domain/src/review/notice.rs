@@ -1,13 +1,15 @@
 //! What a decision sets off, as rows of the same transaction: the mail to the applicant, the audit log.
 
-use kernel::{EventId, MailId, Uid};
-use serde_json::json;
+use kernel::{EventId, MailId, Timestamp, Uid};
+use serde_json::{Value, json};
 use storage::Tx;
 use storage::audit::AuditEvent;
 use storage::outbox::NewMail;
+use storage::review_times::HeldRow;
 use storage::submissions::SubmissionRow;
 
 use super::Error;
+use super::place::is_amendment;
 use crate::Env;
 use crate::stages::Decision;
 
@@ -23,25 +25,67 @@ pub(super) async fn mail_decision(
     let Some(account) = storage::accounts::by_uid(tx, owner).await? else {
         return Ok(());
     };
+    if is_amendment(submission) {
+        let payload = json!({
+            "project_name": submission.project_name,
+            "stage": submission.stage,
+            "link": format!("/projects/{}/stage-{}", submission.project_id, submission.stage),
+            "decision": match decision {
+                Decision::Approve => "approved",
+                Decision::RequestChanges => "changes_requested",
+                Decision::Reject => "rejected",
+            },
+            "summary": summary,
+        });
+        let key = format!("amendment_decided:{}", submission.id);
+        return mail(tx, env, key, account.email, "amendment_decided", payload).await;
+    }
     let (template, page) = match decision {
         Decision::Approve => ("stage_approved", "stage"),
         Decision::RequestChanges => ("stage_changes_requested", "create-project/stage"),
         Decision::Reject => ("stage_rejected", "stage"),
     };
+    let payload = json!({
+        "project_name": submission.project_name,
+        "stage": submission.stage,
+        "link": format!("/projects/{}/{page}-{}", submission.project_id, submission.stage),
+        "items": items,
+        "summary": summary,
+    });
+    let key = format!("{template}:{}", submission.id);
+    mail(tx, env, key, account.email, template, payload).await
+}
+
+/// A claim went back to the queue because nothing was done on it.
+pub(super) async fn mail_returned(tx: &mut Tx, env: Env<'_>, claim: &HeldRow) -> Result<(), Error> {
+    let Some(recipient) = claim.email.clone() else {
+        return Ok(());
+    };
+    let since = claim.active_at.map(Timestamp::seconds).unwrap_or_default();
+    let key = format!(
+        "review_returned:{}:{}:{since}",
+        claim.submission_id, claim.reviewer_uid
+    );
+    let payload = json!({"project_name": claim.project_name, "stage": claim.stage, "link": "/review"});
+    mail(tx, env, key, recipient, "review_returned", payload).await
+}
+
+pub(super) async fn mail(
+    tx: &mut Tx,
+    env: Env<'_>,
+    dedup_key: String,
+    recipient: String,
+    template: &'static str,
+    payload: Value,
+) -> Result<(), Error> {
     let id = MailId::new(env.clock);
     let mail = NewMail {
         id,
-        dedup_key: format!("{template}:{}", submission.id),
+        dedup_key,
         message_id: format!("{id}@slateflow"),
-        recipient: account.email,
+        recipient,
         template,
-        payload: json!({
-            "project_name": submission.project_name,
-            "stage": submission.stage,
-            "link": format!("/projects/{}/{page}-{}", submission.project_id, submission.stage),
-            "items": items,
-            "summary": summary,
-        }),
+        payload,
         at: env.now(),
     };
     storage::outbox::enqueue(tx, &mail).await?;

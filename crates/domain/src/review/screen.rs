@@ -1,19 +1,19 @@
 //! What the desk shows: a line of the queue, the review screen.
 
-use kernel::Uid;
+use kernel::{SubmissionId, Uid};
 use serde_json::Value;
 use storage::Conn;
 use storage::reviews::{ReviewItemRow, ReviewRow};
 use storage::submissions::SubmissionRow;
 
-use super::desk::{is_held_by, stage_of};
+use super::place::*;
 use super::rules::{approval_blockers, scores};
 use super::*;
 use crate::Env;
 use crate::forms::Tier;
-use crate::stages::{Severity, SubmissionState, changes, decision, item_views, option_ends_soon};
+use crate::stages::{Severity, SubmissionState, changes, decision, item_views, of_version, option_ends_soon};
 
-pub(super) fn queue_item(row: &SubmissionRow, reviewer: &Uid, env: Env<'_>) -> QueueItem {
+pub(super) fn queue_item(row: &SubmissionRow, given: i64, reviewer: &Uid, env: Env<'_>) -> QueueItem {
     let answer = |key: &str| row.snapshot.get(key).and_then(Value::as_str);
     let listed = |key: &str, value: &str| {
         let list = row.snapshot.get(key).and_then(Value::as_array);
@@ -60,42 +60,68 @@ pub(super) fn queue_item(row: &SubmissionRow, reviewer: &Uid, env: Env<'_>) -> Q
         due_at: row.due_at,
         overdue: waits && env.now() > row.due_at,
         decided_at: row.decided_at,
-        reviews_done: u32::from(row.decided_at.is_some()),
-        reviews_needed: 1,
+        kind: SubmissionKind::parse(&row.kind),
+        reviews_done: given,
+        reviews_needed: row.reviews_wanted,
+        other_projects: 0,
         flags: flags
             .into_iter()
             .filter(|(there, _)| *there)
             .map(|(_, flag)| flag)
             .collect(),
-        claimable: state == SubmissionState::Submitted,
+        claimable: false,
         appealed: row.appeal.is_some(),
         reviewed_before: row.preferred_reviewer_uid.as_deref() == Some(reviewer.as_str()),
     }
 }
 
+/// [`view`] of what is stored now.
+pub(super) async fn shown(
+    c: &mut Conn,
+    env: Env<'_>,
+    reader: &Uid,
+    id: SubmissionId,
+) -> Result<ReviewView, Error> {
+    let submission = any_find(c, id).await?;
+    view(c, env, reader, submission).await
+}
+
 pub(super) async fn view(
     c: &mut Conn,
     env: Env<'_>,
-    reviewer: &Uid,
+    reader: &Uid,
     submission: SubmissionRow,
 ) -> Result<ReviewView, Error> {
     let stage = stage_of(&submission);
     let reviews = storage::reviews::of_submission(c, submission.id).await?;
-    let mine = is_held_by(&submission, reviewer);
-    let holder = submission.reviewer_uid.as_deref();
-    let review = reviews
-        .iter()
-        .find(|review| Some(review.reviewer_uid.as_str()) == holder);
+    let own = by(&reviews, reader);
+    let sees = Sees::of(&submission, own, env);
+    let review = match own {
+        Some(own) => Some(own),
+        None if sees == Sees::All => reviews.iter().find(|review| review.state != "left"),
+        None => None,
+    };
     let items = match review {
         Some(review) => storage::reviews::items(c, review.id).await?,
         None => Vec::new(),
     };
     let draft = draft_of(review, &items);
-    let open = mine && submission.state == SubmissionState::InReview.as_str();
-    let proposed = review.is_some_and(|review| review.state == "proposed");
+    let mut others = Vec::new();
+    if sees != Sees::Own {
+        let known = reviews.iter().filter(|other| other.decision.is_some()).zip(1..);
+        for (other, number) in known.filter(|(other, _)| Some(&other.id) != review.map(|r| &r.id)) {
+            let items = storage::reviews::items(c, other.id).await?;
+            others.push(other_review(other, number, &items));
+        }
+    }
+    let given = reviews.iter().filter(|one| one.decision.is_some()).count();
 
     let earlier = storage::submissions::of_stage(c, submission.project_id, stage.number()).await?;
-    let previous = earlier.into_iter().find(|one| one.version < submission.version);
+    let amendment = is_amendment(&submission);
+    let approved = SubmissionState::Approved.as_str();
+    let previous = earlier
+        .into_iter()
+        .find(|one| one.version < submission.version && (!amendment || one.state == approved));
     let mut previous_items = Vec::new();
     if let Some(previous) = &previous {
         for old in storage::reviews::of_submission(c, previous.id).await? {
@@ -111,12 +137,20 @@ pub(super) async fn view(
             }
         }
     }
+    let pending = pending(&submission, own, reader, given, env);
     let mut actions = Vec::new();
-    if open && !proposed {
+    if is_in_review(&submission) && own.is_some_and(|own| own.state == "draft") {
         actions.extend([ReviewAction::Save, ReviewAction::Release, ReviewAction::Decide]);
     }
-    if proposed && !mine {
-        actions.push(ReviewAction::ConfirmRejection);
+    if pending
+        .as_ref()
+        .is_some_and(|pending| pending.undo_seconds.is_some())
+    {
+        actions.push(ReviewAction::Undo);
+    }
+    let waits = pending.as_ref().map(|pending| pending.waits_for);
+    if waits == Some(WaitsFor::Lead) && !own.is_some_and(|own| own.state == "given") {
+        actions.push(ReviewAction::Confirm);
     }
     let judged: Vec<ReviewRow> = review.cloned().into_iter().collect();
     Ok(ReviewView {
@@ -128,14 +162,84 @@ pub(super) async fn view(
         previous_version: previous.map(|previous| previous.version),
         previous_items,
         form: env.catalog.stage(stage).key,
+        facts: of_version(c, env, &submission, stage).await?,
         rubric: rubric(stage).to_vec(),
         reasons: REASONS.to_vec(),
         review: draft,
+        others,
+        pending,
         actions,
-        submission: queue_item(&submission, reviewer, env),
+        submission: queue_item(&submission, i64::try_from(given).unwrap_or_default(), reader, env),
         appeal: submission.appeal,
+        reopened: submission.reason,
         content: submission.snapshot,
     })
+}
+
+/// Whose judgements a reader may know. Who reviews knows nobody else's before their own stands; a review lead, who
+/// could become the second reviewer, not before all are there.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sees {
+    Own,
+    Decided,
+    All,
+}
+
+impl Sees {
+    fn of(submission: &SubmissionRow, own: Option<&ReviewRow>, env: Env<'_>) -> Self {
+        let over = submission.outcome.is_some() || !is_in_review(submission);
+        match own {
+            Some(own) => match own.decided_at {
+                Some(at) if env.now() >= at + UNDO => Sees::Decided,
+                _ => Sees::Own,
+            },
+            None if over || submission.approvals_needed == 1 => Sees::All,
+            None => Sees::Own,
+        }
+    }
+}
+
+fn pending(
+    submission: &SubmissionRow,
+    own: Option<&ReviewRow>,
+    reader: &Uid,
+    given: usize,
+    env: Env<'_>,
+) -> Option<Pending> {
+    if !is_in_review(submission) || given == 0 {
+        return None;
+    }
+    let now = env.now();
+    let confirmed = submission.confirmed_by.as_deref() == Some(reader.as_str());
+    let until = match own.filter(|own| own.state == "given") {
+        _ if confirmed => submission.release_at,
+        Some(own) => own.decided_at.map(|at| at + UNDO),
+        None => None,
+    };
+    Some(Pending {
+        waits_for: match (&submission.outcome, submission.release_at) {
+            (Some(_), Some(_)) => WaitsFor::Release,
+            (Some(_), None) => WaitsFor::Lead,
+            (None, _) if submission.reviews_wanted > submission.approvals_needed => WaitsFor::ThirdReview,
+            (None, _) => WaitsFor::SecondReview,
+        },
+        outcome: submission.outcome.as_deref().map(|word| decision(Some(word))),
+        undo_seconds: until
+            .filter(|until| *until > now)
+            .map(|until| until.since(now).as_secs().max(1)),
+    })
+}
+
+fn other_review(review: &ReviewRow, number: usize, items: &[ReviewItemRow]) -> OtherReview {
+    let draft = draft_of(Some(review), items);
+    OtherReview {
+        number,
+        decision: decision(review.decision.as_deref()),
+        reason_code: draft.reason_code,
+        scores: draft.scores,
+        items: draft.items,
+        summary: draft.summary,
+    }
 }
 
 pub(super) fn draft_of(review: Option<&ReviewRow>, items: &[ReviewItemRow]) -> ReviewDraft {

@@ -13,15 +13,17 @@ use crate::stages::{Decision, FieldChange, ItemView, Severity, Stage, Submission
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum QueueTab {
-    /// Waits for a reviewer.
+    /// Waits for a reviewer, the first or a further one.
     Unclaimed,
+    /// The applicant asks for another look at a refusal.
+    Appeals,
     /// The caller's, to decide.
     Mine,
     /// The caller asked for changes: the applicant is at it.
     Waiting,
     /// The caller decided.
     Decided,
-    /// Rejections that a review lead must confirm.
+    /// Rejections and disputed approvals: a review lead must confirm them.
     ToConfirm,
 }
 
@@ -44,9 +46,12 @@ pub struct QueueItem {
     pub overdue: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub decided_at: Option<Timestamp>,
-    /// Reviews that are there, and that are needed.
-    pub reviews_done: u32,
-    pub reviews_needed: u32,
+    pub kind: SubmissionKind,
+    /// Reviews that are decided, and that are needed.
+    pub reviews_done: i64,
+    pub reviews_needed: i32,
+    /// The applicant's other projects.
+    pub other_projects: i64,
     pub flags: Vec<RiskFlag>,
     pub claimable: bool,
     /// The applicant asks for another look at a refusal.
@@ -106,9 +111,15 @@ pub struct ReviewView {
     pub submission: QueueItem,
     #[schema(value_type = crate::stages::StageContent)]
     pub content: Content,
+    /// What the form's conditions look at in earlier stages.
+    #[schema(value_type = Object)]
+    pub facts: Content,
     /// Why the applicant appeals.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub appeal: Option<String>,
+    /// Why a review lead looks at it again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reopened: Option<String>,
     /// `GET /api/forms/{form}` has the labels.
     pub form: &'static str,
     /// The version that this one is compared with, and what changed since.
@@ -120,6 +131,11 @@ pub struct ReviewView {
     pub rubric: Vec<Criterion>,
     pub reasons: Vec<Reason>,
     pub review: ReviewDraft,
+    /// The other reviewers' judgements. A reviewer reads them after their own can no longer be undone.
+    pub others: Vec<OtherReview>,
+    /// What was decided and is not sent yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pending: Option<Pending>,
     /// What still keeps the review from approving.
     pub approval_blockers: Vec<FieldError>,
     pub actions: Vec<ReviewAction>,
@@ -131,7 +147,80 @@ pub enum ReviewAction {
     Save,
     Release,
     Decide,
-    ConfirmRejection,
+    /// Take back what one has decided, or confirmed, a moment ago.
+    Undo,
+    /// Confirm the outcome, or send it back.
+    Confirm,
+    /// Look at the approval again.
+    Reopen,
+}
+
+/// A decision that the applicant does not know yet.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = PendingDecision)]
+pub struct Pending {
+    pub waits_for: WaitsFor,
+    /// What the reviews come to, once they come to something.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Decision>,
+    /// For so long the caller can undo.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub undo_seconds: Option<u64>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum WaitsFor {
+    /// Sent when the minute is over.
+    Release,
+    /// A second reviewer must decide.
+    SecondReview,
+    /// Two disagree: a third must decide.
+    ThirdReview,
+    /// A review lead must confirm it.
+    Lead,
+}
+
+/// What another reviewer says.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct OtherReview {
+    /// 1 was first. Reviewers are not named to each other.
+    pub number: usize,
+    pub decision: Decision,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason_code: Option<String>,
+    pub scores: BTreeMap<String, Score>,
+    pub items: Vec<DraftItem>,
+    pub summary: String,
+}
+
+/// Why a version is reviewed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SubmissionKind {
+    Stage,
+    /// A material change of an approved stage.
+    Amendment,
+    /// A review lead looks at an approval again.
+    Reopened,
+}
+
+impl SubmissionKind {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            SubmissionKind::Stage => "stage",
+            SubmissionKind::Amendment => "amendment",
+            SubmissionKind::Reopened => "reopened",
+        }
+    }
+
+    pub(crate) fn parse(word: &str) -> Self {
+        match word {
+            "amendment" => SubmissionKind::Amendment,
+            "reopened" => SubmissionKind::Reopened,
+            _ => SubmissionKind::Stage,
+        }
+    }
 }
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -191,7 +280,7 @@ pub struct SaveReview {
     pub private_notes: String,
 }
 
-/// Releases the saved review with this decision.
+/// Decides by the saved review. The applicant hears of it a minute later.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Decide {
@@ -202,10 +291,20 @@ pub struct Decide {
     pub reason_code: Option<String>,
 }
 
-/// A review lead's word on a rejection.
+/// A review lead's word on a rejection or a disputed approval.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct ConfirmRejection {
-    /// False sends it back to the reviewer.
+pub struct Confirm {
+    /// False sends it back to the reviewers who said so.
     pub confirm: bool,
+}
+
+/// A review lead puts an approved stage into review again.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Reopen {
+    /// 50 to 2,000 characters, for the applicant.
+    pub reason: String,
+    /// As in [`Claim`]: the lead becomes the reviewer.
+    pub no_conflict: bool,
 }

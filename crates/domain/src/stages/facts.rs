@@ -3,8 +3,10 @@
 use kernel::ProjectId;
 use serde_json::Value;
 use storage::Conn;
+use storage::submissions::SubmissionRow;
 
 use super::Stage;
+use crate::Env;
 use crate::forms::{Content, Field, Form, Kind};
 
 /// Under this age a character is played with the care that minors need.
@@ -24,6 +26,18 @@ pub(super) async fn load(c: &mut Conn, project: ProjectId, stage: Stage) -> Resu
         facts.insert("project.needs".to_owned(), needs.into());
     }
     Ok(facts)
+}
+
+/// What the conditions of a version's form look at.
+pub(crate) async fn of_version(
+    c: &mut Conn,
+    env: Env<'_>,
+    version: &SubmissionRow,
+    stage: Stage,
+) -> Result<Content, storage::Error> {
+    let mut facts = load(c, version.project_id, stage).await?;
+    facts.insert("project.tier".to_owned(), version.tier.clone().into());
+    Ok(seen_by(env.catalog.stage(stage), &facts))
 }
 
 /// Those that the conditions of a form look at, and the project's currency.

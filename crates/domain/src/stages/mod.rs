@@ -1,10 +1,16 @@
 //! The four stages a project passes. What is asked in each is data; how they follow one another is in `rules`.
 
+mod amend;
+mod amend_view;
+mod amending;
+mod calendar;
 mod check;
 mod checks;
 mod content;
 mod facts;
 mod formats;
+mod lapse;
+mod materiality;
 mod papers;
 mod record;
 pub mod rules;
@@ -33,17 +39,24 @@ use serde::{Deserialize, Serialize};
 use storage::Conn;
 use utoipa::ToSchema;
 
+pub use amend::{amendment, discard_amendment, save_amendment, start_amendment, submit_amendment};
+pub use amend_view::*;
 pub use check::{check, read};
 pub use content::StageContent;
+pub use lapse::{lapse, remind};
+pub use materiality::Material;
 pub use papers::{Paper, Papers};
 pub use record::{changes, diff, feedback, history, version, versions};
 pub use save::save;
 pub use stage3_finance::{FinancePlan, finance};
 pub use status::{ApprovalStatus, SubmissionState};
-pub use submit::{appeal, lapse, recall, submit, withdraw};
+pub use submit::{appeal, recall, submit, withdraw};
 pub use tier::tier;
 pub use view::*;
 
+pub(crate) use amend::{amendment_moves, end_amendment};
+pub(crate) use calendar::working_days_after;
+pub(crate) use facts::of_version;
 pub(crate) use record::decision;
 pub(crate) use stage1_checks::option_ends_soon;
 pub(crate) use stage3_finance::submitted_finance;
@@ -74,6 +87,12 @@ pub enum Error {
     /// Somebody saved meanwhile.
     #[error("the stage has another version")]
     Conflict { current: Box<StageView>, yours: Content },
+    /// Somebody saved the change of an approved stage meanwhile.
+    #[error("the amendment has another version")]
+    AmendmentConflict {
+        current: Box<AmendmentView>,
+        yours: Content,
+    },
     #[error(transparent)]
     Storage(#[from] storage::Error),
 }

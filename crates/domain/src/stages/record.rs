@@ -14,7 +14,17 @@ use crate::review::medians;
 use crate::team::{Access, require};
 
 /// What members of the team do; who is not the caller and does something else is the review.
-const BY_THE_TEAM: [&str; 5] = ["started", "submitted", "appealed", "recalled", "withdrawn"];
+const BY_THE_TEAM: [&str; 9] = [
+    "started",
+    "submitted",
+    "appealed",
+    "recalled",
+    "withdrawn",
+    "amendment_started",
+    "amendment_accepted",
+    "amendment_submitted",
+    "amendment_discarded",
+];
 
 pub async fn versions(
     c: &mut Conn,
@@ -114,12 +124,19 @@ pub async fn feedback(
             for review in &reviews {
                 items.extend(storage::reviews::items(c, review.id).await?);
             }
+            let word = submission.outcome.as_deref().or(last.decision.as_deref());
+            let agreeing = reviews.iter().filter(|review| review.decision.as_deref() == word);
+            let summaries: Vec<&str> = agreeing
+                .clone()
+                .map(|review| review.summary.as_str())
+                .filter(|summary| !summary.is_empty())
+                .collect();
             all.push(Feedback {
                 version: submission.version,
-                decision: decision(last.decision.as_deref()),
+                decision: decision(word),
                 decided_at: last.released_at.unwrap_or(submission.submitted_at),
-                summary: last.summary.clone(),
-                reason_code: last.reason_code.clone(),
+                summary: summaries.join("\n\n"),
+                reason_code: agreeing.clone().find_map(|review| review.reason_code.clone()),
                 criteria: medians(stage, &reviews),
                 items: item_views(env, stage, &items, &submission.snapshot, &next),
             });

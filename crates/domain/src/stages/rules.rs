@@ -10,6 +10,8 @@ pub const RESUBMIT_AFTER_DAYS: i64 = 30;
 pub const APPEAL_WITHIN_DAYS: i64 = 14;
 /// Requested changes wait for the applicant this many days.
 pub const CHANGES_WITHIN_DAYS: i64 = 60;
+/// The applicant is reminded this many days before requested changes lapse.
+pub const LAPSE_REMINDERS: [i64; 3] = [30, 7, 1];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Actor {
@@ -57,11 +59,20 @@ pub struct Facts {
     /// Part of the project, recused from it, or its reviewer when it was refused.
     pub conflicted: bool,
     pub claimed_by_actor: bool,
+    /// A further reviewer is asked for.
+    pub place_open: bool,
+    /// Others hold the submission beside the one who gives it back.
+    pub others_hold: bool,
     /// Every criterion's median is 3 or better.
     pub criteria_met: bool,
     /// Changes in the review that is about to be released.
     pub items: usize,
     pub must_items: usize,
+    /// Reviewers who approve, and how many of them it takes.
+    pub approvals: usize,
+    pub approvals_needed: usize,
+    /// A reviewer says no while others approve.
+    pub disputed: bool,
     /// A review lead other than the reviewer has agreed.
     pub lead_confirmed: bool,
 }
@@ -82,9 +93,14 @@ impl Facts {
         declared_no_conflict: true,
         conflicted: false,
         claimed_by_actor: true,
+        place_open: true,
+        others_hold: false,
         criteria_met: true,
         items: 0,
         must_items: 0,
+        approvals: 1,
+        approvals_needed: 1,
+        disputed: false,
         lead_confirmed: true,
     };
 }
@@ -132,6 +148,10 @@ pub enum Refusal {
     CriteriaNotMet,
     #[error("Ask for at least one change.")]
     NoItems,
+    #[error("Another reviewer must approve it too.")]
+    SecondNeeded,
+    #[error("The reviewers disagree. A review lead decides.")]
+    Disputed,
     #[error("A review lead must confirm a rejection.")]
     NotConfirmed,
     /// The status does not allow it, whoever asks.
@@ -161,6 +181,8 @@ impl Refusal {
             Refusal::NotYours => "not-yours",
             Refusal::CriteriaNotMet => "criteria-not-met",
             Refusal::NoItems => "no-items",
+            Refusal::SecondNeeded => "second-approval-needed",
+            Refusal::Disputed => "disputed",
             Refusal::NotConfirmed => "not-confirmed",
             Refusal::WrongStatus(_) => "wrong-status",
             Refusal::WrongActor => "wrong-actor",
@@ -216,7 +238,8 @@ pub fn transition(
         }
         (Submitted, Action::Recall) | (InReview, Action::Withdraw) => stay(Draft),
 
-        (Submitted, Action::Claim) => {
+        (Submitted | InReview, Action::Claim) => {
+            require(from == Submitted || facts.place_open, Refusal::NotYours)?;
             require(!facts.conflicted, Refusal::Conflicted)?;
             require(facts.declared_no_conflict, Refusal::NotDeclared)?;
             stay(InReview)
@@ -224,12 +247,14 @@ pub fn transition(
         (InReview, Action::Release | Action::Approve | Action::RequestChanges | Action::Reject) => {
             require(facts.claimed_by_actor, Refusal::NotYours)?;
             match action {
-                Action::Release => stay(Submitted),
+                Action::Release => stay(if facts.others_hold { InReview } else { Submitted }),
                 Action::Approve => {
                     require(
                         facts.criteria_met && facts.must_items == 0,
                         Refusal::CriteriaNotMet,
                     )?;
+                    require(facts.approvals >= facts.approvals_needed, Refusal::SecondNeeded)?;
+                    require(!facts.disputed || facts.lead_confirmed, Refusal::Disputed)?;
                     stay(Approved)
                 }
                 Action::RequestChanges => {
@@ -243,7 +268,10 @@ pub fn transition(
             }
         }
         (ChangesRequested, Action::Lapse) if facts.days_since_decision >= CHANGES_WITHIN_DAYS => stay(Draft),
-        (Approved, Action::Reopen) => stay(InReview),
+        (Approved, Action::Reopen) => Ok(Effect {
+            to: InReview,
+            snapshot: true,
+        }),
         _ => Err(Refusal::WrongStatus(from)),
     }
 }

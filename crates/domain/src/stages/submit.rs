@@ -1,15 +1,17 @@
 //! Handing a stage in, and taking it back.
 
-use kernel::{ProjectId, SubmissionId, Timestamp, Uid};
+use kernel::{ProjectId, SubmissionId, Uid};
+use storage::Tx;
 use storage::submissions::SubmissionRow;
-use storage::{Db, Tx};
-use time::{Duration, Weekday};
 
-use super::rules::{Action, Actor, CHANGES_WITHIN_DAYS, Effect, Facts, Refusal, transition};
+use super::calendar::working_days_after;
+use super::rules::{Action, Actor, Effect, Facts, Refusal, transition};
 use super::work::Work;
 use super::*;
 use crate::forms::{Content, Lines, tidy};
 use crate::profiles::ProfileStatus;
+use crate::review::SubmissionKind;
+use crate::review::votes::{approvals_needed, budget};
 use crate::{Env, attachments, profiles};
 
 /// Makes an unchangeable version for the reviewers.
@@ -63,16 +65,10 @@ pub async fn appeal(
     }
     let snapshot = work.reviewed();
     if let Some(latest) = &work.latest {
-        for review in storage::reviews::of_submission(tx, latest.id).await? {
-            storage::reviews::exclude(
-                tx,
-                id,
-                work.row.stage,
-                &review.reviewer_uid,
-                "appealed",
-                env.now(),
-            )
-            .await?;
+        let reviews = storage::reviews::of_submission(tx, latest.id).await?;
+        let lead = latest.confirmed_by.clone().map(Uid);
+        for judge in reviews.into_iter().map(|review| review.reviewer_uid).chain(lead) {
+            storage::reviews::exclude(tx, id, work.row.stage, &judge, "appealed", env.now()).await?;
         }
     }
     hand_in(tx, env, &mut work, effect, snapshot, Some(reason)).await?;
@@ -124,33 +120,6 @@ async fn take_back(
     work.view(tx, env).await
 }
 
-/// Requested changes that nobody made in time: the stage is a draft again, and its place in the queue is lost.
-pub async fn lapse(db: &Db, env: Env<'_>) -> Result<(), Error> {
-    let limit = std::time::Duration::from_secs(CHANGES_WITHIN_DAYS.unsigned_abs() * 86_400);
-    let waiting = storage::stages::any_waiting_since(&mut *db.read().await?, env.now() - limit, 500).await?;
-    for stage in waiting {
-        let number = u8::try_from(stage.stage).unwrap_or_default();
-        let mut tx = db.begin().await?;
-        let Ok(number) = Stage::try_from(number) else {
-            continue;
-        };
-        let mut work = match Work::load_locked(&mut tx, &stage.owner_uid, stage.project_id, number).await {
-            Err(Error::NotFound | Error::Closed(_)) => continue,
-            work => work?,
-        };
-        if let Ok(effect) = transition(work.status(), Action::Lapse, Actor::System, &work.facts(env)) {
-            if let Some(latest) = &work.latest {
-                let lapsed = SubmissionState::Lapsed.as_str();
-                storage::submissions::set_state(&mut tx, latest.id, lapsed, latest.decided_at).await?;
-            }
-            work.row.open_items = 0;
-            work.advance(&mut tx, env, None, "lapsed", effect.to).await?;
-            tx.commit().await?;
-        }
-    }
-    Ok(())
-}
-
 async fn hand_in(
     tx: &mut Tx,
     env: Env<'_>,
@@ -166,32 +135,14 @@ async fn hand_in(
         storage::submissions::set_state(tx, latest.id, superseded, latest.decided_at).await?;
     }
     let word = if appeal.is_some() { "appealed" } else { "submitted" };
-    // Not of who pressed the button: what a project went through stays when one of its producers goes.
-    let owner = storage::projects::any_owner(tx, work.project.id)
-        .await?
-        .ok_or(Error::NotFound)?;
     let submission = SubmissionRow {
-        id: SubmissionId::new(env.clock),
-        receipt_no: storage::submissions::next_receipt(tx).await?,
-        project_id: work.project.id,
-        stage: work.row.stage,
-        version: work.row.submitted_version + 1,
-        tier: work.tier().as_str().to_owned(),
-        project_name: work.project.name.clone(),
-        submitted_by: owner,
-        submitted_at: now,
-        state: SubmissionState::Submitted.as_str().to_owned(),
-        reviewer_uid: None,
-        claimed_at: None,
-        due_at: working_days_after(now, work.stage.target_days()),
-        decided_at: None,
         preferred_reviewer_uid: work
             .latest
             .as_ref()
             .filter(|_| resubmitted)
             .and_then(|s| s.reviewer_uid.clone()),
         appeal,
-        snapshot,
+        ..new_version(tx, env, work, snapshot).await?
     };
     storage::submissions::insert(tx, &submission).await?;
     work.row.submitted_version = submission.version;
@@ -204,27 +155,59 @@ async fn hand_in(
     work.advance(tx, env, Some(&caller), word, effect.to).await
 }
 
-/// The end of the n-th working day (Monday to Friday) after a moment.
-fn working_days_after(from: Timestamp, n: u32) -> Timestamp {
-    let mut at = from.to_datetime();
-    let mut left = n;
-    while left > 0 {
-        at += Duration::DAY;
-        if !matches!(at.weekday(), Weekday::Saturday | Weekday::Sunday) {
-            left -= 1;
-        }
-    }
-    Timestamp::from_datetime(at)
+/// The next version of a stage, for the queue.
+pub(super) async fn new_version(
+    tx: &mut Tx,
+    env: Env<'_>,
+    work: &Work,
+    snapshot: Content,
+) -> Result<SubmissionRow, Error> {
+    let (now, number) = (env.now(), work.stage.number());
+    let needed = approvals(work, &snapshot);
+    // Not of who pressed the button: what a project went through stays when one of its producers goes.
+    let owner = storage::projects::any_owner(tx, work.project.id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    Ok(SubmissionRow {
+        id: SubmissionId::new(env.clock),
+        receipt_no: storage::submissions::next_receipt(tx).await?,
+        project_id: work.project.id,
+        stage: work.row.stage,
+        version: storage::submissions::last_version(tx, work.project.id, number).await? + 1,
+        tier: work.tier().as_str().to_owned(),
+        project_name: work.project.name.clone(),
+        submitted_by: owner,
+        submitted_at: now,
+        state: SubmissionState::Submitted.as_str().to_owned(),
+        reviewer_uid: None,
+        claimed_at: None,
+        due_at: working_days_after(now, work.stage.target_days()),
+        decided_at: None,
+        preferred_reviewer_uid: None,
+        appeal: None,
+        kind: SubmissionKind::Stage.as_str().to_owned(),
+        approvals_needed: needed,
+        reviews_wanted: needed,
+        reason: None,
+        outcome: None,
+        release_at: None,
+        confirmed_by: None,
+        snapshot,
+    })
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_weekend_is_no_working_time() {
-        let friday = Timestamp::from_datetime(time::macros::datetime!(2026-11-20 15:00 UTC));
-        let due = working_days_after(friday, 5).to_datetime();
-        assert_eq!(due, time::macros::datetime!(2026-11-27 15:00 UTC));
-    }
+/// How many reviewers must approve this version, by what the project costs.
+fn approvals(work: &Work, snapshot: &Content) -> i32 {
+    let fact = |key: &str| work.facts.get(key).cloned().unwrap_or_default();
+    let stage1 = Content::from_iter([("budget_band".to_owned(), fact("stage1.budget_band"))]);
+    let stage3 = match work.stage.number() {
+        3 => Some(snapshot.clone()),
+        4 => Some(Content::from_iter([
+            ("budget_total".to_owned(), fact("stage3.budget_total")),
+            ("currency".to_owned(), fact("stage3.currency")),
+        ])),
+        _ => None,
+    };
+    let needed = approvals_needed(work.stage, budget(&stage1, stage3.as_ref()));
+    i32::try_from(needed).unwrap_or(1)
 }

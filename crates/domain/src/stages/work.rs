@@ -15,6 +15,7 @@ use crate::Env;
 use crate::forms::{Content, Tier};
 use crate::team::{Access, Right, allows, require};
 
+#[derive(Clone)]
 pub(super) struct Work {
     /// The member of the team who is at it.
     pub caller: Uid,

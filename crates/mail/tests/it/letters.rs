@@ -154,6 +154,33 @@ fn decisions_name_the_project_the_stage_and_what_to_do() {
     "#);
 }
 
+#[test]
+fn letters_about_time_say_what_is_late_and_what_to_do() {
+    let facts = json!({
+        "project_name": "Harbour Lights", "stage": 1, "link": "/x", "days": 7, "due": "2026-03-09", "overdue": true,
+        "summary": "The option was sold twice.", "decision": "rejected",
+    });
+    let subjects = [
+        "stage_lapses",
+        "stage_late",
+        "stage_reopened",
+        "amendment_decided",
+        "review_due",
+        "review_returned",
+        "review_late",
+    ]
+    .map(|template| render(template, facts.clone()).subject);
+    insta::assert_snapshot!(subjects.join("\n"), @r#"
+    7 days left: changes in Harbour Lights
+    We are late: Concept & Rights of Harbour Lights
+    Looked at again: Concept & Rights of Harbour Lights
+    Change not approved: Concept & Rights of Harbour Lights
+    Overdue: your review of Harbour Lights
+    Back in the queue: Harbour Lights
+    Late: Concept & Rights of Harbour Lights
+    "#);
+}
+
 #[rstest]
 #[case("viewer", "Ada invites you to Low Tide", "as a viewer")]
 #[case("producer", "Ada invites you to Low Tide", "as a producer")]
@@ -269,7 +296,14 @@ fn every_mail_looks_like_the_product_in_light_and_dark_and_fetches_nothing(
         "team_invitation",
         "team_news",
         "attachment_asked",
-        "attachment_answered"
+        "attachment_answered",
+        "stage_lapses",
+        "stage_late",
+        "stage_reopened",
+        "amendment_decided",
+        "review_due",
+        "review_returned",
+        "review_late"
     )]
     template: &str,
 ) {
@@ -277,6 +311,8 @@ fn every_mail_looks_like_the_product_in_light_and_dark_and_fetches_nothing(
         "project_name": "Harbour Lights", "stage": 2, "link": "/projects/7/stage-2",
         "invited_by": "Ada", "role": "viewer", "news": "joined", "who": "Bo",
         "asked_by": "Ada", "job": "director", "status": "deal memo", "answer": "confirmed",
+        "days": 1, "due": "2026-03-09",
+        "overdue": false, "decision": "approved", "summary": "",
     });
     let html = render(template, facts).html;
     assert!(

@@ -10,8 +10,18 @@ export type Score = Schema<'Score'>
 export type ChangeRequest = Schema<'ChangeRequest'>
 export type Decision = Schema<'Decision'>
 export type ReleaseReason = Schema<'ReleaseReason'>
+export type OtherReview = Schema<'OtherReview'>
+export type PendingDecision = Schema<'PendingDecision'>
+export type ReviewStatistics = Schema<'ReviewStatistics'>
 
-export const queueTabs = ['unclaimed', 'mine', 'waiting', 'decided', 'to_confirm'] as const
+export const queueTabs = [
+  'unclaimed',
+  'mine',
+  'waiting',
+  'decided',
+  'appeals',
+  'to_confirm',
+] as const
 export type QueueTab = (typeof queueTabs)[number]
 
 export const queueKey = ['review', 'queue'] as const
@@ -74,6 +84,25 @@ export function decide(
   })
 }
 
-export function confirmRejection(submissionId: string, confirm: boolean): Promise<ReviewView> {
-  return apiFetch(pathOf(submissionId, '/confirm-rejection'), { method: 'POST', body: { confirm } })
+/** Takes a decision, or a confirmation, back before it is sent. */
+export function undo(submissionId: string): Promise<ReviewView> {
+  return apiFetch(pathOf(submissionId, '/undo'), { method: 'POST' })
 }
+
+/** A review lead's word on a refusal or a disputed approval. */
+export function confirmOutcome(submissionId: string, confirm: boolean): Promise<ReviewView> {
+  return apiFetch(pathOf(submissionId, '/confirm'), { method: 'POST', body: { confirm } })
+}
+
+export function reopen(submissionId: string, reason: string): Promise<ReviewView> {
+  return apiFetch(pathOf(submissionId, '/reopen'), {
+    method: 'POST',
+    body: { reason, no_conflict: true },
+  })
+}
+
+export const statisticsQuery = queryOptions({
+  queryKey: ['review', 'statistics'],
+  queryFn: ({ signal }) => apiFetch<ReviewStatistics>('/review/statistics', { signal }),
+  staleTime: 300_000,
+})

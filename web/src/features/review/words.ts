@@ -1,5 +1,5 @@
 import type { Schema } from '@/shared/api/types'
-import type { ReleaseReason } from './api'
+import type { Decision, ReleaseReason } from './api'
 
 export const flagWords: Record<Schema<'RiskFlag'>, string> = {
   option_ends_soon: 'Option ends soon',
@@ -14,4 +14,25 @@ export const releaseWords: Record<ReleaseReason, string> = {
   outside_expertise: 'It is outside of what I can judge',
   no_time: 'I cannot do it in time',
   other: 'Another reason',
+}
+
+/** Why a version is reviewed; the usual reason has no word. */
+export const kindWords: Record<Schema<'SubmissionKind'>, string> = {
+  stage: '',
+  amendment: 'Change of an approved stage',
+  reopened: 'Looked at again',
+}
+
+export const decisionWords: Record<Decision, string> = {
+  approve: 'Approved',
+  request_changes: 'Changes requested',
+  reject: 'Refused',
+}
+
+/** What a decision waits for, to the one who has given it. */
+export const pendingWords: Record<Schema<'WaitsFor'>, string> = {
+  release: 'The applicant hears of it when the minute is over.',
+  second_review: 'A second reviewer decides too, without knowing what you said.',
+  third_review: 'The reviewers disagree: a third one decides.',
+  lead: 'A review lead confirms it before the applicant hears.',
 }

@@ -19,6 +19,17 @@ const deeds: Record<string, string> = {
   approved: 'approved it',
   rejected: 'did not approve it',
   appealed: 'asked for a second look',
+  reopened: 'looked at it again',
+  lapsed: 'made it a draft again: 60 days went by',
+  amendment_started: 'began a change',
+  amendment_accepted: 'changed it; nothing in it needed a review',
+  amendment_submitted: 'submitted a change',
+  amendment_discarded: 'dropped a change',
+  amendment_claimed: 'began to read the change',
+  amendment_released: 'put the change back into the queue',
+  amendment_changes_requested: 'asked for changes of the change',
+  amendment_approved: 'approved the change',
+  amendment_rejected: 'did not approve the change',
   expired: 'made it a draft again: 60 days went by',
 }
 

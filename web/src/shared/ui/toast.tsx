@@ -1,11 +1,14 @@
 import X from 'lucide-react/icons/x'
 import { useSyncExternalStore } from 'react'
+import { Countdown } from './countdown'
 
 export interface ToastMessage {
   id: number
   text: string
   tone: 'neutral' | 'error'
   action?: { label: string; onAction: () => void }
+  /** How long it stays, counted down in sight: the time in which its action is possible. */
+  seconds?: number
 }
 
 /** Long enough to be read twice; one with an action waits longer. */
@@ -22,10 +25,14 @@ function change(next: ToastMessage[]): void {
 }
 
 /** Says that something is done. What must be acted on belongs into an Alert, not here. */
-export function toast(text: string, options: Partial<Pick<ToastMessage, 'tone' | 'action'>> = {}) {
+export function toast(
+  text: string,
+  options: Partial<Pick<ToastMessage, 'tone' | 'action' | 'seconds'>> = {},
+) {
   const message: ToastMessage = { id: ++lastId, text, tone: 'neutral', ...options }
   change([...messages.slice(-2), message])
-  setTimeout(() => dismiss(message.id), message.action ? shownWithAction : shownFor)
+  const shown = message.action ? shownWithAction : shownFor
+  setTimeout(() => dismiss(message.id), message.seconds ? message.seconds * 1000 : shown)
 }
 
 function dismiss(id: number): void {
@@ -48,12 +55,13 @@ export function ToastRegion() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-md bottom-(--foot) z-60 flex flex-col items-center gap-sm"
     >
-      {shown.map(({ id, text, tone, action }) => (
+      {shown.map(({ id, text, tone, action, seconds }) => (
         <div
           key={id}
           className="pointer-events-auto flex max-w-dialog items-center gap-sm rounded-md bg-text py-1 pr-1 pl-md text-body text-surface shadow-float animate-enter"
         >
           <span className={tone === 'error' ? 'font-medium' : undefined}>{text}</span>
+          {seconds && <Countdown seconds={seconds} />}
           {action && (
             <button
               type="button"

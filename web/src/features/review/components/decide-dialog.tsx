@@ -10,12 +10,12 @@ const words: Record<Decision, { title: string; confirm: string; text: string }> 
   approve: {
     title: 'Approve this stage?',
     confirm: 'Approve',
-    text: 'The next stage opens at once, and the applicant gets what you wrote for them.',
+    text: 'The next stage opens, and the applicant gets what you wrote for them. You can undo it for a minute.',
   },
   request_changes: {
     title: 'Request these changes?',
     confirm: 'Request changes',
-    text: 'Only the answers you name open to the applicant. When they submit again, it comes back to you first.',
+    text: 'Only the answers you name open to the applicant. When they submit again, it comes back to you first. You can undo it for a minute.',
   },
   reject: {
     title: 'Refuse this stage?',

@@ -8,12 +8,13 @@ import { Button } from '@/shared/ui/button'
 import { toast } from '@/shared/ui/toast'
 import { decide, type Decision, queueKey, reviewQuery, type ReviewView } from '../api'
 import type { ReviewDraftState } from '../use-review'
+import { useUndo } from '../use-undo'
 import { DecideDialog } from './decide-dialog'
 import { ReleaseDialog } from './release-dialog'
 
 const said: Record<Decision, string> = {
-  approve: 'Approved',
-  request_changes: 'Sent back with your requests',
+  approve: 'Approved. Sent when the minute is over',
+  request_changes: 'Changes requested. Sent when the minute is over',
   reject: 'Refusal noted: a review lead confirms it',
 }
 
@@ -24,11 +25,12 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
   const [fault, setFault] = useState<string>()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const leave = async (words: string) => {
+  const leave = async (words: string, seconds?: number) => {
     await queryClient.invalidateQueries({ queryKey: queueKey })
     await navigate({ to: '/review' })
-    toast(words)
+    toast(words, seconds ? { seconds, action: { label: 'Undo', onAction: takeBack } } : {})
   }
+  const takeBack = useUndo(id)
   const send = useMutation({
     mutationFn: async ({ decision, reason }: { decision: Decision; reason: string | null }) => {
       if (!(await review.saver.flush())) throw new Error('not saved')
@@ -37,7 +39,10 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
     onSuccess: async (next, { decision }) => {
       queryClient.setQueryData(reviewQuery(id).queryKey, next)
       setOpen(null)
-      await leave(said[decision])
+      const waits = next.pending?.waits_for
+      const words =
+        waits === 'release' || waits === 'lead' ? said[decision] : 'Your decision stands'
+      await leave(words, next.pending?.undo_seconds ?? undefined)
     },
     onError: (error) =>
       setFault(

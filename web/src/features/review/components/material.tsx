@@ -6,6 +6,7 @@ import { count } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/badge'
 import { IconButton } from '@/shared/ui/icon-button'
 import { Tabs } from '@/shared/ui/tabs'
+import { textLinkClass } from '@/shared/ui/text-link'
 import type { ReviewView } from '../api'
 
 /** What was submitted, what changed since the version before, and what was asked for then. */
@@ -15,11 +16,14 @@ export function Material({
   tab,
   onTab,
   onAsk,
+  changesBeside,
 }: {
   view: ReviewView
   form: Form
   tab: string
   onTab: (tab: string) => void
+  /** The changes have a column of their own. */
+  changesBeside: boolean
   /** Asks for a change at a field. */
   onAsk?: (field: string) => void
 }) {
@@ -50,24 +54,12 @@ export function Material({
             </section>
           )),
         },
-        ...(previous
+        ...(previous && !changesBeside
           ? [
               {
                 id: 'changes',
                 label: `Changes since version ${previous}`,
-                content:
-                  view.changes.length === 0 ? (
-                    <p className="text-reading text-lightText">
-                      Nothing was changed since version {previous}.
-                    </p>
-                  ) : (
-                    <>
-                      <p className="mb-sm text-caption text-lightText">
-                        {count(view.changes.length, 'answer')} changed
-                      </p>
-                      <Changes changes={view.changes} fields={fieldsOf(form)} />
-                    </>
-                  ),
+                content: <ChangeList view={view} form={form} />,
               },
             ]
           : []),
@@ -82,6 +74,58 @@ export function Material({
           : []),
       ]}
     />
+  )
+}
+
+function ChangeList({ view, form }: { view: ReviewView; form: Form }) {
+  if (view.changes.length === 0) {
+    return (
+      <p className="text-reading text-lightText">
+        Nothing was changed since version {view.previous_version}.
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className="mb-sm text-caption text-lightText">
+        {count(view.changes.length, 'answer')} changed
+      </p>
+      <Changes changes={view.changes} fields={fieldsOf(form)} />
+    </>
+  )
+}
+
+/** What changed, between the material and the review, where there is room for three. */
+export function ChangesColumn({
+  view,
+  form,
+  onShow,
+}: {
+  view: ReviewView
+  form: Form
+  onShow: (field: string) => void
+}) {
+  return (
+    <section
+      aria-labelledby="changes"
+      className="sticky top-lg max-h-[calc(100dvh-8rem)] min-w-0 self-start overflow-y-auto"
+    >
+      <h2 id="changes" className="mb-sm text-h2">
+        Since version {view.previous_version}
+      </h2>
+      <ChangeList view={view} form={form} />
+      {view.changes.length > 0 && (
+        <ul className="mt-md grid gap-1 border-t border-line pt-md">
+          {view.changes.map(({ field, label }) => (
+            <li key={field}>
+              <button type="button" className={textLinkClass} onClick={() => onShow(field)}>
+                Show {label.toLowerCase()}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }
 

@@ -6,7 +6,7 @@ import { stageNames, statusWords } from '@/features/projects/api'
 import { isStatus, messageOf } from '@/shared/api/errors'
 import { labelOf } from '@/shared/forms/options'
 import { type Taxonomies, taxonomiesQuery } from '@/shared/forms/taxonomies'
-import { ago, day } from '@/shared/lib/format'
+import { ago, count, day } from '@/shared/lib/format'
 import type { StageNumber } from '@/shared/identity/guards'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
@@ -15,7 +15,7 @@ import { ErrorState } from '@/shared/ui/error-state'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { type QueueItem, queueQuery, type QueueTab } from '../api'
 import { urgency } from '../draft'
-import { flagWords } from '../words'
+import { flagWords, kindWords } from '../words'
 import { ClaimDialog } from './claim-dialog'
 
 const empty: Record<QueueTab, [title: string, text: string]> = {
@@ -23,7 +23,8 @@ const empty: Record<QueueTab, [title: string, text: string]> = {
   mine: ['Nothing claimed', 'Take a submission from the unclaimed ones.'],
   waiting: ['No changes pending', 'Projects you asked to change show here until they come back.'],
   decided: ['No decisions yet', 'What you have decided shows here.'],
-  to_confirm: ['Nothing to confirm', 'Rejections wait here for your word.'],
+  appeals: ['No appeals', 'When somebody asks for a second look at a refusal, it waits here.'],
+  to_confirm: ['Nothing to confirm', 'Refusals and disputed approvals wait here for your word.'],
 }
 
 export function QueueList({ tab }: { tab: QueueTab }) {
@@ -98,13 +99,15 @@ function Row({
     item.languages.map((key) => labelOf(key, languages, taxonomies)).join(', '),
     `Tier ${item.tier}`,
     `Version ${item.version}`,
+    item.other_projects > 0 ? count(item.other_projects, 'other project') : null,
   ].filter(Boolean)
+  const offered = tab === 'unclaimed' || tab === 'appeals'
   return (
     <li className="relative flex flex-wrap items-center gap-x-md gap-y-sm border-t border-line py-md">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-sm gap-y-1">
           <span className="tabular text-caption text-lightText">No. {item.receipt_no}</span>
-          {tab === 'unclaimed' ? (
+          {offered ? (
             <span className="text-h3 wrap-anywhere">{item.project_name}</span>
           ) : (
             <Link
@@ -115,9 +118,12 @@ function Row({
               {item.project_name}
             </Link>
           )}
-          {tab !== 'unclaimed' && tab !== 'mine' && (
+          {!offered && tab !== 'mine' && (
             <Badge tone={statusWords(item.state).tone}>{statusWords(item.state).label}</Badge>
           )}
+          {kindWords[item.kind] && <Badge tone="primary">{kindWords[item.kind]}</Badge>}
+          {offered && item.reviews_done > 0 && <Badge tone="primary">Second opinion</Badge>}
+          {item.reviewed_before && <Badge>You know it</Badge>}
         </p>
         <p className="mt-1 text-body text-lightText">
           Stage {item.stage} · {stageNames[item.stage as StageNumber]} · {facts.join(' · ')}
@@ -145,7 +151,7 @@ function Row({
           </dd>
         </div>
       </dl>
-      {tab === 'unclaimed' && (
+      {offered && (
         <Button size="sm" kind="outline" onPress={onClaim} isDisabled={!item.claimable}>
           Claim<span className="sr-only"> {item.project_name}</span>
         </Button>

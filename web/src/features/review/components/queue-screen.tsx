@@ -2,6 +2,7 @@ import { useRoles } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Tabs } from '@/shared/ui/tabs'
+import { TextLink } from '@/shared/ui/text-link'
 import type { QueueTab } from '../api'
 import { QueueList } from './queue-list'
 
@@ -10,6 +11,7 @@ const labels: Record<QueueTab, string> = {
   mine: 'Mine',
   waiting: 'Waiting for applicant',
   decided: 'Decided',
+  appeals: 'Appeals',
   to_confirm: 'To confirm',
 }
 
@@ -17,12 +19,13 @@ const labels: Record<QueueTab, string> = {
 export function QueueScreen({ tab, onTab }: { tab: QueueTab; onTab: (tab: QueueTab) => void }) {
   usePageTitle('Review')
   const lead = useRoles().includes('review_lead')
-  const tabs: QueueTab[] = ['unclaimed', 'mine', 'waiting', 'decided']
+  const tabs: QueueTab[] = ['unclaimed', 'mine', 'waiting', 'decided', 'appeals']
   if (lead) tabs.push('to_confirm')
   return (
     <>
       <PageHeader title="Review">
-        The longest waiting first. Five at a time, and only what you have no part in.
+        The longest waiting first. Five at a time, and only what you have no part in.{' '}
+        <TextLink to="/review/statistics">How long decisions take</TextLink>
       </PageHeader>
       <Tabs
         label="Queue"

@@ -2,12 +2,13 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import { stageNames, statusWords } from '@/features/projects/api'
 import { currentDay } from '@/shared/forms/check'
-import type { Form } from '@/shared/forms/description'
+import type { Content, Form } from '@/shared/forms/description'
 import { focusAnswer, FormSetupProvider } from '@/shared/forms/setup'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
 import type { StageNumber } from '@/shared/identity/guards'
 import { useAuthState } from '@/shared/identity/session'
 import { day } from '@/shared/lib/format'
+import { useWide } from '@/shared/lib/use-wide'
 import { Alert } from '@/shared/ui/alert'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
@@ -15,10 +16,13 @@ import { PageHeader } from '@/shared/ui/page-header'
 import type { ReviewView } from '../api'
 import { addItem } from '../draft'
 import { useReview } from '../use-review'
-import { flagWords } from '../words'
-import { ConfirmRejection } from './confirm-rejection'
+import { flagWords, kindWords } from '../words'
+import { ConfirmOutcome } from './confirm-outcome'
 import { DecisionBar } from './decision-bar'
-import { Material } from './material'
+import { ChangesColumn, Material } from './material'
+import { OtherReviews } from './other-reviews'
+import { PendingNote } from './pending-note'
+import { Reopen } from './reopen-dialog'
 import { ReviewPanel } from './review-panel'
 
 /** The material on one side, the review on the other; on a phone one of the two at a time. */
@@ -37,6 +41,7 @@ export function ReviewDesk({
   const [tab, setTab] = useState('submission')
   const review = useReview(view, uid)
   const { submission } = view
+  const three = useWide() && view.previous_version !== undefined
   const writing = view.actions.includes('save')
   const ask = (field: string) => {
     review.change({ items: addItem(review.draft.items ?? [], field) })
@@ -53,7 +58,13 @@ export function ReviewDesk({
     setTimeout(() => focusAnswer(field), 60)
   }
   return (
-    <FormSetupProvider value={{ taxonomies, context: { today, complete: false }, privateNote: '' }}>
+    <FormSetupProvider
+      value={{
+        taxonomies,
+        context: { today, complete: false, facts: view.facts as Content },
+        privateNote: '',
+      }}
+    >
       <PageHeader title={submission.project_name}>
         <span className="flex flex-wrap items-center gap-sm">
           Stage {submission.stage} · {stageNames[submission.stage as StageNumber]} · Receipt no.{' '}
@@ -61,6 +72,7 @@ export function ReviewDesk({
           <Badge tone={statusWords(submission.state).tone}>
             {statusWords(submission.state).label}
           </Badge>
+          {kindWords[submission.kind] && <Badge tone="primary">{kindWords[submission.kind]}</Badge>}
           {submission.flags.map((flag) => (
             <Badge key={flag} tone="warning">
               {flagWords[flag]}
@@ -73,7 +85,22 @@ export function ReviewDesk({
           )}
         </span>
       </PageHeader>
-      {view.actions.includes('confirm_rejection') && <ConfirmRejection view={view} />}
+      {view.actions.includes('confirm') ? (
+        <ConfirmOutcome view={view} />
+      ) : (
+        view.pending && <PendingNote view={view} pending={view.pending} />
+      )}
+      {view.actions.includes('reopen') && <Reopen submissionId={submission.submission_id} />}
+      {(view.appeal || view.reopened) && (
+        <div className="mb-lg">
+          <Alert
+            tone="info"
+            title={view.appeal ? 'The applicant appeals' : 'Looked at again, after an approval'}
+          >
+            <p className="whitespace-pre-line wrap-anywhere">{view.appeal ?? view.reopened}</p>
+          </Alert>
+        </div>
+      )}
       {review.state.kind === 'conflict' && (
         <div className="mb-md">
           <Alert tone="error" title="This review was also written in another window">
@@ -102,22 +129,32 @@ export function ReviewDesk({
           </button>
         ))}
       </div>
-      <div className="grid gap-xl lg:grid-cols-[minmax(0,1fr)_minmax(320px,26rem)]">
+      <div
+        className={clsx(
+          'grid gap-xl',
+          three
+            ? 'grid-cols-[minmax(0,1fr)_minmax(0,17rem)_minmax(0,24rem)]'
+            : 'lg:grid-cols-[minmax(0,1fr)_minmax(320px,26rem)]',
+        )}
+      >
         <div className={clsx('min-w-0', side === 'review' && 'max-lg:hidden')}>
           <Material
             view={view}
             form={form}
-            tab={tab}
+            tab={three && tab === 'changes' ? 'submission' : tab}
             onTab={setTab}
+            changesBeside={three}
             {...(writing ? { onAsk: ask } : {})}
           />
         </div>
+        {three && <ChangesColumn view={view} form={form} onShow={show} />}
         <div
           className={clsx(
             'min-w-0 lg:sticky lg:top-lg lg:-mx-1 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto lg:px-1',
             side === 'material' && 'max-lg:hidden',
           )}
         >
+          <OtherReviews view={view} form={form} />
           <ReviewPanel view={view} form={form} review={review} onShow={show} />
         </div>
       </div>

@@ -1,11 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { projectQuery, projectsQuery } from '@/features/projects/api'
+import { statisticsQuery } from '@/features/review/api'
 import { isStatus, messageOf } from '@/shared/api/errors'
-import { day, moment } from '@/shared/lib/format'
+import { count, day, moment } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { ConfirmDialog } from '@/shared/ui/dialog'
+import { TextLink } from '@/shared/ui/text-link'
 import { toast } from '@/shared/ui/toast'
 import { stageKey, stageQuery, type StageRef, type StageView, takeBack } from '../api'
 import { AppealDialog } from './appeal-dialog'
@@ -48,7 +50,10 @@ export function StatusPanel({
       void queryClient.invalidateQueries({ queryKey: projectQuery(stageRef.projectId).queryKey })
     },
   })
-  const facts = factsOf(view)
+  const waiting = view.approval_status === 'submitted' || view.approval_status === 'in_review'
+  const times = useQuery({ ...statisticsQuery, enabled: waiting })
+  const facts = factsOf(view, waiting)
+  const usual = times.data?.stages.find(({ stage }) => stage === view.stage)
   const words = backWords[how]
   return (
     <div className="mb-lg">
@@ -78,6 +83,15 @@ export function StatusPanel({
               </div>
             ))}
           </dl>
+        )}
+        {waiting && usual && (
+          <p className="mt-md text-caption font-normal text-lightText">
+            {typeof usual.median_days === 'number'
+              ? `Half of the decisions of the last 90 days took ${usual.median_days < 1 ? 'less than a day' : `${count(usual.median_days, 'day')} or less`}. `
+              : ''}
+            We aim for {count(usual.target_days, 'working day')}.{' '}
+            <TextLink to="/review/statistics">How reviews go</TextLink>
+          </p>
         )}
       </Card>
       <ConfirmDialog
@@ -127,8 +141,7 @@ function sentenceOf(view: StageView): string {
   }
 }
 
-function factsOf(view: StageView): [string, string][] {
-  const waiting = view.approval_status === 'submitted' || view.approval_status === 'in_review'
+function factsOf(view: StageView, waiting: boolean): [string, string][] {
   const facts: [string, string | null | undefined][] = [
     ['Receipt no.', view.receipt_no?.toString()],
     ['Place in the queue', view.queue_position?.toString()],

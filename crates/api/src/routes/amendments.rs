@@ -1,0 +1,117 @@
+//! Changes of approved stages, as the project's makers work on them.
+
+use axum::extract::State;
+use domain::stages::{self, AmendmentView, SaveAmendment, Stage};
+use kernel::ProjectId;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::App;
+use crate::answer::Answer;
+use crate::extract::{Body, IfMatch, Nothing, Once, Place, Verified, stage_key, write_in};
+use crate::problem::{Problem, Result};
+
+pub fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(read, start, save, discard))
+        .routes(routes!(submit))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct StagePath {
+    /// `stage1` to `stage4`.
+    #[serde(deserialize_with = "stage_key")]
+    #[param(value_type = String, pattern = "^stage[1-4]$")]
+    stage: Stage,
+    project_id: ProjectId,
+}
+
+fn answer(view: &AmendmentView) -> Result<Answer> {
+    Ok(Answer::ok(view)?.version(view.version))
+}
+
+/// The newest change of the approved version; 404 if there was none.
+#[utoipa::path(get, path = "/new-projects/{stage}/{project_id}/amendment", tag = "stages", params(StagePath),
+    responses((status = 200, body = AmendmentView), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn read(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<StagePath>,
+) -> Result<Answer> {
+    let mut reader = app.db.read().await?;
+    answer(&stages::amendment(&mut reader, app.env(), &caller.uid, at.project_id, at.stage).await?)
+}
+
+/// Begins a change of the approved version, or goes on with the open one.
+#[utoipa::path(post, path = "/new-projects/{stage}/{project_id}/amendment", tag = "stages",
+    params(StagePath, ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = AmendmentView), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn start(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<StagePath>,
+    once: Once<Nothing>,
+) -> Result<Answer> {
+    once.run_in(&app, &caller.uid, at.project_id, async |tx, _| {
+        answer(&stages::start_amendment(tx, app.env(), &caller.uid, at.project_id, at.stage).await?)
+    })
+    .await
+}
+
+/// Saves the change as far as it goes, and says what about it is material.
+#[utoipa::path(put, path = "/new-projects/{stage}/{project_id}/amendment", tag = "stages",
+    params(StagePath, ("If-Match" = Option<String>, Header)), request_body = SaveAmendment,
+    responses((status = 200, body = AmendmentView), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn save(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<StagePath>,
+    IfMatch(seen): IfMatch,
+    Body(body): Body<SaveAmendment>,
+) -> Result<Answer> {
+    let saved = write_in(&app, &caller.uid, at.project_id, async |tx| {
+        let (id, stage) = (at.project_id, at.stage);
+        Ok(stages::save_amendment(tx, app.env(), &caller.uid, id, stage, seen, body).await?)
+    });
+    answer(&saved.await?)
+}
+
+/// Drops the change; what reviewers have of it is withdrawn.
+#[utoipa::path(delete, path = "/new-projects/{stage}/{project_id}/amendment", tag = "stages", params(StagePath),
+    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn discard(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<StagePath>,
+) -> Result<Answer> {
+    write_in(&app, &caller.uid, at.project_id, async |tx| {
+        let (id, stage) = (at.project_id, at.stage);
+        Ok(stages::discard_amendment(tx, app.env(), &caller.uid, id, stage).await?)
+    })
+    .await?;
+    Ok(Answer::no_content())
+}
+
+/// Hands the change in: what is not material is accepted at once, what is goes to the reviewers.
+#[utoipa::path(post, path = "/new-projects/{stage}/{project_id}/amendment/submit", tag = "stages",
+    params(StagePath, ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = AmendmentView), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn submit(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<StagePath>,
+    once: Once<Nothing>,
+) -> Result<Answer> {
+    once.run_in(&app, &caller.uid, at.project_id, async |tx, _| {
+        answer(&stages::submit_amendment(tx, app.env(), &caller.uid, at.project_id, at.stage).await?)
+    })
+    .await
+}

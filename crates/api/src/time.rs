@@ -1,0 +1,34 @@
+//! What happens because time passes, as the installation's jobs run it.
+
+use domain::{review, stages};
+
+use crate::App;
+
+/// Why a job could not do its work.
+#[derive(Debug, thiserror::Error)]
+pub enum Missed {
+    #[error(transparent)]
+    Review(#[from] review::Error),
+    #[error(transparent)]
+    Stages(#[from] stages::Error),
+}
+
+impl App {
+    /// Sends decisions that were not undone.
+    pub async fn send_decisions(&self) -> Result<(), Missed> {
+        if review::send_decided(&self.db, self.env()).await? > 0 {
+            drop(self.recent.changing_others());
+        }
+        Ok(())
+    }
+
+    /// Lapses what nobody answered, reminds, apologises, takes idle claims back.
+    pub async fn keep_deadlines(&self) -> Result<(), Missed> {
+        let _changing = self.recent.changing_others();
+        stages::lapse(&self.db, self.env()).await?;
+        stages::remind(&self.db, self.env()).await?;
+        review::return_idle(&self.db, self.env()).await?;
+        review::remind_reviewers(&self.db, self.env()).await?;
+        Ok(review::tell_late(&self.db, self.env()).await?)
+    }
+}

@@ -1,0 +1,268 @@
+//! Changes of approved stages.
+
+use axum::http::StatusCode;
+use identity::Role;
+use rstest::rstest;
+use serde_json::{Value, json};
+use testing::{Engine, TestApp, User};
+
+use crate::builders::*;
+
+const MINUTE: std::time::Duration = std::time::Duration::from_secs(60);
+
+struct World {
+    app: TestApp,
+    ada: User,
+    rita: User,
+    project: String,
+}
+
+/// Ada's stage 1 is approved.
+async fn world(engine: Engine) -> World {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let rita = app.with_role("rita@film.test", Role::Reviewer).await;
+    let (project, submission) = submitted_project(&ada, "The Door").await;
+    approve(&rita, &submission).await;
+    stage_mails(&app).await;
+    World {
+        app,
+        ada,
+        rita,
+        project,
+    }
+}
+
+impl World {
+    fn path(&self, rest: &str) -> String {
+        stage_path(&self.project, 1, &format!("/amendment{rest}"))
+    }
+
+    async fn amend(&self, changes: Value) -> Value {
+        self.app.clock.advance(std::time::Duration::from_secs(1));
+        self.ada.post(&self.path("")).await.assert_status_ok();
+        let saved = self
+            .ada
+            .put(&self.path(""))
+            .json(&json!({"content": with(stage1(), changes)}))
+            .await;
+        saved.assert_status_ok();
+        saved.json()
+    }
+
+    async fn stage(&self) -> Value {
+        self.ada.get(&stage_path(&self.project, 1, "")).await.json()
+    }
+
+    /// The change goes to the reviewers.
+    async fn in_the_queue(&self) -> String {
+        let saved = self.amend(json!({"rights_status": "assigned"})).await;
+        assert_eq!(saved["material"], json!(["rights"]));
+        let sent: Value = self.ada.post(&self.path("/submit")).await.json();
+        assert_eq!(sent["state"], "submitted");
+        newest_submission(&self.ada, &self.project).await
+    }
+}
+
+#[rstest]
+#[tokio::test]
+async fn e_03_what_is_not_material_is_accepted_at_once_as_a_version_of_its_own(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    w.ada.get(&w.path("")).await.assert_status_not_found();
+    let begun: Value = w.ada.post(&w.path("")).await.json();
+    assert_eq!(
+        (&begun["state"], &begun["changes"]),
+        (&json!("draft"), &json!([]))
+    );
+    let nothing = w.ada.post(&w.path("/submit")).await;
+    assert_eq!(nothing.json::<Value>()["type"], "/problems/unchanged");
+
+    let logline = "A lighthouse keeper must outwit the salvage crew that wants the door under the sea.";
+    let saved = w.amend(json!({"logline": logline})).await;
+    assert_eq!(
+        (&saved["material"], saved["changes"].as_array().unwrap().len()),
+        (&json!([]), 1)
+    );
+    assert_ne!(
+        w.stage().await["content"]["logline"],
+        logline,
+        "the approved version stands"
+    );
+    let sent: Value = w.ada.post(&w.path("/submit")).await.json();
+    assert_eq!(
+        (&sent["state"], &sent["actions"]),
+        (&json!("approved"), &json!(["start"]))
+    );
+
+    let stage = w.stage().await;
+    assert_eq!(
+        (&stage["approval_status"], &stage["submitted_version"]),
+        (&json!("approved"), &json!(2))
+    );
+    assert_eq!(stage["content"]["logline"], logline);
+    let first: Value = w.ada.get(&stage_path(&w.project, 1, "/versions/1")).await.json();
+    assert_eq!(
+        first["content"]["logline"],
+        stage1()["logline"],
+        "what was approved stays as it was"
+    );
+    let history: Value = w.ada.get(&stage_path(&w.project, 1, "/history")).await.json();
+    assert_eq!(
+        (&history[0]["action"], &history[0]["by"], &history[0]["version"]),
+        (&json!("amendment_accepted"), &json!("you"), &json!(2))
+    );
+    w.ada.get(&stage_path(&w.project, 2, "")).await.assert_status_ok();
+    let queue: Value = w.rita.get("/api/review/queue?tab=unclaimed").await.json();
+    assert_eq!(queue["items"], json!([]), "nobody has to look at it");
+}
+
+#[rstest]
+#[tokio::test]
+async fn e_03_a_material_change_is_reviewed_while_the_stage_stays_approved(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    let submission = w.in_the_queue().await;
+    assert_eq!(w.stage().await["approval_status"], "approved");
+    let locked = w.ada.put(&w.path("")).json(&json!({"content": stage1()})).await;
+    locked.assert_status_conflict();
+    claim(&w.rita, &submission).await;
+    let path = format!("/api/review/{submission}");
+    let view: Value = w.rita.get(&path).await.json();
+    assert_eq!(
+        (
+            &view["submission"]["kind"],
+            &view["changes"][0]["field"],
+            &view["previous_version"]
+        ),
+        (&json!("amendment"), &json!("rights_status"), &json!(1))
+    );
+    let item =
+        json!({"field": "rights_status", "severity": "must", "text": "Say who assigned it, and when."});
+    let summary = "An assignment is good news. We need to see from whom it came and on which day.";
+    let draft = json!({"items": [item], "summary": summary});
+    w.rita
+        .put(&format!("{path}/draft"))
+        .json(&draft)
+        .await
+        .assert_status_ok();
+    let decide = json!({"decision": "request_changes"});
+    w.rita
+        .post(&format!("{path}/decide"))
+        .json(&decide)
+        .await
+        .assert_status_ok();
+    w.app.later(MINUTE).await;
+    assert_eq!(w.stage().await["approval_status"], "approved");
+    assert_eq!(w.stage().await["items"], json!([]));
+    let asked: Value = w.ada.get(&w.path("")).await.json();
+    assert_eq!(
+        (&asked["state"], &asked["items"][0]["field"]),
+        (&json!("changes_requested"), &json!("rights_status"))
+    );
+    let mails = stage_mails(&w.app).await;
+    assert!(mails.is_empty(), "not the mail of a stage: {mails:?}");
+
+    let better = json!({"rights_status": "owned", "registration_no": "IE-2026-114"});
+    w.amend(better).await;
+    let again: Value = w.ada.post(&w.path("/submit")).await.json();
+    assert_eq!(
+        again["state"], "approved",
+        "rights as they were approved: nothing material is left"
+    );
+    assert_eq!(w.stage().await["submitted_version"], 3);
+}
+
+#[rstest]
+#[tokio::test]
+async fn an_approved_change_becomes_the_approved_version_and_a_refused_one_does_not(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    let lead = w.app.with_role("lea@film.test", Role::ReviewLead).await;
+    let submission = w.in_the_queue().await;
+    let path = format!("/api/review/{submission}");
+    claim(&w.rita, &submission).await;
+    let summary = "The assignment that was sent to us names another title and another author. ".repeat(2);
+    w.rita
+        .put(&format!("{path}/draft"))
+        .json(&json!({"summary": summary}))
+        .await
+        .assert_status_ok();
+    let decide = json!({"decision": "reject", "reason_code": "no_rights"});
+    w.rita
+        .post(&format!("{path}/decide"))
+        .json(&decide)
+        .await
+        .assert_status_ok();
+    lead.post(&format!("{path}/confirm"))
+        .json(&json!({"confirm": true}))
+        .await
+        .assert_status_ok();
+    w.app.later(MINUTE).await;
+    let refused: Value = w.ada.get(&w.path("")).await.json();
+    assert_eq!(
+        (&refused["state"], &refused["actions"]),
+        (&json!("rejected"), &json!(["start"]))
+    );
+    let stage = w.stage().await;
+    assert_eq!(
+        (&stage["approval_status"], &stage["content"]["rights_status"]),
+        (&json!("approved"), &json!("owned"))
+    );
+
+    let submission = w.in_the_queue().await;
+    approve(&lead, &submission).await;
+    let stage = w.stage().await;
+    assert_eq!(
+        (
+            &stage["approval_status"],
+            &stage["content"]["rights_status"],
+            &stage["submitted_version"]
+        ),
+        (&json!("approved"), &json!("assigned"), &json!(3))
+    );
+}
+
+#[rstest]
+#[tokio::test]
+async fn two_windows_at_one_change_and_a_change_that_is_dropped(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    let begun = w.ada.post(&w.path("")).await;
+    let etag = begun.header("etag");
+    w.amend(json!({"runtime_min": 98})).await;
+    let stale = w
+        .ada
+        .put(&w.path(""))
+        .add_header("if-match", etag)
+        .json(&json!({"content": stage1()}))
+        .await;
+    stale.assert_status(StatusCode::PRECONDITION_FAILED);
+    assert_eq!(stale.json::<Value>()["current"]["content"]["runtime_min"], 98);
+    let renamed = json!({"content": with(stage1(), json!({"project_name": "The Window"}))});
+    let fixed = w.ada.put(&w.path("")).json(&renamed).await;
+    assert_eq!(field_errors(&fixed.json()), [("project_name", "locked")]);
+    w.ada
+        .delete(&w.path(""))
+        .await
+        .assert_status(StatusCode::NO_CONTENT);
+    w.ada.delete(&w.path("")).await.assert_status_not_found();
+    let begun: Value = w.ada.post(&w.path("")).await.json();
+    assert_eq!(begun["changes"], json!([]));
+
+    let submission = w.in_the_queue().await;
+    claim(&w.rita, &submission).await;
+    w.ada
+        .delete(&w.path(""))
+        .await
+        .assert_status(StatusCode::NO_CONTENT);
+    let view: Value = w.rita.get(&format!("/api/review/{submission}")).await.json();
+    assert_eq!(
+        (&view["submission"]["state"], &view["actions"]),
+        (&json!("withdrawn"), &json!([]))
+    );
+}

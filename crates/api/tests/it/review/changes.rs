@@ -1,0 +1,134 @@
+use axum::http::StatusCode;
+use rstest::rstest;
+use serde_json::{Value, json};
+use testing::Engine;
+
+use super::*;
+use crate::builders::*;
+
+#[rstest]
+#[tokio::test]
+async fn changes_open_the_named_fields_only_and_come_back_as_a_new_version(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    let decided = w.ask_for_changes().await;
+    assert_eq!(decided["submission"]["state"], "changes_requested");
+    let all: Value = w.ada.get("/api/user-projects/all").await.json();
+    assert_eq!(all[0]["stages"]["stage1"]["open_items"], 3);
+    assert_eq!(stage_mails(&w.app).await[0].payload["items"], 3);
+
+    let path = stage_path(&w.project, 1, "");
+    let view: Value = w.ada.get(&path).await.json();
+    assert_eq!(view["editable_fields"], json!(["comparables", "logline", "tags"]));
+    assert_eq!(view["items"][0]["text"], "Say who stands in the keeper's way.");
+    assert_eq!(view["items"][0]["settled"], false);
+    let elsewhere = with(stage1(), json!({"runtime_min": 120}));
+    let locked = w.ada.put(&path).json(&json!({"content": elsewhere})).await;
+    locked.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(field_errors(&locked.json()), [("runtime_min", "locked")]);
+    let unsettled = w.ada.post(&stage_path(&w.project, 1, "/submit")).await;
+    unsettled.assert_status_conflict();
+    assert_eq!(unsettled.json::<Value>()["type"], "/problems/changes-unsettled");
+
+    let logline = "A lighthouse keeper must outwit the salvage crew that wants the door under the sea.";
+    let item = view["items"][1]["item_id"].as_str().unwrap();
+    let answer = "Both titles are the closest; a failure would mislead buyers.";
+    let body = json!({"content": with(stage1(), json!({"logline": logline})), "answers": {item: answer}});
+    let saved: Value = w.ada.put(&path).json(&body).await.json();
+    let settled: Vec<_> = saved["items"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|i| i["settled"].as_bool().unwrap())
+        .collect();
+    assert_eq!(settled, [true, true, false]);
+    assert_eq!(
+        (&saved["items"][0]["changed"], &saved["items"][1]["answer"]),
+        (&json!(true), &json!(answer))
+    );
+    w.ada
+        .post(&stage_path(&w.project, 1, "/submit"))
+        .await
+        .assert_status_ok();
+
+    let second = newest_submission(&w.ada, &w.project).await;
+    assert_eq!(w.queue(&w.rita, "unclaimed").await[0]["reviewed_before"], true);
+    claim(&w.rita, &second).await;
+    let view: Value = w.rita.get(&format!("/api/review/{second}")).await.json();
+    assert_eq!(
+        (&view["submission"]["version"], &view["previous_version"]),
+        (&json!(2), &json!(1))
+    );
+    assert_eq!(view["changes"].as_array().unwrap().len(), 1);
+    assert_eq!(view["changes"][0]["after"], logline);
+    assert_eq!(view["previous_items"][1]["answer"], answer);
+    let versions: Value = w.ada.get(&stage_path(&w.project, 1, "/versions")).await.json();
+    assert_eq!(versions[1]["state"], "superseded");
+    let feedback: Value = w.ada.get(&stage_path(&w.project, 1, "/feedback")).await.json();
+    assert_eq!(
+        (&feedback[0]["version"], &feedback[0]["decision"]),
+        (&json!(1), &json!("request_changes"))
+    );
+    assert_eq!(feedback[0]["criteria"][0]["notes"], json!(["Who is the enemy?"]));
+    assert!(
+        !feedback.to_string().contains("Knows the coast"),
+        "private notes stay private"
+    );
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_requested_change_can_be_made_in_full(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
+    let w = world(engine).await;
+    claim(&w.rita, &w.submission).await;
+    let item = json!({"field": "rights_status", "severity": "must", "text": "The option that you mention counts here."});
+    let summary = "Everything is there but the kind of right that you hold in the story.";
+    w.rita
+        .put(&w.path("/draft"))
+        .json(&json!({"items": [item], "summary": summary}))
+        .await
+        .assert_status_ok();
+    let decide = json!({"decision": "request_changes"});
+    w.decide(&w.rita, decide).await;
+    w.app.later(MINUTE).await;
+    let changed = json!({"rights_status": "option_signed", "option_expiry": "2027-12-31"});
+    let path = stage_path(&w.project, 1, "");
+    w.ada
+        .put(&path)
+        .json(&json!({"content": with(stage1(), changed)}))
+        .await
+        .assert_status_ok();
+    w.ada
+        .post(&stage_path(&w.project, 1, "/submit"))
+        .await
+        .assert_status_ok();
+}
+
+#[rstest]
+#[tokio::test]
+async fn changes_that_nobody_makes_in_sixty_days_lapse(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    w.ask_for_changes().await;
+    w.app.later(days(59)).await;
+    let ada = w.app.sign_in(&w.ada.email).await;
+    let view: Value = ada.get(&stage_path(&w.project, 1, "")).await.json();
+    assert_eq!(view["approval_status"], "changes_requested");
+    w.app.later(days(1)).await;
+    let ada = w.app.sign_in(&w.ada.email).await;
+    let view: Value = ada.get(&stage_path(&w.project, 1, "")).await.json();
+    assert_eq!(
+        (&view["approval_status"], &view["items"]),
+        (&json!("draft"), &json!([]))
+    );
+    let history: Value = ada.get(&stage_path(&w.project, 1, "/history")).await.json();
+    assert_eq!(
+        (&history[0]["action"], &history[0]["by"]),
+        (&json!("lapsed"), &json!("system"))
+    );
+    ada.post(&stage_path(&w.project, 1, "/submit"))
+        .await
+        .assert_status_ok();
+}

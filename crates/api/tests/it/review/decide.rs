@@ -1,0 +1,380 @@
+use axum::http::StatusCode;
+use identity::Role;
+use rstest::rstest;
+use serde_json::{Value, json};
+use testing::{Engine, User};
+
+use super::*;
+use crate::builders::*;
+
+#[rstest]
+#[tokio::test]
+async fn e_03_r_13_from_the_queue_to_an_approval_that_opens_stage_2(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    let waiting = w.queue(&w.rita, "unclaimed").await;
+    assert_eq!(waiting.len(), 1);
+    assert_eq!(
+        (&waiting[0]["project_name"], &waiting[0]["tier"]),
+        (&json!("The Door"), &json!("M"))
+    );
+    assert_eq!(waiting[0]["languages"], json!(["en", "ga"]));
+    assert!(waiting[0].get("content").is_none());
+
+    w.rita.get(&w.path("")).await.assert_status_forbidden(); // not before the declaration
+    let undeclared = w
+        .rita
+        .post(&w.path("/claim"))
+        .json(&json!({"no_conflict": false}))
+        .await;
+    undeclared.assert_status_forbidden();
+    claim(&w.rita, &w.submission).await;
+    let view: Value = w.rita.get(&w.path("")).await.json();
+    assert_eq!(view["content"]["project_name"], "The Door");
+    assert_eq!(view["rubric"].as_array().unwrap().len(), 5);
+    assert_eq!(view["approval_blockers"].as_array().unwrap().len(), 5);
+    let in_review: Value = w.ada.get(&stage_path(&w.project, 1, "")).await.json();
+    assert_eq!(
+        (&in_review["label"], &in_review["actions"]),
+        (&json!("In review"), &json!(["withdraw"]))
+    );
+
+    let early = w
+        .rita
+        .post(&w.path("/decide"))
+        .json(&json!({"decision": "approve"}))
+        .await;
+    early.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(field_errors(&early.json())[0], ("scores/premise", "required"));
+    w.rita
+        .put(&w.path("/draft"))
+        .json(&json!({"scores": good_scores()}))
+        .await
+        .assert_status_ok();
+    let decided: Value = w
+        .rita
+        .post(&w.path("/decide"))
+        .json(&json!({"decision": "approve"}))
+        .await
+        .json();
+    assert_eq!(
+        (&decided["submission"]["state"], &decided["actions"]),
+        (&json!("in_review"), &json!(["undo"]))
+    );
+    let expected = json!({"waits_for": "release", "outcome": "approve", "undo_seconds": 60});
+    assert_eq!(decided["pending"], expected);
+    w.app.later(MINUTE - std::time::Duration::from_secs(1)).await;
+    assert_eq!(
+        w.status().await,
+        "in_review",
+        "nobody knows before the minute is over"
+    );
+    assert!(stage_mails(&w.app).await.is_empty());
+    w.app.later(std::time::Duration::from_secs(1)).await;
+    let sent: Value = w.rita.get(&w.path("")).await.json();
+    assert_eq!(
+        (&sent["submission"]["state"], &sent["actions"]),
+        (&json!("approved"), &json!([]))
+    );
+
+    let approved: Value = w.ada.get(&stage_path(&w.project, 1, "")).await.json();
+    assert_eq!(
+        (&approved["approval_status"], &approved["editable"]),
+        (&json!("approved"), &json!("none"))
+    );
+    w.ada.get(&stage_path(&w.project, 2, "")).await.assert_status_ok();
+    let feedback: Value = w.ada.get(&stage_path(&w.project, 1, "/feedback")).await.json();
+    assert_eq!(feedback[0]["decision"], "approve");
+    assert_eq!(feedback[0]["criteria"][0]["median"], 4.0);
+    assert_eq!(
+        feedback[0]["criteria"][0]["notes"],
+        json!(["Clear from the first line."])
+    );
+    assert!(
+        !feedback.to_string().contains(&w.rita.uid.0),
+        "reviewers stay unnamed"
+    );
+    let mails = stage_mails(&w.app).await;
+    assert_eq!(mails.len(), 1);
+    assert_eq!(
+        (mails[0].template.as_str(), &mails[0].recipient),
+        ("stage_approved", &w.ada.email)
+    );
+    assert_eq!(
+        mails[0].payload["link"],
+        format!("/projects/{}/stage-1", w.project)
+    );
+    assert_eq!(w.queue(&w.rita, "decided").await.len(), 1);
+    let again = w
+        .rita
+        .post(&w.path("/decide"))
+        .json(&json!({"decision": "approve"}))
+        .await;
+    again.assert_status_conflict();
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_rejection_needs_a_second_person_and_can_be_appealed_once(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    let lead = w.app.with_role("lea@film.test", Role::ReviewLead).await;
+    claim(&w.rita, &w.submission).await;
+    let decide = json!({"decision": "reject", "reason_code": "no_rights"});
+    let short = w.rita.post(&w.path("/decide")).json(&decide).await;
+    assert_eq!(field_errors(&short.json()), [("summary", "too_short")]);
+    let summary = "The novel that this adapts is under option elsewhere. ".repeat(2);
+    w.rita
+        .put(&w.path("/draft"))
+        .json(&json!({"summary": summary}))
+        .await
+        .assert_status_ok();
+    let unknown = w
+        .rita
+        .post(&w.path("/decide"))
+        .json(&json!({"decision": "reject"}))
+        .await;
+    assert_eq!(field_errors(&unknown.json()), [("reason_code", "required")]);
+    w.rita
+        .post(&w.path("/decide"))
+        .json(&decide)
+        .await
+        .assert_status_ok();
+
+    let still: Value = w.ada.get(&stage_path(&w.project, 1, "")).await.json();
+    assert_eq!(
+        still["approval_status"], "in_review",
+        "a proposal is not a decision"
+    );
+    assert!(stage_mails(&w.app).await.is_empty());
+    w.rita
+        .put(&w.path("/draft"))
+        .json(&json!({}))
+        .await
+        .assert_status_conflict();
+    w.rita
+        .post(&w.path("/confirm"))
+        .json(&json!({"confirm": true}))
+        .await
+        .assert_status_not_found();
+    assert_eq!(w.queue(&lead, "to_confirm").await.len(), 1);
+    lead.post(&w.path("/confirm"))
+        .json(&json!({"confirm": false}))
+        .await
+        .assert_status_ok();
+    w.rita
+        .post(&w.path("/decide"))
+        .json(&decide)
+        .await
+        .assert_status_ok();
+    lead.post(&w.path("/confirm"))
+        .json(&json!({"confirm": true}))
+        .await
+        .assert_status_ok();
+    assert_eq!(w.status().await, "in_review", "a lead has a minute too");
+    w.app.later(MINUTE).await;
+
+    let refused: Value = w.ada.get(&stage_path(&w.project, 1, "")).await.json();
+    assert_eq!(
+        (&refused["label"], &refused["actions"]),
+        (&json!("Not approved"), &json!(["save", "appeal"]))
+    );
+    assert_eq!(stage_mails(&w.app).await[0].template, "stage_rejected");
+    let soon = w.ada.post(&stage_path(&w.project, 1, "/submit")).await;
+    assert_eq!(soon.json::<Value>()["type"], "/problems/too-soon");
+    let appeal = stage_path(&w.project, 1, "/appeal");
+    let curt = w.ada.post(&appeal).json(&json!({"reason": "No!"})).await;
+    assert_eq!(field_errors(&curt.json()), [("reason", "length")]);
+    let reason = "The option lapsed in January; the letter from the estate is attached to our registration. "
+        .repeat(2);
+    w.ada
+        .post(&appeal)
+        .json(&json!({"reason": reason}))
+        .await
+        .assert_status_ok();
+    let second = newest_submission(&w.ada, &w.project).await;
+    assert!(
+        w.queue(&w.rita, "appeals").await.is_empty(),
+        "another reviewer looks at an appeal"
+    );
+    assert!(w.queue(&lead, "appeals").await.is_empty(), "and another lead");
+    let lead = w.app.with_role("lena@film.test", Role::ReviewLead).await;
+    assert!(
+        w.queue(&lead, "unclaimed").await.is_empty(),
+        "appeals have a tab of their own"
+    );
+    assert_eq!(w.queue(&lead, "appeals").await[0]["claimable"], true);
+    claim(&lead, &second).await;
+    let view: Value = lead.get(&format!("/api/review/{second}")).await.json();
+    assert_eq!(
+        (&view["appeal"], &view["submission"]["appealed"]),
+        (&json!(reason.trim()), &json!(true))
+    );
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_refused_stage_comes_back_changed_after_a_month(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    let lead = w.app.with_role("lea@film.test", Role::ReviewLead).await;
+    claim(&w.rita, &w.submission).await;
+    let summary = "The criteria are not met in this version: there is no story yet, only a place. ".repeat(2);
+    w.rita
+        .put(&w.path("/draft"))
+        .json(&json!({"summary": summary}))
+        .await
+        .assert_status_ok();
+    let decide = json!({"decision": "reject", "reason_code": "criteria_not_met"});
+    w.rita
+        .post(&w.path("/decide"))
+        .json(&decide)
+        .await
+        .assert_status_ok();
+    lead.post(&w.path("/confirm"))
+        .json(&json!({"confirm": true}))
+        .await
+        .assert_status_ok();
+    w.app.later(MINUTE).await;
+    w.app.later(days(30)).await;
+    let ada = w.app.sign_in(&w.ada.email).await;
+    let submit = stage_path(&w.project, 1, "/submit");
+    assert_eq!(
+        ada.post(&submit).await.json::<Value>()["type"],
+        "/problems/unchanged"
+    );
+    let appeal = ada
+        .post(&stage_path(&w.project, 1, "/appeal"))
+        .json(&json!({"reason": "x".repeat(100)}))
+        .await;
+    assert_eq!(appeal.json::<Value>()["type"], "/problems/too-late");
+    let changed = json!({"content": with(stage1(), json!({"runtime_min": 84}))});
+    ada.put(&stage_path(&w.project, 1, ""))
+        .json(&changed)
+        .await
+        .assert_status_ok();
+    ada.post(&submit).await.assert_status_ok();
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_review_is_drafted_with_care(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
+    let w = world(engine).await;
+    claim(&w.rita, &w.submission).await;
+    let etag = w.rita.get(&w.path("")).await.header("etag");
+    let put = async |body: Value| {
+        w.rita
+            .put(&w.path("/draft"))
+            .add_header("if-match", etag.clone())
+            .json(&body)
+            .await
+    };
+    let wrong = json!({
+        "scores": {"premise": {"score": 6}, "charm": {"score": 3}},
+        "items": [{"field": "budget", "severity": "must", "text": "Say more about it, please."}],
+        "summary": "x".repeat(4_001),
+    });
+    let refused = put(wrong).await;
+    refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+    let mut errors: Vec<(String, String)> = field_errors(&refused.json())
+        .into_iter()
+        .map(|(f, c)| (f.to_owned(), c.to_owned()))
+        .collect();
+    errors.sort();
+    let expected = [
+        ("items/0/field", "unknown"),
+        ("scores/charm", "unknown"),
+        ("scores/premise/score", "too_high"),
+        ("summary", "too_long"),
+    ];
+    assert_eq!(errors, expected.map(|(f, c)| (f.to_owned(), c.to_owned())));
+    put(json!({"scores": {"premise": {"score": 1}}}))
+        .await
+        .assert_status_ok();
+    put(json!({}))
+        .await
+        .assert_status(StatusCode::PRECONDITION_FAILED);
+    let decide = w
+        .rita
+        .post(&w.path("/decide"))
+        .json(&json!({"decision": "request_changes"}))
+        .await;
+    let problem: Value = decide.json();
+    assert_eq!(
+        field_errors(&problem),
+        [("scores/premise/note", "required"), ("summary", "too_short")]
+    );
+
+    let withdrawn: Value = w.ada.post(&stage_path(&w.project, 1, "/withdraw")).await.json();
+    assert_eq!(withdrawn["approval_status"], "draft");
+    w.rita
+        .put(&w.path("/draft"))
+        .json(&json!({}))
+        .await
+        .assert_status_conflict();
+}
+
+#[rstest]
+#[tokio::test]
+async fn e_03_a_decision_can_be_undone_for_a_minute(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    let undo = async |user: &User| user.post(&w.path("/undo")).await;
+    claim(&w.rita, &w.submission).await;
+    undo(&w.rita).await.assert_status_conflict();
+    let body = json!({"scores": good_scores()});
+    w.rita.put(&w.path("/draft")).json(&body).await.assert_status_ok();
+    w.decide(&w.rita, json!({"decision": "approve"})).await;
+    let twice = w
+        .rita
+        .post(&w.path("/decide"))
+        .json(&json!({"decision": "approve"}))
+        .await;
+    assert_eq!(twice.json::<Value>()["type"], "/problems/decision-given");
+    let late = w.rita.put(&w.path("/draft")).json(&body).await;
+    assert_eq!(late.json::<Value>()["type"], "/problems/decision-given");
+
+    w.app.later(MINUTE - std::time::Duration::from_secs(1)).await;
+    let other = w.app.with_role("rob@film.test", Role::Reviewer).await;
+    undo(&other).await.assert_status_conflict();
+    let view: Value = undo(&w.rita).await.json();
+    assert_eq!(view["actions"], json!(["save", "release", "decide"]));
+    assert!(view.get("pending").is_none() && view["review"].get("decision").is_none());
+    w.app.later(MINUTE * 2).await;
+    assert_eq!(w.status().await, "in_review", "what was undone is not sent");
+
+    w.decide(&w.rita, json!({"decision": "approve"})).await;
+    w.app.clock.advance(MINUTE);
+    let too_late = undo(&w.rita).await;
+    assert_eq!(too_late.json::<Value>()["type"], "/problems/decision-sent");
+    w.app.later(std::time::Duration::ZERO).await;
+    assert_eq!(w.status().await, "approved");
+    assert_eq!(stage_mails(&w.app).await.len(), 1, "and sent once");
+    w.app.later(MINUTE).await;
+    assert!(stage_mails(&w.app).await.is_empty());
+}
+
+#[rstest]
+#[tokio::test]
+async fn what_is_taken_back_while_its_decision_waits_is_never_decided(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    claim(&w.rita, &w.submission).await;
+    let body = json!({"scores": good_scores()});
+    w.rita.put(&w.path("/draft")).json(&body).await.assert_status_ok();
+    w.decide(&w.rita, json!({"decision": "approve"})).await;
+    w.ada
+        .post(&stage_path(&w.project, 1, "/withdraw"))
+        .await
+        .assert_status_ok();
+    w.app.later(MINUTE).await;
+    assert_eq!(w.status().await, "draft");
+    assert!(stage_mails(&w.app).await.is_empty());
+    let gone = w.rita.post(&w.path("/undo")).await;
+    assert_eq!(gone.json::<Value>()["type"], "/problems/decision-sent");
+}

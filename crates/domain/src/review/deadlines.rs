@@ -1,0 +1,131 @@
+//! What happens at the desk because time passes: reviewers are reminded, applicants are told that a decision is late,
+//! review leads hear of it.
+
+use std::time::Duration;
+
+use kernel::Timestamp;
+use serde_json::json;
+use storage::Db;
+use storage::review_times::{any_held, any_late, remind, set_late};
+
+use super::Error;
+use super::notice::mail;
+use crate::Env;
+
+const DAY: Duration = Duration::from_secs(86_400);
+const REVIEW_LEAD: &str = "review_lead";
+
+/// Reminds reviewers when half of their time is over, when it is over, and a day later.
+pub async fn remind_reviewers(db: &Db, env: Env<'_>) -> Result<(), Error> {
+    let held = any_held(&mut *db.read().await?).await?;
+    for claim in held {
+        let claimed = claim.claimed_at.unwrap_or(claim.due_at);
+        let due = reminders_due(claimed, claim.due_at, env.now());
+        let (Some(step), Some(recipient)) = (due.filter(|step| *step > claim.reminded), claim.email.clone())
+        else {
+            continue;
+        };
+        let mut tx = db.begin().await?;
+        if remind(&mut tx, &claim, step).await? {
+            let since = claimed.seconds();
+            let key = format!(
+                "review_due:{}:{}:{since}:{step}",
+                claim.submission_id, claim.reviewer_uid
+            );
+            let payload = json!({
+                "project_name": claim.project_name,
+                "stage": claim.stage,
+                "link": format!("/review/{}", claim.submission_id),
+                "due": claim.due_at.date().to_string(),
+                "overdue": step > 1,
+            });
+            mail(&mut tx, env, key, recipient, "review_due", payload).await?;
+            tx.commit().await?;
+        }
+    }
+    Ok(())
+}
+
+/// How many of the three reminders are due. `None`: none of them came up since the claim.
+fn reminders_due(claimed: Timestamp, due: Timestamp, now: Timestamp) -> Option<i32> {
+    let steps = [claimed + due.since(claimed) / 2, due, due + DAY];
+    let passed = |at: Timestamp| steps.iter().filter(|step| **step <= at).count();
+    let count = passed(now);
+    (count > passed(claimed)).then_some(i32::try_from(count).unwrap_or(i32::MAX))
+}
+
+/// Apologises to the owner of what is late, once, and tells the review leads.
+pub async fn tell_late(db: &Db, env: Env<'_>) -> Result<(), Error> {
+    let now = env.now();
+    let late = any_late(&mut *db.read().await?, now, 500).await?;
+    if late.is_empty() {
+        return Ok(());
+    }
+    let leads = storage::roles::any_holders(&mut *db.read().await?, REVIEW_LEAD).await?;
+    for concern in late {
+        let id = concern.submission_id;
+        let mut tx = db.begin().await?;
+        if !set_late(&mut tx, id, now).await? {
+            continue;
+        }
+        let due = concern.since.date().to_string();
+        let link = format!("/projects/{}/stage-{}", concern.project_id, concern.stage);
+        let payload = json!({
+            "project_name": concern.project_name, "stage": concern.stage, "link": link, "due": due,
+        });
+        mail(
+            &mut tx,
+            env,
+            format!("stage_late:{id}"),
+            concern.email,
+            "stage_late",
+            payload,
+        )
+        .await?;
+        for (uid, email) in &leads {
+            let link = format!("/review/{id}");
+            let payload = json!({
+                "project_name": concern.project_name, "stage": concern.stage, "link": link, "due": due,
+            });
+            let key = format!("review_late:{id}:{uid}");
+            mail(&mut tx, env, key, email.clone(), "review_late", payload).await?;
+        }
+        tx.commit().await?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rstest::rstest;
+
+    const CLAIMED: Timestamp = Timestamp::from_seconds(1_772_442_000);
+
+    #[rstest]
+    #[case(4, 1, None)]
+    #[case(4, 2, Some(1))]
+    #[case(4, 4, Some(2))]
+    #[case(4, 5, Some(3))]
+    #[case(4, 50, Some(3))]
+    fn e_03_reviewers_are_reminded_at_half_at_the_end_and_a_day_later(
+        #[case] due: u32,
+        #[case] now: u32,
+        #[case] expected: Option<i32>,
+    ) {
+        assert_eq!(
+            reminders_due(CLAIMED, CLAIMED + DAY * due, CLAIMED + DAY * now),
+            expected
+        );
+    }
+
+    #[test]
+    fn who_takes_what_is_late_already_is_not_reminded_at_once() {
+        let due = CLAIMED - DAY / 2;
+        assert_eq!(
+            reminders_due(CLAIMED, due, CLAIMED + Duration::from_secs(60)),
+            None
+        );
+        assert_eq!(reminders_due(CLAIMED, due, CLAIMED + DAY), Some(3));
+    }
+}

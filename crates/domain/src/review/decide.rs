@@ -1,0 +1,318 @@
+//! What a reviewer decides waits a minute in which it can be undone. A review lead confirms rejections and settles
+//! disputes. Only then, by the clock, the decision is sent.
+
+use std::time::Duration;
+
+use kernel::{SubmissionId, Uid};
+use storage::reviews::ReviewRow;
+use storage::submissions::{Outcome, SubmissionRow, set_outcome};
+use storage::{Db, Tx};
+
+use super::judge::own_draft;
+use super::notice::{audit, mail_decision};
+use super::place::*;
+use super::rules::{approval_blockers, lacking, must_items};
+use super::screen::{draft_of, shown};
+use super::votes::{Standing, standing};
+use super::*;
+use crate::Env;
+use crate::stages::rules::{Action, Actor, Facts, transition};
+use crate::stages::{Decision, decision};
+
+/// A decision can be undone for so long before it is sent.
+pub const UNDO: Duration = Duration::from_secs(60);
+
+/// Decides by the saved review.
+pub async fn decide(
+    tx: &mut Tx,
+    env: Env<'_>,
+    reviewer: &Uid,
+    id: SubmissionId,
+    decide: Decide,
+) -> Result<ReviewView, Error> {
+    let (submission, owner) = find_locked(tx, reviewer, id).await?;
+    let mut review = own_draft(tx, &submission, reviewer).await?;
+    let rows = storage::reviews::items(tx, review.id).await?;
+    let items = draft_of(Some(&review), &rows).items;
+    let errors = lacking(&review, &items, &decide);
+    if !errors.is_empty() {
+        return Err(Error::Fields(errors));
+    }
+    let blockers = approval_blockers(stage_of(&submission), std::slice::from_ref(&review), &items);
+    let facts = Facts {
+        criteria_met: blockers.is_empty(),
+        items: items.len(),
+        must_items: must_items(&items),
+        ..Facts::FAVOURABLE
+    };
+    let status = stage_status(tx, &submission).await?;
+    match transition(status, action_of(decide.decision), Actor::Reviewer, &facts) {
+        Err(Refusal::CriteriaNotMet) => return Err(Error::Fields(blockers)),
+        other => other?,
+    };
+    review.state = "given".to_owned();
+    review.decision = Some(word(decide.decision).to_owned());
+    review.reason_code = decide.reason_code.filter(|_| decide.decision == Decision::Reject);
+    review.decided_at = Some(env.now());
+    storage::reviews::save(tx, &review).await?;
+    settle(tx, id).await?;
+    audit(tx, env, reviewer, "decided", &owner, &submission).await?;
+    shown(tx, env, reviewer, id).await
+}
+
+/// Takes the caller's decision, or a review lead's confirmation, back before it is sent.
+pub async fn undo(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: SubmissionId) -> Result<ReviewView, Error> {
+    let (submission, owner) = find_locked(tx, caller, id).await?;
+    let now = env.now();
+    if !is_in_review(&submission) || submission.release_at.is_some_and(|at| at <= now) {
+        return Err(Error::Sent);
+    }
+    if submission.confirmed_by.as_deref() == Some(caller.as_str()) {
+        let waiting = Outcome {
+            decision: submission.outcome.as_deref(),
+            ..Outcome::default()
+        };
+        set_outcome(tx, id, submission.reviews_wanted, waiting).await?;
+    } else {
+        let reviews = storage::reviews::of_submission(tx, id).await?;
+        let given = by(&reviews, caller).filter(|review| review.state == "given");
+        let review = given.ok_or(Error::NothingGiven)?;
+        if !review.decided_at.is_some_and(|at| now < at + UNDO) {
+            return Err(Error::Sent);
+        }
+        reopen(tx, env, review).await?;
+        settle(tx, id).await?;
+    }
+    audit(tx, env, caller, "undone", &owner, &submission).await?;
+    shown(tx, env, caller, id).await
+}
+
+/// A review lead's word on a rejection, or on an approval that a reviewer is against.
+pub async fn confirm(
+    tx: &mut Tx,
+    env: Env<'_>,
+    lead: &Uid,
+    id: SubmissionId,
+    said: Confirm,
+) -> Result<ReviewView, Error> {
+    let (submission, owner) = find_locked(tx, lead, id).await?;
+    let outcome = match submission.outcome.as_deref() {
+        Some(word) if is_in_review(&submission) && submission.release_at.is_none() => decision(Some(word)),
+        _ => return Err(Error::NothingToConfirm),
+    };
+    let reviews = storage::reviews::of_submission(tx, id).await?;
+    if by(&reviews, lead).is_some_and(|review| review.state == "given") {
+        return Err(Error::SecondPerson);
+    }
+    if said.confirm {
+        let (facts, blockers) = facts(tx, &submission, &reviews).await?;
+        let status = stage_status(tx, &submission).await?;
+        match transition(status, action_of(outcome), Actor::Reviewer, &facts) {
+            Err(Refusal::CriteriaNotMet) => return Err(Error::Fields(blockers)),
+            other => other?,
+        };
+        let confirmed = Outcome {
+            decision: submission.outcome.as_deref(),
+            release_at: Some(env.now() + UNDO),
+            confirmed_by: Some(lead.as_str()),
+        };
+        set_outcome(tx, id, submission.reviews_wanted, confirmed).await?;
+        audit(tx, env, lead, "confirmed", &owner, &submission).await?;
+    } else {
+        for review in &reviews {
+            if review.state == "given" && decision(review.decision.as_deref()) == outcome {
+                reopen(tx, env, review).await?;
+            }
+        }
+        settle(tx, id).await?;
+        audit(tx, env, lead, "sent_back", &owner, &submission).await?;
+    }
+    shown(tx, env, lead, id).await
+}
+
+/// Sends what was decided and not undone; says how many.
+pub async fn send_decided(db: &Db, env: Env<'_>) -> Result<usize, Error> {
+    let due = storage::review_times::any_to_release(&mut *db.read().await?, env.now(), 100).await?;
+    for &id in &due {
+        let mut tx = db.begin().await?;
+        match send(&mut tx, env, id).await {
+            Err(Error::Refused(refusal)) => {
+                drop(tx);
+                hold(db, id, refusal).await?;
+            }
+            Err(Error::NotFound) => {}
+            sent => {
+                sent?;
+                tx.commit().await?;
+            }
+        }
+    }
+    Ok(due.len())
+}
+
+/// What cannot be sent as it was decided is put before the review leads.
+async fn hold(db: &Db, id: SubmissionId, refusal: Refusal) -> Result<(), Error> {
+    tracing::error!(submission = %id, %refusal, "a decision cannot be sent");
+    let mut tx = db.begin().await?;
+    let (submission, _) = any_locked(&mut tx, id).await?;
+    let waiting = Outcome {
+        decision: submission.outcome.as_deref(),
+        ..Outcome::default()
+    };
+    set_outcome(&mut tx, id, submission.reviews_wanted, waiting).await?;
+    Ok(tx.commit().await?)
+}
+
+/// From now on the applicant reads it.
+async fn send(tx: &mut Tx, env: Env<'_>, id: SubmissionId) -> Result<(), Error> {
+    let (submission, owner) = any_locked(tx, id).await?;
+    let now = env.now();
+    if !is_in_review(&submission) || !submission.release_at.is_some_and(|at| at <= now) {
+        return Ok(());
+    }
+    let outcome = decision(submission.outcome.as_deref());
+    let reviews = storage::reviews::of_submission(tx, id).await?;
+    let (facts, _) = facts(tx, &submission, &reviews).await?;
+    let facts = Facts {
+        lead_confirmed: submission.confirmed_by.is_some(),
+        ..facts
+    };
+    let status = stage_status(tx, &submission).await?;
+    let effect = transition(status, action_of(outcome), Actor::Reviewer, &facts)?;
+    let (mut items, mut summaries, mut actor) = (0, Vec::new(), submission.confirmed_by.clone().map(Uid));
+    for review in reviews.into_iter().filter(is_active) {
+        let given = review.state == "given";
+        if given {
+            items += storage::reviews::items(tx, review.id).await?.len();
+            if decision(review.decision.as_deref()) == outcome {
+                summaries.push(review.summary.clone());
+                actor.get_or_insert_with(|| review.reviewer_uid.clone());
+            }
+        }
+        let ended = ReviewRow {
+            state: if given { "released" } else { "left" }.to_owned(),
+            released_at: given.then_some(now),
+            ..review
+        };
+        storage::reviews::save(tx, &ended).await?;
+    }
+    summaries.retain(|summary| !summary.is_empty());
+    let action = effect.to.as_str();
+    storage::submissions::set_state(tx, id, action, Some(now)).await?;
+    let open_items = if outcome == Decision::RequestChanges {
+        items
+    } else {
+        0
+    };
+    move_stage(
+        tx,
+        env,
+        actor.as_ref(),
+        &submission,
+        action,
+        effect.to,
+        open_items,
+    )
+    .await?;
+    mail_decision(
+        tx,
+        env,
+        &owner,
+        &submission,
+        outcome,
+        &summaries.join("\n\n"),
+        items,
+    )
+    .await?;
+    let actor = actor.unwrap_or_else(|| owner.clone());
+    audit(tx, env, &actor, action, &owner, &submission).await
+}
+
+/// What the decisions given so far come to.
+async fn settle(tx: &mut Tx, id: SubmissionId) -> Result<(), Error> {
+    let submission = any_find(tx, id).await?;
+    let reviews = storage::reviews::of_submission(tx, id).await?;
+    let given: Vec<&ReviewRow> = reviews.iter().filter(|review| review.state == "given").collect();
+    let decisions: Vec<Decision> = given
+        .iter()
+        .map(|review| decision(review.decision.as_deref()))
+        .collect();
+    let needed = usize::try_from(submission.approvals_needed).unwrap_or(1);
+    let (wanted, outcome) = match standing(needed, &decisions) {
+        Standing::Open { wanted } => (wanted, Outcome::default()),
+        Standing::Settled { decision, by_lead } => {
+            let last = given.iter().filter_map(|review| review.decided_at).max();
+            let outcome = Outcome {
+                decision: Some(word(decision)),
+                release_at: last.filter(|_| !by_lead).map(|at| at + UNDO),
+                confirmed_by: None,
+            };
+            (given.len(), outcome)
+        }
+    };
+    let wanted = i32::try_from(wanted).unwrap_or(i32::MAX);
+    Ok(set_outcome(tx, id, wanted, outcome).await?)
+}
+
+/// Facts of all decisions together, and what stands against an approval.
+async fn facts(
+    tx: &mut Tx,
+    submission: &SubmissionRow,
+    reviews: &[ReviewRow],
+) -> Result<(Facts, Vec<FieldError>), Error> {
+    let given: Vec<ReviewRow> = reviews
+        .iter()
+        .filter(|review| review.state == "given")
+        .cloned()
+        .collect();
+    let (mut items, mut must, mut approvals) = (0, 0, 0);
+    for review in &given {
+        let rows = storage::reviews::items(tx, review.id).await?;
+        let asked = draft_of(Some(review), &rows).items;
+        items += asked.len();
+        if decision(review.decision.as_deref()) == Decision::Approve {
+            approvals += 1;
+            must += must_items(&asked);
+        }
+    }
+    let blockers = approval_blockers(stage_of(submission), &given, &[]);
+    let facts = Facts {
+        criteria_met: blockers.is_empty(),
+        items,
+        must_items: must,
+        approvals,
+        approvals_needed: usize::try_from(submission.approvals_needed).unwrap_or(1),
+        disputed: approvals > 0 && approvals < given.len(),
+        ..Facts::FAVOURABLE
+    };
+    Ok((facts, blockers))
+}
+
+async fn reopen(tx: &mut Tx, env: Env<'_>, review: &ReviewRow) -> Result<(), Error> {
+    let draft = ReviewRow {
+        state: "draft".to_owned(),
+        decision: None,
+        reason_code: None,
+        decided_at: None,
+        active_at: Some(env.now()),
+        ..review.clone()
+    };
+    storage::reviews::save(tx, &draft).await?;
+    Ok(())
+}
+
+fn action_of(decision: Decision) -> Action {
+    match decision {
+        Decision::Approve => Action::Approve,
+        Decision::RequestChanges => Action::RequestChanges,
+        Decision::Reject => Action::Reject,
+    }
+}
+
+pub(super) fn word(decision: Decision) -> &'static str {
+    match decision {
+        Decision::Approve => "approve",
+        Decision::RequestChanges => "request_changes",
+        Decision::Reject => "reject",
+    }
+}

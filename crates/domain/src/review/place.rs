@@ -1,0 +1,128 @@
+//! A submission, the stage it is about, and who is part of it.
+
+use kernel::{EventId, SubmissionId, Uid};
+use storage::reviews::ReviewRow;
+use storage::stages::StageEvent;
+use storage::submissions::SubmissionRow;
+use storage::{Conn, Tx};
+
+use super::*;
+use crate::Env;
+use crate::stages::{ApprovalStatus, Stage, SubmissionState, amendment_moves, event_detail};
+
+pub(super) fn stage_of(submission: &SubmissionRow) -> Stage {
+    u8::try_from(submission.stage)
+        .ok()
+        .and_then(|n| Stage::try_from(n).ok())
+        .unwrap_or(Stage::FIRST)
+}
+
+pub(super) fn is_in_review(submission: &SubmissionRow) -> bool {
+    submission.state == SubmissionState::InReview.as_str()
+}
+
+/// Under way, or decided and not yet sent.
+pub(super) fn is_active(review: &ReviewRow) -> bool {
+    matches!(review.state.as_str(), "draft" | "given")
+}
+
+pub(super) fn by<'r>(reviews: &'r [ReviewRow], reviewer: &Uid) -> Option<&'r ReviewRow> {
+    reviews
+        .iter()
+        .find(|review| review.reviewer_uid == *reviewer && review.state != "left")
+}
+
+pub(super) async fn any_find(c: &mut Conn, id: SubmissionId) -> Result<SubmissionRow, Error> {
+    storage::submissions::any_find(c, id)
+        .await?
+        .ok_or(Error::NotFound)
+}
+
+/// Nobody reviews what they are part of.
+pub(super) async fn is_part_of(c: &mut Conn, submission: &SubmissionRow, uid: &Uid) -> Result<bool, Error> {
+    Ok(submission.submitted_by == *uid || storage::team::is_member(c, submission.project_id, uid).await?)
+}
+
+/// The submission and its project's owner; nobody else changes them until the transaction ends.
+pub(super) async fn any_locked(tx: &mut Tx, id: SubmissionId) -> Result<(SubmissionRow, Uid), Error> {
+    let found = any_find(tx, id).await?;
+    let owner = storage::projects::any_owner_locked(tx, found.project_id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    Ok((any_find(tx, id).await?, owner))
+}
+
+/// [`any_locked`] for a reviewer. To who is part of the project the submission is not there.
+pub(super) async fn find_locked(
+    tx: &mut Tx,
+    reviewer: &Uid,
+    id: SubmissionId,
+) -> Result<(SubmissionRow, Uid), Error> {
+    let (submission, owner) = any_locked(tx, id).await?;
+    if owner == *reviewer || is_part_of(tx, &submission, reviewer).await? {
+        return Err(Error::NotFound);
+    }
+    Ok((submission, owner))
+}
+
+pub(super) fn is_amendment(submission: &SubmissionRow) -> bool {
+    SubmissionKind::parse(&submission.kind) == SubmissionKind::Amendment
+}
+
+/// The status of the stage, if this submission is the one it is about; of a change of an approved stage, its own.
+pub(super) async fn stage_status(c: &mut Conn, submission: &SubmissionRow) -> Result<ApprovalStatus, Error> {
+    if is_amendment(submission) {
+        return Ok(ApprovalStatus::parse(&submission.state).unwrap_or(ApprovalStatus::Draft));
+    }
+    let number = stage_of(submission).number();
+    let row = storage::stages::find(c, submission.project_id, number)
+        .await?
+        .ok_or(Error::NotFound)?;
+    let status = ApprovalStatus::stored(Some(&row.approval_status));
+    if row.submitted_version != submission.version {
+        return Err(Refusal::WrongStatus(status).into());
+    }
+    Ok(status)
+}
+
+/// Moves the stage and notes it in its history; `actor` `None`: the system did it.
+pub(super) async fn move_stage(
+    tx: &mut Tx,
+    env: Env<'_>,
+    actor: Option<&Uid>,
+    submission: &SubmissionRow,
+    action: &str,
+    to: ApprovalStatus,
+    open_items: usize,
+) -> Result<(), Error> {
+    if is_amendment(submission) {
+        return Ok(amendment_moves(tx, env, actor, submission, action, to).await?);
+    }
+    let number = stage_of(submission).number();
+    let now = env.now();
+    let mut row = storage::stages::find(tx, submission.project_id, number)
+        .await?
+        .ok_or(Error::NotFound)?;
+    let from = row.approval_status;
+    row.approval_status = to.as_str().to_owned();
+    row.open_items = i32::try_from(open_items).unwrap_or(i32::MAX);
+    row.updated_at = now;
+    let decided = [
+        ApprovalStatus::Approved,
+        ApprovalStatus::Rejected,
+        ApprovalStatus::ChangesRequested,
+    ];
+    row.decided_at = decided.contains(&to).then_some(now);
+    storage::stages::save(tx, submission.project_id, &row).await?;
+    storage::projects::touch(tx, submission.project_id, None, now).await?;
+    let event = StageEvent {
+        id: EventId::new(env.clock),
+        at: now,
+        actor: actor.map(|actor| actor.0.clone()),
+        action: action.to_owned(),
+        from_status: Some(from),
+        to_status: to.as_str().to_owned(),
+        detail: event_detail(submission.version),
+    };
+    Ok(storage::stages::append_event(tx, submission.project_id, number, &event).await?)
+}

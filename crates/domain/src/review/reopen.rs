@@ -1,0 +1,89 @@
+//! A review lead looks at an approval again.
+
+use kernel::{SubmissionId, Uid};
+use serde_json::json;
+use storage::Tx;
+use storage::submissions::SubmissionRow;
+
+use super::desk::new_review;
+use super::notice::{audit, mail};
+use super::place::*;
+use super::screen::shown;
+use super::*;
+use crate::Env;
+use crate::forms::{Lines, tidy};
+use crate::stages::rules::{Action, Actor, Facts, transition};
+use crate::stages::{ApprovalStatus, SubmissionState, end_amendment, working_days_after};
+
+const REASON: std::ops::RangeInclusive<usize> = 50..=2_000;
+
+/// Puts a copy of the approved version into review, with the lead as its reviewer. Later stages keep what is in them.
+pub async fn reopen(
+    tx: &mut Tx,
+    env: Env<'_>,
+    lead: &Uid,
+    id: SubmissionId,
+    said: Reopen,
+) -> Result<ReviewView, Error> {
+    let (submission, owner) = find_locked(tx, lead, id).await?;
+    let stage = stage_of(&submission);
+    let mut row = storage::stages::find(tx, submission.project_id, stage.number())
+        .await?
+        .ok_or(Error::NotFound)?;
+    let status = ApprovalStatus::stored(Some(&row.approval_status));
+    if row.submitted_version != submission.version {
+        return Err(Refusal::WrongStatus(status).into());
+    }
+    if !said.no_conflict {
+        return Err(Refusal::NotDeclared.into());
+    }
+    let effect = transition(status, Action::Reopen, Actor::ReviewLead, &Facts::FAVOURABLE)?;
+    let reason = tidy(&said.reason, Lines::Paragraphs);
+    if !REASON.contains(&reason.chars().count()) {
+        return Err(Error::Fields(vec![FieldError {
+            field: "reason".to_owned(),
+            code: "length",
+            detail: "Say in 50 to 2,000 characters why. The applicant reads it.".to_owned(),
+        }]));
+    }
+    end_amendment(tx, env, submission.project_id, stage).await?;
+    let now = env.now();
+    let version = storage::submissions::last_version(tx, submission.project_id, stage.number()).await? + 1;
+    let again = SubmissionRow {
+        id: SubmissionId::new(env.clock),
+        receipt_no: storage::submissions::next_receipt(tx).await?,
+        version,
+        submitted_at: now,
+        state: SubmissionState::InReview.as_str().to_owned(),
+        reviewer_uid: Some(lead.0.clone()),
+        claimed_at: Some(now),
+        due_at: working_days_after(now, stage.target_days()),
+        decided_at: None,
+        preferred_reviewer_uid: None,
+        appeal: None,
+        kind: SubmissionKind::Reopened.as_str().to_owned(),
+        reviews_wanted: submission.approvals_needed,
+        reason: Some(reason.clone()),
+        outcome: None,
+        release_at: None,
+        confirmed_by: None,
+        ..submission.clone()
+    };
+    storage::submissions::insert(tx, &again).await?;
+    storage::reviews::save(tx, &new_review(env, again.id, lead)).await?;
+    row.submitted_version = version;
+    storage::stages::save(tx, submission.project_id, &row).await?;
+    move_stage(tx, env, Some(lead), &again, "reopened", effect.to, 0).await?;
+    if let Some(account) = storage::accounts::by_uid(tx, &owner).await? {
+        let payload = json!({
+            "project_name": submission.project_name,
+            "stage": submission.stage,
+            "link": format!("/projects/{}/stage-{}", submission.project_id, submission.stage),
+            "summary": reason,
+        });
+        let key = format!("stage_reopened:{}", again.id);
+        mail(tx, env, key, account.email, "stage_reopened", payload).await?;
+    }
+    audit(tx, env, lead, "reopened", &owner, &again).await?;
+    shown(tx, env, lead, again.id).await
+}

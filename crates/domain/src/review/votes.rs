@@ -1,0 +1,99 @@
+//! How the reviews of one submission add up. Looks nothing up.
+
+use serde_json::Value;
+
+use crate::finance::money::Currency;
+use crate::forms::Content;
+use crate::stages::{Decision, Stage};
+
+/// A budget in US dollars, as far as the number of reviewers depends on it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Budget {
+    BelowAMillion,
+    AMillionOrMore,
+}
+
+/// Reviewers who must approve.
+pub fn approvals_needed(stage: Stage, budget: Budget) -> usize {
+    match (stage.number(), budget) {
+        (3 | 4, Budget::AMillionOrMore) => 2,
+        _ => 1,
+    }
+}
+
+const BELOW_A_MILLION: [&str; 4] = ["under_10k", "10k_50k", "50k_250k", "250k_1m"];
+/// A unit of these is worth about a dollar or more, so a million of them counts as a million.
+const DOLLAR_OR_MORE: [&str; 12] = [
+    "USD", "EUR", "GBP", "CHF", "KWD", "BHD", "OMR", "JOD", "KYD", "GIP", "FKP", "SHP",
+];
+
+/// What stage 1 says, and the budget of stage 3 once there is one. A sum in another currency is believed to be below a
+/// million where stage 1 says so; where stage 1 does not say, its plain number counts, which errs towards a second
+/// reviewer.
+pub fn budget(stage1: &Content, stage3: Option<&Content>) -> Budget {
+    let band = text(stage1, "budget_band");
+    let stated = BELOW_A_MILLION.contains(&band);
+    if !stated && !matches!(band, "" | "undisclosed") {
+        return Budget::AMillionOrMore;
+    }
+    let Some(stage3) = stage3 else {
+        return Budget::BelowAMillion;
+    };
+    let currency = text(stage3, "currency");
+    let units = stage3
+        .get("budget_total")
+        .and_then(Value::as_i64)
+        .unwrap_or_default()
+        / 10_i64.pow(Currency::of(currency).map_or(2, Currency::places));
+    if units >= 1_000_000 && (!stated || DOLLAR_OR_MORE.contains(&currency)) {
+        Budget::AMillionOrMore
+    } else {
+        Budget::BelowAMillion
+    }
+}
+
+fn text<'c>(content: &'c Content, key: &str) -> &'c str {
+    content.get(key).and_then(Value::as_str).unwrap_or_default()
+}
+
+/// Where the reviews of a submission stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// So many reviews are asked for in all.
+    Open { wanted: usize },
+    Settled {
+        decision: Decision,
+        /// Not before a review lead has confirmed it: a rejection, an approval that a reviewer is against.
+        by_lead: bool,
+    },
+}
+
+/// What the decisions of the reviewers come to. Two who disagree are joined by a third; an approval against a no is
+/// never automatic.
+pub fn standing(needed: usize, given: &[Decision]) -> Standing {
+    let approvals = given.iter().filter(|one| **one == Decision::Approve).count();
+    let split = approvals > 0 && approvals < given.len();
+    let wanted = if split { needed + 1 } else { needed };
+    if given.len() < wanted {
+        Standing::Open { wanted }
+    } else if approvals == given.len() || split && approvals >= needed {
+        Standing::Settled {
+            decision: Decision::Approve,
+            by_lead: split,
+        }
+    } else if given.contains(&Decision::RequestChanges) {
+        Standing::Settled {
+            decision: Decision::RequestChanges,
+            by_lead: false,
+        }
+    } else {
+        Standing::Settled {
+            decision: Decision::Reject,
+            by_lead: true,
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "votes_tests.rs"]
+mod tests;

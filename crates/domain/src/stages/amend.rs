@@ -1,0 +1,249 @@
+//! Changes of an approved stage. They are written beside the approved version, which stays what it is until a change
+//! is accepted: at once when it is not material, by the reviewers when it is.
+
+use kernel::{AmendmentId, ProjectId, SubmissionId, Uid};
+use storage::amendments::AmendmentRow;
+use storage::submissions::SubmissionRow;
+use storage::{Conn, Tx};
+
+use super::amending::{Amending, accepted, event, unnamed};
+use super::rules::{Action, Actor, Facts, Refusal, transition};
+use super::submit::new_version;
+use super::work::Work;
+use super::*;
+use crate::Env;
+use crate::forms::{Context, FieldError, Mode, validate};
+use crate::review::SubmissionKind;
+
+pub async fn amendment(
+    c: &mut Conn,
+    env: Env<'_>,
+    caller: &Uid,
+    id: ProjectId,
+    stage: Stage,
+) -> Result<AmendmentView, Error> {
+    let work = Work::load(c, caller, id, stage).await?;
+    Amending::of(c, work).await?.view(c, env).await
+}
+
+/// Begins a change of the approved version, or goes on with the one that was begun.
+pub async fn start_amendment(
+    tx: &mut Tx,
+    env: Env<'_>,
+    caller: &Uid,
+    id: ProjectId,
+    stage: Stage,
+) -> Result<AmendmentView, Error> {
+    let work = Work::load_locked(tx, caller, id, stage).await?;
+    work.require(Action::Save)?;
+    work.may_amend()?;
+    if let Some(row) = storage::amendments::newest(tx, id, stage.number()).await?
+        && AmendmentState::of(&row).is_open()
+    {
+        return Amending { work, row }.view(tx, env).await;
+    }
+    let mut row = AmendmentRow {
+        id: AmendmentId::new(env.clock),
+        stage: i32::from(stage.number()),
+        base_version: work.row.submitted_version,
+        state: AmendmentState::Draft.as_str().to_owned(),
+        version: 0,
+        submission_id: None,
+        started_by: caller.clone(),
+        created_at: env.now(),
+        updated_at: env.now(),
+        content: unnamed(work.reviewed()),
+    };
+    row.version = storage::amendments::save(tx, id, &row).await?;
+    let amending = Amending { work, row };
+    amending.note(tx, env, Some(caller), "amendment_started").await?;
+    amending.view(tx, env).await
+}
+
+/// Saves the change as far as it goes.
+pub async fn save_amendment(
+    tx: &mut Tx,
+    env: Env<'_>,
+    caller: &Uid,
+    id: ProjectId,
+    stage: Stage,
+    seen: Option<i64>,
+    sent: SaveAmendment,
+) -> Result<AmendmentView, Error> {
+    let mut amending = Amending::locked(tx, caller, id, stage).await?;
+    amending.may(Action::Save, env)?;
+    if seen.is_some_and(|seen| seen != amending.row.version) {
+        let current = Box::new(amending.view(tx, env).await?);
+        return Err(Error::AmendmentConflict {
+            current,
+            yours: sent.content,
+        });
+    }
+    let context = Context {
+        facts: &amending.work.facts,
+        ..env.checking()
+    };
+    let checked = validate(env.catalog.stage(stage), &sent.content, Mode::Draft, &context);
+    let mut errors = checked.errors;
+    let mut content = checked.values;
+    if let Some(name) = content.shift_remove("project_name")
+        && name != amending.work.project.name
+    {
+        errors.push(FieldError {
+            field: "project_name".to_owned(),
+            code: "locked",
+            detail: "The name of an approved project stays.".to_owned(),
+        });
+    }
+    if !errors.is_empty() {
+        return Err(Error::Fields(errors));
+    }
+    if content != amending.row.content {
+        amending.row.content = content;
+        amending.store(tx, env).await?;
+    }
+    amending.view(tx, env).await
+}
+
+/// Hands the change in: what is not material is accepted now.
+pub async fn submit_amendment(
+    tx: &mut Tx,
+    env: Env<'_>,
+    caller: &Uid,
+    id: ProjectId,
+    stage: Stage,
+) -> Result<AmendmentView, Error> {
+    let mut amending = Amending::locked(tx, caller, id, stage).await?;
+    amending.work.require(Action::Submit)?;
+    if amending.changes(env).is_empty() {
+        return Err(Refusal::Unchanged.into());
+    }
+    let amended = amending.amended();
+    let (snapshot, errors) = amending.completed(env);
+    let facts = Facts {
+        form_complete: errors.is_empty(),
+        ..amended.submit_facts(tx, env).await?
+    };
+    match transition(amending.status(), Action::Submit, Actor::Owner, &facts) {
+        Err(Refusal::FormIncomplete) => return Err(Error::Fields(errors)),
+        other => other?,
+    };
+    let material = amending.material(env);
+    let version = SubmissionRow {
+        kind: SubmissionKind::Amendment.as_str().to_owned(),
+        ..new_version(tx, env, &amended, snapshot).await?
+    };
+    storage::submissions::insert(tx, &version).await?;
+    if let Some(before) = amending.row.submission_id {
+        let superseded = SubmissionState::Superseded.as_str();
+        let before = storage::submissions::any_find(tx, SubmissionId(before)).await?;
+        if let Some(before) = before {
+            storage::submissions::set_state(tx, before.id, superseded, before.decided_at).await?;
+        }
+    }
+    amending.row.submission_id = Some(version.id.0);
+    if material.is_empty() {
+        let approved = SubmissionState::Approved.as_str();
+        storage::submissions::set_state(tx, version.id, approved, Some(env.now())).await?;
+        amending.row.state = AmendmentState::Approved.as_str().to_owned();
+        amending.store(tx, env).await?;
+        amending.work.row = accepted(tx, env, &version).await?;
+        amending.note(tx, env, Some(caller), "amendment_accepted").await?;
+    } else {
+        amending.row.state = AmendmentState::Submitted.as_str().to_owned();
+        amending.store(tx, env).await?;
+        amending
+            .note(tx, env, Some(caller), "amendment_submitted")
+            .await?;
+    }
+    amending.view(tx, env).await
+}
+
+/// Drops the change; what the reviewers have of it is withdrawn.
+pub async fn discard_amendment(
+    tx: &mut Tx,
+    env: Env<'_>,
+    caller: &Uid,
+    id: ProjectId,
+    stage: Stage,
+) -> Result<(), Error> {
+    let mut amending = Amending::locked(tx, caller, id, stage).await?;
+    let state = AmendmentState::of(&amending.row);
+    if !state.is_open() {
+        return Err(Error::NotFound);
+    }
+    if !state.is_written() {
+        amending.work.require(Action::Withdraw)?;
+    }
+    close(tx, &amending.row).await?;
+    amending.row.state = AmendmentState::Discarded.as_str().to_owned();
+    amending.store(tx, env).await?;
+    amending.note(tx, env, Some(caller), "amendment_discarded").await
+}
+
+/// The stage is looked at again: a change of it that is under way ends.
+pub(crate) async fn end_amendment(
+    tx: &mut Tx,
+    env: Env<'_>,
+    project: ProjectId,
+    stage: Stage,
+) -> Result<(), storage::Error> {
+    let Some(row) = storage::amendments::newest(tx, project, stage.number()).await? else {
+        return Ok(());
+    };
+    if AmendmentState::of(&row).is_open() {
+        close(tx, &row).await?;
+        let ended = AmendmentRow {
+            state: AmendmentState::Discarded.as_str().to_owned(),
+            updated_at: env.now(),
+            ..row
+        };
+        storage::amendments::save(tx, project, &ended).await?;
+    }
+    Ok(())
+}
+
+async fn close(tx: &mut Tx, row: &AmendmentRow) -> Result<(), storage::Error> {
+    let waits = matches!(
+        AmendmentState::of(row),
+        AmendmentState::Submitted | AmendmentState::InReview
+    );
+    if let (true, Some(id)) = (waits, row.submission_id) {
+        let withdrawn = SubmissionState::Withdrawn.as_str();
+        storage::submissions::set_state(tx, SubmissionId(id), withdrawn, None).await?;
+    }
+    Ok(())
+}
+
+/// The review of a change moves on; the stage stays approved, with the changed version once that is approved.
+pub(crate) async fn amendment_moves(
+    tx: &mut Tx,
+    env: Env<'_>,
+    actor: Option<&Uid>,
+    submission: &SubmissionRow,
+    action: &str,
+    to: ApprovalStatus,
+) -> Result<(), storage::Error> {
+    if let Some(row) = storage::amendments::of_submission(tx, submission.id).await? {
+        let moved = AmendmentRow {
+            state: to.as_str().to_owned(),
+            updated_at: env.now(),
+            ..row
+        };
+        storage::amendments::save(tx, submission.project_id, &moved).await?;
+    }
+    if to == ApprovalStatus::Approved {
+        accepted(tx, env, submission).await?;
+    }
+    let action = format!("amendment_{action}");
+    event(
+        tx,
+        env,
+        actor,
+        submission.project_id,
+        submission.stage,
+        &action,
+        submission.version,
+    )
+    .await
+}

@@ -1,0 +1,242 @@
+//! A change of an approved stage, with everything that its rules look at.
+
+use kernel::{EventId, ProjectId, SubmissionId, Timestamp, Uid};
+use storage::amendments::AmendmentRow;
+use storage::stages::{StageEvent, StageRow};
+use storage::submissions::SubmissionRow;
+use storage::{Conn, Tx};
+
+use super::materiality::{Confirmed, Material, material};
+use super::rules::{Action, Actor, Effect, Refusal, transition};
+use super::work::Work;
+use super::*;
+use crate::forms::{Content, FieldError};
+use crate::{Env, finance};
+
+/// A stage whose approved version is being changed.
+pub(super) struct Amending {
+    pub work: Work,
+    pub row: AmendmentRow,
+}
+
+impl Work {
+    pub fn may_amend(&self) -> Result<(), Error> {
+        match self.status() {
+            ApprovalStatus::Approved if self.project.archived_at.is_some() => Err(Refusal::Archived.into()),
+            ApprovalStatus::Approved => Ok(()),
+            status => Err(Refusal::WrongStatus(status).into()),
+        }
+    }
+}
+
+impl Amending {
+    pub async fn of(c: &mut Conn, work: Work) -> Result<Self, Error> {
+        let row = storage::amendments::newest(c, work.project.id, work.stage.number())
+            .await?
+            .ok_or(Error::NotFound)?;
+        Ok(Self { work, row })
+    }
+
+    pub async fn locked(tx: &mut Tx, caller: &Uid, id: ProjectId, stage: Stage) -> Result<Self, Error> {
+        let work = Work::load_locked(tx, caller, id, stage).await?;
+        work.require(Action::Save)?;
+        work.may_amend()?;
+        Self::of(tx, work).await
+    }
+
+    /// A change passes the same machine as a stage.
+    pub fn status(&self) -> ApprovalStatus {
+        match AmendmentState::of(&self.row) {
+            AmendmentState::Draft => ApprovalStatus::Draft,
+            AmendmentState::Submitted => ApprovalStatus::Submitted,
+            AmendmentState::InReview => ApprovalStatus::InReview,
+            AmendmentState::ChangesRequested => ApprovalStatus::ChangesRequested,
+            AmendmentState::Approved => ApprovalStatus::Approved,
+            AmendmentState::Rejected | AmendmentState::Discarded => ApprovalStatus::NotStarted,
+        }
+    }
+
+    pub fn may(&self, action: Action, env: Env<'_>) -> Result<Effect, Error> {
+        match self.status() {
+            // a change that was refused is over; another one can be begun
+            status @ ApprovalStatus::NotStarted => Err(Refusal::WrongStatus(status).into()),
+            status => Ok(transition(status, action, Actor::Owner, &self.work.facts(env))?),
+        }
+    }
+
+    /// The stage as it would be.
+    pub fn amended(&self) -> Work {
+        let mut work = self.work.clone();
+        work.row.content = self.row.content.clone();
+        work
+    }
+
+    fn before(&self) -> Content {
+        unnamed(self.work.reviewed())
+    }
+
+    pub fn changes(&self, env: Env<'_>) -> Vec<FieldChange> {
+        changes(env, self.work.stage, &self.before(), &self.row.content)
+    }
+
+    pub fn material(&self, env: Env<'_>) -> Vec<Material> {
+        material(
+            self.work.stage,
+            &self.before(),
+            &self.row.content,
+            self.confirmed(env),
+        )
+    }
+
+    /// How much of the budget is confirmed before and after, where the stage asks for a part of it.
+    fn confirmed(&self, env: Env<'_>) -> Option<Confirmed> {
+        let least = finance::confirmed_needed(self.work.tier())? * 100;
+        let terms = finance::Terms {
+            tier: self.work.tier(),
+            today: env.now().date(),
+            currency: self
+                .work
+                .facts
+                .get("stage1.currency")
+                .and_then(|code| code.as_str()),
+            planned_days: None,
+        };
+        let share = |content: &Content| finance::Finance::of(content, &terms).figures.confirmed_pct.value;
+        Some(Confirmed {
+            before: share(&self.before())?,
+            after: share(&self.row.content)?,
+            least: i64::try_from(least).unwrap_or(i64::MAX),
+        })
+    }
+
+    /// What keeps the change from being handed in, and the stage as it would be. That less is confirmed than the stage
+    /// asks is for the reviewers to judge.
+    pub fn completed(&self, env: Env<'_>) -> (Content, Vec<FieldError>) {
+        let (snapshot, mut errors) = self.amended().completed(env);
+        errors.retain(|error| error.code != "confirmed_low");
+        (snapshot, errors)
+    }
+
+    pub async fn store(&mut self, tx: &mut Tx, env: Env<'_>) -> Result<(), Error> {
+        self.row.updated_at = env.now();
+        self.row.version = storage::amendments::save(tx, self.work.project.id, &self.row).await?;
+        Ok(())
+    }
+
+    pub async fn note(
+        &self,
+        tx: &mut Tx,
+        env: Env<'_>,
+        actor: Option<&Uid>,
+        action: &str,
+    ) -> Result<(), Error> {
+        let version = match AmendmentState::of(&self.row) {
+            AmendmentState::Draft | AmendmentState::Discarded => self.row.base_version,
+            _ => {
+                storage::submissions::last_version(tx, self.work.project.id, self.work.stage.number()).await?
+            }
+        };
+        let (project, stage) = (self.work.project.id, self.row.stage);
+        Ok(event(tx, env, actor, project, stage, action, version).await?)
+    }
+
+    pub async fn view(&self, c: &mut Conn, env: Env<'_>) -> Result<AmendmentView, Error> {
+        let submission = match self.row.submission_id {
+            Some(id) => storage::submissions::any_find(c, SubmissionId(id)).await?,
+            None => None,
+        };
+        let state = AmendmentState::of(&self.row);
+        let writing = state.is_written();
+        let mut items = Vec::new();
+        if let (Some(submission), AmendmentState::ChangesRequested) = (&submission, state) {
+            let after = self.amended().content();
+            for review in storage::reviews::of_submission(c, submission.id).await? {
+                if review.released_at.is_some() {
+                    let rows = storage::reviews::items(c, review.id).await?;
+                    items.extend(item_views(
+                        env,
+                        self.work.stage,
+                        &rows,
+                        &submission.snapshot,
+                        &after,
+                    ));
+                }
+            }
+        }
+        let amended = self.amended();
+        let may = self.work.may_amend().is_ok();
+        let sent: Option<Timestamp> = submission.as_ref().map(|s| s.submitted_at);
+        Ok(AmendmentView {
+            state,
+            base_version: self.row.base_version,
+            content: amended.content(),
+            version: self.row.version,
+            changes: self.changes(env),
+            material: self.material(env),
+            missing: if writing {
+                self.completed(env).1
+            } else {
+                Vec::new()
+            },
+            actions: if may { state.actions() } else { Vec::new() },
+            items,
+            receipt_no: submission.as_ref().map(|s| s.receipt_no),
+            submitted_at: sent,
+            due_at: submission
+                .as_ref()
+                .filter(|_| matches!(state, AmendmentState::Submitted | AmendmentState::InReview))
+                .map(|s| s.due_at),
+            updated_at: self.row.updated_at,
+        })
+    }
+}
+
+/// From now on this version is the approved one.
+pub(super) async fn accepted(
+    tx: &mut Tx,
+    env: Env<'_>,
+    version: &SubmissionRow,
+) -> Result<StageRow, storage::Error> {
+    let number = u8::try_from(version.stage).unwrap_or_default();
+    let row = storage::stages::find(tx, version.project_id, number)
+        .await?
+        .ok_or_else(|| storage::Error::Unavailable("the stage is gone".into()))?;
+    let mut row = StageRow {
+        submitted_version: version.version,
+        updated_at: env.now(),
+        content: unnamed(version.snapshot.clone()),
+        ..row
+    };
+    row.version = storage::stages::save(tx, version.project_id, &row).await?;
+    storage::projects::touch(tx, version.project_id, None, env.now()).await?;
+    Ok(row)
+}
+
+pub(super) async fn event(
+    tx: &mut Tx,
+    env: Env<'_>,
+    actor: Option<&Uid>,
+    project: ProjectId,
+    stage: i32,
+    action: &str,
+    version: i32,
+) -> Result<(), storage::Error> {
+    let approved = ApprovalStatus::Approved.as_str().to_owned();
+    let event = StageEvent {
+        id: EventId::new(env.clock),
+        at: env.now(),
+        actor: actor.map(|actor| actor.0.clone()),
+        action: action.to_owned(),
+        from_status: Some(approved.clone()),
+        to_status: approved,
+        detail: event_detail(version),
+    };
+    let number = u8::try_from(stage).unwrap_or_default();
+    storage::stages::append_event(tx, project, number, &event).await
+}
+
+/// The project's name is kept with the project.
+pub(super) fn unnamed(mut content: Content) -> Content {
+    content.shift_remove("project_name");
+    content
+}

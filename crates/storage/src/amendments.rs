@@ -1,0 +1,78 @@
+//! Changes of approved stages, beside the approved versions. Callers have found the project before.
+
+use kernel::{AmendmentId, ProjectId, SubmissionId, Timestamp, Uid};
+use serde_json::{Map, Value};
+use sqlx::FromRow;
+use uuid::Uuid;
+
+use crate::{Conn, Json, Result, Ts, Tx, on};
+
+#[derive(Clone, Debug, FromRow)]
+pub struct AmendmentRow {
+    #[sqlx(try_from = "Uuid")]
+    pub id: AmendmentId,
+    pub stage: i32,
+    /// The approved version that it changes.
+    pub base_version: i32,
+    pub state: String,
+    /// Counts every change; 0 is a row that is not stored yet.
+    pub version: i64,
+    pub submission_id: Option<Uuid>,
+    #[sqlx(try_from = "String")]
+    pub started_by: Uid,
+    #[sqlx(try_from = "Ts")]
+    pub created_at: Timestamp,
+    #[sqlx(try_from = "Ts")]
+    pub updated_at: Timestamp,
+    #[sqlx(json)]
+    pub content: Map<String, Value>,
+}
+
+macro_rules! select {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, stage, base_version, state, version, submission_id, started_by, created_at, updated_at, content \
+             FROM amendments ",
+            $rest
+        )
+    };
+}
+
+/// The open one of a stage, or else the newest.
+pub async fn newest(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Option<AmendmentRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        select!(
+            "WHERE project_id = $1 AND stage = $2 \
+             ORDER BY CASE WHEN state IN ('draft', 'submitted', 'in_review', 'changes_requested') THEN 0 ELSE 1 END, \
+                 created_at DESC, id DESC LIMIT 1"
+        ),
+    ).bind(project.0).bind(i32::from(stage)).fetch_optional(c).await)?)
+}
+
+pub async fn of_submission(c: &mut Conn, id: SubmissionId) -> Result<Option<AmendmentRow>> {
+    Ok(on!(c, c => sqlx::query_as(select!("WHERE submission_id = $1"))
+        .bind(id.0).fetch_optional(c).await)?)
+}
+
+/// Writes the row; its version counts up by one.
+pub async fn save(tx: &mut Tx, project: ProjectId, a: &AmendmentRow) -> Result<i64> {
+    Ok(on!(tx, c => sqlx::query_scalar(
+        "INSERT INTO amendments (id, project_id, stage, base_version, state, version, submission_id, started_by, \
+             created_at, updated_at, content) \
+         VALUES ($1, $2, $3, $4, $5, 1, $6, $7, $8, $9, $10) \
+         ON CONFLICT (id) DO UPDATE SET state = excluded.state, version = amendments.version + 1, \
+             submission_id = excluded.submission_id, updated_at = excluded.updated_at, content = excluded.content \
+         RETURNING version",
+    )
+    .bind(a.id.0)
+    .bind(project.0)
+    .bind(a.stage)
+    .bind(a.base_version)
+    .bind(&a.state)
+    .bind(a.submission_id)
+    .bind(a.started_by.as_str())
+    .bind(Ts(a.created_at))
+    .bind(Ts(a.updated_at))
+    .bind(Json(&a.content))
+    .fetch_one(c).await)?)
+}

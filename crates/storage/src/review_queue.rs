@@ -1,0 +1,127 @@
+//! The queue of the review desk, as one reviewer sees it.
+
+use kernel::{Cursor, Timestamp, Uid};
+use sqlx::FromRow;
+use uuid::Uuid;
+
+use crate::submissions::{SubmissionRow, select};
+use crate::{Conn, Result, Ts, on};
+
+/// Submissions that a reviewer holds and has not decided.
+pub async fn count_held(c: &mut Conn, reviewer: &Uid) -> Result<i64> {
+    Ok(on!(c, c => sqlx::query_scalar(
+        "SELECT COUNT(*) FROM reviews r JOIN submissions s ON s.id = r.submission_id \
+         WHERE r.reviewer_uid = $1 AND r.state = 'draft' AND s.state = 'in_review'",
+    ).bind(reviewer.as_str()).fetch_one(c).await)?)
+}
+
+/// Pages begin after the cursor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    Unclaimed,
+    Appeals,
+    Mine,
+    Waiting,
+    Decided,
+    /// By anybody.
+    AllDecided,
+    ToConfirm,
+}
+
+#[derive(Clone, Debug, FromRow)]
+pub struct QueueRow {
+    #[sqlx(flatten)]
+    pub submission: SubmissionRow,
+    /// Reviews that are decided.
+    pub given: i64,
+    /// Reviews that are under way.
+    pub drafts: i64,
+    /// The owner's other projects.
+    pub other_projects: i64,
+}
+
+/// Nobody sees what they are part of.
+macro_rules! queue {
+    ($($condition:literal),+) => {
+        queue!($($condition),+; ">", "submitted_at, id")
+    };
+    ($($condition:literal),+; $after:literal, $order:literal) => {
+        select!(
+            ", (SELECT COUNT(*) FROM reviews r WHERE r.submission_id = submissions.id \
+                 AND r.state IN ('given', 'released')) AS given, \
+             (SELECT COUNT(*) FROM reviews r WHERE r.submission_id = submissions.id AND r.state = 'draft') AS drafts, \
+             (SELECT COUNT(*) FROM projects p JOIN projects o ON o.owner_uid = p.owner_uid \
+                 WHERE o.id = submissions.project_id AND p.id <> o.id) AS other_projects",
+            "WHERE ", $($condition,)+ " AND submitted_by <> $1 \
+             AND NOT EXISTS (SELECT 1 FROM projects p WHERE p.id = submissions.project_id AND p.owner_uid = $1) \
+             AND NOT EXISTS (SELECT 1 FROM project_members m WHERE m.project_id = submissions.project_id \
+                 AND m.uid = $1) AND (submitted_at, id) ", $after, " ($2, $3) ORDER BY ", $order, " LIMIT $4"
+        )
+    };
+}
+
+/// Waits for a reviewer, the first or a further one, who has not had it.
+macro_rules! open {
+    ($appeal:literal) => {
+        queue!(
+            $appeal, " AND (state = 'submitted' OR state = 'in_review' AND reviews_wanted > \
+                 (SELECT COUNT(*) FROM reviews r WHERE r.submission_id = submissions.id AND r.state IN ('draft', 'given'))) \
+             AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id AND r.reviewer_uid = $1 \
+                 AND r.state <> 'left') \
+             AND NOT EXISTS (SELECT 1 FROM review_exclusions e WHERE e.project_id = submissions.project_id \
+                 AND e.stage = submissions.stage AND e.reviewer_uid = $1)"
+        )
+    };
+}
+
+const UNCLAIMED: &str = open!("appeal IS NULL");
+const APPEALS: &str = open!("appeal IS NOT NULL");
+const MINE: &str = queue!(
+    "state = 'in_review' AND EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id \
+         AND r.reviewer_uid = $1 AND r.state IN ('draft', 'given'))"
+);
+const WAITING: &str = queue!(
+    "state = 'changes_requested' AND EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id \
+         AND r.reviewer_uid = $1 AND r.state = 'released')"
+);
+const DECIDED: &str = queue!(
+    "state IN ('approved', 'rejected', 'superseded', 'lapsed') AND EXISTS (SELECT 1 FROM reviews r \
+         WHERE r.submission_id = submissions.id AND r.reviewer_uid = $1 AND r.state = 'released')";
+    "<", "submitted_at DESC, id DESC"
+);
+const ALL_DECIDED: &str = queue!(
+    "state IN ('approved', 'rejected', 'superseded', 'lapsed') AND reviewer_uid IS NOT NULL";
+    "<", "submitted_at DESC, id DESC"
+);
+const TO_CONFIRM: &str = queue!(
+    "state = 'in_review' AND outcome IS NOT NULL AND release_at IS NULL \
+     AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id AND r.reviewer_uid = $1 \
+         AND r.state = 'given')"
+);
+
+/// One part of the queue: the longest waiting first; what is decided, the newest first.
+pub async fn queue(
+    c: &mut Conn,
+    part: Part,
+    reviewer: &Uid,
+    after: Option<Cursor>,
+    limit: i64,
+) -> Result<Vec<QueueRow>> {
+    // Before the first row there is a moment that no row has, whichever way the list runs.
+    let (at, id) = match (after, part) {
+        (Some(cursor), _) => (cursor.at, cursor.id),
+        (None, Part::Decided | Part::AllDecided) => (Timestamp::from_seconds(32_503_680_000), Uuid::max()),
+        (None, _) => (Timestamp::UNIX_EPOCH, Uuid::nil()),
+    };
+    let sql = match part {
+        Part::Unclaimed => UNCLAIMED,
+        Part::Appeals => APPEALS,
+        Part::Mine => MINE,
+        Part::Waiting => WAITING,
+        Part::Decided => DECIDED,
+        Part::AllDecided => ALL_DECIDED,
+        Part::ToConfirm => TO_CONFIRM,
+    };
+    Ok(on!(c, c => sqlx::query_as(sql)
+        .bind(reviewer.as_str()).bind(Ts(at)).bind(id).bind(limit).fetch_all(c).await)?)
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { Countdown } from '@/shared/ui/countdown'
+import { type PendingDecision, reviewQuery, type ReviewView } from '../api'
+import { useUndo } from '../use-undo'
+import { decisionWords, pendingWords } from '../words'
+
+/** What was decided and is not sent yet, with the way back while there is one. */
+export function PendingNote({ view, pending }: { view: ReviewView; pending: PendingDecision }) {
+  const id = view.submission.submission_id
+  const queryClient = useQueryClient()
+  const takeBack = useUndo(id)
+  const reload = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: reviewQuery(id).queryKey }),
+    [queryClient, id],
+  )
+  const own = view.review.decision
+  const title = own ? `You decided: ${decisionWords[own].toLowerCase()}` : 'Decided, not sent yet'
+  return (
+    <div className="mb-lg">
+      <Alert tone="info" title={title}>
+        <p>{pendingWords[pending.waits_for]}</p>
+        {pending.undo_seconds && (
+          <div className="mt-sm flex items-center gap-sm">
+            <Button kind="outline" size="sm" onPress={takeBack}>
+              Undo
+            </Button>
+            <Countdown key={pending.undo_seconds} seconds={pending.undo_seconds} onEnd={reload} />
+          </div>
+        )}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '@/shared/api/errors'
+import { Button } from '@/shared/ui/button'
+import { Checkbox } from '@/shared/ui/checkbox'
+import { ConfirmDialog } from '@/shared/ui/dialog'
+import { TextArea } from '@/shared/ui/text-area'
+import { toast } from '@/shared/ui/toast'
+import { queueKey, reopen, reviewQuery } from '../api'
+
+const shortest = 50
+const longest = 2000
+
+/** A review lead puts an approved stage into review again. */
+export function Reopen({ submissionId }: { submissionId: string }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <div className="mb-lg">
+      <Button kind="outline" size="sm" onPress={() => setAsking(true)}>
+        Look at it again
+      </Button>
+      {asking && <ReopenDialog submissionId={submissionId} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+function ReopenDialog({ submissionId, onClose }: { submissionId: string; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const [declared, setDeclared] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const send = useMutation({
+    mutationFn: () => reopen(submissionId, reason.trim()),
+    onSuccess: async (view) => {
+      const next = view.submission.submission_id
+      queryClient.setQueryData(reviewQuery(next).queryKey, view)
+      void queryClient.invalidateQueries({ queryKey: queueKey })
+      await navigate({ to: '/review/$submissionId', params: { submissionId: next } })
+      toast('In review again: you are its reviewer')
+    },
+    onError: (error) => setFault(messageOf(error)),
+  })
+  const length = [...reason.trim()].length
+  return (
+    <ConfirmDialog
+      title="Look at this approval again?"
+      isOpen
+      onClose={onClose}
+      confirm="Put it into review"
+      danger
+      isPending={send.isPending}
+      onConfirm={() => {
+        if (length < shortest || length > longest) {
+          setFault(`${shortest} to ${longest} characters; this has ${length}`)
+        } else if (declared) send.mutate()
+        else setFault('Please declare that you have no conflict of interest')
+      }}
+    >
+      <p className="mb-md text-reading">
+        The stage is in review again, with you as its reviewer. Later stages keep what is in them
+        and close until it is decided. The applicant reads your reason.
+      </p>
+      <TextArea
+        label="Reason"
+        value={reason}
+        onChange={(text) => {
+          setReason(text)
+          setFault(undefined)
+        }}
+        limit={longest}
+        rows={4}
+        {...(fault ? { error: fault } : {})}
+      />
+      <Checkbox isSelected={declared} onChange={setDeclared}>
+        I am not part of this project, its company or its makers’ close circle.
+      </Checkbox>
+    </ConfirmDialog>
+  )
+}

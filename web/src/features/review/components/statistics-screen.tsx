@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '@/shared/api/errors'
+import { count } from '@/shared/lib/format'
+import { usePageTitle } from '@/shared/lib/page-title'
+import { Alert } from '@/shared/ui/alert'
+import { ErrorState } from '@/shared/ui/error-state'
+import { PageHeader } from '@/shared/ui/page-header'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { type ReviewStatistics, statisticsQuery } from '../api'
+
+type StageTimes = ReviewStatistics['stages'][number]
+type Reason = ReviewStatistics['reasons'][number]
+
+/** `/review/statistics`: how long decisions take, how often stages are approved, what is asked for. */
+export function StatisticsScreen() {
+  usePageTitle('How reviews go')
+  const { data, error, refetch } = useQuery(statisticsQuery)
+  if (error) {
+    return (
+      <ErrorState
+        title="The figures could not be loaded"
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <>
+      <PageHeader title="How reviews go">
+        Over all projects, so that nobody can tell one from it.
+      </PageHeader>
+      <Loading isLoading={!data} skeleton={<Skeleton height={240} />}>
+        {data && (
+          <>
+            {!data.published && (
+              <div className="mb-lg">
+                <Alert tone="info">
+                  Figures are published from 20 decisions on. Until then, this is what we aim for.
+                </Alert>
+              </div>
+            )}
+            <Times stages={data.stages} />
+            {data.reasons.length > 0 && <Reasons reasons={data.reasons} />}
+          </>
+        )}
+      </Loading>
+    </>
+  )
+}
+
+function Times({ stages }: { stages: StageTimes[] }) {
+  return (
+    <ul className="mb-xl grid gap-md sm:grid-cols-2">
+      {stages.map((stage) => (
+        <li key={stage.stage} className="rounded-md border border-line p-md">
+          <h2 className="text-h3">
+            Stage {stage.stage} · {stage.title}
+          </h2>
+          <dl className="mt-sm grid gap-sm">
+            <div className="flex justify-between gap-md">
+              <dt className="text-lightText">We aim for</dt>
+              <dd className="tabular">{count(stage.target_days, 'working day')}</dd>
+            </div>
+            <div className="flex justify-between gap-md">
+              <dt className="text-lightText">Median of the last 90 days</dt>
+              <dd className="tabular">
+                {typeof stage.median_days === 'number'
+                  ? days(stage.median_days)
+                  : 'Too few to tell'}
+              </dd>
+            </div>
+          </dl>
+          {stage.shares && <Shares shares={stage.shares} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function days(n: number): string {
+  return n < 1 ? 'under a day' : count(n, 'day')
+}
+
+const parts = [
+  { key: 'approved', label: 'Approved', look: 'bg-success' },
+  { key: 'changes_requested', label: 'Changes requested', look: 'bg-warning' },
+  { key: 'rejected', label: 'Not approved', look: 'bg-error' },
+] as const
+
+/** The bar repeats for the eye what the list beside it says. */
+function Shares({ shares }: { shares: NonNullable<StageTimes['shares']> }) {
+  return (
+    <>
+      <div aria-hidden className="mt-md flex h-2 gap-px overflow-hidden rounded-full">
+        {parts.map(({ key, look }) =>
+          shares[key] > 0 ? (
+            <span key={key} className={look} style={{ flexGrow: shares[key] }} />
+          ) : null,
+        )}
+      </div>
+      <dl className="mt-sm grid gap-1 text-caption">
+        {parts.map(({ key, label, look }) => (
+          <div key={key} className="flex items-center gap-sm">
+            <dt className="flex flex-1 items-center gap-sm font-normal text-lightText">
+              <span aria-hidden className={`size-2 rounded-full ${look}`} />
+              {label}
+            </dt>
+            <dd className="tabular">{shares[key]} %</dd>
+          </div>
+        ))}
+        <div className="flex gap-sm">
+          <dt className="flex-1 font-normal text-lightText">Decisions</dt>
+          <dd className="tabular">{shares.decisions}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+function Reasons({ reasons }: { reasons: Reason[] }) {
+  return (
+    <section aria-labelledby="reasons">
+      <h2 id="reasons" className="text-h2">
+        What stands in the way most often
+      </h2>
+      <ol className="mt-sm">
+        {reasons.map((reason) => (
+          <li
+            key={`${reason.kind}:${reason.stage ?? ''}:${reason.label}`}
+            className="flex justify-between gap-md border-t border-line py-3"
+          >
+            <span>
+              {reason.label}
+              <span className="block text-caption font-normal text-lightText">
+                {reason.kind === 'refused'
+                  ? 'Not approved because of it'
+                  : `A change was asked for at stage ${reason.stage ?? ''}`}
+              </span>
+            </span>
+            <span className="tabular">{reason.count}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { messageOf } from '@/shared/api/errors'
+import { toast } from '@/shared/ui/toast'
+import { queueKey, reviewQuery, undo } from './api'
+
+/** Takes back what was decided a moment ago, and goes where it can be decided again. */
+export function useUndo(submissionId: string): () => void {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const takeBack = async () => {
+    try {
+      const view = await undo(submissionId)
+      queryClient.setQueryData(reviewQuery(submissionId).queryKey, view)
+      await navigate({ to: '/review/$submissionId', params: { submissionId } })
+      toast('Undone. Nothing was sent')
+    } catch (error) {
+      toast(messageOf(error), { tone: 'error' })
+      void queryClient.invalidateQueries({ queryKey: reviewQuery(submissionId).queryKey })
+    }
+    void queryClient.invalidateQueries({ queryKey: queueKey })
+  }
+  return () => void takeBack()
+}

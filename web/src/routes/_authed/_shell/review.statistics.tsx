@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StatisticsScreen } from '@/features/review/components/statistics-screen'
+
+export const Route = createFileRoute('/_authed/_shell/review/statistics')({
+  component: StatisticsScreen,
+})
