@@ -15,7 +15,7 @@ import { PageHeader } from '@/shared/ui/page-header'
 import type { ReviewView } from '../api'
 import { addItem } from '../draft'
 import { useReview } from '../use-review'
-import { flagWords } from '../words'
+import { flagWords, tierWords } from '../words'
 import { ConfirmRejection } from './confirm-rejection'
 import { DecisionBar } from './decision-bar'
 import { Material } from './material'
@@ -57,7 +57,7 @@ export function ReviewDesk({
       <PageHeader title={submission.project_name}>
         <span className="flex flex-wrap items-center gap-sm">
           Stage {submission.stage} · {stageNames[submission.stage as StageNumber]} · Receipt no.{' '}
-          {submission.receipt_no} · Version {submission.version} · Tier {submission.tier}
+          {submission.receipt_no} · Version {submission.version} · {tierWords[submission.tier]}
           <Badge tone={statusWords(submission.state).tone}>
             {statusWords(submission.state).label}
           </Badge>
