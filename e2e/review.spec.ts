@@ -14,6 +14,7 @@ test('[R-16] the desk is there for reviewers only', async ({ page, people, devic
   await expect(page.getByRole('link', { name: 'Projects' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Review', exact: true })).toHaveCount(0)
   await page.goto('/review')
+  await expect(heading(page, 'Page Not Found')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Claim/ })).toHaveCount(0)
 
   const desk = await device()

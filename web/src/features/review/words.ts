@@ -9,6 +9,13 @@ export const flagWords: Record<Schema<'RiskFlag'>, string> = {
   real_persons: 'Real persons',
 }
 
+/** By format and budget: how much is asked of a project. */
+export const tierWords: Record<Schema<'Tier'>, string> = {
+  S: 'Small project',
+  M: 'Medium project',
+  L: 'Large project',
+}
+
 export const releaseWords: Record<ReleaseReason, string> = {
   conflict: 'I have a conflict of interest',
   outside_expertise: 'It is outside of what I can judge',

@@ -9,7 +9,7 @@ export interface LineStep {
   isReachable: boolean
 }
 
-/** A short row of steps on the line of flow; the name of the present one stands in words below. */
+/** A short row of steps on the line of flow; their names stand below where there is room. */
 export function StepLine({
   label,
   steps,
@@ -20,7 +20,7 @@ export function StepLine({
   onGo: (id: string) => void
 }) {
   return (
-    <ol aria-label={label} className="flex items-center">
+    <ol aria-label={label} className="flex items-center sm:px-6 sm:pb-10">
       {steps.map((step, index) => (
         <li
           key={step.id}
@@ -39,7 +39,7 @@ export function StepLine({
             type="button"
             disabled={!step.isReachable || step.state === 'current'}
             onClick={() => onGo(step.id)}
-            className="grid size-8 place-items-center rounded-full pointer-coarse:size-11"
+            className="relative grid size-8 place-items-center rounded-full text-lightText pointer-coarse:size-11"
           >
             <span
               className={clsx(
@@ -51,9 +51,9 @@ export function StepLine({
             >
               {step.state === 'done' && <Check size={12} strokeWidth={3} aria-hidden />}
             </span>
-            <span className="sr-only">
+            <span className="absolute top-full w-24 text-center text-caption text-balance max-sm:sr-only in-aria-[current=step]:text-text">
               {step.label}
-              {step.state === 'done' && ', done'}
+              {step.state === 'done' && <span className="sr-only">, done</span>}
             </span>
           </button>
         </li>

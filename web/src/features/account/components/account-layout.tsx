@@ -15,7 +15,8 @@ export function AccountLayout({
   return (
     <div className="flex min-h-dvh flex-col bg-surface lg:grid lg:grid-cols-[minmax(26rem,44%)_1fr]">
       <div className="flow-field relative h-28 overflow-hidden lg:hidden">
-        <FlowLines part="0 160 800 240" />
+        {/* To the right of the logo. */}
+        <FlowLines part="-330 160 800 240" />
       </div>
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col px-lg sm:px-xl lg:py-lg">
         <div className="mx-auto flex w-full max-w-form flex-1 flex-col">

@@ -69,7 +69,7 @@ export function SetupSteps({
       />
       <p className="mt-sm text-caption text-lightText" aria-live="polite">
         Step {at + 1} of {form.sections.length}
-        <span className="sr-only">: {section.title}</span>
+        <span className="sm:sr-only">: {section.title}</span>
       </p>
       <SectionForm
         key={section.key}

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, notFound } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { stageNames, statusWords } from '@/features/projects/api'
-import { isStatus, messageOf } from '@/shared/api/errors'
+import { messageOf } from '@/shared/api/errors'
 import { labelOf } from '@/shared/forms/options'
 import { type Taxonomies, taxonomiesQuery } from '@/shared/forms/taxonomies'
 import { ago, count, day } from '@/shared/lib/format'
@@ -15,7 +15,7 @@ import { ErrorState } from '@/shared/ui/error-state'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { type QueueItem, queueQuery, type QueueTab } from '../api'
 import { urgency } from '../draft'
-import { flagWords, kindWords } from '../words'
+import { flagWords, kindWords, tierWords } from '../words'
 import { ClaimDialog } from './claim-dialog'
 
 const empty: Record<QueueTab, [title: string, text: string]> = {
@@ -33,7 +33,6 @@ export function QueueList({ tab }: { tab: QueueTab }) {
   )
   const { data: taxonomies } = useQuery(taxonomiesQuery)
   const [claiming, setClaiming] = useState<QueueItem | null>(null)
-  if (isStatus(error, 403) || isStatus(error, 404)) throw notFound()
   if (error) {
     return (
       <ErrorState
@@ -97,7 +96,7 @@ function Row({
   const facts = [
     item.format ? labelOf(item.format, formats, taxonomies) : null,
     item.languages.map((key) => labelOf(key, languages, taxonomies)).join(', '),
-    `Tier ${item.tier}`,
+    tierWords[item.tier],
     `Version ${item.version}`,
     item.other_projects > 0 ? count(item.other_projects, 'other project') : null,
   ].filter(Boolean)

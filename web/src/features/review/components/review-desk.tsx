@@ -16,7 +16,7 @@ import { PageHeader } from '@/shared/ui/page-header'
 import type { ReviewView } from '../api'
 import { addItem } from '../draft'
 import { useReview } from '../use-review'
-import { flagWords, kindWords } from '../words'
+import { flagWords, kindWords, tierWords } from '../words'
 import { ConfirmOutcome } from './confirm-outcome'
 import { DecisionBar } from './decision-bar'
 import { ChangesColumn, Material } from './material'
@@ -68,7 +68,7 @@ export function ReviewDesk({
       <PageHeader title={submission.project_name}>
         <span className="flex flex-wrap items-center gap-sm">
           Stage {submission.stage} · {stageNames[submission.stage as StageNumber]} · Receipt no.{' '}
-          {submission.receipt_no} · Version {submission.version} · Tier {submission.tier}
+          {submission.receipt_no} · Version {submission.version} · {tierWords[submission.tier]}
           <Badge tone={statusWords(submission.state).tone}>
             {statusWords(submission.state).label}
           </Badge>
