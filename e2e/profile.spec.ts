@@ -71,9 +71,13 @@ test('a step that asks for nothing is gone on with; what is agreed to can be rea
   await page.goto('/profile-setup')
   await step(page, 6)
   await page.getByRole('button', { name: 'Read: Code of conduct' }).click()
-  await expect(page.getByRole('dialog', { name: 'Code of conduct' })).toContainText('Be who you say')
+  await expect(page.getByRole('dialog', { name: 'Code of conduct' })).toContainText(
+    'Be who you say',
+  )
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('checkbox', { name: 'I accept the code of conduct' })).not.toBeChecked()
+  await expect(
+    page.getByRole('checkbox', { name: 'I accept the code of conduct' }),
+  ).not.toBeChecked()
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('button', { name: 'Back' }).click()
   await step(page, 4)

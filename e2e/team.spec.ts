@@ -79,7 +79,10 @@ test('two producers, somebody new, and a writer who confirms', async ({
     await bens.getByRole('button', { name: 'Join the team' }).click()
     await arrives(bens, `/projects/${id}/stage-1`)
     await bens.goto('/projects')
-    const row = bens.getByRole('main').getByRole('listitem').filter({ hasText: 'The Long Exposure' })
+    const row = bens
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: 'The Long Exposure' })
     await expect(row).toContainText('Producer')
     await bens.getByRole('button', { name: 'Actions for The Long Exposure' }).click()
     await expect(bens.getByRole('menuitem', { name: 'Team' })).toBeVisible()

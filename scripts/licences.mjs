@@ -31,8 +31,11 @@ const ALLOWED_FOR = {
   'spdx-exceptions': ['CC-BY-3.0'],
   'spdx-ranges': ['CC-BY-3.0'],
 }
-// States its licence in a LICENSE file only.
-const STATED_IN_FILE = { '@react-aria/optimize-locales-plugin': 'Apache-2.0' }
+// States its licence in its LICENSE file or its readme only.
+const STATED_IN_FILE = {
+  '@react-aria/optimize-locales-plugin': 'Apache-2.0',
+  'combine-errors': 'MIT',
+}
 const problems = []
 let checked = 0
 

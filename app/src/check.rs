@@ -8,7 +8,7 @@ use mail::Smtp;
 use secrecy::ExposeSecret;
 
 use crate::config::Config;
-use crate::wiring::open_database;
+use crate::wiring::{open_database, open_store};
 
 /// A disk that needs longer than this for one fsync makes every change slow.
 const SLOW_SYNC: Duration = Duration::from_millis(50);
@@ -36,6 +36,7 @@ pub async fn run(config: &Config) -> anyhow::Result<()> {
         ),
         ("database", database(config).await),
         ("disk", disk(&config.data_dir)),
+        ("files", files(config).await),
         ("mail", smtp(config).await),
     ];
     let mut troubles = 0;
@@ -108,6 +109,14 @@ fn disk(folder: &Path) -> Finding {
         free * 100.0,
         sync.as_secs_f64() * 1_000.0
     ))
+}
+
+async fn files(config: &Config) -> Finding {
+    const FIX: &str =
+        "Check SLATEFLOW_STORAGE_URL, and for s3:// the AWS_… variables: keys, region, AWS_ENDPOINT_URL.";
+    let store = open_store(config).map_err(|e| trouble(format!("{e:#}"), FIX))?;
+    store.probe().await.map_err(|e| trouble(e, FIX))?;
+    Ok(format!("{} takes files and gives them back", config.storage_url))
 }
 
 async fn smtp(config: &Config) -> Finding {

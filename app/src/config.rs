@@ -32,6 +32,10 @@ pub struct Config {
     pub public_url: Url,
     pub data_dir: PathBuf,
     pub database_url: SecretString,
+    /// Where files are kept.
+    pub storage_url: Url,
+    /// What the environment says about a store of the S3 kind (`AWS_…`).
+    pub store_settings: Vec<(String, SecretString)>,
     pub smtp_url: Option<SecretString>,
     pub mail_from: String,
     pub google: Option<identity::GoogleClient>,
@@ -53,7 +57,13 @@ impl Config {
             .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
             .filter(|(name, _)| name.starts_with(PREFIX))
             .collect();
-        Self::from_variables(&variables)
+        let mut config = Self::from_variables(&variables)?;
+        config.store_settings = std::env::vars_os()
+            .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
+            .filter(|(name, _)| media::is_setting(name))
+            .map(|(name, value)| (name, value.into()))
+            .collect();
+        Ok(config)
     }
 
     pub fn from_variables(variables: &BTreeMap<String, String>) -> Result<Self> {
@@ -98,6 +108,24 @@ impl Config {
                     .then(|| text.to_owned())
             },
         )?;
+        let uploads = std::path::absolute(data_dir.join("uploads"))
+            .ok()
+            .and_then(|folder| Url::from_directory_path(folder).ok())
+            .ok_or_else(|| refused("SLATEFLOW_DATA_DIR must be a folder"))?;
+        let storage_url = settings.parsed(
+            "storage_url",
+            uploads,
+            "file:///FOLDER or s3://BUCKET/PREFIX",
+            |text| {
+                let url = Url::parse(text).ok()?;
+                let known = match url.scheme() {
+                    "file" => url.to_file_path().is_ok(),
+                    "s3" => url.host_str().is_some() && url.username().is_empty(),
+                    _ => false,
+                };
+                known.then_some(url)
+            },
+        )?;
         let host = public_url.host_str().unwrap_or("localhost").to_owned();
         let on_off = |text: &str| match text {
             "1" | "true" | "on" => Some(true),
@@ -109,6 +137,8 @@ impl Config {
             listen,
             data_dir,
             database_url: database_url.into(),
+            storage_url,
+            store_settings: Vec::new(),
             smtp_url: settings.text("smtp_url").map(SecretString::from),
             mail_from: settings
                 .text("mail_from")

@@ -24,6 +24,25 @@ impl Job for RotateKeys {
     }
 }
 
+/// Uploads that nobody goes on with are given up after a day.
+pub struct AbandonUploads(pub App);
+
+#[async_trait]
+impl Job for AbandonUploads {
+    fn name(&self) -> &'static str {
+        "abandon uploads"
+    }
+
+    fn every(&self) -> Duration {
+        Duration::from_secs(600)
+    }
+
+    async fn run(&self) -> JobResult {
+        domain::documents::abandon(&self.0.db, self.0.env()).await?;
+        Ok(())
+    }
+}
+
 /// Sends decisions whose minute is over.
 pub struct SendDecisions(pub App);
 

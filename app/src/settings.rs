@@ -13,12 +13,13 @@ pub const PREFIX: &str = "SLATEFLOW_";
 const FILE: &str = "SLATEFLOW_CONFIG";
 
 /// Every setting, and what it says (`docs/operators.md` has the same table).
-const KEYS: [&str; 18] = [
+const KEYS: [&str; 19] = [
     "mode",
     "listen",
     "public_url",
     "data_dir",
     "database_url",
+    "storage_url",
     "smtp_url",
     "mail_from",
     "google_issuer",

@@ -10,15 +10,16 @@ use api::spa::{Spa, WebConfig, WebGoogle, WebIdentity};
 use api::{App, Edge, Published, Recent, Settings};
 use domain::Catalog;
 use identity::{Embedded, EmbeddedConfig};
-use jobs::{DeliverMail, Nudge, Runner, Sweep, Transport};
+use jobs::{DeliverMail, Nudge, Runner, Sweep, SweepFiles, Transport};
 use kernel::SystemClock;
 use mail::{Renderer, Smtp};
+use media::{Media, Store};
 use secrecy::ExposeSecret;
 use storage::{Db, DbOptions};
 
 use crate::assets::WebFiles;
 use crate::config::{Config, Mode};
-use crate::jobs::{Deadlines, ExpireInvitations, RotateKeys, SendDecisions};
+use crate::jobs::{AbandonUploads, Deadlines, ExpireInvitations, RotateKeys, SendDecisions};
 
 /// A running installation, but for the listener.
 pub struct House {
@@ -42,6 +43,12 @@ pub async fn open_database(config: &Config) -> anyhow::Result<Db> {
     Db::open(&DbOptions::new(url))
         .await
         .context("the database cannot be opened")
+}
+
+pub fn open_store(config: &Config) -> anyhow::Result<Store> {
+    let settings = config.store_settings.iter();
+    let settings = settings.map(|(name, value)| (name.as_str(), value.expose_secret()));
+    Store::open(&config.storage_url, settings).context("SLATEFLOW_STORAGE_URL")
 }
 
 pub async fn migrate(config: &Config) -> anyhow::Result<()> {
@@ -94,6 +101,7 @@ impl House {
                 development: config.development(),
             }),
             recent: Arc::new(Recent::new(db.engine())),
+            media: Media::new(open_store(config)?),
             published: Arc::new(Published::new(catalog).context("the forms cannot be published")?),
         };
 
@@ -114,7 +122,15 @@ impl House {
             },
             Nudge::default(),
         );
+        runner.start(
+            SweepFiles {
+                db: db.clone(),
+                store: app.media.store.clone(),
+            },
+            Nudge::default(),
+        );
         runner.start(RotateKeys(identity), Nudge::default());
+        runner.start(AbandonUploads(app.clone()), Nudge::default());
         runner.start(SendDecisions(app.clone()), Nudge::default());
         runner.start(Deadlines(app.clone()), Nudge::default());
         runner.start(ExpireInvitations(app.clone()), Nudge::default());

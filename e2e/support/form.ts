@@ -88,7 +88,9 @@ export class Form {
       case 'document': {
         const paper = value as Paper
         await place.locator('input[type=file]').setInputFiles(paper)
-        await expect(place.getByText(paper.name).first()).toBeVisible({ timeout: 30_000 })
+        await expect(place.getByRole('button', { name: /^Replace/ })).toBeVisible({
+          timeout: 30_000,
+        })
         return
       }
       case 'date':

@@ -7,7 +7,13 @@ export interface Paper {
 }
 
 /** A PDF of so many pages with text on each; scripts open every page with a scene heading. */
-export function pdf(name: string, pages: number, line = 'Signed and dated.'): Paper {
+export function pdf(
+  name: string,
+  pages: number,
+  line = 'Signed and dated.',
+  /** Bytes that nothing shows, for a file that takes its time. */
+  weight = 0,
+): Paper {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages} /Kids [${range(pages)
@@ -21,11 +27,14 @@ export function pdf(name: string, pages: number, line = 'Signed and dated.'): Pa
     objects.push(`<< /Type /Page /Parent 2 0 R /Contents ${5 + 2 * page} 0 R >>`)
     objects.push(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
   }
+  if (weight > 0) {
+    objects.push(`<< /Length ${weight} >>\nstream\n${'x'.repeat(weight)}\nendstream`)
+  }
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(assembled(objects), 'latin1') }
 }
 
-export function script(name: string, pages: number): Paper {
-  return pdf(name, pages, 'INT. LIGHTHOUSE - NIGHT')
+export function script(name: string, pages: number, weight = 0): Paper {
+  return pdf(name, pages, 'INT. LIGHTHOUSE - NIGHT', weight)
 }
 
 function assembled(objects: string[]): string {

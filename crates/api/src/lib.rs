@@ -7,6 +7,7 @@ pub mod headers;
 pub mod limits;
 mod paths;
 pub mod problem;
+mod receive;
 mod recent;
 mod refusals;
 mod router;

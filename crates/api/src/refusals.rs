@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use domain::stages::rules::Refusal;
-use domain::{profiles, projects, review, stages, team};
+use domain::{documents, profiles, projects, review, stages, team};
 use serde_json::Value;
 
 use crate::problem::{FieldError, Problem};
@@ -119,6 +119,27 @@ impl From<team::Error> for Problem {
             E::Reviewing => conflict("reviewing", sentence(error)),
             E::Fields(errors) => fields(errors),
             E::Projects(error) => error.into(),
+            E::Storage(error) => error.into(),
+        }
+    }
+}
+
+impl From<documents::Error> for Problem {
+    fn from(error: documents::Error) -> Self {
+        use documents::Error as E;
+        match error {
+            E::NotFound => Problem::not_found(),
+            E::NotAllowed(refused) => not_allowed(refused),
+            E::Closed(_) => Problem::forbidden("stage-closed", &sentence(error)),
+            E::Fields(errors) => fields(errors),
+            E::TooLarge(_) => Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "file-too-large", sentence(error)),
+            E::Full => conflict("storage-full", sentence(error)),
+            E::TooManyUploads => conflict("too-many-uploads", sentence(error)),
+            E::Offset(offset) => conflict("wrong-offset", sentence(error)).with("offset", offset),
+            E::Submitted => conflict("part-of-a-submission", sentence(error)),
+            E::KeptToTeam => Problem::forbidden("kept-to-team", &sentence(error)),
+            E::NoWatermark => Problem::forbidden("pdf-only", &sentence(error)),
+            E::Review(error) => error.into(),
             E::Storage(error) => error.into(),
         }
     }

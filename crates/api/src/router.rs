@@ -9,7 +9,7 @@ use crate::{App, routes};
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Slateflow API", description = "Errors are problem documents (RFC 9457); lists are keyset pages; times are UTC."),
-    components(schemas(Problem)),
+    components(schemas(Problem, kernel::UploadId)),
     modifiers(&Bearer)
 )]
 struct Document;

@@ -12,7 +12,7 @@ use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
-use tower_http::compression::predicate::SizeAbove;
+use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use tower_http::timeout::TimeoutLayer;
 use tracing::Instrument;
 
@@ -47,7 +47,7 @@ pub fn site(app: App, edge: Edge) -> Router {
     let development = app.settings.development;
     let mut api = router(app.clone())
         .method_not_allowed_fallback(method_not_allowed)
-        .layer(CompressionLayer::new().compress_when(SizeAbove::new(COMPRESS_FROM)));
+        .layer(CompressionLayer::new().compress_when(compressible()));
     if development {
         api = api.merge(dev_mail::router().with_state(app));
     }
@@ -65,6 +65,15 @@ pub fn site(app: App, edge: Edge) -> Router {
         Problem::internal(&"a handler panicked").into_response()
     }))
     .layer(from_fn_with_state(edge, pass))
+}
+
+/// Files are packed already, or are bytes that mean something as they are.
+fn compressible() -> impl Predicate {
+    SizeAbove::new(COMPRESS_FROM)
+        .and(NotForContentType::IMAGES)
+        .and(NotForContentType::new("application/pdf"))
+        .and(NotForContentType::new("application/vnd"))
+        .and(NotForContentType::new("application/octet-stream"))
 }
 
 fn elsewhere(edge: &Edge, request: &Request) -> Response {

@@ -4,6 +4,7 @@ use axum::extract::FromRef;
 use domain::Env;
 use identity::{Embedded, IdentityProvider};
 use kernel::Clock;
+use media::Media;
 use storage::Db;
 use url::Url;
 
@@ -20,6 +21,7 @@ pub struct App {
     pub settings: Arc<Settings>,
     pub published: Arc<Published>,
     pub recent: Arc<Recent>,
+    pub media: Media,
 }
 
 impl App {

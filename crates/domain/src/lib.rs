@@ -6,6 +6,7 @@
 
 pub mod attachments;
 mod catalog;
+pub mod documents;
 mod env;
 pub mod finance;
 pub mod forms;

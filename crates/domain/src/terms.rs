@@ -35,7 +35,6 @@ impl Terms {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::forms::Form;
     use crate::profiles::rules::TERMS_VERSION;
     use crate::stages::Stage;

@@ -4,7 +4,9 @@
 mod deliver_mail;
 mod runner;
 mod sweep;
+mod sweep_files;
 
 pub use deliver_mail::{DeliverMail, Transport};
 pub use runner::{Job, JobResult, Nudge, Runner};
 pub use sweep::Sweep;
+pub use sweep_files::SweepFiles;

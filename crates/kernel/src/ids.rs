@@ -57,6 +57,12 @@ uuid_id! {
     SessionId
     /// A mail waiting in the outbox or sent.
     MailId
+    /// A file of a project, one version of it.
+    DocumentId
+    /// A file on its way to us.
+    UploadId
+    /// Leave to read a document.
+    GrantId
     /// A row of the audit log or of a project's history.
     EventId
 }

@@ -158,7 +158,9 @@ impl Renderer {
                     summary,
                 ),
                 button: self.button("See the changes", link),
-                notes: vec!["The answers that the reviewer names are open for editing until you submit again."],
+                notes: vec![
+                    "The answers that the reviewer names are open for editing until you submit again.",
+                ],
             },
             Letter::StageRejected {
                 project_name,

@@ -11,7 +11,9 @@ use axum_test::{TestRequest, TestServer};
 use domain::Catalog;
 use identity::{Embedded, EmbeddedConfig, IdentityProvider, Origin, PasswordCost as Cost, Role};
 use kernel::{ManualClock, Timestamp, Uid};
+use media::{Media, Store};
 use storage::Engine;
+use tempfile::TempDir;
 use url::Url;
 
 use crate::TestDb;
@@ -31,6 +33,7 @@ pub struct TestApp {
     pub clock: ManualClock,
     pub embedded: Arc<Embedded>,
     server: Arc<TestServer>,
+    files: TempDir,
     _database: TestDb,
 }
 
@@ -54,6 +57,17 @@ impl TestApp {
     }
 
     pub async fn with(engine: Engine, adjust: impl FnOnce(&mut EmbeddedConfig)) -> TestApp {
+        Self::on(engine, None, adjust).await
+    }
+
+    /// With its files in `store`, instead of a folder of its own.
+    pub async fn on(
+        engine: Engine,
+        store: Option<Store>,
+        adjust: impl FnOnce(&mut EmbeddedConfig),
+    ) -> TestApp {
+        let files = tempfile::tempdir().expect("a folder for files");
+        let store = store.unwrap_or_else(|| Store::folder(files.path()).expect("a store"));
         let database = TestDb::new(engine).await;
         let clock = ManualClock::at(START);
         let public_url = Url::parse("http://slateflow.test/").expect("a URL");
@@ -79,6 +93,7 @@ impl TestApp {
                 development: true,
             }),
             recent: Arc::new(Recent::new(engine)),
+            media: Media::new(store),
             published: Arc::new(Published::new(Catalog::load().expect("the lists")).expect("the forms")),
         };
         let server = Arc::new(TestServer::new(
@@ -91,8 +106,14 @@ impl TestApp {
             clock,
             embedded,
             server,
+            files,
             _database: database,
         }
+    }
+
+    /// The folder of the files that this server keeps.
+    pub fn files(&self) -> &std::path::Path {
+        self.files.path()
     }
 
     pub fn anon(&self) -> User {

@@ -2,6 +2,7 @@
 
 mod app;
 mod database;
+pub mod papers;
 mod smtp;
 
 pub use app::{PASSWORD, START, TestApp, User};

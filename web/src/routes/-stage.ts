@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
-import { projectQuery } from '@/features/projects/api'
 import { isUnreachable } from '@/shared/api/errors'
-import { stageGate, type StageNumber, type StageVariant } from '@/shared/identity/guards'
+import {
+  stageGate,
+  type StageNumber,
+  type Stages,
+  type StageVariant,
+} from '@/shared/identity/guards'
 
 /** The stage in a path, or the 404 screen. */
 export function stageNumber(n: string): StageNumber {
@@ -28,18 +32,20 @@ export async function guardStage(
 ): Promise<{ stage: StageNumber }> {
   if (noProject(params.projectId)) throw notFound()
   const stage = stageNumber(params.n)
-  const stages =
-    stage === 1
-      ? null
-      : await queryClient.fetchQuery({ ...projectQuery(params.projectId), staleTime: 0 }).then(
-          (held) => held.stages,
-          // Where nobody answered, what was known before still holds.
-          (error: unknown) =>
-            (isUnreachable(error) &&
-              queryClient.getQueryData(projectQuery(params.projectId).queryKey)?.stages) ||
-            null,
-        )
+  const stages = stage === 1 ? null : await stagesOf(queryClient, params.projectId)
   const to = stageGate(params.projectId, stages, stage, variant)
   if (to) throw redirect({ to, replace: true })
   return { stage }
+}
+
+async function stagesOf(queryClient: QueryClient, projectId: string): Promise<Stages | null> {
+  // Not among what the sign-in page has to load.
+  const { projectQuery } = await import('@/features/projects/api')
+  const query = projectQuery(projectId)
+  try {
+    return (await queryClient.fetchQuery({ ...query, staleTime: 0 })).stages
+  } catch (error) {
+    // Where nobody answered, what was known before still holds.
+    return (isUnreachable(error) && queryClient.getQueryData(query.queryKey)?.stages) || null
+  }
 }

@@ -33,9 +33,9 @@ fn answer(view: &AmendmentView) -> Result<Answer> {
     Ok(Answer::ok(view)?.version(view.version))
 }
 
-/// The newest change of the approved version; 404 if there was none.
+/// The newest change of the approved version, or null.
 #[utoipa::path(get, path = "/new-projects/{stage}/{project_id}/amendment", tag = "stages", params(StagePath),
-    responses((status = 200, body = AmendmentView), (status = "default", body = Problem, content_type = "application/problem+json")),
+    responses((status = 200, body = Option<AmendmentView>), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
 async fn read(
     State(app): State<App>,
@@ -43,7 +43,10 @@ async fn read(
     Place(at): Place<StagePath>,
 ) -> Result<Answer> {
     let mut reader = app.db.read().await?;
-    answer(&stages::amendment(&mut reader, app.env(), &caller.uid, at.project_id, at.stage).await?)
+    match stages::amendment(&mut reader, app.env(), &caller.uid, at.project_id, at.stage).await? {
+        Some(view) => answer(&view),
+        None => Answer::ok(&None::<AmendmentView>),
+    }
 }
 
 /// Begins a change of the approved version, or goes on with the open one.

@@ -3,6 +3,7 @@
 mod amendments;
 mod attachments;
 pub mod catalog;
+mod documents;
 mod finance;
 mod health;
 pub mod identity;
@@ -14,6 +15,7 @@ mod spec;
 mod stages;
 mod team;
 pub mod test_jobs;
+mod uploads;
 
 use axum::Router;
 use axum::routing::get;
@@ -36,6 +38,8 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(attachments::router())
         .merge(amendments::router())
         .merge(review::router())
+        .merge(uploads::router())
+        .merge(documents::router())
 }
 
 /// What operators' tools ask.

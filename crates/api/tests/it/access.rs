@@ -7,6 +7,9 @@ use serde_json::{Value, json};
 use testing::{Engine, TestApp, User};
 
 use crate::builders::*;
+use crate::documents::PICTURE;
+use crate::documents::hostile_picture::plain_png;
+use testing::papers::{announce, upload};
 
 /// The order of the columns; the owner comes last, since their calls change things.
 const CALLERS: [&str; 11] = [
@@ -25,6 +28,7 @@ const CALLERS: [&str; 11] = [
 
 /// `{project_id}` is the owner's draft, `{submitted_id}` their project that waits in the queue as `{submission_id}`;
 /// `{claimed_id}` is a submission that the reviewer has claimed; of `{financed_id}` stage 3 is open.
+/// `{claimed_id}` names the document `{named_id}`; `{document_id}`, `{grant_id}` and `{upload_id}` are of the draft.
 #[rustfmt::skip]
 const TABLE: &[(&str, &str, [u16; 11])] = &[
     // operation                                             anon unv  none  str  rev  lead  adm  view coll prod own
@@ -90,7 +94,7 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("GET",    "/api/review/{claimed_id}/finance",           [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("GET",    "/api/review/{claimed_id}/finance.xlsx",      [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     // a draft has nothing to amend
-    ("GET",    "/api/new-projects/{stage}/{project_id}/amendment",  [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
+    ("GET",    "/api/new-projects/{stage}/{project_id}/amendment",  [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
     ("POST",   "/api/new-projects/{stage}/{project_id}/amendment",  [401, 403, 404, 404, 404, 404, 404, 403, 409, 409, 409]),
     ("PUT",    "/api/new-projects/{stage}/{project_id}/amendment",  [401, 403, 404, 404, 404, 404, 404, 403, 409, 409, 409]),
     ("DELETE", "/api/new-projects/{stage}/{project_id}/amendment",  [401, 403, 404, 404, 404, 404, 404, 403, 409, 409, 409]),
@@ -108,6 +112,19 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("POST",   "/api/review/{claimed_id}/confirm",           [401, 403, 404, 404, 404, 409, 404, 404, 404, 404, 404]),
     // nothing was decided
     ("POST",   "/api/review/{claimed_id}/undo",              [401, 403, 404, 404, 409, 409, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/projects/{project_id}/uploads",             [401, 403, 404, 404, 404, 404, 404, 403, 201, 201, 201]),
+    ("HEAD",   "/api/projects/{project_id}/uploads/{upload_id}", [401, 403, 404, 404, 404, 404, 404, 403, 404, 404, 200]),
+    ("PATCH",  "/api/projects/{project_id}/uploads/{upload_id}", [401, 403, 404, 404, 404, 404, 404, 403, 404, 404, 204]),
+    ("DELETE", "/api/projects/{project_id}/uploads/{upload_id}", [401, 403, 404, 404, 404, 404, 404, 403, 404, 404, 204]),
+    ("GET",    "/api/projects/{project_id}/documents",                          [401, 403, 404, 404, 404, 404, 404, 403, 200, 200, 200]),
+    ("GET",    "/api/projects/{project_id}/documents/{document_id}",            [401, 403, 404, 404, 404, 404, 404, 403, 200, 200, 200]),
+    ("GET",    "/api/projects/{project_id}/documents/{document_id}/content",    [401, 403, 404, 404, 404, 404, 404, 403, 200, 200, 200]),
+    ("PUT",    "/api/projects/{project_id}/documents/{document_id}/visibility", [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
+    ("POST",   "/api/projects/{project_id}/documents/{document_id}/grants",     [401, 403, 404, 404, 404, 404, 404, 403, 403, 201, 201]),
+    ("DELETE", "/api/projects/{project_id}/documents/{document_id}/grants/{grant_id}", [401, 403, 404, 404, 404, 404, 404, 403, 403, 204, 404]),
+    ("GET",    "/api/projects/{project_id}/documents/{document_id}/opens",      [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
+    ("DELETE", "/api/projects/{project_id}/documents/{document_id}",            [401, 403, 404, 404, 404, 404, 404, 403, 403, 204, 404]),
+    ("GET",    "/api/review/{claimed_id}/documents/{named_id}/content",         [401, 403, 404, 404, 200, 200, 404, 404, 404, 404, 404]),
 ];
 
 struct World {
@@ -126,7 +143,7 @@ async fn world() -> World {
     let draft = ready_project(&owner, "Draft").await;
     let financed = financed_project(&app, &owner, "Financed").await;
     let (submitted, submission) = submitted_project(&owner, "Submitted").await;
-    let (_, claimed) = submitted_project(&owner, "Claimed").await;
+    let (claimed, named) = submitted_with_picture(&owner, "Claimed").await;
     claim(&reviewer, &claimed).await;
     let mut team = Vec::new();
     for role in ["viewer", "collaborator", "producer"] {
@@ -141,6 +158,13 @@ async fn world() -> World {
     let token = invite(&app, &owner, &draft, whom).await;
     let listed: Value = stranger.get("/api/invitations").await.json();
     let attachment = asked(&app, &draft, &stranger.email).await;
+    let document = upload(&owner, &draft, PICTURE, "key.png", &plain_png(600, 900)).await;
+    let grant = json!({"email": "fay@fund.test", "purpose": "To read it", "until": "2026-06-01T00:00:00Z"});
+    let grants = format!("/api/projects/{draft}/documents/{document}/grants");
+    let grant: Value = owner.post(&grants).json(&grant).await.json();
+    let metadata = [("stage", "stage1"), ("field", PICTURE.1)];
+    let begun = announce(&owner, &draft, &metadata, 5_000).await;
+    let begun = begun.header("location").to_str().unwrap().to_owned();
     let callers = vec![
         anonymous,
         app.unverified("unverified@film.test").await,
@@ -160,6 +184,10 @@ async fn world() -> World {
         ("{submitted_id}", submitted),
         ("{submission_id}", submission),
         ("{claimed_id}", claimed),
+        ("{named_id}", named),
+        ("{document_id}", document),
+        ("{grant_id}", grant["grant_id"].as_str().unwrap().to_owned()),
+        ("{upload_id}", begun.rsplit('/').next().unwrap().to_owned()),
         ("{stage}", "stage1".into()),
         ("{version}", "1".into()),
         ("{step}", "1".into()),
@@ -245,6 +273,10 @@ fn body(method: &str, path: &str) -> Value {
         "amendment" if method == "PUT" => json!({"content": stage1()}),
         "reopen" => json!({"reason": "x".repeat(50), "no_conflict": true}),
         "confirm" if path.starts_with("/api/review") => json!({"confirm": true}),
+        "visibility" => json!({"visibility": "public"}),
+        "grants" => {
+            json!({"email": "gus@fund.test", "purpose": "To read it", "until": "2026-06-01T00:00:00Z"})
+        }
         _ => json!({}),
     }
 }
@@ -266,7 +298,15 @@ async fn a_07_everybody_gets_what_the_table_says() {
             );
             let body: Value = serde_json::from_str(&placed(body(method, path).to_string())).unwrap();
             let answer = match *method {
-                "GET" | "DELETE" => request.await,
+                "GET" | "DELETE" | "HEAD" => request.await,
+                _ if path.contains("/uploads") => {
+                    let piece = "application/offset+octet-stream";
+                    let request = request
+                        .add_header("upload-offset", "0")
+                        .add_header("upload-length", "9");
+                    let request = request.add_header("upload-metadata", "stage c3RhZ2Ux,field a2V5X2ltYWdl");
+                    request.bytes("piece".into()).content_type(piece).await
+                }
                 _ => request.json(&body).await,
             };
             let got = answer.status_code().as_u16();
@@ -284,7 +324,7 @@ async fn a_07_everybody_gets_what_the_table_says() {
                         .unwrap()
                         .starts_with("Bearer")
                 );
-                assert!(answer.json::<Value>()["detail"].is_string());
+                assert!(*method == "HEAD" || answer.json::<Value>()["detail"].is_string());
             }
         }
     }
@@ -306,6 +346,7 @@ fn every_operation_has_its_row() {
                 row.replace("{submitted_id}", "{project_id}")
                     .replace("{financed_id}", "{project_id}")
                     .replace("{claimed_id}", "{submission_id}")
+                    .replace("{named_id}", "{document_id}")
                     == *path
             };
             if !TABLE

@@ -102,6 +102,20 @@ pub async fn submitted_project(user: &User, name: &str) -> (String, String) {
     (id, submission)
 }
 
+/// A submission with a key image: its id, and the picture's.
+pub async fn submitted_with_picture(user: &User, name: &str) -> (String, String) {
+    use crate::documents::{PICTURE, hostile_picture::plain_png};
+    let id = ready_project(user, name).await;
+    let picture = testing::papers::upload(user, &id, PICTURE, "key.png", &plain_png(600, 900)).await;
+    let content = with(stage1(), json!({"key_image": picture}));
+    user.put(&stage_path(&id, 1, ""))
+        .json(&json!({"content": content}))
+        .await
+        .assert_status_ok();
+    user.post(&stage_path(&id, 1, "/submit")).await.assert_status_ok();
+    (newest_submission(user, &id).await, picture)
+}
+
 pub async fn newest_submission(user: &User, project: &str) -> String {
     let versions: Value = user.get(&stage_path(project, 1, "/versions")).await.json();
     versions[0]["submission_id"].as_str().unwrap().to_owned()

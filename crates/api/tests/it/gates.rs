@@ -91,6 +91,16 @@ impl House {
         })
     }
 
+    /// A script of the project: a new one once stage 2 is open, before that none.
+    async fn script(&self) -> String {
+        let file = testing::papers::script(12);
+        let place = crate::documents::SCRIPT;
+        let answer = testing::papers::bring(&self.owner, &self.project, place, "script.pdf", &file).await;
+        let id = answer.maybe_header("slateflow-document");
+        let id = id.and_then(|id| id.to_str().ok().map(str::to_owned));
+        id.unwrap_or_else(|| "0190163d-8694-739b-aea5-966c26f8ad91".into())
+    }
+
     async fn submission(&self, stage: u8) -> String {
         let versions: Value = self
             .owner
@@ -124,7 +134,7 @@ impl House {
             Try::Save => {
                 let content = match stage {
                     1 => small_stage1(),
-                    2 => small_package("0190163d-8694-739b-aea5-966c26f8ad91"),
+                    2 => small_package(&self.script().await),
                     _ => json!({}),
                 };
                 user.put(&path("")).json(&json!({"content": content})).await

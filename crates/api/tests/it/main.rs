@@ -6,6 +6,7 @@ mod amendments;
 mod attachments;
 mod builders;
 mod catalog;
+mod documents;
 mod finance;
 mod gates;
 mod health;

@@ -77,7 +77,7 @@ pub async fn undo(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: SubmissionId) -> 
         let reviews = storage::reviews::of_submission(tx, id).await?;
         let given = by(&reviews, caller).filter(|review| review.state == "given");
         let review = given.ok_or(Error::NothingGiven)?;
-        if !review.decided_at.is_some_and(|at| now < at + UNDO) {
+        if review.decided_at.is_none_or(|at| now >= at + UNDO) {
             return Err(Error::Sent);
         }
         reopen(tx, env, review).await?;
@@ -167,7 +167,7 @@ async fn hold(db: &Db, id: SubmissionId, refusal: Refusal) -> Result<(), Error> 
 async fn send(tx: &mut Tx, env: Env<'_>, id: SubmissionId) -> Result<(), Error> {
     let (submission, owner) = any_locked(tx, id).await?;
     let now = env.now();
-    if !is_in_review(&submission) || !submission.release_at.is_some_and(|at| at <= now) {
+    if !is_in_review(&submission) || submission.release_at.is_none_or(|at| at > now) {
         return Ok(());
     }
     let outcome = decision(submission.outcome.as_deref());

@@ -149,7 +149,7 @@ pub(super) async fn view(
         actions.push(ReviewAction::Undo);
     }
     let waits = pending.as_ref().map(|pending| pending.waits_for);
-    if waits == Some(WaitsFor::Lead) && !own.is_some_and(|own| own.state == "given") {
+    if waits == Some(WaitsFor::Lead) && own.is_none_or(|own| own.state != "given") {
         actions.push(ReviewAction::Confirm);
     }
     let judged: Vec<ReviewRow> = review.cloned().into_iter().collect();

@@ -21,9 +21,12 @@ pub async fn amendment(
     caller: &Uid,
     id: ProjectId,
     stage: Stage,
-) -> Result<AmendmentView, Error> {
+) -> Result<Option<AmendmentView>, Error> {
     let work = Work::load(c, caller, id, stage).await?;
-    Amending::of(c, work).await?.view(c, env).await
+    match storage::amendments::newest(c, id, stage.number()).await? {
+        Some(row) => Ok(Some(Amending { work, row }.view(c, env).await?)),
+        None => Ok(None),
+    }
 }
 
 /// Begins a change of the approved version, or goes on with the one that was begun.

@@ -115,6 +115,8 @@ impl Work {
         };
         let checked = validate(env.catalog.stage(self.stage), &self.content(), mode, &context);
         let mut errors = checked.errors;
+        let form = env.catalog.stage(self.stage);
+        errors.extend(papers::absent(form.fields(), &checked.values, &self.papers));
         errors.extend(checks::objections(
             self.stage,
             &self.seen(env, &checked.values, &facts),

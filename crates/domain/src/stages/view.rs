@@ -75,6 +75,8 @@ pub enum ApplicantAction {
     Recall,
     Withdraw,
     Appeal,
+    /// Propose a change of the approved version.
+    Amend,
 }
 
 /// A requested change, with what the applicant did about it.

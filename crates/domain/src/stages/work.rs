@@ -58,6 +58,7 @@ impl Work {
             .await?
             .unwrap_or_else(|| not_started(stage, project.created_at));
         let facts = facts::load(c, project.id, stage).await?;
+        let papers = papers::load(c, project.id).await?;
         let mut latest = None;
         let mut items = Vec::new();
         if row.submitted_version > 0 {
@@ -77,7 +78,7 @@ impl Work {
             stage,
             row,
             facts,
-            papers: Papers::new(),
+            papers,
             latest,
             items,
         })
@@ -164,7 +165,12 @@ impl Work {
         .filter(|(_, action)| transition(self.status(), *action, Actor::Owner, &facts).is_ok())
         .filter(|(_, action)| self.require(*action).is_ok())
         .map(|(name, _)| name)
+        .chain(self.amends().then_some(ApplicantAction::Amend))
         .collect()
+    }
+
+    fn amends(&self) -> bool {
+        self.may_amend().is_ok() && self.require(Action::Save).is_ok()
     }
 
     /// `None`: every field may be changed.

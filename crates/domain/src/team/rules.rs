@@ -83,6 +83,8 @@ pub enum Right {
     /// Answers of a stage that has begun, and answers to requested changes.
     Edit,
     EditDocuments,
+    /// Who may read documents, who did; and removing them.
+    ManageDocuments,
     EditFinance,
     /// A stage's first answers.
     Begin,
@@ -114,6 +116,7 @@ pub fn allows(access: Access, right: Right) -> bool {
         Right::ReadFinance => finance,
         Right::Comment | Right::Edit => access.role >= Collaborator,
         Right::EditDocuments => access.role >= Collaborator && documents,
+        Right::ManageDocuments => access.role >= Producer && documents,
         Right::EditFinance => access.role >= Collaborator && finance,
         Right::Begin | Right::Submit | Right::AskToConfirm => access.role >= Producer,
         Right::SubmitRefused
@@ -147,6 +150,9 @@ impl Right {
         match self {
             Right::ReadDocuments | Right::EditDocuments => {
                 "The documents of this project are not open to you. Its owner can open them."
+            }
+            Right::ManageDocuments => {
+                "The owner or a producer with access to documents decides who reads them."
             }
             Right::ReadFinance | Right::EditFinance => {
                 "The finance of this project is not open to you. Its owner can open it."
@@ -183,6 +189,7 @@ mod tests {
         (Right::Comment,       [[0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1], [1, 1, 1, 1]]),
         (Right::Edit,          [[0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1], [1, 1, 1, 1]]),
         (Right::EditDocuments, [[0, 0, 0, 0], [0, 1, 0, 1], [0, 1, 0, 1], [1, 1, 1, 1]]),
+        (Right::ManageDocuments, [[0, 0, 0, 0], [0, 0, 0, 0], [0, 1, 0, 1], [1, 1, 1, 1]]),
         (Right::EditFinance,   [[0, 0, 0, 0], [0, 0, 1, 1], [0, 0, 1, 1], [1, 1, 1, 1]]),
         (Right::Begin,         [[0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1]]),
         (Right::Submit,        [[0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1]]),

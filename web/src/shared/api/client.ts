@@ -43,6 +43,20 @@ export async function apiFetchTagged<T>(path: string, call: Call = {}): Promise<
   }
 }
 
+/** A file of the API, whole; its name is what the server gives it. */
+export async function apiFile(
+  path: string,
+  signal?: AbortSignal,
+): Promise<{ blob: Blob; name: string }> {
+  const response = await send(
+    new Request(new URL(`${config.apiBase}${path}`, location.origin), signal ? { signal } : {}),
+  )
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(
+    response.headers.get('Content-Disposition') ?? '',
+  )?.[1]
+  return { blob: await response.blob(), name: encoded ? decodeURIComponent(encoded) : 'document' }
+}
+
 /** Header of a write that must not overwrite somebody else's; a lost race is an ApiError 412. */
 export function ifMatch(etag: string | null): Record<string, string> {
   return etag === null ? {} : { 'If-Match': etag }

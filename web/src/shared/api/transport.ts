@@ -22,6 +22,11 @@ export function configureTransport(next: TransportSettings): void {
   settings = next
 }
 
+/** The bearer token of the signed-in user, for what cannot go through [send], such as uploads with progress. */
+export function bearer(options?: { renew?: boolean }): Promise<string | null> {
+  return settings.getToken(options)
+}
+
 /**
  * Sends one request: with the bearer token unless it carries `credentials: 'omit'`; renews the
  * token once after a 401 (N-01); tries transient failures again with the same Idempotency-Key, so

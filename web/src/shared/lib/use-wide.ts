@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const query = '(min-width: 1400px)'
+const query = '(min-width: 1280px)'
 
 function subscribe(listener: () => void): () => void {
   const media = matchMedia(query)

@@ -41,7 +41,7 @@ export function RadioGroup({
             >
               <span
                 className={clsx(
-                  'size-5 shrink-0 rounded-full border border-control bg-surface transition-all duration-120',
+                  'size-5 shrink-0 rounded-full border border-control bg-surface duration-120',
                   'group-selected:border-6 group-selected:border-primary-edge group-invalid:border-error',
                   'group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-link',
                 )}

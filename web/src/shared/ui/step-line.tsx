@@ -45,7 +45,8 @@ export function StepLine({
               className={clsx(
                 'grid size-5 place-items-center rounded-full border-2',
                 step.state === 'done' && 'border-primary-edge bg-primary text-white',
-                step.state === 'current' && 'border-link bg-surface ring-4 ring-primary-soft',
+                step.state === 'current' &&
+                  'border-link bg-surface outline-4 outline-primary-soft outline-solid',
                 step.state === 'open' && (step.isReachable ? 'border-control' : 'border-line'),
               )}
             >

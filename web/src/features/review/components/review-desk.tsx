@@ -1,3 +1,4 @@
+import { answersOfReview } from '@/features/documents/api'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { stageNames, statusWords } from '@/features/projects/api'
@@ -63,6 +64,7 @@ export function ReviewDesk({
         taxonomies,
         context: { today, complete: false, facts: view.facts as Content },
         privateNote: '',
+        ...answersOfReview(submission.submission_id),
       }}
     >
       <PageHeader title={submission.project_name}>
@@ -133,7 +135,7 @@ export function ReviewDesk({
         className={clsx(
           'grid gap-xl',
           three
-            ? 'grid-cols-[minmax(0,1fr)_minmax(0,17rem)_minmax(0,24rem)]'
+            ? 'grid-cols-[minmax(0,1fr)_minmax(0,15rem)_minmax(0,20rem)] min-[1440px]:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_minmax(0,24rem)]'
             : 'lg:grid-cols-[minmax(0,1fr)_minmax(320px,26rem)]',
         )}
       >

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { documentFields, DocumentsPanel } from '@/features/documents/api'
 import { currentDay } from '@/shared/forms/check'
 import type { Content, Form } from '@/shared/forms/description'
 import { FormSetupProvider } from '@/shared/forms/setup'
@@ -7,6 +8,9 @@ import type { Taxonomies } from '@/shared/forms/taxonomies'
 import { LinkButton } from '@/shared/ui/link-button'
 import { Tabs } from '@/shared/ui/tabs'
 import { feedbackQuery, type StageRef, type StageView, versionsQuery } from '../api'
+import { amendmentQuery } from '../amendment'
+import { AmendmentEditor } from './amendment-editor'
+import { AmendmentPanel } from './amendment-panel'
 import { FeedbackList } from './feedback-list'
 import { HistoryList } from './history-list'
 import { Snapshot } from './snapshot'
@@ -29,6 +33,10 @@ export function ReadView({
   const feedback = useQuery(feedbackQuery(stageRef))
   const versions = useQuery(versionsQuery(stageRef))
   const submitted = view.submitted_version > 0
+  const labels = documentLabels(form)
+  const approved = view.approval_status === 'approved'
+  const amendment = useQuery({ ...amendmentQuery(stageRef), enabled: approved })
+  const [amending, setAmending] = useState(false)
   const [tab, setTab] = useState<string | null>(null)
   // After a decision that asks for something, what was said comes first.
   const told = ['changes_requested', 'rejected'].includes(view.approval_status)
@@ -61,6 +69,21 @@ export function ReadView({
           },
         ]
       : []),
+    ...(labels.size > 0
+      ? [
+          {
+            id: 'documents',
+            label: 'Documents',
+            content: (
+              <DocumentsPanel
+                projectId={stageRef.projectId}
+                stage={stageRef.stage}
+                labelOf={(field) => labels.get(field) ?? field}
+              />
+            ),
+          },
+        ]
+      : []),
     { id: 'history', label: 'History', content: <HistoryList stageRef={stageRef} /> },
   ]
   return (
@@ -69,6 +92,7 @@ export function ReadView({
         taxonomies,
         context: { today, complete: false, facts: view.facts as Content },
         privateNote: '',
+        ...documentFields(stageRef.projectId, stageRef.stage),
       }}
     >
       <StatusPanel
@@ -89,7 +113,38 @@ export function ReadView({
           )
         }
       />
-      <Tabs label="This stage" items={tabs} selected={tab ?? first} onSelect={setTab} />
+      {amending && amendment.data?.actions.includes('save') ? (
+        <AmendmentEditor
+          stageRef={stageRef}
+          view={view}
+          amendment={amendment.data}
+          form={form}
+          taxonomies={taxonomies}
+          onClose={() => setAmending(false)}
+        />
+      ) : (
+        <>
+          {approved && (
+            <AmendmentPanel stageRef={stageRef} view={view} onWrite={() => setAmending(true)} />
+          )}
+          <Tabs label="This stage" items={tabs} selected={tab ?? first} onSelect={setTab} />
+        </>
+      )}
     </FormSetupProvider>
   )
+}
+
+/** What the fields are called that ask for a file, by key. */
+function documentLabels(form: Form): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const field of form.sections.flatMap(({ fields }) => fields)) {
+    if (field.kind.type === 'document') found.set(field.key, field.label)
+    if (field.kind.type !== 'rows') continue
+    for (const inner of field.kind.fields) {
+      if (inner.kind.type === 'document') {
+        found.set(`${field.key}/${inner.key}`, `${field.label}: ${inner.label}`)
+      }
+    }
+  }
+  return found
 }

@@ -1,3 +1,4 @@
+import { documentFields } from '@/features/documents/api'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { projectsQuery } from '@/features/projects/api'
@@ -104,6 +105,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
         privateNote: 'Only your team and the reviewers see this.',
         isLocked: locked,
         before: requests,
+        ...documentFields(stageRef.projectId, stageRef.stage),
       }}
     >
       <div className="grid gap-lg lg:grid-cols-[220px_minmax(0,1fr)]">

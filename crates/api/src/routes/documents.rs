@@ -1,0 +1,237 @@
+//! Documents of a project: for its team, for who has leave, and for the reviewers of a submission that names them.
+
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use domain::documents::{
+    self, DocumentDetail, DocumentView, GrantView, NewGrant, OpenView, Opened, Reader, SetVisibility,
+    content_disposition,
+};
+use identity::{Caller, Role};
+use kernel::{DocumentId, GrantId, ProjectId, SubmissionId};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::App;
+use crate::answer::Answer;
+use crate::extract::{Body as Json, Once, Place, Reviewer, Verified, write};
+use crate::problem::{Problem, Result};
+
+pub fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(list))
+        .routes(routes!(read, remove))
+        .routes(routes!(content))
+        .routes(routes!(set_visibility))
+        .routes(routes!(grant))
+        .routes(routes!(revoke))
+        .routes(routes!(opens))
+        .routes(routes!(content_for_review))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct ProjectPath {
+    project_id: ProjectId,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct DocumentPath {
+    project_id: ProjectId,
+    document_id: DocumentId,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct GrantPath {
+    project_id: ProjectId,
+    document_id: DocumentId,
+    grant_id: GrantId,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct SubmittedPath {
+    submission_id: SubmissionId,
+    document_id: DocumentId,
+}
+
+fn reader(caller: &Caller) -> Reader<'_> {
+    Reader {
+        uid: &caller.uid,
+        email: &caller.email,
+    }
+}
+
+/// All versions of all files, the newest first. For the team.
+#[utoipa::path(get, path = "/projects/{project_id}/documents", tag = "documents", params(ProjectPath),
+    responses((status = 200, body = Vec<DocumentView>), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn list(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(ProjectPath { project_id }): Place<ProjectPath>,
+) -> Result<Answer> {
+    let mut reader = app.db.read().await?;
+    Answer::ok(&documents::list(&mut reader, &caller.uid, project_id).await?)
+}
+
+/// What is known of a document, and by what right the caller reads it.
+#[utoipa::path(get, path = "/projects/{project_id}/documents/{document_id}", tag = "documents", params(DocumentPath),
+    responses((status = 200, body = DocumentDetail), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn read(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<DocumentPath>,
+) -> Result<Answer> {
+    let mut c = app.db.read().await?;
+    let detail = documents::look(&mut c, app.env(), reader(&caller), at.project_id, at.document_id).await?;
+    Answer::ok(&detail)
+}
+
+/// Removes a version that is part of no submission.
+#[utoipa::path(delete, path = "/projects/{project_id}/documents/{document_id}", tag = "documents", params(DocumentPath),
+    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn remove(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<DocumentPath>,
+) -> Result<Answer> {
+    write(&app, &caller.uid, async |tx| {
+        Ok(documents::remove(tx, &caller.uid, at.project_id, at.document_id).await?)
+    })
+    .await?;
+    Ok(Answer::no_content())
+}
+
+/// The file. That it was opened is noted. Scripts have the reader's name on every page, except for the team.
+#[utoipa::path(get, path = "/projects/{project_id}/documents/{document_id}/content", tag = "documents", params(DocumentPath),
+    responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>),
+        (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn content(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<DocumentPath>,
+) -> Result<Response> {
+    let mut tx = app.db.begin().await?;
+    let opened = documents::open(&mut tx, app.env(), reader(&caller), at.project_id, at.document_id).await?;
+    tx.commit().await?;
+    hand_out(&app, opened).await
+}
+
+/// A document that a submission names, for its reviewers.
+#[utoipa::path(get, path = "/review/{submission_id}/documents/{document_id}/content", tag = "documents", params(SubmittedPath),
+    responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>),
+        (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn content_for_review(
+    State(app): State<App>,
+    Reviewer(caller): Reviewer,
+    Place(at): Place<SubmittedPath>,
+) -> Result<Response> {
+    let lead = caller.has(Role::ReviewLead);
+    let reader = reader(&caller);
+    let mut tx = app.db.begin().await?;
+    let opened =
+        documents::open_for_review(&mut tx, app.env(), reader, lead, at.submission_id, at.document_id)
+            .await?;
+    tx.commit().await?;
+    hand_out(&app, opened).await
+}
+
+#[utoipa::path(put, path = "/projects/{project_id}/documents/{document_id}/visibility", tag = "documents", params(DocumentPath),
+    request_body = SetVisibility,
+    responses((status = 200, body = DocumentView), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn set_visibility(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<DocumentPath>,
+    Json(body): Json<SetVisibility>,
+) -> Result<Answer> {
+    let changed = write(&app, &caller.uid, async |tx| {
+        let visibility = body.visibility;
+        Ok(documents::set_visibility(tx, &caller.uid, at.project_id, at.document_id, visibility).await?)
+    });
+    Answer::ok(&changed.await?)
+}
+
+/// Gives somebody leave to read a document, until a day and for a purpose. They sign in with the address to read it.
+#[utoipa::path(post, path = "/projects/{project_id}/documents/{document_id}/grants", tag = "documents",
+    params(DocumentPath, ("Idempotency-Key" = Option<String>, Header)), request_body = NewGrant,
+    responses((status = 201, body = GrantView), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn grant(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<DocumentPath>,
+    once: Once<NewGrant>,
+) -> Result<Answer> {
+    once.run(&app, &caller.uid, async |tx, body| {
+        let uid = &caller.uid;
+        Answer::created(&documents::grant(tx, app.env(), uid, at.project_id, at.document_id, body).await?)
+    })
+    .await
+}
+
+#[utoipa::path(delete, path = "/projects/{project_id}/documents/{document_id}/grants/{grant_id}", tag = "documents", params(GrantPath),
+    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn revoke(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<GrantPath>,
+) -> Result<Answer> {
+    write(&app, &caller.uid, async |tx| {
+        Ok(documents::revoke(tx, &caller.uid, at.project_id, at.document_id, at.grant_id).await?)
+    })
+    .await?;
+    Ok(Answer::no_content())
+}
+
+/// Who opened a document, the newest first. Reviewers have no name here.
+#[utoipa::path(get, path = "/projects/{project_id}/documents/{document_id}/opens", tag = "documents", params(DocumentPath),
+    responses((status = 200, body = Vec<OpenView>), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn opens(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<DocumentPath>,
+) -> Result<Answer> {
+    let mut reader = app.db.read().await?;
+    Answer::ok(&documents::opens(&mut reader, &caller.uid, at.project_id, at.document_id).await?)
+}
+
+/// Never shown within our pages: it is saved, or opened by the program that the reader has for it.
+async fn hand_out(app: &App, opened: Opened) -> Result<Response> {
+    const NOTHING_RUNS: HeaderValue = HeaderValue::from_static("sandbox; default-src 'none'");
+    let body = match opened.watermark {
+        Some(text) => {
+            let pdf = app.media.store.get(&opened.key).await?;
+            Body::from(app.media.watermark(pdf, text).await?)
+        }
+        None => Body::from_stream(app.media.store.stream(&opened.key).await?),
+    };
+    let mut headers = HeaderMap::new();
+    let mut set =
+        |name: HeaderName, value: Option<HeaderValue>| value.map(|value| headers.insert(name, value));
+    set(
+        header::CONTENT_TYPE,
+        HeaderValue::try_from(opened.content_type).ok(),
+    );
+    let name = content_disposition(&opened.filename);
+    set(header::CONTENT_DISPOSITION, HeaderValue::try_from(name).ok());
+    set(header::CONTENT_SECURITY_POLICY, Some(NOTHING_RUNS));
+    set(
+        header::X_CONTENT_TYPE_OPTIONS,
+        Some(HeaderValue::from_static("nosniff")),
+    );
+    Ok((headers, body).into_response())
+}

@@ -1,0 +1,45 @@
+//! What is decided without looking anything up.
+
+use crate::forms::{Accept, Field, Form, Kind};
+use crate::stages::Stage;
+
+/// All documents of one project.
+pub const STORAGE_BYTES: i64 = 5 << 30;
+
+/// Answers that are somebody's writing: who reads them from outside the team finds their name on every page.
+const SCRIPTS: [&str; 4] = ["script", "script_fdx", "series_bible", "locked_script"];
+
+/// Which files a field takes.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Asked {
+    pub accept: Vec<Accept>,
+    pub max_bytes: i64,
+}
+
+/// `field`: a key, or of a field within rows `rows/key`.
+pub fn asked(form: &Form, field: &str) -> Option<Asked> {
+    let mut keys = field.split('/');
+    let mut found = form.field(keys.next()?)?;
+    for key in keys {
+        let Kind::Rows { fields, .. } = &found.kind else {
+            return None;
+        };
+        found = fields.iter().find(|inner: &&Field| inner.key == key)?;
+    }
+    match &found.kind {
+        Kind::Document { accept, max_bytes } => Some(Asked {
+            accept: accept.clone(),
+            max_bytes: *max_bytes,
+        }),
+        _ => None,
+    }
+}
+
+/// The stage whose documents are finance, which is opened to members apart.
+pub(super) fn is_finance(stage: Stage) -> bool {
+    stage.number() == 3
+}
+
+pub fn is_script(field: &str) -> bool {
+    SCRIPTS.contains(&field)
+}

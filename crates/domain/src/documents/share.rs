@@ -1,0 +1,120 @@
+//! Who else may read a document, and who did.
+
+use std::time::Duration;
+
+use kernel::{DocumentId, EmailAddress, GrantId, ProjectId, Uid};
+use storage::documents::GrantRow;
+use storage::{Conn, Tx};
+
+use super::*;
+use crate::forms::{Lines, tidy};
+
+const PURPOSE_MIN: usize = 3;
+const PURPOSE_MAX: usize = 300;
+const LONGEST: Duration = Duration::from_secs(731 * 86_400);
+/// People who may read one document.
+const GRANTS: usize = 100;
+
+pub async fn set_visibility(
+    tx: &mut Tx,
+    uid: &Uid,
+    project: ProjectId,
+    id: DocumentId,
+    visibility: Visibility,
+) -> Result<DocumentView, Error> {
+    let mut document = managed(tx, uid, project, id).await?;
+    if visibility == Visibility::Team && storage::documents::is_submitted(tx, project, id).await? {
+        return Err(Error::Submitted);
+    }
+    storage::documents::set_visibility(tx, id, visibility.as_str()).await?;
+    document.visibility = visibility.as_str().to_owned();
+    Ok(DocumentView::of(&document, uid))
+}
+
+/// Gives leave to whoever proves the address, until a moment. What only the team or reviewers saw is then for the
+/// people who have leave, too.
+pub async fn grant(
+    tx: &mut Tx,
+    env: Env<'_>,
+    uid: &Uid,
+    project: ProjectId,
+    id: DocumentId,
+    new: NewGrant,
+) -> Result<GrantView, Error> {
+    let document = managed(tx, uid, project, id).await?;
+    let email = EmailAddress::parse(new.email.trim())
+        .map_err(|error| Error::field("email", "invalid", format!("{error}.")))?;
+    let purpose = tidy(&new.purpose, Lines::One);
+    let length = purpose.chars().count();
+    if !(PURPOSE_MIN..=PURPOSE_MAX).contains(&length) {
+        let detail = format!("Say what for, in {PURPOSE_MIN} to {PURPOSE_MAX} characters.");
+        return Err(Error::field("purpose", "length", detail));
+    }
+    let now = env.now();
+    if new.until <= now || new.until > now + LONGEST {
+        return Err(Error::field(
+            "until",
+            "range",
+            "Choose a day in the next two years.",
+        ));
+    }
+    if storage::documents::grants(tx, id).await?.len() >= GRANTS {
+        return Err(Error::field(
+            "email",
+            "too_many",
+            format!("{GRANTS} people have leave already."),
+        ));
+    }
+    let granted = GrantRow {
+        id: GrantId::new(env.clock),
+        document_id: id,
+        email: email.as_str().to_owned(),
+        purpose,
+        until: new.until,
+        granted_by: uid.clone(),
+        granted_at: now,
+    };
+    let granted = storage::documents::grant(tx, &granted, &email.normalized()).await?;
+    if matches!(
+        Visibility::stored(&document.visibility),
+        Visibility::Team | Visibility::Reviewers
+    ) {
+        storage::documents::set_visibility(tx, id, Visibility::Granted.as_str()).await?;
+    }
+    Ok(GrantView::of(granted, now))
+}
+
+pub(super) async fn grants(c: &mut Conn, env: Env<'_>, id: DocumentId) -> Result<Vec<GrantView>, Error> {
+    let rows = storage::documents::grants(c, id).await?;
+    Ok(rows
+        .into_iter()
+        .map(|row| GrantView::of(row, env.now()))
+        .collect())
+}
+
+pub async fn revoke(
+    tx: &mut Tx,
+    uid: &Uid,
+    project: ProjectId,
+    id: DocumentId,
+    grant: GrantId,
+) -> Result<(), Error> {
+    managed(tx, uid, project, id).await?;
+    if storage::documents::revoke(tx, id, grant).await? {
+        Ok(())
+    } else {
+        Err(Error::NotFound)
+    }
+}
+
+/// The newest first.
+pub async fn opens(
+    c: &mut Conn,
+    uid: &Uid,
+    project: ProjectId,
+    id: DocumentId,
+) -> Result<Vec<OpenView>, Error> {
+    managed(c, uid, project, id).await?;
+    let rows = storage::documents::opens(c, id).await?;
+    Ok(rows.into_iter().map(OpenView::of).collect())
+}

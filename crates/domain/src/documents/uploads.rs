@@ -1,0 +1,228 @@
+//! Files on their way: begun, carried on piece by piece, complete or given up.
+
+use std::time::Duration;
+
+use kernel::{DocumentId, ProjectId, Uid, UploadId};
+use storage::documents::DocumentRow;
+use storage::uploads::UploadRow;
+use storage::{Conn, Db, Tx};
+
+use super::names::{cleaned, with_extension};
+use super::*;
+use crate::stages::{self, ApprovalStatus};
+
+/// An upload that nobody goes on with is given up after this time.
+const PATIENCE: Duration = Duration::from_secs(86_400);
+
+#[derive(Debug)]
+pub struct NewUpload {
+    pub stage: Stage,
+    pub field: String,
+    pub filename: String,
+    /// The document that it is a new version of.
+    pub replaces: Option<DocumentId>,
+    pub length: i64,
+}
+
+/// What was found in a file, and what is kept of it.
+#[derive(Debug)]
+pub struct Paper {
+    pub content_type: &'static str,
+    /// With the dot.
+    pub extension: &'static str,
+    pub size: i64,
+    pub sha256: Vec<u8>,
+    pub pages: Option<i32>,
+    pub has_text: Option<bool>,
+    pub scene_headings: Option<i32>,
+    pub width: Option<i32>,
+    pub height: Option<i32>,
+}
+
+pub async fn begin(
+    tx: &mut Tx,
+    env: Env<'_>,
+    uid: &Uid,
+    project: ProjectId,
+    new: NewUpload,
+) -> Result<UploadView, Error> {
+    let row = storage::projects::find_locked(tx, uid, project)
+        .await?
+        .ok_or(Error::NotFound)?;
+    writes(Access::from(&row), new.stage)?;
+    if let Some(before) = new.stage.before()
+        && stages::status(tx, project, before).await? != ApprovalStatus::Approved
+    {
+        return Err(Error::Closed(new.stage));
+    }
+    let asked = asked(env.catalog.stage(new.stage), &new.field)
+        .ok_or_else(|| Error::field("field", "unknown", "No file is asked for there."))?;
+    if new.length < 1 {
+        return Err(Error::field("Upload-Length", "empty", "The file is empty."));
+    }
+    if new.length > asked.max_bytes {
+        return Err(Error::TooLarge(asked.max_bytes));
+    }
+    if let Some(replaced) = new.replaces {
+        let replaced = storage::documents::find(tx, project, replaced).await?;
+        let same = replaced.is_some_and(|old| (view::stage_of(&old), &old.field) == (new.stage, &new.field));
+        if !same {
+            return Err(Error::field(
+                "replaces",
+                "unknown",
+                "There is no such document at this field.",
+            ));
+        }
+    }
+    if storage::uploads::count_open(tx, project).await? >= OPEN_UPLOADS {
+        return Err(Error::TooManyUploads);
+    }
+    if storage::documents::used(tx, project).await? + new.length > STORAGE_BYTES {
+        return Err(Error::Full);
+    }
+    let now = env.now();
+    let upload = UploadRow {
+        id: UploadId::new(env.clock),
+        project_id: project,
+        uid: uid.clone(),
+        stage: i32::from(new.stage.number()),
+        field: new.field,
+        filename: cleaned(&new.filename),
+        replaces: new.replaces.map(|id| id.0),
+        length: new.length,
+        received: 0,
+        parts: Vec::new(),
+        document_id: None,
+        created_at: now,
+        touched_at: now,
+    };
+    storage::uploads::insert(tx, &upload).await?;
+    Ok(UploadView {
+        upload_id: upload.id,
+        length: upload.length,
+        received: 0,
+    })
+}
+
+fn writes(access: Access, stage: Stage) -> Result<(), NotAllowed> {
+    require(access, Right::EditDocuments)?;
+    if is_finance(stage) {
+        require(access, Right::EditFinance)?;
+    }
+    Ok(())
+}
+
+/// An upload of this person, and what its field takes.
+pub async fn find_upload(
+    c: &mut Conn,
+    env: Env<'_>,
+    uid: &Uid,
+    project: ProjectId,
+    id: UploadId,
+) -> Result<(UploadRow, Asked), Error> {
+    require(access(c, uid, project).await?, Right::EditDocuments)?;
+    let upload = storage::uploads::find(c, project, uid, id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    let stage = u8::try_from(upload.stage)
+        .ok()
+        .and_then(|n| Stage::try_from(n).ok());
+    let asked = stage.and_then(|stage| asked(env.catalog.stage(stage), &upload.field));
+    Ok((upload, asked.ok_or(Error::NotFound)?))
+}
+
+/// Notes a piece that is safe in the store under `key`.
+pub async fn advance(
+    tx: &mut Tx,
+    env: Env<'_>,
+    upload: &UploadRow,
+    key: &str,
+    bytes: i64,
+) -> Result<i64, Error> {
+    let mut next = upload.clone();
+    next.received += bytes;
+    next.parts.push(key.to_owned());
+    next.touched_at = env.now();
+    if storage::uploads::advance(tx, &next, upload.received).await? {
+        Ok(next.received)
+    } else {
+        Err(Error::Offset(upload.received))
+    }
+}
+
+/// The last piece came and the file is what it should be: it is now the document `id`.
+pub async fn complete(
+    tx: &mut Tx,
+    env: Env<'_>,
+    upload: &UploadRow,
+    id: DocumentId,
+    paper: Paper,
+) -> Result<(), Error> {
+    let project = upload.project_id;
+    let row = storage::projects::find_locked(tx, &upload.uid, project)
+        .await?
+        .ok_or(Error::NotFound)?;
+    require(Access::from(&row), Right::EditDocuments)?;
+    let replaced = match upload.replaces {
+        Some(old) => storage::documents::find(tx, project, DocumentId(old)).await?,
+        None => None,
+    };
+    let series = replaced.as_ref().map_or(id, |old| old.series_id);
+    let now = env.now();
+    let document = DocumentRow {
+        id,
+        project_id: project,
+        series_id: series,
+        version: storage::documents::last_version(tx, series).await? + 1,
+        stage: upload.stage,
+        field: upload.field.clone(),
+        filename: with_extension(&upload.filename, paper.extension),
+        content_type: paper.content_type.to_owned(),
+        size: paper.size,
+        sha256: paper.sha256,
+        pages: paper.pages,
+        has_text: paper.has_text,
+        scene_headings: paper.scene_headings,
+        width: paper.width,
+        height: paper.height,
+        visibility: Visibility::Reviewers.as_str().to_owned(),
+        uploaded_by: upload.uid.clone(),
+        uploaded_at: now,
+    };
+    storage::documents::insert(tx, &document).await?;
+    let mut done = upload.clone();
+    done.received = upload.length;
+    done.parts.clear();
+    done.document_id = Some(id.0);
+    done.touched_at = now;
+    if !storage::uploads::advance(tx, &done, upload.received).await? {
+        return Err(Error::Offset(upload.received));
+    }
+    Ok(storage::removals::note(tx, &storage::uploads::spool(project, upload.id)).await?)
+}
+
+pub async fn cancel(tx: &mut Tx, uid: &Uid, project: ProjectId, id: UploadId) -> Result<(), Error> {
+    require(access(tx, uid, project).await?, Right::EditDocuments)?;
+    let upload = storage::uploads::find(tx, project, uid, id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    give_up(tx, upload.project_id, upload.id).await
+}
+
+/// Forgets an upload, and notes its pieces for removal.
+pub async fn give_up(tx: &mut Tx, project: ProjectId, id: UploadId) -> Result<(), Error> {
+    storage::uploads::delete(tx, id).await?;
+    Ok(storage::removals::note(tx, &storage::uploads::spool(project, id)).await?)
+}
+
+/// Gives up what nobody went on with for a day; says how many that were.
+pub async fn abandon(db: &Db, env: Env<'_>) -> Result<usize, Error> {
+    let mut tx = db.begin().await?;
+    let since = env.now() - PATIENCE;
+    let left = storage::uploads::any_untouched(&mut tx, since, 100).await?;
+    for (project, id) in &left {
+        give_up(&mut tx, *project, *id).await?;
+    }
+    tx.commit().await?;
+    Ok(left.len())
+}

@@ -1,0 +1,226 @@
+//! What callers read of documents.
+
+use kernel::{DocumentId, GrantId, Timestamp, Uid, UploadId};
+use serde::{Deserialize, Serialize};
+use storage::documents::{DocumentRow, GrantRow, OpenRow};
+use utoipa::ToSchema;
+
+use super::rules::is_script;
+use crate::stages::Stage;
+
+/// One version of a file.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct DocumentView {
+    pub document_id: DocumentId,
+    /// The same for all versions of a file: the id of the first.
+    pub series_id: DocumentId,
+    /// From 1.
+    pub version: i32,
+    pub stage: Stage,
+    /// Key of the field that it answers, with `/` into rows.
+    pub field: String,
+    pub filename: String,
+    pub content_type: String,
+    /// Bytes.
+    pub size: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pages: Option<i32>,
+    /// Whether most pages hold text that can be searched.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub has_text: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scene_headings: Option<i32>,
+    /// Pixels.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub width: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub height: Option<i32>,
+    pub visibility: Visibility,
+    /// Readers outside the team find their name on every page.
+    pub watermarked: bool,
+    pub uploaded_at: Timestamp,
+    pub uploaded_by_you: bool,
+}
+
+impl DocumentView {
+    pub(super) fn of(row: &DocumentRow, reader: &Uid) -> Self {
+        Self {
+            document_id: row.id,
+            series_id: row.series_id,
+            version: row.version,
+            stage: stage_of(row),
+            field: row.field.clone(),
+            filename: row.filename.clone(),
+            content_type: row.content_type.clone(),
+            size: row.size,
+            pages: row.pages,
+            has_text: row.has_text,
+            scene_headings: row.scene_headings,
+            width: row.width,
+            height: row.height,
+            visibility: Visibility::stored(&row.visibility),
+            watermarked: is_script(&row.field),
+            uploaded_at: row.uploaded_at,
+            uploaded_by_you: row.uploaded_by == *reader,
+        }
+    }
+}
+
+pub(super) fn stage_of(row: &DocumentRow) -> Stage {
+    u8::try_from(row.stage)
+        .ok()
+        .and_then(|number| Stage::try_from(number).ok())
+        .unwrap_or(Stage::FIRST)
+}
+
+/// Who may read a document, beside the team.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Visibility {
+    /// Nobody.
+    Team,
+    /// Who reviews a submission that it is part of.
+    Reviewers,
+    /// Reviewers, and the people that the team has given leave.
+    Granted,
+    /// Every member.
+    Public,
+}
+
+impl Visibility {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Visibility::Team => "team",
+            Visibility::Reviewers => "reviewers",
+            Visibility::Granted => "granted",
+            Visibility::Public => "public",
+        }
+    }
+
+    /// What cannot be read is kept to the team.
+    pub(super) fn stored(text: &str) -> Self {
+        [Visibility::Reviewers, Visibility::Granted, Visibility::Public]
+            .into_iter()
+            .find(|visibility| visibility.as_str() == text)
+            .unwrap_or(Visibility::Team)
+    }
+}
+
+/// By what right somebody reads a document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Via {
+    Team,
+    Reviewer,
+    Grant,
+    Public,
+}
+
+impl Via {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Via::Team => "team",
+            Via::Reviewer => "reviewer",
+            Via::Grant => "grant",
+            Via::Public => "public",
+        }
+    }
+
+    fn stored(text: &str) -> Self {
+        [Via::Team, Via::Reviewer, Via::Grant]
+            .into_iter()
+            .find(|via| via.as_str() == text)
+            .unwrap_or(Via::Public)
+    }
+}
+
+/// A document as one reader sees it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct DocumentDetail {
+    pub document: DocumentView,
+    pub via: Via,
+    /// For who decides on them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub grants: Vec<GrantView>,
+}
+
+/// Leave to read a document, to whoever proves the address.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct GrantView {
+    pub grant_id: GrantId,
+    pub email: String,
+    pub purpose: String,
+    pub until: Timestamp,
+    pub granted_at: Timestamp,
+    pub over: bool,
+}
+
+impl GrantView {
+    pub(super) fn of(row: GrantRow, now: Timestamp) -> Self {
+        Self {
+            grant_id: row.id,
+            over: row.until <= now,
+            email: row.email,
+            purpose: row.purpose,
+            until: row.until,
+            granted_at: row.granted_at,
+        }
+    }
+}
+
+/// Somebody opened a document. Reviewers have no name here.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct OpenView {
+    pub who: String,
+    pub via: Via,
+    pub at: Timestamp,
+}
+
+impl OpenView {
+    pub(super) fn of(row: OpenRow) -> Self {
+        let via = Via::stored(&row.via);
+        let who = match via {
+            Via::Reviewer => "A reviewer".to_owned(),
+            _ => full_name(row.first_name.as_deref(), row.last_name.as_deref())
+                .or(row.email)
+                .unwrap_or_else(|| "A former member".to_owned()),
+        };
+        Self { who, via, at: row.at }
+    }
+}
+
+pub(super) fn full_name(first: Option<&str>, last: Option<&str>) -> Option<String> {
+    let parts: Vec<&str> = [first, last]
+        .into_iter()
+        .flatten()
+        .filter(|part| !part.is_empty())
+        .collect();
+    (!parts.is_empty()).then(|| parts.join(" "))
+}
+
+/// A file on its way.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct UploadView {
+    pub upload_id: UploadId,
+    /// Bytes in all.
+    pub length: i64,
+    /// Bytes that are safe.
+    pub received: i64,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SetVisibility {
+    pub visibility: Visibility,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewGrant {
+    pub email: String,
+    /// 3 to 300 characters.
+    pub purpose: String,
+    /// In the future, within two years.
+    pub until: Timestamp,
+}

@@ -1,0 +1,63 @@
+//! Pictures are not kept as they came but drawn anew: what is not a pixel (place, camera, comments, other files) is gone.
+
+use std::io::Cursor;
+
+use bytes::Bytes;
+use image::codecs::jpeg::JpegEncoder;
+use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
+
+use crate::{Checked, Refusal};
+
+const KIND: &str = "picture";
+const SIDE: u32 = 8_192;
+const PIXELS: u64 = 40_000_000;
+const MEMORY: u64 = 256 << 20;
+const JPEG_QUALITY: u8 = 88;
+
+/// JPEG, PNG or WebP, by their first bytes.
+pub(crate) fn kind(bytes: &[u8]) -> Option<ImageFormat> {
+    match bytes {
+        [0xff, 0xd8, 0xff, ..] => Some(ImageFormat::Jpeg),
+        [0x89, b'P', b'N', b'G', b'\r', b'\n', 0x1a, b'\n', ..] => Some(ImageFormat::Png),
+        [b'R', b'I', b'F', b'F', _, _, _, _, b'W', b'E', b'B', b'P', ..] => Some(ImageFormat::WebP),
+        _ => None,
+    }
+}
+
+pub(crate) fn check(bytes: &[u8]) -> Result<Checked, Refusal> {
+    let unreadable = || Refusal::Unreadable { kind: KIND };
+    let format = kind(bytes).ok_or_else(unreadable)?;
+    let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
+    let mut limits = Limits::default();
+    limits.max_alloc = Some(MEMORY);
+    reader.limits(limits);
+    let mut decoder = reader.into_decoder().map_err(|_| unreadable())?;
+    let (width, height) = decoder.dimensions();
+    if width > SIDE || height > SIDE || u64::from(width) * u64::from(height) > PIXELS {
+        return Err(Refusal::Dimensions { width, height });
+    }
+    let upright = decoder.orientation().map_err(|_| unreadable())?;
+    let mut picture = DynamicImage::from_decoder(decoder).map_err(|_| unreadable())?;
+    picture.apply_orientation(upright);
+
+    let transparent = picture.color().has_alpha();
+    let mut drawn = Vec::new();
+    let (content_type, extension) = if format == ImageFormat::Png || transparent {
+        picture
+            .write_to(&mut Cursor::new(&mut drawn), ImageFormat::Png)
+            .map_err(|_| unreadable())?;
+        ("image/png", ".png")
+    } else {
+        let encoder = JpegEncoder::new_with_quality(&mut drawn, JPEG_QUALITY);
+        picture
+            .to_rgb8()
+            .write_with_encoder(encoder)
+            .map_err(|_| unreadable())?;
+        ("image/jpeg", ".jpg")
+    };
+    Ok(Checked {
+        width: Some(picture.width()),
+        height: Some(picture.height()),
+        ..Checked::plain(Bytes::from(drawn), content_type, extension)
+    })
+}

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import type { Account, Api } from './support/api.ts'
+import { claimByHand, decide, minutePasses, saved, score } from './support/desk.ts'
+import { approve, approvedProject, claim, submittedProject } from './support/projects.ts'
+import { arrives, heading } from './support/screens.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+interface Listed {
+  project_id: string
+  stages: { stage1: { approval_status: string; version: number } }
+}
+
+async function stage1(api: Api, owner: Account, projectId: string) {
+  const all = await api.call<Listed[]>(owner, 'GET', '/user-projects/all')
+  return all.find(({ project_id }) => project_id === projectId)?.stages.stage1
+}
+
+async function approveByHand(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click()
+  await arrives(page, '/review')
+}
+
+test('a decision is undone from the message that it was made, and nothing was sent', async ({
+  page,
+  people,
+  api,
+  house,
+}) => {
+  const maya = await people.completeUser()
+  const project = await submittedProject(api, maya, `Undone ${Date.now()}`)
+  await signIn(page, await people.withRole('reviewer'))
+  await claimByHand(page, project.project_name)
+  await score(page, 4)
+  await approveByHand(page)
+  const note = page.getByRole('status').filter({ hasText: 'Sent when the minute is over' })
+  await expect(note).toContainText(/[1-6]?[0-9] s/)
+  await note.getByRole('button', { name: 'Undo' }).click()
+  await expect(page).toHaveURL(/\/review\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled()
+  await minutePasses(page)
+  expect((await stage1(api, maya, project.project_id))?.approval_status).toBe('in_review')
+
+  await approveByHand(page)
+  await page.getByRole('tab', { name: 'Mine' }).click()
+  await page.getByRole('link', { name: project.project_name }).click()
+  await expect(page.getByText('You decided: approved')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(house.mail.all(maya.email, /Approved/)).toEqual([])
+  await minutePasses(page)
+  await page.reload()
+  await expect(page.getByText('You decided: approved')).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Approved', { exact: true })).toBeVisible()
+  expect((await stage1(api, maya, project.project_id))?.approval_status).toBe('approved')
+})
+
+test('an appeal waits in its own tab, for another reviewer', async ({ page, people, api }) => {
+  const maya = await people.completeUser()
+  const project = await submittedProject(api, maya, `Appealed ${Date.now()}`)
+  const [reviewer, lead] = [await people.withRole('reviewer'), await people.withRole('review_lead')]
+  const submission = await claim(api, reviewer, project)
+  const path = `/review/${submission}`
+  await api.call(reviewer, 'PUT', `${path}/draft`, {
+    summary: 'The papers name another company as the owner of the story. '.repeat(2),
+  })
+  const decision = { decision: 'reject', reason_code: 'no_rights' }
+  await api.call(reviewer, 'POST', `${path}/decide`, decision)
+  await api.call(lead, 'POST', `${path}/confirm`, { confirm: true })
+  await api.later(61)
+  const reason = 'The company that the papers name is ours: it was renamed in spring. '.repeat(2)
+  await api.call(maya, 'POST', `/new-projects/stage1/${project.project_id}/appeal`, { reason })
+
+  await signIn(page, await people.withRole('reviewer'))
+  await page.goto('/review')
+  await expect(heading(page, 'Review')).toBeVisible()
+  await expect(page.getByText(project.project_name)).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Appeals' }).click()
+  await page.getByRole('button', { name: `Claim ${project.project_name}` }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText('I am not part of this project').click()
+  await dialog.getByRole('button', { name: 'Claim', exact: true }).click()
+  await expect(page.getByText('The applicant appeals')).toBeVisible()
+  await expect(page.getByText('it was renamed in spring').first()).toBeVisible()
+  await score(page, 4)
+  await decide(page, 'Approve')
+  expect((await stage1(api, maya, project.project_id))?.approval_status).toBe('approved')
+})
+
+test('a lead looks at an approval again, and the applicant reads why', async ({
+  page,
+  people,
+  api,
+  device,
+}) => {
+  const maya = await people.completeUser()
+  const project = await approvedProject(api, people, maya, `Again ${Date.now()}`)
+  await signIn(page, await people.withRole('review_lead'))
+  await page.goto('/review?tab=decided')
+  await page.getByRole('link', { name: project.project_name }).click()
+  await page.getByRole('button', { name: 'Look at it again' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog
+    .getByLabel('Reason')
+    .fill('The estate writes that the option was sold to somebody else in January.')
+  await dialog.getByText('I am not part of this project').click()
+  await dialog.getByRole('button', { name: 'Put it into review' }).click()
+  await expect(page.getByText('Looked at again, after an approval')).toBeVisible()
+  await expect(page.getByText('Version 2')).toBeVisible()
+  const applicant = await device()
+  await signIn(applicant, await api.signIn(maya.email))
+  await applicant.goto(`/projects/${project.project_id}/stage-1`)
+  await expect(applicant.getByText('In review').first()).toBeVisible()
+  await applicant.goto(`/projects/${project.project_id}/stage-2`)
+  await arrives(applicant, `/projects/${project.project_id}/stage-1`)
+})
+
+test('a small change of an approved stage counts at once, a material one is reviewed', async ({
+  page,
+  people,
+  api,
+}) => {
+  const maya = await people.completeUser()
+  const project = await approvedProject(api, people, maya, `Amended ${Date.now()}`)
+  await signIn(page, maya)
+  await page.goto(`/projects/${project.project_id}/stage-1`)
+  await page.getByRole('button', { name: 'Propose a change' }).click()
+  const logline =
+    'A lighthouse keeper finds one man on forty years of photographs, and tonight he comes up the stairs.'
+  await page.getByRole('textbox', { name: 'Logline' }).fill(logline)
+  await saved(page)
+  const changes = page.getByRole('region', { name: 'What changes' })
+  await expect(changes).toContainText('Nothing of this needs a review')
+  await expect(changes).toContainText('up the stairs')
+  await page.getByRole('button', { name: 'Change the approved version' }).click()
+  await expect(page.getByText('Accepted: it is the approved version now')).toBeVisible()
+  await expect(page.getByRole('tabpanel')).toContainText(logline)
+  expect(await stage1(api, maya, project.project_id)).toMatchObject({
+    approval_status: 'approved',
+    version: 2,
+  })
+
+  await page.getByRole('button', { name: 'Propose a change' }).click()
+  await page.getByRole('button', { name: /^Rights/ }).click()
+  await page.getByRole('option', { name: 'Assigned' }).click()
+  await saved(page)
+  await expect(changes).toContainText('the rights, or the option on them')
+  await page.getByRole('button', { name: 'Send to the reviewers' }).click()
+  await expect(page.getByText('A change is with the reviewers')).toBeVisible()
+  const reviewer = await people.withRole('reviewer')
+  const submission = await claim(api, reviewer, project)
+  expect((await stage1(api, maya, project.project_id))?.version).toBe(2)
+  await approve(api, reviewer, submission)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Propose a change' })).toBeVisible()
+  await expect(page.getByRole('tabpanel')).toContainText('Assigned')
+  expect(await stage1(api, maya, project.project_id)).toMatchObject({
+    approval_status: 'approved',
+    version: 3,
+  })
+})
+
+test('[R-10] how long reviews take is told, with figures from twenty decisions on', async ({
+  page,
+  people,
+  api,
+}) => {
+  const maya = await people.completeUser()
+  const project = await submittedProject(api, maya, `Waiting ${Date.now()}`)
+  await signIn(page, maya)
+  await page.goto(`/projects/${project.project_id}/stage-1`)
+  await expect(page.getByText('We aim for 5 working days')).toBeVisible()
+  await page.getByRole('link', { name: 'How reviews go' }).click()
+  await arrives(page, '/review/statistics')
+  await expect(page.getByText('Figures are published from 20 decisions on')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('10 working days')
+})

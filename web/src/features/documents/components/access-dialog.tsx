@@ -1,0 +1,141 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { ApiError, messageOf } from '@/shared/api/errors'
+import { day } from '@/shared/lib/format'
+import { Badge } from '@/shared/ui/badge'
+import { Button } from '@/shared/ui/button'
+import { DateField } from '@/shared/ui/date-field'
+import { Dialog } from '@/shared/ui/dialog'
+import { TextField } from '@/shared/ui/text-field'
+import { toast } from '@/shared/ui/toast'
+import {
+  documentQuery,
+  documentsKey,
+  type DocumentView,
+  type Grant,
+  grantAccess,
+  revokeAccess,
+} from '../queries'
+
+/** Gives people access to one document, for a purpose and until a day; and takes it back. */
+export function AccessDialog({
+  projectId,
+  document,
+  onClose,
+}: {
+  projectId: string
+  document: DocumentView
+  onClose: () => void
+}) {
+  const form = useId()
+  const id = document.document_id
+  const queryClient = useQueryClient()
+  const detail = useQuery(documentQuery(projectId, id))
+  const [email, setEmail] = useState('')
+  const [purpose, setPurpose] = useState('')
+  const [until, setUntil] = useState(inAMonth)
+  const refresh = () =>
+    queryClient.invalidateQueries({ queryKey: [...documentsKey(projectId), id] })
+  const grant = useMutation({
+    mutationFn: () =>
+      grantAccess(projectId, id, { email, purpose, until: `${until || '1970-01-01'}T23:59:59Z` }),
+    onSuccess: async () => {
+      await refresh()
+      setEmail('')
+      setPurpose('')
+    },
+  })
+  const revoke = useMutation({
+    mutationFn: (one: Grant) => revokeAccess(projectId, id, one.grant_id),
+    onSuccess: refresh,
+    onError: (error) => toast(messageOf(error), { tone: 'error' }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    grant.mutate()
+  }
+  const errorOf = (field: string) => {
+    const found =
+      grant.error instanceof ApiError
+        ? grant.error.fields.find((one) => one.field === field)
+        : undefined
+    return found ? { error: found.detail } : {}
+  }
+  const grants = detail.data?.grants ?? []
+  const other = grant.error && !(grant.error instanceof ApiError && grant.error.fields.length > 0)
+  return (
+    <Dialog
+      title="Give access"
+      isOpen
+      onClose={onClose}
+      isDismissable={!grant.isPending}
+      actions={
+        <>
+          <Button kind="outline" onPress={onClose} isDisabled={grant.isPending}>
+            Close
+          </Button>
+          <Button type="submit" form={form} isPending={grant.isPending}>
+            Give access
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-md text-lightText">
+        They sign in with this address to read “{document.filename}”
+        {document.watermarked && ', with their name on every page'}. Nothing is sent to them: tell
+        them yourself.
+      </p>
+      <form id={form} onSubmit={submit} noValidate>
+        <TextField
+          label="E-mail address"
+          type="email"
+          value={email}
+          onChange={setEmail}
+          autoFocus
+          {...errorOf('email')}
+        />
+        <TextField
+          label="What for"
+          value={purpose}
+          onChange={setPurpose}
+          limit={300}
+          {...errorOf('purpose')}
+        />
+        <DateField label="Until" value={until} onChange={setUntil} {...errorOf('until')} />
+        {other && <p className="text-error">{messageOf(grant.error)}</p>}
+      </form>
+      {grants.length > 0 && (
+        <>
+          <h3 className="mt-sm mb-xs text-label">Who has access</h3>
+          <ul>
+            {grants.map((one) => (
+              <li
+                key={one.grant_id}
+                className="flex items-center justify-between gap-md border-t border-line py-2"
+              >
+                <span className="min-w-0">
+                  <span className="flex flex-wrap items-center gap-sm wrap-anywhere">
+                    {one.email}
+                    {one.over && <Badge>Over</Badge>}
+                  </span>
+                  <span className="block text-caption font-normal text-lightText wrap-anywhere">
+                    {one.purpose} · until {day(one.until)}
+                  </span>
+                </span>
+                <Button kind="quiet" size="sm" onPress={() => revoke.mutate(one)}>
+                  Take back<span className="sr-only"> from {one.email}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function inAMonth(): string {
+  const date = new Date()
+  date.setMonth(date.getMonth() + 1)
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { isStatus, messageOf } from '@/shared/api/errors'
+import type { StageNumber } from '@/shared/identity/guards'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { ErrorState } from '@/shared/ui/error-state'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { documentsQuery } from '../queries'
+import { seriesOf } from '../files'
+import { SeriesRow } from './series-row'
+
+/** The files of a stage, each with its versions, who may read it and who did. */
+export function DocumentsPanel({
+  projectId,
+  stage,
+  labelOf,
+}: {
+  projectId: string
+  stage: StageNumber
+  labelOf: (field: string) => string
+}) {
+  const documents = useQuery(documentsQuery(projectId))
+  if (isStatus(documents.error, 403)) {
+    return <EmptyState title="Not open to you">{messageOf(documents.error)}</EmptyState>
+  }
+  if (documents.isError) {
+    return (
+      <ErrorState
+        title="The documents could not be loaded"
+        message={messageOf(documents.error)}
+        onRetry={() => void documents.refetch()}
+      />
+    )
+  }
+  const all = seriesOf((documents.data ?? []).filter((one) => one.stage === stage))
+  return (
+    <Loading isLoading={!documents.data} skeleton={<Skeleton height={160} />}>
+      {all.length === 0 ? (
+        <EmptyState title="No documents yet">
+          What is uploaded in this stage’s form is kept here, version by version.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-md">
+          {all.map((series) => (
+            <SeriesRow
+              key={series.newest.series_id}
+              projectId={projectId}
+              series={series}
+              label={labelOf(series.newest.field)}
+            />
+          ))}
+        </ul>
+      )}
+    </Loading>
+  )
+}

@@ -1,0 +1,54 @@
+import FileText from 'lucide-react/icons/file-text'
+import ImageIcon from 'lucide-react/icons/image'
+import Sheet from 'lucide-react/icons/sheet'
+import type { ReactNode } from 'react'
+import { Badge } from '@/shared/ui/badge'
+import type { DocumentView, Source } from '../queries'
+import { factsOf } from '../files'
+import { OpenButton } from './open-button'
+
+/** A file: its name, what is in it, and what can be done with it. */
+export function FileCard({
+  document,
+  source,
+  note,
+  actions,
+}: {
+  /** Absent until it is known. */
+  document: DocumentView | undefined
+  source: Source
+  note?: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-md gap-y-1 p-3">
+      <span className="flex min-w-48 flex-1 items-center gap-sm">
+        <Icon type={document?.content_type} />
+        <span className="min-w-0">
+          <span className="flex flex-wrap items-center gap-x-sm">
+            <span className="text-label wrap-anywhere">
+              {document?.filename ?? 'Uploaded file'}
+            </span>
+            {document && document.version > 1 && <Badge>Version {document.version}</Badge>}
+            {document?.has_text === false && <Badge tone="warning">No text layer</Badge>}
+          </span>
+          <span className="block text-caption font-normal text-lightText">
+            {document && factsOf(document)}
+            {note}
+          </span>
+        </span>
+      </span>
+      {document && (
+        <span className="flex flex-wrap items-center">
+          <OpenButton source={source} id={document.document_id} name={document.filename} />
+          {actions}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Icon({ type = '' }: { type?: string | undefined }) {
+  const Shape = type.startsWith('image/') ? ImageIcon : type.includes('sheet') ? Sheet : FileText
+  return <Shape size={20} aria-hidden className="shrink-0 text-lightText" />
+}

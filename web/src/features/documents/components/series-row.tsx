@@ -1,0 +1,155 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '@/shared/api/errors'
+import { count, moment } from '@/shared/lib/format'
+import { Button } from '@/shared/ui/button'
+import { ConfirmDialog } from '@/shared/ui/dialog'
+import { IconButton } from '@/shared/ui/icon-button'
+import { Menu } from '@/shared/ui/menu'
+import { toast } from '@/shared/ui/toast'
+import {
+  documentsKey,
+  type DocumentView,
+  removeDocument,
+  setVisibility,
+  type Visibility,
+} from '../queries'
+import { type Series, visibilities } from '../files'
+import { AccessDialog } from './access-dialog'
+import { FileCard } from './file-card'
+import { OpensDialog } from './opens-dialog'
+
+type Open = { what: 'access' | 'opens' | 'remove'; document: DocumentView } | null
+
+/** One file with its versions. */
+export function SeriesRow({
+  projectId,
+  series: { newest, older },
+  label,
+}: {
+  projectId: string
+  series: Series
+  /** What it answers. */
+  label: string
+}) {
+  const [open, setOpen] = useState<Open>(null)
+  const [all, setAll] = useState(false)
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: documentsKey(projectId) })
+  const change = useMutation({
+    mutationFn: (visibility: Visibility) =>
+      setVisibility(projectId, newest.document_id, visibility),
+    onSuccess: refresh,
+    onError: (error) => toast(messageOf(error), { tone: 'error' }),
+  })
+  const remove = useMutation({
+    mutationFn: (id: string) => removeDocument(projectId, id),
+    onSuccess: async () => {
+      await refresh()
+      setOpen(null)
+      toast('The version is removed')
+    },
+    onError: (error) => {
+      setOpen(null)
+      toast(messageOf(error), { tone: 'error' })
+    },
+  })
+  const card = (document: DocumentView) => (
+    <FileCard
+      document={document}
+      source={{ projectId }}
+      note={` · ${moment(document.uploaded_at)}`}
+      actions={
+        <Menu
+          label={`Actions for ${document.filename}, version ${document.version}`}
+          entries={[
+            {
+              id: 'access',
+              label: 'Give access',
+              onAction: () => setOpen({ what: 'access', document }),
+            },
+            {
+              id: 'opens',
+              label: 'Who opened it',
+              onAction: () => setOpen({ what: 'opens', document }),
+            },
+            {
+              id: 'remove',
+              label: 'Remove this version',
+              danger: true,
+              onAction: () => setOpen({ what: 'remove', document }),
+            },
+          ]}
+        >
+          <IconButton
+            label={`Actions for ${document.filename}, version ${document.version}`}
+            icon={<Ellipsis size={18} aria-hidden />}
+          />
+        </Menu>
+      }
+    />
+  )
+  const chosen = visibilities.find(({ id }) => id === newest.visibility)
+  return (
+    <li className="rounded-md border border-line bg-surface">
+      <div className="flex flex-wrap items-center justify-between gap-x-md border-b border-line px-3 py-1">
+        <h3 className="text-caption text-lightText">{label}</h3>
+        <Menu
+          label={`Who may read ${newest.filename}`}
+          entries={visibilities.map(({ id, label: words }) => ({
+            id,
+            label: words,
+            isSelected: id === newest.visibility,
+            onAction: () => change.mutate(id),
+          }))}
+        >
+          <Button kind="quiet" size="sm" isPending={change.isPending}>
+            <span className="sr-only">Who may read {newest.filename}: </span>
+            {chosen?.label}
+            <ChevronDown size={16} aria-hidden />
+          </Button>
+        </Menu>
+      </div>
+      {card(newest)}
+      {older.length > 0 && (
+        <div className="border-t border-line">
+          <Button kind="quiet" size="sm" aria-expanded={all} onPress={() => setAll(!all)}>
+            {count(older.length, 'older version')}
+          </Button>
+          {all && older.map((one) => <div key={one.document_id}>{card(one)}</div>)}
+        </div>
+      )}
+      {open?.what === 'access' && (
+        <AccessDialog
+          projectId={projectId}
+          document={open.document}
+          onClose={() => {
+            setOpen(null)
+            void refresh()
+          }}
+        />
+      )}
+      {open?.what === 'opens' && (
+        <OpensDialog projectId={projectId} document={open.document} onClose={() => setOpen(null)} />
+      )}
+      {open?.what === 'remove' && (
+        <ConfirmDialog
+          title="Remove this version?"
+          isOpen
+          onClose={() => setOpen(null)}
+          onConfirm={() => remove.mutate(open.document.document_id)}
+          confirm="Remove version"
+          danger
+          isPending={remove.isPending}
+        >
+          <p>
+            “{open.document.filename}”, version {open.document.version}, is deleted for good. What
+            was submitted stays.
+          </p>
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}

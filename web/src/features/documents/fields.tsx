@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react'
+import type { FormSetup } from '@/shared/forms/setup'
+import type { StageNumber } from '@/shared/identity/guards'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+const DocumentControl = lazy(() =>
+  import('./components/document-control').then((m) => ({ default: m.DocumentControl })),
+)
+const DocumentAnswer = lazy(() =>
+  import('./components/document-answer').then((m) => ({ default: m.DocumentAnswer })),
+)
+const Panel = lazy(() =>
+  import('./components/documents-panel').then((m) => ({ default: m.DocumentsPanel })),
+)
+
+const waiting = <Skeleton height={44} />
+
+/** How a form of a project's stage asks for files, and how it shows them. */
+export function documentFields(
+  projectId: string,
+  stage: StageNumber,
+): Pick<FormSetup, 'document' | 'documentAnswer'> {
+  return {
+    document: (props) => (
+      <Suspense fallback={waiting}>
+        <DocumentControl {...props} key={props.name} projectId={projectId} stage={stage} />
+      </Suspense>
+    ),
+    documentAnswer: (id) => (
+      <Suspense fallback={waiting}>
+        <DocumentAnswer id={id} source={{ projectId }} />
+      </Suspense>
+    ),
+  }
+}
+
+/** How the files of a submission are shown to its reviewer. */
+export function answersOfReview(submissionId: string): Pick<FormSetup, 'documentAnswer'> {
+  return {
+    documentAnswer: (id, field) => (
+      <Suspense fallback={waiting}>
+        <DocumentAnswer id={id} label={field.label} source={{ submissionId }} />
+      </Suspense>
+    ),
+  }
+}
+
+/** The files of a stage: versions, who may read them, who did. */
+export function DocumentsPanel(props: {
+  projectId: string
+  stage: StageNumber
+  /** What a field is called. */
+  labelOf: (field: string) => string
+}) {
+  return (
+    <Suspense fallback={<Skeleton height={160} />}>
+      <Panel {...props} />
+    </Suspense>
+  )
+}

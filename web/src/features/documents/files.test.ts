@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { DocumentView } from './queries'
+import { acceptWords, factsOf, fieldOf, refusalOf, seriesOf, sizeWords } from './files'
+
+const kind = {
+  type: 'document' as const,
+  accept: ['pdf' as const, 'xlsx' as const],
+  max_bytes: 20 * 1024 * 1024,
+}
+
+const version = (series: string, number: number) =>
+  ({ document_id: `${series}${number}`, series_id: series, version: number }) as DocumentView
+
+test('sizes are said as people say them', () => {
+  expect([0, 900, 1024, 860_000, 1_468_006, 1_048_576, 20 << 20].map(sizeWords)).toEqual([
+    '0 bytes',
+    '900 bytes',
+    '1 KB',
+    '840 KB',
+    '1.4 MB',
+    '1 MB',
+    '20 MB',
+  ])
+})
+
+test('what a field takes, and what it refuses before a byte is sent', () => {
+  expect(acceptWords(kind)).toBe('PDF or Excel (.xlsx), up to 20 MB')
+  const file = (size: number) => ({ size }) as File
+  expect(refusalOf(file(0), kind)).toBe('This file is empty.')
+  expect(refusalOf(file(20 << 20), kind)).toBeUndefined()
+  expect(refusalOf(file((20 << 20) + 1), kind)).toMatch('up to 20 MB are taken here')
+})
+
+test('a place in the form is a field for the server', () => {
+  expect(fieldOf('script')).toBe('script')
+  expect(fieldOf('finance_sources.12.evidence_file')).toBe('finance_sources/evidence_file')
+})
+
+test('versions of one file stand together, the newest first', () => {
+  const all = seriesOf([version('b', 1), version('a', 2), version('a', 1), version('a', 3)])
+  expect(all.map(({ newest, older }) => [newest, ...older].map((one) => one.document_id))).toEqual([
+    ['b1'],
+    ['a3', 'a2', 'a1'],
+  ])
+})
+
+test('what was found in a file is said in one line', () => {
+  const script = { pages: 1, scene_headings: 12, size: 2048 } as DocumentView
+  expect(factsOf(script)).toBe('1 page · 12 scenes · 2 KB')
+})

@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiFetch, apiFile } from '@/shared/api/client'
+import type { Schema } from '@/shared/api/types'
+
+export type DocumentView = Schema<'DocumentView'>
+export type DocumentDetail = Schema<'DocumentDetail'>
+export type Visibility = Schema<'Visibility'>
+export type Grant = Schema<'GrantView'>
+export type Opened = Schema<'OpenView'>
+
+const pathOf = (projectId: string, rest = '') =>
+  `/projects/${encodeURIComponent(projectId)}/documents${rest}`
+
+const one = (projectId: string, id: string, rest = '') =>
+  pathOf(projectId, `/${encodeURIComponent(id)}${rest}`)
+
+export const documentsKey = (projectId: string) => ['documents', projectId] as const
+
+export function documentsQuery(projectId: string) {
+  return queryOptions({
+    queryKey: [...documentsKey(projectId), 'all'],
+    queryFn: ({ signal }) => apiFetch<DocumentView[]>(pathOf(projectId), { signal }),
+  })
+}
+
+/** One document as its reader sees it; with who has leave, for the team. */
+export function documentQuery(projectId: string, id: string) {
+  return queryOptions({
+    queryKey: [...documentsKey(projectId), id],
+    queryFn: ({ signal }) => apiFetch<DocumentDetail>(one(projectId, id), { signal }),
+  })
+}
+
+export function opensQuery(projectId: string, id: string) {
+  return queryOptions({
+    queryKey: [...documentsKey(projectId), id, 'opens'],
+    queryFn: ({ signal }) => apiFetch<Opened[]>(one(projectId, id, '/opens'), { signal }),
+    staleTime: 0,
+  })
+}
+
+export function setVisibility(
+  projectId: string,
+  id: string,
+  visibility: Visibility,
+): Promise<DocumentView> {
+  return apiFetch(one(projectId, id, '/visibility'), { method: 'PUT', body: { visibility } })
+}
+
+export function grantAccess(
+  projectId: string,
+  id: string,
+  grant: { email: string; purpose: string; until: string },
+): Promise<Grant> {
+  return apiFetch(one(projectId, id, '/grants'), { method: 'POST', body: grant })
+}
+
+export function revokeAccess(projectId: string, id: string, grantId: string): Promise<void> {
+  return apiFetch(one(projectId, id, `/grants/${encodeURIComponent(grantId)}`), {
+    method: 'DELETE',
+  })
+}
+
+export function removeDocument(projectId: string, id: string): Promise<void> {
+  return apiFetch(one(projectId, id), { method: 'DELETE' })
+}
+
+/** Where the bytes of a document come from, for its team or for the reviewer of a submission. */
+export type Source = { projectId: string } | { submissionId: string }
+
+export function documentFile(source: Source, id: string) {
+  return apiFile(
+    'projectId' in source
+      ? one(source.projectId, id, '/content')
+      : `/review/${encodeURIComponent(source.submissionId)}/documents/${encodeURIComponent(id)}/content`,
+  )
+}

@@ -1,0 +1,108 @@
+import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
+import { bearer } from '@/shared/api/transport'
+import { config } from '@/shared/config'
+
+/** What a file is the answer to. */
+export interface Target {
+  projectId: string
+  stage: number
+  field: string
+  /** The document that it is a new version of. */
+  replaces?: string | undefined
+}
+
+export interface Events {
+  onProgress: (sent: number, total: number) => void
+  /** The connection is gone; it is tried again by itself. */
+  onWaiting: () => void
+  onDone: (documentId: string) => void
+  /** `again`: trying again can help, and goes on where it was. */
+  onFailed: (message: string, again: boolean) => void
+}
+
+export interface Running {
+  pause: () => void
+  goOn: () => void
+  cancel: () => void
+}
+
+/** One answer of the server each; small enough that little is lost when a connection breaks. */
+const pieceBytes = 1024 * 1024
+const pauses = [500, 1500, 4000, 8000, 15_000]
+
+/** Sends a file in pieces by the tus protocol; one that was cut off, even days ago, goes on. */
+export async function startUpload(file: File, target: Target, events: Events): Promise<Running> {
+  const endpoint = new URL(
+    `${config.apiBase}/projects/${encodeURIComponent(target.projectId)}/uploads`,
+    location.origin,
+  ).href
+  let renew = false
+  const upload: Upload = new Upload(file, {
+    endpoint,
+    chunkSize: pieceBytes,
+    retryDelays: pauses,
+    metadata: {
+      filename: file.name,
+      stage: `stage${target.stage}`,
+      field: target.field,
+      ...(target.replaces ? { replaces: target.replaces } : {}),
+    },
+    fingerprint: async () =>
+      [target.projectId, target.stage, target.field, file.name, file.size, file.lastModified].join(
+        '-',
+      ),
+    removeFingerprintOnSuccess: true,
+    onBeforeRequest: async (request: HttpRequest) => {
+      const token = await bearer({ renew })
+      renew = false
+      if (token) request.setHeader('Authorization', `Bearer ${token}`)
+    },
+    onProgress: (sent, total) => events.onProgress(sent, total ?? file.size),
+    onShouldRetry: (error) => {
+      const status = statusOf(error)
+      renew = status === 401
+      const again = status === 401 || status === 409 || isPassing(status)
+      if (again) events.onWaiting()
+      return again
+    },
+    onSuccess: ({ lastResponse }) => {
+      const id = lastResponse.getHeader('Slateflow-Document')
+      if (id) events.onDone(id)
+      else events.onFailed('The upload ended without an answer. Please try again.', true)
+    },
+    onError: (error) => {
+      const status = 'originalResponse' in error ? statusOf(error) : 0
+      events.onFailed(wordsOf(error, status), isPassing(status))
+    },
+  })
+  const [begun] = await upload.findPreviousUploads()
+  if (begun) upload.resumeFromPreviousUpload(begun)
+  upload.start()
+  return {
+    pause: () => void upload.abort(),
+    goOn: () => upload.start(),
+    cancel: () => void upload.abort(true).catch(() => undefined),
+  }
+}
+
+/** 0: nobody answered. */
+function statusOf(error: DetailedError): number {
+  return error.originalResponse?.getStatus() ?? 0
+}
+
+function isPassing(status: number): boolean {
+  return status === 0 || status === 429 || status >= 500
+}
+
+function wordsOf(error: Error | DetailedError, status: number): string {
+  const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined
+  try {
+    const problem: unknown = JSON.parse(body ?? '')
+    if (typeof problem === 'object' && problem && 'detail' in problem) return String(problem.detail)
+  } catch {
+    // no problem document: nobody answered, or a proxy did
+  }
+  return status === 0
+    ? 'The connection is gone. What has arrived is kept.'
+    : 'The upload did not go through. Please try again.'
+}

@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Running, Target } from './upload'
+
+export type UploadState =
+  | { kind: 'idle' }
+  | {
+      kind: 'sending'
+      name: string
+      sent: number
+      total: number
+      /** Paused by a person, or waiting for the connection. */
+      held?: 'paused' | 'waiting' | undefined
+    }
+  | { kind: 'checking'; name: string }
+  | { kind: 'failed'; name: string; message: string; again: boolean }
+
+export interface Uploading {
+  state: UploadState
+  start: (file: File, target: Target) => void
+  refuse: (file: File, message: string) => void
+  pause: () => void
+  goOn: () => void
+  cancel: () => void
+}
+
+/** One file on its way. Leaving the screen pauses it: choosing the same file again goes on. */
+export function useUpload(onDone: (documentId: string) => void): Uploading {
+  const [state, setState] = useState<UploadState>({ kind: 'idle' })
+  const running = useRef<Running>(undefined)
+  /** Counts the uploads, so that what a cancelled one still says is not heard. */
+  const turn = useRef(0)
+  const finished = useRef(onDone)
+  useEffect(() => {
+    finished.current = onDone
+  }, [onDone])
+
+  useEffect(
+    () => () => {
+      turn.current += 1
+      running.current?.pause()
+    },
+    [],
+  )
+  const begin = (file: File, target: Target) => {
+    const mine = ++turn.current
+    const { name } = file
+    const heard = (next: UploadState | ((held: UploadState) => UploadState)) => {
+      if (turn.current === mine) setState(next)
+    }
+    setState({ kind: 'sending', name, sent: 0, total: file.size })
+    void import('./upload')
+      .then(({ startUpload }) =>
+        startUpload(file, target, {
+          onProgress: (sent, total) =>
+            heard(
+              sent >= total ? { kind: 'checking', name } : { kind: 'sending', name, sent, total },
+            ),
+          onWaiting: () =>
+            heard((held) => (held.kind === 'sending' ? { ...held, held: 'waiting' } : held)),
+          onDone: (id) => {
+            if (turn.current !== mine) return
+            setState({ kind: 'idle' })
+            finished.current(id)
+          },
+          onFailed: (message, again) => heard({ kind: 'failed', name, message, again }),
+        }),
+      )
+      .then(
+        (handle) => {
+          if (turn.current === mine) running.current = handle
+          else handle.cancel()
+        },
+        () => heard({ kind: 'failed', name, message: 'The upload could not begin.', again: false }),
+      )
+  }
+  const goOn = () => {
+    setState((held) =>
+      held.kind === 'failed' || held.kind === 'sending'
+        ? {
+            kind: 'sending',
+            name: held.name,
+            sent: held.kind === 'sending' ? held.sent : 0,
+            total: held.kind === 'sending' ? held.total : 1,
+          }
+        : held,
+    )
+    running.current?.goOn()
+  }
+  const back = useEffectEvent(() => {
+    if (state.kind === 'failed' && state.again) goOn()
+  })
+  useEffect(() => {
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [])
+  return {
+    state,
+    start: begin,
+    refuse: (file, message) => {
+      turn.current += 1
+      setState({ kind: 'failed', name: file.name, message, again: false })
+    },
+    pause: () => {
+      running.current?.pause()
+      setState((held) => (held.kind === 'sending' ? { ...held, held: 'paused' } : held))
+    },
+    goOn,
+    cancel: () => {
+      turn.current += 1
+      running.current?.cancel()
+      running.current = undefined
+      setState({ kind: 'idle' })
+    },
+  }
+}

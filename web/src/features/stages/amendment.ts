@@ -1,0 +1,102 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { apiFetch, ifMatch } from '@/shared/api/client'
+import type { Schema } from '@/shared/api/types'
+import { Autosaver, type SaveState } from '@/shared/forms/autosaver'
+import type { Content } from '@/shared/forms/description'
+import { draftStore } from '@/shared/forms/draft-store'
+import { etagOf, stageKey, type StageRef } from './api'
+
+export type Amendment = Schema<'Amendment'>
+type Material = Schema<'Material'>
+
+/** What makes a change one that is reviewed again. */
+export const materialWords: Record<Material, string> = {
+  rights: 'the rights, or the option on them',
+  director: 'the director',
+  lead_producer: 'the lead producer',
+  budget: 'the budget by more than 15 %, or its currency',
+  start_of_photography: 'the first day of photography by more than 90 days',
+  confirmed_share: 'how much of the budget is confirmed: less than the stage asks',
+}
+
+const pathOf = ({ projectId, stage }: StageRef, rest = '') =>
+  `/new-projects/stage${stage}/${encodeURIComponent(projectId)}/amendment${rest}`
+
+/** The newest change of an approved stage, or null. */
+export function amendmentQuery(ref: StageRef) {
+  return queryOptions({
+    queryKey: stageKey(ref, 'amendment'),
+    queryFn: ({ signal }) => apiFetch<Amendment | null>(pathOf(ref), { signal }),
+    staleTime: 0,
+  })
+}
+
+export function startAmendment(ref: StageRef): Promise<Amendment> {
+  return apiFetch(pathOf(ref), { method: 'POST' })
+}
+
+export function submitAmendment(ref: StageRef): Promise<Amendment> {
+  return apiFetch(pathOf(ref, '/submit'), { method: 'POST' })
+}
+
+export function discardAmendment(ref: StageRef): Promise<void> {
+  return apiFetch(pathOf(ref), { method: 'DELETE' })
+}
+
+function saveAmendment(ref: StageRef, content: Content, etag: string | null): Promise<Amendment> {
+  return apiFetch(pathOf(ref), { method: 'PUT', body: { content }, headers: ifMatch(etag) })
+}
+
+export interface AmendmentDraft {
+  saver: Autosaver
+  state: SaveState
+  start: Content
+  /** Ends a conflict with another window: what is here stays, or what was saved there. */
+  resolve: (side: 'mine' | 'theirs', mine: Content) => Promise<Content>
+}
+
+/** The change as it is written: saved two seconds after the typing stops, kept here until then. */
+export function useAmendment(ref: StageRef, amendment: Amendment, uid: string): AmendmentDraft {
+  const queryClient = useQueryClient()
+  const key = `${uid}:amendment:${ref.projectId}:${ref.stage}`
+  const [made] = useState(() => {
+    const stored = amendment.content as Content
+    const kept = draftStore.read(key)
+    const saver = new Autosaver({
+      etag: kept?.base ?? etagOf(amendment.version),
+      saved: stored,
+      save: async (content, etag) => {
+        const saved = await saveAmendment(ref, content, etag)
+        queryClient.setQueryData(amendmentQuery(ref).queryKey, saved)
+        return etagOf(saved.version)
+      },
+      keep: (content, base) => draftStore.write(key, { content, base, at: Date.now() }),
+      forget: () => draftStore.remove(key),
+    })
+    return { saver, start: kept?.content ?? stored, restored: kept !== null }
+  })
+  const { saver } = made
+  useEffect(() => {
+    if (made.restored) saver.change(made.start)
+    const online = () => saver.nudge()
+    addEventListener('online', online)
+    return () => {
+      removeEventListener('online', online)
+      void saver.flush().finally(() => saver.stop())
+    }
+  }, [saver, made])
+  const resolve = async (side: 'mine' | 'theirs', mine: Content) => {
+    const now = await queryClient.fetchQuery({ ...amendmentQuery(ref), staleTime: 0 })
+    const theirs = (now?.content ?? {}) as Content
+    const chosen = side === 'mine' ? mine : theirs
+    saver.settle(etagOf(now?.version ?? 0), theirs, chosen)
+    return chosen
+  }
+  return {
+    saver,
+    start: made.start,
+    resolve,
+    state: useSyncExternalStore(saver.subscribe, saver.state),
+  }
+}

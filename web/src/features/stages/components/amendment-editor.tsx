@@ -1,0 +1,171 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError, messageOf } from '@/shared/api/errors'
+import type { SaveState } from '@/shared/forms/autosaver'
+import { Changes } from '@/shared/forms/changes'
+import { currentDay } from '@/shared/forms/check'
+import { DescribedFormProvider, Fields, useDescribedForm } from '@/shared/forms/described-form'
+import { type Content, fieldsOf, type Form } from '@/shared/forms/description'
+import { SaveNote } from '@/shared/forms/save-note'
+import { focusField } from '@/shared/forms/setup'
+import type { Taxonomies } from '@/shared/forms/taxonomies'
+import { useFormChanges } from '@/shared/forms/use-form-changes'
+import { toValues } from '@/shared/forms/values'
+import { useAuthState } from '@/shared/identity/session'
+import { list } from '@/shared/lib/format'
+import { ActionBar } from '@/shared/ui/action-bar'
+import { Alert } from '@/shared/ui/alert'
+import { Badge } from '@/shared/ui/badge'
+import { Button } from '@/shared/ui/button'
+import { toast } from '@/shared/ui/toast'
+import {
+  type Amendment,
+  amendmentQuery,
+  materialWords,
+  submitAmendment,
+  useAmendment,
+} from '../amendment'
+import { stageKey, type StageRef, type StageView } from '../api'
+
+/** A change of an approved stage, written beside the version that stands. */
+export function AmendmentEditor({
+  stageRef,
+  view,
+  amendment,
+  form,
+  taxonomies,
+  onClose,
+}: {
+  stageRef: StageRef
+  view: StageView
+  amendment: Amendment
+  form: Form
+  taxonomies: Taxonomies
+  onClose: () => void
+}) {
+  const uid = useAuthState()?.uid ?? ''
+  const queryClient = useQueryClient()
+  const [today] = useState(currentDay)
+  const [all] = useState(() => fieldsOf(form))
+  const { saver, state, start, resolve } = useAmendment(stageRef, amendment, uid)
+  const context = { today, tier: view.tier, facts: view.facts as Content }
+  const described = useDescribedForm({ all, asked: all, content: start, context })
+  useFormChanges(described, (content) => saver.change(content))
+  const refused = useEffectEvent((now: SaveState) => {
+    if (now.kind === 'refused') described.place(now.problems)
+  })
+  useEffect(() => refused(state), [state])
+
+  const submit = useMutation({
+    mutationFn: async () => {
+      if (!(await saver.flush())) throw new Error('It has to be saved first.')
+      return submitAmendment(stageRef)
+    },
+    onSuccess: async (sent) => {
+      queryClient.setQueryData(amendmentQuery(stageRef).queryKey, sent)
+      onClose()
+      await queryClient.invalidateQueries({ queryKey: stageKey(stageRef) })
+      toast(
+        sent.state === 'approved'
+          ? 'Accepted: it is the approved version now'
+          : `With the reviewers. Receipt no. ${sent.receipt_no ?? ''}`,
+      )
+    },
+    onError: (error) => {
+      const fields = error instanceof ApiError ? error.fields : []
+      if (fields.length > 0) {
+        described.placeAll(fields)
+        focusField((fields[0]?.field ?? '').replaceAll('/', '.'))
+        toast('Some answers still need something', { tone: 'error' })
+      } else toast(error instanceof ApiError ? messageOf(error) : error.message, { tone: 'error' })
+    },
+  })
+  const take = async (side: 'mine' | 'theirs') => {
+    const chosen = await resolve(side, described.content())
+    described.methods.reset(toValues(all, chosen))
+  }
+  const asked = (key: string) =>
+    amendment.items
+      .filter(({ field }) => field === key)
+      .map((item) => (
+        <p key={item.item_id} className="mb-sm rounded-md bg-warning-soft p-md text-reading">
+          <Badge tone="warning">{item.severity === 'must' ? 'Must change' : 'Should change'}</Badge>{' '}
+          {item.text}
+        </p>
+      ))
+  return (
+    <DescribedFormProvider
+      form={described}
+      setup={{
+        taxonomies,
+        context: { ...context, complete: false },
+        privateNote: 'Only your team and the reviewers see this.',
+        isLocked: (key) => key === 'project_name',
+        before: asked,
+      }}
+    >
+      {state.kind === 'conflict' && (
+        <div className="mb-md">
+          <Alert tone="error" title="This change was also written in another window">
+            <p className="mb-sm">Which of the two stays? Nothing has been overwritten.</p>
+            <div className="flex flex-wrap gap-sm">
+              <Button kind="outline" size="sm" onPress={() => void take('mine')}>
+                What I wrote here
+              </Button>
+              <Button kind="outline" size="sm" onPress={() => void take('theirs')}>
+                The other
+              </Button>
+            </div>
+          </Alert>
+        </div>
+      )}
+      <div className="grid gap-xl lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+        <form
+          noValidate
+          aria-label="The change"
+          onSubmit={(event) => event.preventDefault()}
+          className="min-w-0 max-w-prose"
+        >
+          {form.sections.map((section) => (
+            <section key={section.key} className="mb-xl">
+              <h2 className="mb-md text-h2">{section.title}</h2>
+              <Fields fields={section.fields} />
+            </section>
+          ))}
+        </form>
+        <section
+          aria-labelledby="what-changes"
+          className="min-w-0 lg:sticky lg:top-lg lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto"
+        >
+          <h2 id="what-changes" className="mb-sm text-h2">
+            What changes
+          </h2>
+          <p className="mb-md text-lightText">{meaningOf(amendment)}</p>
+          <Changes changes={amendment.changes} fields={all} />
+        </section>
+      </div>
+      <ActionBar note={<SaveNote state={state} />}>
+        <Button
+          kind="quiet"
+          onPress={async () => {
+            if (await saver.flush()) onClose()
+          }}
+        >
+          Close
+        </Button>
+        <Button onPress={() => submit.mutate()} isPending={submit.isPending}>
+          {amendment.material.length > 0 ? 'Send to the reviewers' : 'Change the approved version'}
+        </Button>
+      </ActionBar>
+    </DescribedFormProvider>
+  )
+}
+
+function meaningOf({ changes, material }: Amendment): string {
+  if (changes.length === 0) return 'Nothing yet. The approved version stands.'
+  if (material.length === 0) {
+    return 'Nothing of this needs a review: it counts as soon as you send it, and the history shows it.'
+  }
+  const what = list(material.map((one) => materialWords[one]))
+  return `This changes ${what}. Reviewers look at it first; until then the approved version stands.`
+}
