@@ -140,7 +140,7 @@ test('a small change of an approved stage counts at once, a material one is revi
   })
 
   await page.getByRole('button', { name: 'Propose a change' }).click()
-  await page.getByRole('button', { name: /^Rights/ }).click()
+  await page.getByRole('button', { name: /Rights$/ }).click()
   await page.getByRole('option', { name: 'Assigned' }).click()
   await saved(page)
   await expect(changes).toContainText('the rights, or the option on them')

@@ -95,7 +95,7 @@ export function SeriesRow({
   return (
     <li className="rounded-md border border-line bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-x-md border-b border-line px-3 py-1">
-        <h3 className="text-caption text-lightText">{label}</h3>
+        <h2 className="text-caption text-lightText">{label}</h2>
         <Menu
           label={`Who may read ${newest.filename}`}
           entries={visibilities.map(({ id, label: words }) => ({
