@@ -68,8 +68,18 @@ export class Form {
     }
   }
 
-  private async answer(page: Page, field: Field, value: unknown, pointer: string): Promise<void> {
+  private answer(page: Page, field: Field, value: unknown, pointer: string): Promise<void> {
     const place = page.locator(`#field-${pointer.replaceAll('.', '-')}`)
+    return this.answerAt(page, place, field, value, pointer)
+  }
+
+  private async answerAt(
+    page: Page,
+    place: Locator,
+    field: Field,
+    value: unknown,
+    pointer: string,
+  ): Promise<void> {
     const { kind } = field
     switch (kind.type) {
       case 'text':
@@ -112,6 +122,7 @@ export class Form {
         }
         return
       case 'rows':
+        if (await this.isSheet(place)) return this.fillSheet(page, field, value as Answers[])
         for (const [index, row] of (value as Answers[]).entries()) {
           if (index > 0 || (await place.getByRole('listitem').count()) === 0) {
             await place.getByRole('button', { name: `Add ${kind.row}` }).click()
@@ -122,6 +133,29 @@ export class Form {
             }
           }
         }
+    }
+  }
+
+  /** Tables of the finance plan are written like a spreadsheet. */
+  private async isSheet(place: Locator): Promise<boolean> {
+    const grid = place.getByRole('grid')
+    await expect(grid.or(place.getByRole('button', { name: /^Add / })).first()).toBeVisible()
+    return (await grid.count()) > 0
+  }
+
+  /** Each row by its own form, which asks for all of it. */
+  private async fillSheet(page: Page, { key, kind }: Field, rows: Answers[]): Promise<void> {
+    if (kind.type !== 'rows') return
+    for (const [index, row] of rows.entries()) {
+      await page.locator(`#field-${key}-${index}`).click()
+      const dialog = page.getByRole('dialog')
+      for (const inner of kind.fields) {
+        if (row[inner.key] === undefined) continue
+        const place = dialog.locator(`#field-${key}-${index}-${inner.key}`)
+        await this.answerAt(page, place, inner, row[inner.key], `${key}.${index}.${inner.key}`)
+      }
+      await dialog.getByRole('button', { name: 'Done', exact: true }).click()
+      await expect(dialog).toBeHidden()
     }
   }
 

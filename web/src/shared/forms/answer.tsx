@@ -23,7 +23,7 @@ export function Answer({
   form?: Content
   row?: Content
 }) {
-  const { taxonomies, context, documentAnswer } = useFormSetup()
+  const { taxonomies, context, documentAnswer, rowsAnswer } = useFormSetup()
   const { kind } = field
   if (kind.type === 'check') return <p>{value === true ? 'Yes' : 'No'}</p>
   if (isEmpty(value)) return <p className="text-lightText">Not answered</p>
@@ -71,7 +71,11 @@ export function Answer({
     case 'tags':
       return <Words words={value as string[]} />
     case 'rows':
-      return <Rows kind={kind} rows={value as Content[]} form={form} />
+      return (
+        rowsAnswer?.(field, value as Content[], form) ?? (
+          <Rows kind={kind} rows={value as Content[]} form={form} />
+        )
+      )
   }
 }
 

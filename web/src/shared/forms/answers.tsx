@@ -35,7 +35,7 @@ export function Answers({
             {field.label}
             {beside?.(field)}
           </dt>
-          <dd className="mt-1 max-w-prose text-reading @min-[38rem]:mt-0">
+          <dd className="mt-1 min-w-0 max-w-prose text-reading @min-[38rem]:mt-0">
             <Answer field={field} value={content[field.key]} form={content} />
           </dd>
         </div>

@@ -55,7 +55,12 @@ function Placed({ field, prefix, answers }: Required<Place> & { answers: Content
   return (
     <div
       id={anchorOf(prefix + field.key)}
-      className={clsx('min-w-0 scroll-mt-24', !top && isWide(field) && 'sm:col-span-2')}
+      className={clsx(
+        'min-w-0 scroll-mt-24',
+        !top && isWide(field) && 'sm:col-span-2',
+        // A table of rows takes the width that there is; what is read or written in lines does not.
+        top && field.kind.type !== 'rows' && 'max-w-prose',
+      )}
     >
       {top && before?.(field.key)}
       {top && isLocked?.(field.key) ? (
@@ -70,11 +75,12 @@ function Placed({ field, prefix, answers }: Required<Place> & { answers: Content
 function LockedField({ field, prefix = '' }: Place) {
   const { control } = useFormContext<Values>()
   const value = useWatch({ control, name: prefix + field.key })
+  const currency = useWatch({ control, name: 'currency' })
   return (
     <div className="pb-6">
       <p className="mb-1.5 text-label">{field.label}</p>
       <div className="rounded-md bg-sunken px-3 py-2">
-        <Answer field={field} value={value} />
+        <Answer field={field} value={value} form={{ currency }} />
       </div>
     </div>
   )
@@ -82,7 +88,7 @@ function LockedField({ field, prefix = '' }: Place) {
 
 function Control({ field, prefix, answers }: Required<Place> & { answers: Content }) {
   const name = prefix + field.key
-  const { context, privateNote, terms, document } = useFormSetup()
+  const { context, privateNote, terms, document, rows } = useFormSetup()
   const { control } = useFormContext<Values>()
   const { field: bound, fieldState } = useController({ control, name })
   const { kind } = field
@@ -242,8 +248,10 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
           <ReadTerms terms={terms} field={field.key} />
         </>
       )
-    case 'rows':
-      return <RowsControl {...common} name={name} kind={kind} draw={drawField} />
+    case 'rows': {
+      const asked = { ...common, name, kind, draw: drawField }
+      return rows?.(asked) ?? <RowsControl {...asked} />
+    }
   }
 }
 

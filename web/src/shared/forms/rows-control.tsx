@@ -1,27 +1,15 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { type ArrayPath, useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '@/shared/ui/button'
 import { IconButton } from '@/shared/ui/icon-button'
-import type { Field, KindOf, Values } from './description'
-import { type ControlProps, focusField } from './setup'
+import type { Values } from './description'
+import { focusField, type RowsProps } from './setup'
 import { emptyRow } from './values'
 
 /** Several of the same: credits, writers, comparable titles. */
-export function RowsControl({
-  name,
-  kind,
-  label,
-  description,
-  optional,
-  draw,
-}: ControlProps & {
-  name: string
-  kind: KindOf<'rows'>
-  /** Draws a field of a row, whose names begin with `prefix`. */
-  draw: (field: Field, prefix: string) => ReactNode
-}) {
+export function RowsControl({ name, kind, label, description, optional, draw }: RowsProps) {
   const { control, getFieldState, formState } = useFormContext<Values>()
   const rows = useFieldArray({ control, name: name as ArrayPath<Values> })
   const state = getFieldState(name, formState).error as

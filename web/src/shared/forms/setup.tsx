@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { CheckContext } from './check'
-import type { Field, KindOf } from './description'
+import type { Content, Field, KindOf } from './description'
 import type { Taxonomies } from './taxonomies'
 import type { Terms } from './terms'
 
@@ -20,6 +20,17 @@ export interface FormSetup {
   document?: (props: DocumentControlProps) => ReactNode
   /** A file that was uploaded, to be read: its name, its size, a way to open it. */
   documentAnswer?: (id: string, field: Field) => ReactNode
+  /** Draws rows that have an editor of their own, such as a sheet; undefined leaves them as they are. */
+  rows?: (props: RowsProps) => ReactNode | undefined
+  /** The same for rows that are read. */
+  rowsAnswer?: (field: Field, rows: Content[], form: Content | undefined) => ReactNode | undefined
+}
+
+export interface RowsProps extends ControlProps {
+  name: string
+  kind: KindOf<'rows'>
+  /** Draws a field of a row, whose names begin with `prefix`. */
+  draw: (field: Field, prefix: string) => ReactNode
 }
 
 export interface DocumentControlProps extends ControlProps {
@@ -66,9 +77,9 @@ export function focusField(pointer: string): void {
     return
   }
   place.scrollIntoView({ block: 'center' })
-  place
-    .querySelector<HTMLElement>('input, textarea, button, [tabindex="0"], [contenteditable]')
-    ?.focus({ preventScroll: true })
+  const inside = 'input, textarea, button, [tabindex="0"], [contenteditable]'
+  const control = place.matches('[data-cell]') ? place : place.querySelector<HTMLElement>(inside)
+  control?.focus({ preventScroll: true })
 }
 
 /** Scrolls to an answer that is only read, and says where one is. */

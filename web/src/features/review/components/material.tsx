@@ -1,7 +1,9 @@
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
+import { FinanceDownload, FinancePanel } from '@/features/finance/api'
 import { Answers } from '@/shared/forms/answers'
 import { Changes } from '@/shared/forms/changes'
 import { type Field, fieldsOf, type Form } from '@/shared/forms/description'
+import { focusAnswer } from '@/shared/forms/setup'
 import { count } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/badge'
 import { IconButton } from '@/shared/ui/icon-button'
@@ -47,12 +49,23 @@ export function Material({
         {
           id: 'submission',
           label: 'Submission',
-          content: form.sections.map((section) => (
-            <section key={section.key} className="mb-lg">
-              <h2 className="mb-xs text-h2">{section.title}</h2>
-              <Answers fields={section.fields} content={view.content} beside={beside} />
-            </section>
-          )),
+          content: (
+            <>
+              <FinancePanel
+                stage={view.submission.stage}
+                of={{ submissionId: view.submission.submission_id }}
+                actions={<FinanceDownload of={{ submissionId: view.submission.submission_id }} />}
+                onGo={(pointer) => focusAnswer(pointer.split('/')[0] ?? pointer)}
+                open
+              />
+              {form.sections.map((section) => (
+                <section key={section.key} className="mb-lg">
+                  <h2 className="mb-xs text-h2">{section.title}</h2>
+                  <Answers fields={section.fields} content={view.content} beside={beside} />
+                </section>
+              ))}
+            </>
+          ),
         },
         ...(previous && !changesBeside
           ? [

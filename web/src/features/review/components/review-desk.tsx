@@ -1,4 +1,5 @@
 import { answersOfReview } from '@/features/documents/api'
+import { financeAnswers } from '@/features/finance/api'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { stageNames, statusWords } from '@/features/projects/api'
@@ -65,6 +66,7 @@ export function ReviewDesk({
         context: { today, complete: false, facts: view.facts as Content },
         privateNote: '',
         ...answersOfReview(submission.submission_id),
+        ...financeAnswers(submission.stage),
       }}
     >
       <PageHeader title={submission.project_name}>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { financeFields } from '@/features/finance/api'
 import { ApiError, messageOf } from '@/shared/api/errors'
 import type { SaveState } from '@/shared/forms/autosaver'
 import { Changes } from '@/shared/forms/changes'
@@ -102,6 +103,7 @@ export function AmendmentEditor({
         privateNote: 'Only your team and the reviewers see this.',
         isLocked: (key) => key === 'project_name',
         before: asked,
+        ...financeFields(stageRef.stage),
       }}
     >
       {state.kind === 'conflict' && (

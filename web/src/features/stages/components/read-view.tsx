@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { documentFields, DocumentsPanel } from '@/features/documents/api'
+import { FinanceDownload, FinancePanel, financeAnswers } from '@/features/finance/api'
 import { currentDay } from '@/shared/forms/check'
 import type { Content, Form } from '@/shared/forms/description'
 import { FormSetupProvider } from '@/shared/forms/setup'
@@ -34,6 +35,7 @@ export function ReadView({
   const versions = useQuery(versionsQuery(stageRef))
   const submitted = view.submitted_version > 0
   const labels = documentLabels(form)
+  const ofProject = { projectId: stageRef.projectId, version: view.version }
   const approved = view.approval_status === 'approved'
   const amendment = useQuery({ ...amendmentQuery(stageRef), enabled: approved })
   const [amending, setAmending] = useState(false)
@@ -49,7 +51,24 @@ export function ReadView({
         : view.version === 0
           ? 'What it asks for'
           : 'The draft',
-      content: <Snapshot stageRef={stageRef} view={view} form={form} />,
+      content: (
+        <>
+          {view.version > 0 && (
+            <FinancePanel
+              stage={stageRef.stage}
+              of={ofProject}
+              actions={<FinanceDownload of={ofProject} />}
+              open
+              note={
+                submitted && view.editable !== 'none'
+                  ? 'Of the draft as it stands now; the version that was submitted may say otherwise.'
+                  : undefined
+              }
+            />
+          )}
+          <Snapshot stageRef={stageRef} view={view} form={form} />
+        </>
+      ),
     },
     ...((feedback.data?.length ?? 0) > 0
       ? [
@@ -93,6 +112,7 @@ export function ReadView({
         context: { today, complete: false, facts: view.facts as Content },
         privateNote: '',
         ...documentFields(stageRef.projectId, stageRef.stage),
+        ...financeAnswers(stageRef.stage),
       }}
     >
       <StatusPanel

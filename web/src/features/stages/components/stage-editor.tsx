@@ -1,5 +1,7 @@
 import { documentFields } from '@/features/documents/api'
+import { FinanceExchange, FinancePanel, financeFields, hasSheet } from '@/features/finance/api'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import clsx from 'clsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { projectsQuery } from '@/features/projects/api'
 import type { SaveState } from '@/shared/forms/autosaver'
@@ -106,6 +108,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
         isLocked: locked,
         before: requests,
         ...documentFields(stageRef.projectId, stageRef.stage),
+        ...financeFields(stageRef.stage),
       }}
     >
       <div className="grid gap-lg lg:grid-cols-[220px_minmax(0,1fr)]">
@@ -114,7 +117,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
           noValidate
           onSubmit={(event) => event.preventDefault()}
           aria-labelledby="section-title"
-          className="min-w-0 max-w-prose"
+          className={clsx('min-w-0', !hasSheet(stageRef.stage, open.fields) && 'max-w-prose')}
         >
           <div className="mb-md grid gap-sm empty:hidden">
             {putBack && (
@@ -132,6 +135,20 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
             {open.title}
           </h2>
           <p className="mt-xs mb-lg text-reading text-lightText">{open.help}</p>
+          <FinancePanel
+            stage={stageRef.stage}
+            of={{ projectId: stageRef.projectId, version: view.version }}
+            onGo={goTo}
+            actions={
+              <FinanceExchange
+                projectId={stageRef.projectId}
+                version={view.version}
+                fields={all}
+                isLocked={locked}
+                flush={() => saver.flush()}
+              />
+            }
+          />
           <Fields key={open.key} fields={open.fields} />
           <SectionSteps sections={form.sections} open={open.key} onGo={go} />
         </form>

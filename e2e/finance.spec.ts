@@ -1,0 +1,357 @@
+/** The budget and finance plan: written like a spreadsheet, reckoned, exported, imported, read. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { Account, Api } from './support/api.ts'
+import { saved } from './support/desk.ts'
+import { atStage3, lines, plan, upload } from './support/finance.ts'
+import type { Answers } from './support/form.ts'
+import { inspect } from './support/inspect.ts'
+import { pdf } from './support/papers.ts'
+import type { Project } from './support/projects.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const write = ({ project_id }: Project, section: string) =>
+  `/projects/${project_id}/create-project/stage-3?section=${section}`
+const sheet = (page: Page, label: string) => page.getByRole('grid', { name: label })
+const cell = (page: Page, pointer: string) => page.locator(`#field-${pointer.replaceAll('.', '-')}`)
+const figures = (page: Page) => page.getByRole('region', { name: 'Figures' })
+
+async function content(api: Api, owner: Account, { project_id }: Project): Promise<Answers> {
+  const path = `/new-projects/stage3/${project_id}`
+  return (await api.call<{ content: Answers }>(owner, 'GET', path)).content
+}
+
+function keep(api: Api, owner: Account, { project_id }: Project, answers: Answers) {
+  return api.call(owner, 'PUT', `/new-projects/stage3/${project_id}`, {
+    content: answers,
+  })
+}
+
+async function pasteText(page: Page, text: string): Promise<void> {
+  await page.evaluate((block) => navigator.clipboard.writeText(block), text)
+  await page.keyboard.press('Control+V')
+}
+
+/** As a spreadsheet puts it on the clipboard: account, own account, description, amount. */
+const copied = (all = lines) =>
+  all.map(([account, what, euros]) => `${account}\t\t${what}\t${euros}.00`).join('\n')
+
+test('[R-13] [E] a top sheet is typed and pasted; what it comes to follows at once', async ({
+  page,
+  context,
+  people,
+  api,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const [maya, rita] = [await people.completeUser(), await people.withRole('reviewer')]
+  const project = await atStage3(api, maya, rita, 'M')
+  await keep(api, maya, project, { currency: 'EUR', budget_total: 90_000_000 })
+  await signIn(page, maya)
+  await page.goto(write(project, 'budget'))
+  const grid = sheet(page, 'Top sheet')
+  const adds = page.getByLabel('The top sheet adds up to')
+
+  await test.step('typed by the keys alone', async () => {
+    await page.getByRole('button', { name: 'Add line' }).press('Enter')
+    await expect(cell(page, 'topsheet.0.code')).toBeFocused()
+    await page.keyboard.type('story')
+    await expect(page.getByRole('option', { name: '1100 Story & rights' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await page.keyboard.press('Tab')
+    await expect(cell(page, 'topsheet.0.code')).toHaveText('1100 Story & rights')
+    await expect(cell(page, 'topsheet.0.own_code')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type('Script and rights')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('29.500,50')
+    await page.keyboard.press('Enter')
+    await expect(cell(page, 'topsheet.1.amount')).toBeFocused()
+    await expect(cell(page, 'topsheet.0.amount')).toHaveText('29,500.50')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.type('30000')
+    await page.keyboard.press('Enter')
+    await expect(cell(page, 'topsheet.0.amount')).toHaveText('30,000.00')
+    await expect(adds).toContainText('TotalEUR 30,000.00')
+  })
+
+  await test.step('a cell that cannot be read stays, and says why', async () => {
+    await cell(page, 'topsheet.0.amount').click()
+    await page.keyboard.type('thirty')
+    await page.keyboard.press('Enter')
+    const wrong = cell(page, 'topsheet.0.amount')
+    await expect(wrong).toHaveText('thirty')
+    await expect(wrong).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('button', { name: '1 cell to mend' }).click()
+    await expect(wrong).toBeFocused()
+    await expect(wrong).toHaveAccessibleDescription('“thirty” is no amount')
+    await page.keyboard.press('Control+Z')
+    await expect(wrong).toHaveText('30,000.00')
+  })
+
+  await test.step('rows of a spreadsheet are pasted below, and can be taken back', async () => {
+    await cell(page, 'topsheet.1.code').click()
+    await pasteText(page, copied(lines.slice(1)))
+    await expect(grid.getByRole('row')).toHaveCount(1 + lines.length + 1 + 5)
+    await expect(adds).toContainText('TotalEUR 900,000.00')
+    await expect(adds).toContainText('Above the lineEUR 220,000.00')
+    await expect(page.getByText('The lines add up to the declared budget.')).toBeVisible()
+    await page.keyboard.press('Control+Z')
+    await expect(adds).toContainText('TotalEUR 30,000.00')
+    await page.keyboard.press('Control+Shift+Z')
+    await expect(adds).toContainText('TotalEUR 900,000.00')
+  })
+
+  await test.step('rows are added, moved, removed; Escape and Tab leave', async () => {
+    await cell(page, 'topsheet.1.description').click()
+    await page.keyboard.press('Control+Enter')
+    await expect(cell(page, 'topsheet.2.code')).toBeFocused()
+    await page.keyboard.press('Control+Backspace')
+    await expect(cell(page, 'topsheet.2.description')).toHaveText('Director')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(cell(page, 'topsheet.1.description')).toHaveText('Director')
+    await page.getByRole('button', { name: 'Sort by account' }).click()
+    await expect(cell(page, 'topsheet.1.description')).toHaveText('Two producers')
+    await cell(page, 'topsheet.1.description').click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    await expect(grid.locator(':focus')).toHaveCount(0)
+  })
+
+  await test.step('saved as it is seen', async () => {
+    await saved(page)
+    const kept = (await content(api, maya, project))['topsheet']
+    expect(kept).toEqual(plan()['topsheet'])
+    await expect(figures(page).getByText('Budget', { exact: true })).toBeVisible()
+    await expect(figures(page)).toContainText('EUR 900,000.00')
+    await page.reload()
+    await expect(adds).toContainText('TotalEUR 900,000.00')
+  })
+  await inspect(page, 'stage-3-budget')
+})
+
+test('[R-13] [E] sources: figures with their formulas, alarms that lead to their cell, charts', async ({
+  page,
+  people,
+  api,
+}) => {
+  const [maya, rita] = [await people.completeUser(), await people.withRole('reviewer')]
+  const project = await atStage3(api, maya, rita, 'M')
+  const field = 'finance_sources/evidence_file'
+  const evidence_file = await upload(api, maya, project, 3, field, pdf('award.pdf', 2))
+  const [fund, ...others] = plan()['finance_sources'] as Answers[]
+  await keep(api, maya, project, {
+    ...plan(),
+    finance_sources: [{ ...fund, evidence_file }, ...others],
+    shortfall_declared: false,
+  })
+  await signIn(page, maya)
+  await page.goto(write(project, 'sources'))
+  await expect(figures(page)).toContainText('50.00 %')
+
+  await figures(page).getByText('Shortfall', { exact: true }).click()
+  await expect(
+    figures(page).getByText('EUR 900,000.00 budget − EUR 800,000.00 sources = EUR 100,000.00'),
+  ).toBeVisible()
+  await figures(page)
+    .locator('summary', { hasText: /to mend before submitting/ })
+    .click()
+  await expect(figures(page)).toContainText('EUR 100,000.00 short of the budget')
+
+  // A source in another currency: the rate is asked for at its cell.
+  await cell(page, 'finance_sources.3.type').click()
+  await page.keyboard.type('gap loan')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Harbour Bank')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('110000')
+  await page.keyboard.press('Tab')
+  await expect(cell(page, 'finance_sources.3.currency')).toHaveText('EUR')
+  await page.keyboard.type('usd')
+  await page.keyboard.press('Enter')
+  await saved(page)
+  const missing = figures(page).getByRole('listitem').filter({ hasText: 'state the rate from' })
+  await expect(missing).toBeVisible()
+  await missing.getByRole('button', { name: /^Show/ }).click()
+  await expect(cell(page, 'finance_sources.3.fx_rate')).toBeFocused()
+  await page.keyboard.type('0.92')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1/11/2026')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('in disc')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'finance_sources.3.fx_date')).toHaveText('1 Nov 2026')
+  await saved(page)
+  await expect(missing).toBeHidden()
+  await expect(figures(page)).toContainText('EUR 901,200.00')
+
+  // What has no room in a cell is asked in the row's own form.
+  await cell(page, 'finance_sources.3').click()
+  const dialog = page.getByRole('dialog', { name: 'Source 4' })
+  await dialog.getByLabel('Conditions').fill('A second territory is sold.')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await saved(page)
+  const sources = (await content(api, maya, project))['finance_sources'] as Answers[]
+  expect(sources[3]).toEqual({
+    type: 'gap',
+    provider: 'Harbour Bank',
+    amount: 11_000_000,
+    currency: 'USD',
+    fx_rate: '0.92',
+    fx_date: '2026-11-01',
+    status: 'in_discussion',
+    conditions: 'A second territory is sold.',
+  })
+
+  await figures(page).getByText('Charts', { exact: true }).click()
+  await expect(page.getByRole('img', { name: /^Of the budget: Confirmed/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Cash flow of 13 months/ })).toBeVisible()
+  await figures(page).getByText('The finance plan by source, as a table').click()
+  await expect(page.getByRole('row', { name: /^RTÉ .* EUR 150,000.00 No: lacks/ })).toBeVisible()
+  await inspect(page, 'stage-3-sources')
+  await page.goto(write(project, 'cashflow'))
+  await expect(page.getByLabel('The cash flow adds up to')).toContainText('EUR 800,000.00')
+  await inspect(page, 'stage-3-cash-flow')
+})
+
+test('[E] out into a spreadsheet and back, looked at before it is taken over', async ({
+  page,
+  people,
+  api,
+  watched,
+}) => {
+  watched.tolerate(/import.* 422|422 .*import/s)
+  const [maya, rita] = [await people.completeUser(), await people.withRole('reviewer')]
+  const project = await atStage3(api, maya, rita, 'M')
+  await keep(api, maya, project, plan())
+  await signIn(page, maya)
+  await page.goto(write(project, 'budget'))
+  const download = async (entry: string) => {
+    await page.getByRole('button', { name: 'Download' }).click()
+    const file = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: entry }).click()
+    return file
+  }
+  const importing = page.getByRole('dialog', { name: 'Import a spreadsheet' })
+  const choose = async (file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) => {
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await importing.locator('input[type=file]').setInputFiles(file)
+  }
+
+  const book = await download('Everything (XLSX)')
+  expect(book.suggestedFilename()).toBe('The Long Exposure finance.xlsx')
+  await choose(
+    await book.path().then(async (path) => ({
+      name: book.suggestedFilename(),
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: await readFile(path),
+    })),
+  )
+  await expect(importing.getByRole('region', { name: 'Top sheet' })).toContainText(
+    'The file says what is there already.',
+  )
+  await expect(importing.getByRole('button', { name: 'Take over' })).toBeDisabled()
+  await importing.getByRole('button', { name: 'Cancel' }).click()
+
+  const table = await download('Top sheet (CSV)')
+  const text = await readFile(await table.path(), 'utf8')
+  const changed = text
+    .replace('55000.00', '65000.00')
+    .replace(/^.*Publicity.*\r\n/m, '')
+    .replace('160000.00', 'a lot')
+  await choose({
+    name: 'top sheet.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(changed),
+  })
+  await expect(importing).toContainText('1 cell could not be taken as they are')
+  await expect(importing).toContainText('Amount: “a lot” is no number')
+  const part = importing.getByRole('region', { name: 'Top sheet' })
+  await expect(part).toContainText('0 new, 2 changed, 1 removed, 8 as they are')
+  await expect(part).toContainText('Amount: 55,000.00 → 65,000.00')
+  await inspect(page, 'stage-3-import')
+  await importing.getByRole('button', { name: 'Take over' }).click()
+  await expect(importing).toBeHidden()
+  await expect(cell(page, 'topsheet.1.amount')).toHaveText('65,000.00')
+  await saved(page)
+  expect((await content(api, maya, project))['topsheet']).toHaveLength(lines.length - 1)
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await saved(page)
+  expect((await content(api, maya, project))['topsheet']).toEqual(plan()['topsheet'])
+
+  await choose({
+    name: 'notes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Dear all'),
+  })
+  await expect(importing.getByRole('alert')).toContainText('No table was found')
+})
+
+test('[R-13] the plan is read as tables, figures and charts', async ({ page, people, api }) => {
+  const [maya, rita] = [await people.completeUser(), await people.withRole('reviewer')]
+  const project = await atStage3(api, maya, rita, 'M')
+  await keep(api, maya, project, plan())
+  await signIn(page, maya)
+  await page.goto(`/projects/${project.project_id}/stage-3`)
+  const top = page.getByRole('table', { name: 'Top sheet' })
+  await expect(top.getByRole('row', { name: /^1400 Cast .* 90,000.00$/ })).toBeVisible()
+  await expect(top.getByRole('rowheader', { name: /^Production EUR/ })).toBeVisible()
+  await expect(figures(page)).toContainText('EUR 900,000.00')
+  await expect(page.getByRole('img', { name: /^Cash flow of/ })).toBeVisible()
+  await inspect(page, 'stage-3-read')
+})
+
+test('[E] sixty lines and forty sources stay fluent', async ({ page, people, api }) => {
+  const [maya, rita] = [await people.completeUser(), await people.withRole('reviewer')]
+  const project = await atStage3(api, maya, rita, 'M')
+  const [line] = plan()['topsheet'] as Answers[]
+  const [source] = plan()['finance_sources'] as Answers[]
+  await keep(api, maya, project, {
+    ...plan(),
+    topsheet: Array.from({ length: 60 }, (_, at) => ({
+      ...line,
+      description: `Line ${at}`,
+    })),
+    finance_sources: Array.from({ length: 40 }, (_, at) => ({
+      ...source,
+      provider: `Fund ${at}`,
+    })),
+  })
+  await signIn(page, maya)
+  for (const [section, pointer] of [
+    ['budget', 'topsheet.40.description'],
+    ['sources', 'finance_sources.30.provider'],
+  ] as const) {
+    await page.goto(write(project, section))
+    await cell(page, pointer).click()
+    await page.evaluate(() => {
+      const seen = { worst: 0 }
+      Object.assign(globalThis, { seen })
+      addEventListener(
+        'keydown',
+        (event) => {
+          const begun = event.timeStamp
+          requestAnimationFrame(() =>
+            setTimeout(() => (seen.worst = Math.max(seen.worst, performance.now() - begun))),
+          )
+        },
+        true,
+      )
+    })
+    await page.keyboard.type('A name typed letter by letter', { delay: 30 })
+    await page.keyboard.press('Enter')
+    for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowUp', { delay: 20 })
+    await page.waitForTimeout(200)
+    const worst = await page.evaluate(
+      () => (globalThis as unknown as { seen: { worst: number } }).seen.worst,
+    )
+    test.info().annotations.push({
+      type: `${section}: slowest key, ms`,
+      description: `${worst}`,
+    })
+    expect(worst, `slowest key in ${section}`).toBeLessThan(150)
+  }
+})

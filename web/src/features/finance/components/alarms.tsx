@@ -1,0 +1,35 @@
+import { Badge, type BadgeTone } from '@/shared/ui/badge'
+import type { FinanceAlarm } from '../queries'
+
+const words: Record<FinanceAlarm['severity'], { label: string; tone: BadgeTone }> = {
+  block: { label: 'Stops the submission', tone: 'error' },
+  alarm: { label: 'Reviewers will ask', tone: 'warning' },
+  warning: { label: 'Worth a look', tone: 'neutral' },
+}
+
+/** What does not add up, or is out of the ordinary, in words. */
+export function Alarms({
+  alarms,
+  onGo,
+}: {
+  alarms: FinanceAlarm[]
+  onGo?: (pointer: string) => void
+}) {
+  return (
+    <ul className="grid gap-sm">
+      {alarms.map((alarm) => (
+        <li key={`${alarm.code}:${alarm.field}`} className="plan-alarm">
+          <span>
+            <Badge tone={words[alarm.severity].tone}>{words[alarm.severity].label}</Badge>
+          </span>
+          <span className="tabular wrap-anywhere">{alarm.detail}</span>
+          {onGo && (
+            <button type="button" className="text-link underline" onClick={() => onGo(alarm.field)}>
+              Show<span className="sr-only"> where: {alarm.detail}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

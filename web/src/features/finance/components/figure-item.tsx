@@ -1,0 +1,53 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Eye from 'lucide-react/icons/eye'
+import { percent, written } from '../amounts'
+import type { Figure } from '../queries'
+
+const bands = {
+  plain: null,
+  good: { Icon: CircleCheck, class: 'text-success', words: 'as it should be' },
+  watch: { Icon: Eye, class: 'text-warning', words: 'worth a look' },
+  alarm: { Icon: CircleAlert, class: 'text-error', words: 'out of the usual' },
+}
+
+export function figureText(
+  { unit, value }: Figure,
+  currency: string | undefined,
+  places: number,
+): string {
+  if (value === undefined || value === null) return '–'
+  return unit === 'percent' ? percent(value) : written(value, currency, places)
+}
+
+/** A figure; opened, it says how it came about. */
+export function FigureItem({
+  figure,
+  currency,
+  places,
+}: {
+  figure: Figure
+  currency: string | undefined
+  places: number
+}) {
+  const band = bands[figure.band]
+  return (
+    <details className="min-w-0">
+      <summary className="flex items-center gap-sm py-1.5">
+        <span className="min-w-0 flex-1 truncate text-lightText">{figure.label}</span>
+        <span className="tabular text-label whitespace-nowrap">
+          {figureText(figure, currency, places)}
+        </span>
+        <span className="plan-band">
+          {band && (
+            <>
+              <band.Icon size={16} className={band.class} aria-hidden />
+              <span className="sr-only">, {band.words}</span>
+            </>
+          )}
+        </span>
+      </summary>
+      <p className="tabular pb-sm text-caption font-normal text-lightText">{figure.formula}</p>
+    </details>
+  )
+}

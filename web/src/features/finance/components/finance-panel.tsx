@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { isStatus, messageOf } from '@/shared/api/errors'
+import { count } from '@/shared/lib/format'
+import { ErrorState } from '@/shared/ui/error-state'
+import { Skeleton } from '@/shared/ui/skeleton'
+import '../finance.css'
+import { type Finance, financeQuery, type PlanOf } from '../queries'
+import { Alarms } from './alarms'
+import { FigureItem, figureText } from './figure-item'
+
+const Charts = lazy(() => import('../charts/charts'))
+
+export interface FinancePanelProps {
+  of: PlanOf
+  /** Ways into and out of spreadsheets. */
+  actions?: ReactNode
+  /** To the field that an alarm is about. */
+  onGo?: (pointer: string) => void
+  /** What the figures are of, where that is not plain. */
+  note?: string | undefined
+  /** All of it in sight from the start, as where a plan is read. */
+  open?: boolean
+}
+
+/** What the plan comes to: the figures, each with its formula, the alarms, the charts. */
+export default function FinancePanel({ of, actions, onGo, note, open = false }: FinancePanelProps) {
+  const finance = useQuery(financeQuery(of))
+  const [charts, setCharts] = useState(open)
+  if (finance.isError && !finance.data) {
+    // Not everybody on a team reads its figures.
+    if (isStatus(finance.error, 403) || isStatus(finance.error, 404)) return null
+    return (
+      <ErrorState
+        title="The figures could not be loaded"
+        message={messageOf(finance.error)}
+        onRetry={() => void finance.refetch()}
+      />
+    )
+  }
+  if (!finance.data) return <Skeleton height={108} />
+  const { figures, places, alarms } = finance.data
+  const currency = finance.data.currency ?? undefined
+  const { budget_total, total_sources, shortfall, confirmed_pct, contingency_pct, ...others } =
+    figures
+  const Heading = open ? 'h2' : 'h3'
+  const item = (figure: Finance['figures']['budget_total']) => (
+    <FigureItem key={figure.label} figure={figure} currency={currency} places={places} />
+  )
+  return (
+    <section aria-label="Figures" className="mb-lg rounded-md border border-line">
+      <div className="flex flex-wrap items-center justify-between gap-sm border-b border-line py-1 pr-1 pl-md">
+        <Heading className="py-1.5 text-h3">Figures</Heading>
+        {actions}
+      </div>
+      {note && <p className="px-md pt-sm text-caption text-lightText">{note}</p>}
+      <div className="plan-figures px-md py-sm">
+        {[budget_total, total_sources, shortfall, confirmed_pct, contingency_pct].map(item)}
+      </div>
+      <Fold label="All figures" open={open}>
+        <div className="plan-figures">{Object.values(others).map(item)}</div>
+      </Fold>
+      {alarms.length > 0 && (
+        <Fold label={alarmWords(alarms)} open={open}>
+          <Alarms alarms={alarms} {...(onGo ? { onGo } : {})} />
+        </Fold>
+      )}
+      <Fold label="Charts" open={open} onOpen={() => setCharts(true)}>
+        {charts && (
+          <Suspense fallback={<Skeleton height={240} />}>
+            <Charts finance={finance.data} />
+          </Suspense>
+        )}
+      </Fold>
+      <p role="status" className="sr-only">
+        {summaryOf(finance.data)}
+      </p>
+    </section>
+  )
+}
+
+/** What is said after each save to those who do not see the figures change. */
+function summaryOf({ figures, currency, places, alarms }: Finance): string {
+  const said = [figures.total_sources, figures.shortfall, figures.confirmed_pct].map(
+    (figure) => `${figure.label} ${figureText(figure, currency ?? undefined, places)}`,
+  )
+  return `${said.join(', ')}. ${alarms.length === 0 ? 'No alarms' : alarmWords(alarms)}.`
+}
+
+function alarmWords(alarms: Finance['alarms']): string {
+  const blocks = alarms.filter(({ severity }) => severity === 'block').length
+  const rest = alarms.length - blocks
+  const parts = [
+    ...(blocks > 0 ? [`${blocks} to mend before submitting`] : []),
+    ...(rest > 0 ? [`${count(rest, 'point')} that reviewers will ask about`] : []),
+  ]
+  return parts.join(', ')
+}
+
+function Fold({
+  label,
+  open,
+  onOpen,
+  children,
+}: {
+  label: string
+  open: boolean
+  onOpen?: () => void
+  children: ReactNode
+}) {
+  return (
+    <details
+      open={open}
+      className="plan-fold border-t border-line"
+      onToggle={(event) => event.currentTarget.open && onOpen?.()}
+    >
+      <summary className="px-md py-2.5 text-label">{label}</summary>
+      <div className="px-md py-sm">{children}</div>
+    </details>
+  )
+}

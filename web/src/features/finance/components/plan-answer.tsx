@@ -1,0 +1,102 @@
+import { Fragment, type ReactNode } from 'react'
+import { Answer } from '@/shared/forms/answer'
+import { isEmpty } from '@/shared/forms/conditions'
+import type { Content, Field } from '@/shared/forms/description'
+import { currencyOf, decimalsOf } from '@/shared/forms/money'
+import { useFormSetup } from '@/shared/forms/setup'
+import { written } from '../amounts'
+import '../finance.css'
+import { shown } from '../grid/cells'
+import { byAccount, partOf, partSums, sumOf } from '../totals'
+
+/** A table of the plan to be read: every column in which something stands, with its sums. */
+export default function PlanAnswer({
+  field,
+  rows,
+  form = {},
+}: {
+  field: Field
+  rows: Content[]
+  form?: Content | undefined
+}) {
+  const { taxonomies, context } = useFormSetup()
+  if (field.kind.type !== 'rows') return null
+  const columns = field.kind.fields.filter(({ key }) => rows.some((row) => !isEmpty(row[key])))
+  const around = { taxonomies, context, form }
+  const home = currencyOf(
+    { type: 'money', max: 0, currency: 'currency' },
+    undefined,
+    form,
+    context.facts,
+  )
+  const money = (minor: number) => written(minor, home, decimalsOf(home, taxonomies))
+  const isBudget = field.key === 'topsheet'
+  const ordered = isBudget ? byAccount(rows) : rows
+  const sums = isBudget ? partSums(rows, taxonomies) : []
+  const cell = (row: Content, one: Field): ReactNode =>
+    one.kind.type === 'document' && !isEmpty(row[one.key]) ? (
+      <Answer field={one} value={row[one.key]} row={row} form={form} />
+    ) : (
+      shown(one, row[one.key], row, around)
+    )
+  const line = (row: Content, index: number) => (
+    <tr key={index}>
+      {columns.map((one, column) => {
+        const Cell = column === 0 ? 'th' : 'td'
+        return (
+          <Cell
+            key={one.key}
+            {...(column === 0 ? { scope: 'row' as const } : {})}
+            className={isFigure(one) ? 'plan-figure' : undefined}
+          >
+            {cell(row, one)}
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
+    <div role="group" aria-label={field.label} tabIndex={0} className="overflow-x-auto">
+      <table className="plan-table text-body">
+        <caption className="sr-only">{field.label}</caption>
+        <thead>
+          <tr>
+            {columns.map((one) => (
+              <th key={one.key} scope="col" className={isFigure(one) ? 'plan-figure' : undefined}>
+                {one.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {isBudget ? (
+          sums.map(({ part, label, total }) => (
+            <tbody key={label}>
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {label} <span className="tabular font-normal text-lightText">{money(total)}</span>
+                </th>
+              </tr>
+              {ordered
+                .filter((row) => partOf(row['code'], taxonomies) === part)
+                .map((row, index) => line(row, index))}
+            </tbody>
+          ))
+        ) : (
+          <tbody>
+            {ordered.map((row, index) => (
+              <Fragment key={index}>{line(row, index)}</Fragment>
+            ))}
+          </tbody>
+        )}
+      </table>
+      {isBudget && (
+        <p className="tabular p-sm text-right text-label">Total {money(sumOf(rows, 'amount'))}</p>
+      )}
+    </div>
+  )
+}
+
+function isFigure({ kind }: Field): boolean {
+  return ['money', 'integer', 'decimal'].includes(kind.type)
+}

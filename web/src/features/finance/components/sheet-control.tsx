@@ -1,0 +1,106 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { Content, Values } from '@/shared/forms/description'
+import { currencyOf, decimalsOf } from '@/shared/forms/money'
+import { useFormSetup } from '@/shared/forms/setup'
+import { written } from '../amounts'
+import { Sheet, type SheetProps } from '../grid/sheet'
+import { belowTheLine, byAccount, partAt, partSums, sumOf } from '../totals'
+
+/** The rows of stage 3, each table with what it adds up to. */
+export default function SheetControl(props: SheetProps) {
+  const { taxonomies, context } = useFormSetup()
+  const { control } = useFormContext<Values>()
+  const [currency, declared, watched] = useWatch({
+    control,
+    name: ['currency', 'budget_total', props.name],
+  }) as [string | null, number | null, Content[] | undefined]
+  const rows = watched ?? []
+  const home = currencyOf(
+    { type: 'money', max: 0, currency: 'currency' },
+    undefined,
+    { currency },
+    context.facts,
+  )
+  const places = decimalsOf(home, taxonomies)
+  const money = (minor: number) => written(minor, home, places)
+
+  if (props.name === 'topsheet') {
+    const sums = partSums(rows, taxonomies)
+    const total = sumOf(rows, 'amount')
+    const of = (key: string) => sums.find(({ part }) => part === key)?.total ?? 0
+    return (
+      <Sheet
+        {...props}
+        sorted={byAccount}
+        headings={rows.map((_, index) => {
+          const part = partAt(rows, index, taxonomies)
+          return part && [part.label, part.total === undefined ? '' : money(part.total)]
+        })}
+        foot={
+          <Sums
+            label="The top sheet adds up to"
+            lines={[
+              ['Above the line', money(of('above_the_line'))],
+              ['Below the line', money(belowTheLine(sums))],
+              ['Contingency, guarantee & overhead', money(of('below_totals'))],
+            ]}
+            total={['Total', money(total)]}
+            note={differenceOf(total, declared, money)}
+          />
+        }
+      />
+    )
+  }
+  if (props.name === 'cashflow') {
+    const [goesIn, goesOut] = [sumOf(rows, 'money_in'), sumOf(rows, 'money_out')]
+    return (
+      <Sheet
+        {...props}
+        foot={
+          <Sums
+            label="The cash flow adds up to"
+            lines={[
+              ['In', money(goesIn)],
+              ['Out', money(goesOut)],
+            ]}
+            total={['Left at the end', money(goesIn - goesOut)]}
+          />
+        }
+      />
+    )
+  }
+  return <Sheet {...props} />
+}
+
+/** Says by how much the lines miss the budget; nothing while none is declared. */
+function differenceOf(total: number, declared: unknown, money: (minor: number) => string) {
+  if (typeof declared !== 'number' || total === 0) return undefined
+  if (total === declared) return 'The lines add up to the declared budget.'
+  return `${money(Math.abs(total - declared))} ${total < declared ? 'less' : 'more'} than the declared budget of ${money(declared)}.`
+}
+
+function Sums({
+  label,
+  lines,
+  total,
+  note,
+}: {
+  label: string
+  lines: [string, string][]
+  total: [string, string]
+  note?: string | undefined
+}) {
+  return (
+    <div className="plan-sums">
+      <dl aria-label={label}>
+        {[...lines, total].map(([what, sum]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd className="tabular">{sum}</dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className="mt-1 text-right text-caption text-lightText">{note}</p>}
+    </div>
+  )
+}

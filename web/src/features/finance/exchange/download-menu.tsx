@@ -1,0 +1,48 @@
+import Download from 'lucide-react/icons/download'
+import { messageOf } from '@/shared/api/errors'
+import { Button } from '@/shared/ui/button'
+import { Menu } from '@/shared/ui/menu'
+import { toast } from '@/shared/ui/toast'
+import { type Part, type PlanOf, planFile } from '../queries'
+import { parts } from './parts'
+import { saveFile } from './save-file'
+
+/** The plan as files. A reviewer has the workbook only. */
+export function DownloadMenu({
+  of,
+  flush,
+}: {
+  of: PlanOf
+  /** Saves what is typed: the file holds what the server has. */
+  flush?: () => Promise<boolean>
+}) {
+  const take = async (part?: Part) => {
+    try {
+      if (flush && !(await flush())) {
+        toast('It has to be saved first. What you typed is still here.', { tone: 'error' })
+        return
+      }
+      saveFile(await planFile(of, part))
+    } catch (error) {
+      toast(messageOf(error), { tone: 'error' })
+    }
+  }
+  const tables = 'projectId' in of ? parts : []
+  return (
+    <Menu
+      label="Download"
+      entries={[
+        { id: 'xlsx', label: 'Everything (XLSX)', onAction: () => void take() },
+        ...tables.map(({ part, label }) => ({
+          id: part,
+          label: `${label} (CSV)`,
+          onAction: () => void take(part),
+        })),
+      ]}
+    >
+      <Button kind="quiet" size="sm" icon={<Download size={16} aria-hidden />}>
+        Download
+      </Button>
+    </Menu>
+  )
+}

@@ -1,0 +1,82 @@
+import Undo2 from 'lucide-react/icons/undo-2'
+import Upload from 'lucide-react/icons/upload'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Content, Field, Values } from '@/shared/forms/description'
+import { toValues } from '@/shared/forms/values'
+import { Button } from '@/shared/ui/button'
+import { toast } from '@/shared/ui/toast'
+import { DownloadMenu } from './download-menu'
+import { ImportDialog, type Taken } from './import-dialog'
+
+export interface ExchangeProps {
+  projectId: string
+  version: number
+  fields: Field[]
+  isLocked: (key: string) => boolean
+  flush: () => Promise<boolean>
+}
+
+/** The plan out of the form into files, and back. */
+export default function Exchange({ projectId, version, fields, isLocked, flush }: ExchangeProps) {
+  const { getValues, setValue, clearErrors } = useFormContext<Values>()
+  const [isOpen, setOpen] = useState(false)
+  const [before, setBefore] = useState<Taken[] | null>(null)
+  const put = (all: Taken[]) => {
+    for (const { field, rows } of all) {
+      const found = fields.find(({ key }) => key === field)
+      if (found?.kind.type !== 'rows') continue
+      const { fields: inner } = found.kind
+      clearErrors(field)
+      setValue(field, rows.map((row) => toValues(inner, row)) as never)
+    }
+  }
+  const take = (taken: Taken[]) => {
+    setBefore(
+      taken.map(({ field }) => ({
+        field,
+        rows: structuredClone((getValues(field) ?? []) as Content[]),
+      })),
+    )
+    put(taken)
+    setOpen(false)
+    toast('Taken over from the file')
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      {before && (
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={<Undo2 size={16} aria-hidden />}
+          onPress={() => {
+            put(before)
+            setBefore(null)
+            toast('As it was before the file')
+          }}
+        >
+          Undo import
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        size="sm"
+        icon={<Upload size={16} aria-hidden />}
+        onPress={() => setOpen(true)}
+      >
+        Import
+      </Button>
+      <DownloadMenu of={{ projectId, version }} flush={flush} />
+      {isOpen && (
+        <ImportDialog
+          projectId={projectId}
+          fields={fields}
+          current={() => getValues() as Content}
+          isLocked={isLocked}
+          onTake={take}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { count } from '@/shared/lib/format'
+import { Alert } from '@/shared/ui/alert'
+import type { ImportProblem } from '../queries'
+
+/** What could not be read, cell by cell, as it is found in the file. */
+export function FileProblems({ problems, more }: { problems: ImportProblem[]; more: number }) {
+  if (problems.length === 0) return null
+  return (
+    <div className="mb-md">
+      <Alert
+        tone="warning"
+        title={`${count(problems.length + more, 'cell')} could not be taken as they are`}
+      >
+        <p className="mb-1">They stay empty or wait to be mended; the rest can be taken over.</p>
+        <ul>
+          {problems.map((problem) => (
+            <li key={`${problem.sheet}:${problem.cell}:${problem.detail}`} className="py-0.5">
+              <span className="font-medium">
+                {problem.cell === '' ? problem.sheet : `${problem.sheet} ${problem.cell}`}
+              </span>
+              {': '}
+              {problem.detail}
+            </li>
+          ))}
+        </ul>
+        {more > 0 && <p>And {more} more.</p>}
+      </Alert>
+    </div>
+  )
+}

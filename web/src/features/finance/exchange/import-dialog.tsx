@@ -1,0 +1,169 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { messageOf } from '@/shared/api/errors'
+import type { Content, Field } from '@/shared/forms/description'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { Dialog } from '@/shared/ui/dialog'
+import { RadioGroup } from '@/shared/ui/radio-group'
+import { Select } from '@/shared/ui/select'
+import { type Part, readFile } from '../queries'
+import { FileProblems } from './file-problems'
+import { PartPreview } from './part-preview'
+import { parts } from './parts'
+import { append, propose } from './proposal'
+
+export interface Taken {
+  field: string
+  rows: Content[]
+}
+
+const kinds = [
+  '.xlsx',
+  '.csv',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+]
+
+/** A file beside what is there: nothing changes before it was looked at and taken over. */
+export function ImportDialog({
+  projectId,
+  fields,
+  current,
+  isLocked,
+  onTake,
+  onClose,
+}: {
+  projectId: string
+  fields: Field[]
+  current: () => Content
+  isLocked: (key: string) => boolean
+  onTake: (taken: Taken[]) => void
+  onClose: () => void
+}) {
+  const [part, setPart] = useState<Part>('topsheet')
+  const [mode, setMode] = useState<'replace' | 'add'>('replace')
+  const [skipped, setSkipped] = useState<string[]>([])
+  const [file, setFile] = useState<File | null>(null)
+  const reading = useMutation({
+    mutationFn: (chosen: { file: File; part: Part }) =>
+      readFile(projectId, chosen.file, chosen.part),
+  })
+  const read = (chosen: File, as: Part) => {
+    setFile(chosen)
+    setSkipped([])
+    reading.mutate({ file: chosen, part: as })
+  }
+  const isCsv = file !== null && !file.name.toLowerCase().endsWith('.xlsx')
+  const found = reading.data
+  const proposals = (found?.parts ?? []).flatMap((one) => {
+    const field = fields.find(({ key }) => key === one.field)
+    if (field?.kind.type !== 'rows') return []
+    const held = (current()[one.field] ?? []) as Content[]
+    const given = one.rows as Content[]
+    const proposal = mode === 'add' ? append(held, given) : propose(one.field, held, given)
+    const label = parts.find((known) => known.field === one.field)?.label ?? field.label
+    return [{ field, label, proposal, locked: isLocked(one.field), max: field.kind.max }]
+  })
+  const taken = proposals.filter(
+    ({ field, locked, proposal, max }) =>
+      !locked &&
+      !skipped.includes(field.key) &&
+      proposal.changes.length > 0 &&
+      proposal.rows.length <= max,
+  )
+  return (
+    <Dialog
+      title="Import a spreadsheet"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="outline" onPress={onClose}>
+            Cancel
+          </Button>
+          {found && (
+            <Button
+              isDisabled={taken.length === 0}
+              onPress={() =>
+                onTake(
+                  taken.map(({ field, proposal }) => ({ field: field.key, rows: proposal.rows })),
+                )
+              }
+            >
+              Take over
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="mb-md text-lightText">
+        An XLSX file with a sheet for each table, or a CSV file with one of them. The first line
+        names the columns, as in the files that can be downloaded here. Nothing changes before you
+        take it over.
+      </p>
+      <FileTrigger
+        acceptedFileTypes={kinds}
+        onSelect={(files) => {
+          const chosen = files?.[0]
+          if (chosen) read(chosen, part)
+        }}
+      >
+        <Button kind="outline" isPending={reading.isPending}>
+          {file ? 'Choose another file' : 'Choose a file'}
+        </Button>
+      </FileTrigger>
+      {file && <p className="mt-1 text-caption text-lightText wrap-anywhere">{file.name}</p>}
+      {isCsv && (
+        <div className="mt-md">
+          <Select
+            label="The CSV file holds"
+            value={part}
+            options={parts.map(({ part: id, label }) => ({ id, label }))}
+            onChange={(id) => {
+              setPart(id as Part)
+              read(file, id as Part)
+            }}
+          />
+        </div>
+      )}
+      <div aria-live="polite">
+        {reading.isError && (
+          <div className="mt-md">
+            <Alert tone="error" title="This file could not be read">
+              {messageOf(reading.error)}
+            </Alert>
+          </div>
+        )}
+        {found && (
+          <div className="mt-md">
+            <RadioGroup
+              label="Rows of the file"
+              value={mode}
+              onChange={(next) => setMode(next as typeof mode)}
+              options={[
+                { id: 'replace', label: 'Take the place of what is there' },
+                { id: 'add', label: 'Are added below it' },
+              ]}
+            />
+            <FileProblems problems={found.problems} more={found.more_problems} />
+            {proposals.map((one) => (
+              <PartPreview
+                key={one.field.key}
+                {...one}
+                form={current()}
+                isTaken={!skipped.includes(one.field.key)}
+                onTaken={(yes) =>
+                  setSkipped((all) =>
+                    yes ? all.filter((key) => key !== one.field.key) : [...all, one.field.key],
+                  )
+                }
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

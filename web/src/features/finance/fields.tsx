@@ -1,0 +1,78 @@
+import { lazy, Suspense } from 'react'
+import type { Field } from '@/shared/forms/description'
+import type { FormSetup } from '@/shared/forms/setup'
+import { Skeleton } from '@/shared/ui/skeleton'
+import type { FinancePanelProps } from './components/finance-panel'
+import type { ExchangeProps } from './exchange/exchange'
+import type { PlanOf } from './queries'
+import { isSheet } from './grid/columns'
+
+const loadSheet = () => import('./components/sheet-control')
+const SheetControl = lazy(loadSheet)
+const PlanAnswer = lazy(() => import('./components/plan-answer'))
+const Panel = lazy(() => import('./components/finance-panel'))
+const Exchange = lazy(() => import('./exchange/exchange'))
+const Download = lazy(() =>
+  import('./exchange/download-menu').then((m) => ({ default: m.DownloadMenu })),
+)
+
+/** The stage that holds the plan. */
+const financeStage = 3
+
+/** How a stage asks for its tables, and how it shows them; nothing for stages without a plan. */
+export function financeFields(stage: number): Pick<FormSetup, 'rows' | 'rowsAnswer'> {
+  if (stage !== financeStage) return {}
+  return {
+    rows: (props) =>
+      isSheet(props.name) ? (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <SheetControl key={props.name} {...props} />
+        </Suspense>
+      ) : undefined,
+    ...financeAnswers(stage),
+  }
+}
+
+export function financeAnswers(stage: number): Pick<FormSetup, 'rowsAnswer'> {
+  if (stage !== financeStage) return {}
+  return {
+    rowsAnswer: (field, rows, form) =>
+      isSheet(field.key) ? (
+        <Suspense fallback={<Skeleton height={120} />}>
+          <PlanAnswer field={field} rows={rows} form={form} />
+        </Suspense>
+      ) : undefined,
+  }
+}
+
+/** Whether one of the fields is a sheet, which takes the whole width. */
+export function hasSheet(stage: number, fields: Field[]): boolean {
+  return stage === financeStage && fields.some(({ key }) => isSheet(key))
+}
+
+/** The figures of the plan, its alarms and charts; nothing for stages without one. */
+export function FinancePanel({ stage, ...props }: FinancePanelProps & { stage: number }) {
+  return stage === financeStage ? (
+    <Suspense fallback={<Skeleton height={108} />}>
+      <Panel {...props} />
+    </Suspense>
+  ) : null
+}
+
+/** Import and download, beside the figures of a plan that is written. */
+export function FinanceExchange(props: ExchangeProps) {
+  return (
+    <Suspense fallback={null}>
+      <Exchange {...props} />
+    </Suspense>
+  )
+}
+
+/** The download alone, beside those of one that is read. */
+export function FinanceDownload({ of }: { of: PlanOf }) {
+  return (
+    <Suspense fallback={null}>
+      <Download of={of} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,86 @@
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
+import Maximize2 from 'lucide-react/icons/maximize-2'
+import Plus from 'lucide-react/icons/plus'
+import Redo2 from 'lucide-react/icons/redo-2'
+import Trash2 from 'lucide-react/icons/trash-2'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { Content } from '@/shared/forms/description'
+import { Button } from '@/shared/ui/button'
+import { IconButton } from '@/shared/ui/icon-button'
+import type { Cursor } from './use-cursor'
+import type { Grid } from './use-grid'
+
+/** What can be done with the row that the cursor stands in. */
+export function SheetBar({
+  noun,
+  grid,
+  cursor,
+  onOpen,
+  sorted,
+}: {
+  noun: string
+  grid: Grid
+  cursor: Cursor
+  onOpen: () => void
+  sorted?: (rows: Content[]) => Content[]
+}) {
+  const { row } = cursor.active
+  const isRow = row < grid.rows.length
+  const which = isRow ? `${noun} ${row + 1}` : noun
+  const order = sorted?.(grid.rows)
+  const isSorted = !order || order.every((one, index) => one === grid.rows[index])
+  return (
+    <div role="toolbar" aria-label={`${noun}s`} className="mb-1 flex flex-wrap items-center gap-1">
+      <Button
+        kind="outline"
+        size="sm"
+        icon={<Plus size={16} aria-hidden />}
+        isDisabled={grid.isFull}
+        onPress={() => cursor.add(grid.rows.length)}
+      >
+        Add {noun}
+      </Button>
+      <IconButton
+        label={`Open all of ${which}`}
+        icon={<Maximize2 size={16} aria-hidden />}
+        isDisabled={!isRow}
+        onPress={onOpen}
+      />
+      <IconButton
+        label={`Remove ${which}`}
+        icon={<Trash2 size={16} aria-hidden />}
+        isDisabled={!isRow}
+        onPress={cursor.remove}
+      />
+      <IconButton
+        label="Undo"
+        icon={<Undo2 size={16} aria-hidden />}
+        isDisabled={!grid.canUndo}
+        onPress={() => cursor.rewind('undo')}
+      />
+      <IconButton
+        label="Redo"
+        icon={<Redo2 size={16} aria-hidden />}
+        isDisabled={!grid.canRedo}
+        onPress={() => cursor.rewind('redo')}
+      />
+      {!isSorted && order && (
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={<ArrowDownUp size={16} aria-hidden />}
+          onPress={() => {
+            grid.change(order)
+            cursor.say('Sorted by account')
+          }}
+        >
+          Sort by account
+        </Button>
+      )}
+      <span className="flex-1" />
+      <span className="tabular text-caption text-lightText">
+        {grid.rows.length} {grid.rows.length === 1 ? noun : `${noun}s`}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Content } from '@/shared/forms/description'
+import type { Taxonomies } from '@/shared/forms/taxonomies'
+
+export interface PartSum {
+  /** Key of the part of the budget; absent where a line has no account yet. */
+  part: string | undefined
+  label: string
+  total: number
+}
+
+/** The part of the budget that an account belongs to. */
+export function partOf(code: unknown, taxonomies: Taxonomies | undefined): string | undefined {
+  const accounts = taxonomies?.lists.find(({ key }) => key === 'budget_accounts')
+  return accounts?.options.find(({ key }) => key === code)?.group ?? undefined
+}
+
+function partsOf(taxonomies: Taxonomies | undefined) {
+  return taxonomies?.lists.find(({ key }) => key === 'budget_parts')?.options ?? []
+}
+
+export function sumOf(rows: Content[], key: string): number {
+  return rows.reduce((sum, row) => sum + (typeof row[key] === 'number' ? row[key] : 0), 0)
+}
+
+/** Subtotals in the order of a top sheet: above the line first. Parts without a line are left out. */
+export function partSums(rows: Content[], taxonomies: Taxonomies | undefined): PartSum[] {
+  const known = partsOf(taxonomies).map(({ key, label }) => ({ part: key, label }))
+  return [...known, { part: undefined, label: 'Without an account' }].flatMap(({ part, label }) => {
+    const mine = rows.filter((row) => partOf(row['code'], taxonomies) === part)
+    const total = sumOf(mine, 'amount')
+    return mine.length > 0 && (part !== undefined || total > 0) ? [{ part, label, total }] : []
+  })
+}
+
+/** What stands below the line: production, post-production and the other costs. */
+export function belowTheLine(sums: PartSum[]): number {
+  const below = ['production', 'post_production', 'other']
+  return sums.reduce((sum, { part, total }) => sum + (part && below.includes(part) ? total : 0), 0)
+}
+
+/** The part that begins with a line, with its sum while all of its lines stand together. */
+export function partAt(
+  rows: Content[],
+  index: number,
+  taxonomies: Taxonomies | undefined,
+): { label: string; total: number | undefined } | undefined {
+  const part = partOf(rows[index]?.['code'], taxonomies)
+  if (part === undefined || part === partOf(rows[index - 1]?.['code'], taxonomies)) return undefined
+  const label = partsOf(taxonomies).find(({ key }) => key === part)?.label ?? part
+  const mine = rows.flatMap((row, at) => (partOf(row['code'], taxonomies) === part ? [at] : []))
+  const together = mine.every((at, step) => at === (mine[0] ?? 0) + step)
+  const total = together
+    ? sumOf(
+        mine.map((at) => rows[at] ?? {}),
+        'amount',
+      )
+    : undefined
+  return { label, total }
+}
+
+/** By account; lines of the same one keep their order, those without stand last. */
+export function byAccount(rows: Content[]): Content[] {
+  const account = (row: Content) => Number(row['code'] ?? Number.POSITIVE_INFINITY)
+  return rows.toSorted((a, b) => (account(a) === account(b) ? 0 : account(a) - account(b)))
+}
