@@ -1,6 +1,7 @@
 //! HTTP: the router, who may call what, problem documents, OpenAPI. Knows axum; the rules are in `domain`.
 
 mod answer;
+mod bring;
 mod dev_mail;
 pub mod extract;
 pub mod headers;

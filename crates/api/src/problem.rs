@@ -114,6 +114,16 @@ impl Problem {
         .retry_after(2)
     }
 
+    /// 503: too many do at the same time what takes long.
+    pub fn busy() -> Self {
+        Self::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "busy",
+            "Several people are doing this at the moment. Please try again in a minute.",
+        )
+        .retry_after(30)
+    }
+
     /// 500. The cause is logged here and not told.
     pub fn internal(cause: &dyn std::fmt::Display) -> Self {
         tracing::error!(%cause, "a request failed");

@@ -137,7 +137,7 @@ async fn remove(app: &App, key: &str) {
     }
 }
 
-fn format(accept: Accept) -> Format {
+pub fn format(accept: Accept) -> Format {
     match accept {
         Accept::Pdf => Format::Pdf,
         Accept::Xlsx => Format::Xlsx,
@@ -146,7 +146,7 @@ fn format(accept: Accept) -> Format {
     }
 }
 
-fn paper(checked: &Checked) -> Paper {
+pub fn paper(checked: &Checked) -> Paper {
     let small = |number: Option<u32>| number.and_then(|number| i32::try_from(number).ok());
     Paper {
         content_type: checked.content_type,
@@ -177,6 +177,7 @@ impl From<Trouble> for Problem {
                 Problem::new(status, refusal.code(), refusal.to_string())
             }
             Trouble::Broken(cause) => Problem::internal(&cause),
+            Trouble::Busy => Problem::busy(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use domain::stages::rules::Refusal;
-use domain::{documents, profiles, projects, review, stages, team};
+use domain::{bundles, documents, profiles, projects, review, stages, team};
 use serde_json::Value;
 
 use crate::problem::{FieldError, Problem};
@@ -140,6 +140,20 @@ impl From<documents::Error> for Problem {
             E::KeptToTeam => Problem::forbidden("kept-to-team", &sentence(error)),
             E::NoWatermark => Problem::forbidden("pdf-only", &sentence(error)),
             E::Review(error) => error.into(),
+            E::Storage(error) => error.into(),
+        }
+    }
+}
+
+impl From<bundles::Error> for Problem {
+    fn from(error: bundles::Error) -> Self {
+        use bundles::Error as E;
+        match error {
+            E::NotFound => Problem::not_found(),
+            E::NotAllowed(refused) => not_allowed(refused),
+            E::TooManyOut | E::TooManyIn => Problem::too_many(&sentence(error), 600),
+            E::Unfit(detail) => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "unfit-archive", detail),
+            E::Projects(error) => error.into(),
             E::Storage(error) => error.into(),
         }
     }

@@ -8,12 +8,11 @@ use std::time::{Duration, Instant};
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
-use axum::middleware::{Next, from_fn_with_state};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
-use tower_http::timeout::TimeoutLayer;
 use tracing::Instrument;
 
 use crate::headers::{Kind, SecurityHeaders};
@@ -25,6 +24,8 @@ use crate::{App, dev_mail, router};
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const BODY_LIMIT: usize = 1 << 20;
 const TIME_LIMIT: Duration = Duration::from_secs(30);
+/// A project of five gigabytes, over a home connection. Who sends nothing for a while is hung up on before.
+const LONG: [(&str, Duration); 1] = [("/api/projects/import", Duration::from_secs(2 * 3_600))];
 const COMPRESS_FROM: u64 = 1_024;
 
 /// What the configuration says about the way in.
@@ -57,14 +58,22 @@ pub fn site(app: App, edge: Edge) -> Router {
         async move |request: Request| elsewhere(&edge, &request)
     })
     .layer(DefaultBodyLimit::max(BODY_LIMIT))
-    .layer(TimeoutLayer::with_status_code(
-        StatusCode::SERVICE_UNAVAILABLE,
-        TIME_LIMIT,
-    ))
+    .layer(from_fn(within))
     .layer(CatchPanicLayer::custom(|_| {
         Problem::internal(&"a handler panicked").into_response()
     }))
     .layer(from_fn_with_state(edge, pass))
+}
+
+/// Nothing takes longer than it may.
+async fn within(request: Request, next: Next) -> Response {
+    let path = request.uri().path();
+    let long = LONG.iter().find(|(long, _)| *long == path);
+    let limit = long.map_or(TIME_LIMIT, |(_, limit)| *limit);
+    match tokio::time::timeout(limit, next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => StatusCode::SERVICE_UNAVAILABLE.into_response(),
+    }
 }
 
 /// Files are packed already, or are bytes that mean something as they are.
@@ -73,6 +82,7 @@ fn compressible() -> impl Predicate {
         .and(NotForContentType::IMAGES)
         .and(NotForContentType::new("application/pdf"))
         .and(NotForContentType::new("application/vnd"))
+        .and(NotForContentType::new("application/zip"))
         .and(NotForContentType::new("application/octet-stream"))
 }
 

@@ -5,6 +5,7 @@
 //! transaction (the answer for an idempotency key).
 
 pub mod attachments;
+pub mod bundles;
 mod catalog;
 pub mod documents;
 mod env;

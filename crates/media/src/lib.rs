@@ -4,15 +4,19 @@
 mod budget;
 mod check;
 mod fdx;
+mod pack;
 mod pdf;
 mod picture;
 mod refusal;
 mod sheet;
 mod store;
+mod unpack;
 mod watermark;
 mod workers;
 
 pub use check::{Checked, Format};
+pub use pack::{Content, PackError, Packed};
 pub use refusal::Refusal;
 pub use store::{Store, StoreError, is_setting};
+pub use unpack::{Archive, Limits};
 pub use workers::{Media, Trouble};

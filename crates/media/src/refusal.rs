@@ -27,6 +27,10 @@ pub enum Refusal {
         "This picture measures {width} × {height} pixels. The most is 8,192 on a side and 40 million in all."
     )]
     Dimensions { width: u32, height: u32 },
+    #[error("This {kind} is larger than {most} MB, which is the most that is taken.")]
+    TooLarge { kind: &'static str, most: u64 },
+    #[error("This {kind} holds more than {most} files, so it is not taken.")]
+    TooManyFiles { kind: &'static str, most: usize },
     #[error("This PDF has more than {most} pages.")]
     TooManyPages { most: usize },
     #[error("This {kind} took too long to read, so it is not taken.")]
@@ -46,6 +50,8 @@ impl Refusal {
             Refusal::Bomb { .. } => "oversized-content",
             Refusal::Path { .. } => "unsafe-path",
             Refusal::Dimensions { .. } => "picture-too-large",
+            Refusal::TooLarge { .. } => "file-too-large",
+            Refusal::TooManyFiles { .. } => "too-many-files",
             Refusal::TooManyPages { .. } => "too-many-pages",
             Refusal::TooSlow { .. } => "too-slow",
         }

@@ -1,20 +1,32 @@
 use std::sync::Arc;
 
+use std::time::Duration;
+
 use bytes::Bytes;
-use tokio::sync::Semaphore;
+use futures_util::Stream;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::check::{Checked, Format, check};
+use crate::pack::{PackError, Packed, pack};
+use crate::unpack::{Archive, Limits, receive};
 use crate::watermark::watermark;
 use crate::{Refusal, Store};
 
 /// Files that are read at the same time; each may need a few times its size in memory.
 const AT_ONCE: usize = 2;
+/// Archives that are written at the same time, and that are brought. Each holds a thread, or a file of its size.
+const ARCHIVES_OUT: usize = 4;
+const ARCHIVES_IN: usize = 2;
+/// Who finds all places taken waits so long for one.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The store, and the threads that read files.
 #[derive(Clone, Debug)]
 pub struct Media {
     pub store: Store,
     places: Arc<Semaphore>,
+    archives_out: Arc<Semaphore>,
+    archives_in: Arc<Semaphore>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -23,6 +35,8 @@ pub enum Trouble {
     Refused(#[from] Refusal),
     #[error("reading a file broke off: {0}")]
     Broken(String),
+    #[error("all places for this work are taken")]
+    Busy,
 }
 
 impl Media {
@@ -30,6 +44,8 @@ impl Media {
         Self {
             store,
             places: Arc::new(Semaphore::new(AT_ONCE)),
+            archives_out: Arc::new(Semaphore::new(ARCHIVES_OUT)),
+            archives_in: Arc::new(Semaphore::new(ARCHIVES_IN)),
         }
     }
 
@@ -51,6 +67,33 @@ impl Media {
         self.work(move || watermark(&pdf, &text)).await
     }
 
+    /// These files as one ZIP archive, piece by piece.
+    pub async fn pack(
+        &self,
+        files: Vec<Packed>,
+    ) -> Result<impl Stream<Item = Result<Bytes, PackError>> + Send + 'static, Trouble> {
+        let place = place(&self.archives_out).await?;
+        let mut pieces = pack(self.store.clone(), files, place);
+        Ok(futures_util::stream::poll_fn(move |context| {
+            pieces.poll_recv(context)
+        }))
+    }
+
+    /// Leave to bring an archive: to be had before its first byte is read.
+    pub async fn place_for_archive(&self) -> Result<OwnedSemaphorePermit, Trouble> {
+        place(&self.archives_in).await
+    }
+
+    /// An archive as it comes.
+    pub async fn unpack<E>(
+        &self,
+        body: impl Stream<Item = Result<Bytes, E>>,
+        limits: Limits,
+        place: OwnedSemaphorePermit,
+    ) -> Result<Archive, Trouble> {
+        receive(body, limits, place).await
+    }
+
     async fn work<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
@@ -64,5 +107,12 @@ impl Media {
             Ok(done) => Ok(done?),
             Err(error) => Err(Trouble::Broken(error.to_string())),
         }
+    }
+}
+
+async fn place(places: &Arc<Semaphore>) -> Result<OwnedSemaphorePermit, Trouble> {
+    match tokio::time::timeout(PATIENCE, places.clone().acquire_owned()).await {
+        Ok(Ok(place)) => Ok(place),
+        Ok(Err(_)) | Err(_) => Err(Trouble::Busy),
     }
 }

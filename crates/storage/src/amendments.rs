@@ -49,6 +49,13 @@ pub async fn newest(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Optio
     ).bind(project.0).bind(i32::from(stage)).fetch_optional(c).await)?)
 }
 
+/// All of a stage, the first one first.
+pub async fn of_stage(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Vec<AmendmentRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        select!("WHERE project_id = $1 AND stage = $2 ORDER BY created_at, id LIMIT 200"),
+    ).bind(project.0).bind(i32::from(stage)).fetch_all(c).await)?)
+}
+
 pub async fn of_submission(c: &mut Conn, id: SubmissionId) -> Result<Option<AmendmentRow>> {
     Ok(on!(c, c => sqlx::query_as(select!("WHERE submission_id = $1"))
         .bind(id.0).fetch_optional(c).await)?)

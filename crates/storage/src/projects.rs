@@ -159,6 +159,13 @@ pub async fn any_owner(c: &mut Conn, id: ProjectId) -> Result<Option<Uid>> {
     Ok(owner.map(Uid))
 }
 
+pub async fn has_name(c: &mut Conn, owner: &Uid, name_folded: &str) -> Result<bool> {
+    let count: i64 = on!(c, c => sqlx::query_scalar(
+        "SELECT COUNT(*) FROM projects WHERE owner_uid = $1 AND name_folded = $2",
+    ).bind(owner.as_str()).bind(name_folded).fetch_one(c).await)?;
+    Ok(count > 0)
+}
+
 /// [`crate::Error::Unique`]: the name is taken.
 pub async fn rename(tx: &mut Tx, id: ProjectId, name: &str, name_folded: &str, at: Timestamp) -> Result<()> {
     on!(tx, c => sqlx::query("UPDATE projects SET name = $2, name_folded = $3, updated_at = $4 WHERE id = $1")

@@ -2,6 +2,7 @@
 
 mod amendments;
 mod attachments;
+mod bundles;
 pub mod catalog;
 mod documents;
 mod finance;
@@ -31,6 +32,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(catalog::router())
         .merge(profile::router())
         .merge(projects::router())
+        .merge(bundles::router())
         .merge(stages::router())
         .merge(finance::router())
         .merge(team::router())

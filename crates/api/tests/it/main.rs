@@ -5,6 +5,7 @@ mod access;
 mod amendments;
 mod attachments;
 mod builders;
+mod bundles;
 mod catalog;
 mod documents;
 mod finance;

@@ -12,19 +12,20 @@ use storage::documents::DocumentRow;
 use storage::{Conn, Tx};
 
 pub use names::content_disposition;
+pub(crate) use names::{cleaned, with_extension};
 pub use open::{Opened, Reader, look, open, open_for_review};
+pub(crate) use rules::is_finance;
 pub use rules::{Asked, STORAGE_BYTES, asked, is_script};
 use share::grants;
 pub use share::{grant, opens, revoke, set_visibility};
 pub use uploads::{NewUpload, Paper, abandon, advance, begin, cancel, complete, find_upload, give_up};
+pub(crate) use view::stage_of;
 pub use view::*;
 
 use crate::Env;
 use crate::forms::FieldError;
 use crate::stages::Stage;
 use crate::team::{Access, NotAllowed, Right, allows, require};
-use rules::is_finance;
-use view::stage_of;
 
 /// Uploads that one project may have on their way.
 const OPEN_UPLOADS: i64 = 20;
@@ -98,7 +99,7 @@ async fn access(c: &mut Conn, uid: &Uid, project: ProjectId) -> Result<Access, E
     Ok(Access::from(&project.ok_or(Error::NotFound)?))
 }
 
-fn reads(access: Access, stage: Stage) -> Result<(), NotAllowed> {
+pub(crate) fn reads(access: Access, stage: Stage) -> Result<(), NotAllowed> {
     require(access, Right::ReadDocuments)?;
     if is_finance(stage) {
         require(access, Right::ReadFinance)?;

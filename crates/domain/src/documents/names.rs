@@ -7,7 +7,7 @@ use crate::forms::{Lines, tidy};
 const MOST: usize = 160;
 
 /// The last part of a path, in one line, with the extension that the content has.
-pub(super) fn with_extension(name: &str, extension: &str) -> String {
+pub(crate) fn with_extension(name: &str, extension: &str) -> String {
     let name = cleaned(name);
     let same = |end: &str| name.to_lowercase().ends_with(end);
     if same(extension) || (extension == ".jpg" && same(".jpeg")) {
@@ -21,7 +21,7 @@ pub(super) fn with_extension(name: &str, extension: &str) -> String {
     format!("{stem}{}", if known { "" } else { extension })
 }
 
-pub(super) fn cleaned(name: &str) -> String {
+pub(crate) fn cleaned(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let tidy = tidy(last, Lines::One);
     let plain: String = tidy

@@ -36,7 +36,7 @@ pub fn asked(form: &Form, field: &str) -> Option<Asked> {
 }
 
 /// The stage whose documents are finance, which is opened to members apart.
-pub(super) fn is_finance(stage: Stage) -> bool {
+pub(crate) fn is_finance(stage: Stage) -> bool {
     stage.number() == 3
 }
 

@@ -66,7 +66,7 @@ impl DocumentView {
     }
 }
 
-pub(super) fn stage_of(row: &DocumentRow) -> Stage {
+pub(crate) fn stage_of(row: &DocumentRow) -> Stage {
     u8::try_from(row.stage)
         .ok()
         .and_then(|number| Stage::try_from(number).ok())
@@ -98,7 +98,7 @@ impl Visibility {
     }
 
     /// What cannot be read is kept to the team.
-    pub(super) fn stored(text: &str) -> Self {
+    pub(crate) fn stored(text: &str) -> Self {
         [Visibility::Reviewers, Visibility::Granted, Visibility::Public]
             .into_iter()
             .find(|visibility| visibility.as_str() == text)

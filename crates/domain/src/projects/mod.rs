@@ -20,6 +20,9 @@ pub const LIMITS: Limits = Limits {
     total: 200,
 };
 
+/// Characters of a name.
+const NAME_MOST: usize = 120;
+
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     #[error("there is no such project")]
@@ -52,8 +55,19 @@ pub async fn read(c: &mut Conn, caller: &Uid, id: ProjectId) -> Result<ProjectSu
 
 /// A project begins with a draft of stage 1.
 pub async fn create(tx: &mut Tx, env: Env<'_>, owner: &Uid, name: &str) -> Result<ProjectSummary, Error> {
+    create_as(tx, env, owner, ProjectId::new(env.clock), name).await
+}
+
+/// [`create`] under an id that was made before.
+pub(crate) async fn create_as(
+    tx: &mut Tx,
+    env: Env<'_>,
+    owner: &Uid,
+    id: ProjectId,
+    name: &str,
+) -> Result<ProjectSummary, Error> {
     let name = checked_name(env, name)?;
-    let (id, at) = (ProjectId::new(env.clock), env.now());
+    let at = env.now();
     let project = NewProject {
         id,
         owner,
@@ -177,6 +191,37 @@ async fn opened_locked(tx: &mut Tx, caller: &Uid, id: ProjectId, right: Right) -
         .ok_or(Error::NotFound)?;
     require(Access::from(&project), right)?;
     Ok(project)
+}
+
+/// Refuses who can own no further project.
+pub(crate) async fn has_room(tx: &mut Tx, owner: &Uid) -> Result<(), Error> {
+    let (active, total) = storage::projects::count(tx, owner).await?;
+    if total >= LIMITS.total {
+        return Err(Error::TooMany);
+    }
+    if active >= LIMITS.active {
+        return Err(Error::TooManyActive);
+    }
+    Ok(())
+}
+
+/// `wanted`, or when this owner has a project of that name, the name with a number.
+pub(crate) async fn free_name(
+    c: &mut Conn,
+    env: Env<'_>,
+    owner: &Uid,
+    wanted: &str,
+) -> Result<String, Error> {
+    let wanted = checked_name(env, wanted).unwrap_or_else(|_| "Imported project".to_owned());
+    let mut name = wanted.clone();
+    for number in 2..=LIMITS.total + 1 {
+        if !storage::projects::has_name(c, owner, &folded(&name)).await? {
+            break;
+        }
+        let stem: String = wanted.chars().take(NAME_MOST - 6).collect();
+        name = format!("{} ({number})", stem.trim_end());
+    }
+    Ok(name)
 }
 
 /// The name as it is kept, by the rule of stage 1's form.

@@ -36,7 +36,7 @@ impl AmendmentState {
         }
     }
 
-    pub(super) fn of(row: &AmendmentRow) -> Self {
+    pub(crate) fn of(row: &AmendmentRow) -> Self {
         match row.state.as_str() {
             "draft" => AmendmentState::Draft,
             "submitted" => AmendmentState::Submitted,

@@ -57,11 +57,11 @@ pub use view::*;
 pub(crate) use amend::{amendment_moves, end_amendment};
 pub(crate) use calendar::working_days_after;
 pub(crate) use facts::of_version;
-pub(crate) use record::decision;
+pub(crate) use record::{decision, passed, released, summary};
 pub(crate) use stage1_checks::option_ends_soon;
 pub(crate) use stage3_finance::submitted_finance;
 pub(crate) use unlock::item_views;
-pub(crate) use work::{event_detail, first_draft};
+pub(crate) use work::{event_detail, first_draft, with_name};
 
 use crate::forms::{Content, FieldError, Form, Section};
 use crate::team::NotAllowed;

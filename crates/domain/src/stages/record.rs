@@ -14,8 +14,9 @@ use crate::review::medians;
 use crate::team::{Access, require};
 
 /// What members of the team do; who is not the caller and does something else is the review.
-const BY_THE_TEAM: [&str; 9] = [
+const BY_THE_TEAM: [&str; 10] = [
     "started",
+    "imported",
     "submitted",
     "appealed",
     "recalled",
@@ -82,6 +83,16 @@ pub async fn history(
     stage: Stage,
 ) -> Result<Vec<HistoryEntry>, Error> {
     opened(c, caller, id, stage).await?;
+    Ok(passed(c, caller, id, stage).await?)
+}
+
+/// [`history`] for who may read it.
+pub(crate) async fn passed(
+    c: &mut Conn,
+    caller: &Uid,
+    id: ProjectId,
+    stage: Stage,
+) -> Result<Vec<HistoryEntry>, storage::Error> {
     let events = storage::stages::events(c, id, stage.number()).await?;
     Ok(events
         .into_iter()
@@ -114,9 +125,20 @@ pub async fn feedback(
     stage: Stage,
 ) -> Result<Vec<Feedback>, Error> {
     let work = Work::load(c, caller, id, stage).await?;
+    let versions = storage::submissions::of_stage(c, id, stage.number()).await?;
+    Ok(released(c, env, stage, &versions, work.content()).await?)
+}
+
+/// [`feedback`] on these versions, the newest first; `next` is what the answers are now.
+pub(crate) async fn released(
+    c: &mut Conn,
+    env: Env<'_>,
+    stage: Stage,
+    versions: &[SubmissionRow],
+    mut next: Content,
+) -> Result<Vec<Feedback>, storage::Error> {
     let mut all = Vec::new();
-    let mut next: Content = work.content();
-    for submission in storage::submissions::of_stage(c, id, stage.number()).await? {
+    for submission in versions {
         let mut reviews = storage::reviews::of_submission(c, submission.id).await?;
         reviews.retain(|review| review.released_at.is_some());
         if let Some(last) = reviews.last() {
@@ -141,7 +163,7 @@ pub async fn feedback(
                 items: item_views(env, stage, &items, &submission.snapshot, &next),
             });
         }
-        next = submission.snapshot;
+        next = submission.snapshot.clone();
     }
     Ok(all)
 }
@@ -181,7 +203,7 @@ async fn find(c: &mut Conn, id: ProjectId, stage: Stage, version: i32) -> Result
         .ok_or(Error::NotFound)
 }
 
-fn summary(row: &SubmissionRow) -> VersionSummary {
+pub(crate) fn summary(row: &SubmissionRow) -> VersionSummary {
     VersionSummary {
         version: row.version,
         submission_id: row.id,

@@ -338,7 +338,7 @@ pub(crate) fn first_draft(at: Timestamp) -> StageRow {
 }
 
 /// The project's name is kept with the project and asked in stage 1.
-fn with_name(stage: Stage, name: &str, content: &Content) -> Content {
+pub(crate) fn with_name(stage: Stage, name: &str, content: &Content) -> Content {
     let mut all = Content::new();
     if stage == Stage::FIRST {
         all.insert("project_name".to_owned(), name.into());

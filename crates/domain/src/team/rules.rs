@@ -79,6 +79,8 @@ pub enum Right {
     ReadDocuments,
     /// Stage 3.
     ReadFinance,
+    /// Takes the project out: as an archive with everything in it, as a dossier.
+    Export,
     Comment,
     /// Answers of a stage that has begun, and answers to requested changes.
     Edit,
@@ -118,7 +120,7 @@ pub fn allows(access: Access, right: Right) -> bool {
         Right::EditDocuments => access.role >= Collaborator && documents,
         Right::ManageDocuments => access.role >= Producer && documents,
         Right::EditFinance => access.role >= Collaborator && finance,
-        Right::Begin | Right::Submit | Right::AskToConfirm => access.role >= Producer,
+        Right::Export | Right::Begin | Right::Submit | Right::AskToConfirm => access.role >= Producer,
         Right::SubmitRefused
         | Right::TakeBack
         | Right::Appeal
@@ -160,6 +162,7 @@ impl Right {
             Right::Read | Right::Comment | Right::Edit => {
                 "You can read this project, but not change it. Its owner can make you a collaborator."
             }
+            Right::Export => "The owner or a producer takes the project out.",
             Right::Begin => "The owner or a producer begins a stage.",
             Right::Submit => "The owner or a producer submits a stage.",
             Right::AskToConfirm => "The owner or a producer asks people to confirm.",
@@ -186,6 +189,7 @@ mod tests {
         (Right::Read,          [[1, 1, 1, 1], [1, 1, 1, 1], [1, 1, 1, 1], [1, 1, 1, 1]]),
         (Right::ReadDocuments, [[0, 1, 0, 1], [0, 1, 0, 1], [0, 1, 0, 1], [1, 1, 1, 1]]),
         (Right::ReadFinance,   [[0, 0, 1, 1], [0, 0, 1, 1], [0, 0, 1, 1], [1, 1, 1, 1]]),
+        (Right::Export,        [[0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1]]),
         (Right::Comment,       [[0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1], [1, 1, 1, 1]]),
         (Right::Edit,          [[0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1], [1, 1, 1, 1]]),
         (Right::EditDocuments, [[0, 0, 0, 0], [0, 1, 0, 1], [0, 1, 0, 1], [1, 1, 1, 1]]),

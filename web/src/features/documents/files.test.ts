@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DocumentView } from './queries'
-import { acceptWords, factsOf, fieldOf, refusalOf, seriesOf, sizeWords } from './files'
+import { sizeWords } from '@/shared/lib/format'
+import { acceptWords, factsOf, fieldOf, refusalOf, seriesOf } from './files'
 
 const kind = {
   type: 'document' as const,

@@ -1,5 +1,5 @@
 import type { KindOf } from '@/shared/forms/description'
-import { count } from '@/shared/lib/format'
+import { count, sizeWords } from '@/shared/lib/format'
 import type { DocumentView, Visibility } from './queries'
 
 type Accept = KindOf<'document'>['accept'][number]
@@ -26,15 +26,6 @@ export function acceptWords({ accept, max_bytes }: KindOf<'document'>): string {
 /** What the file chooser offers first; what a file is, the server finds out by its content. */
 export function acceptTypes({ accept }: KindOf<'document'>): string[] {
   return accept.flatMap((one) => types[one])
-}
-
-/** "840 KB", "1.4 MB" */
-export function sizeWords(bytes: number): string {
-  const kilo = bytes / 1024
-  if (kilo < 1) return `${bytes} bytes`
-  if (kilo < 1000) return `${Math.round(kilo)} KB`
-  const mega = kilo / 1024
-  return `${mega < 10 ? mega.toFixed(1).replace(/\.0$/, '') : Math.round(mega)} MB`
 }
 
 /** "12 pages · 12 scenes · 1.4 MB" */

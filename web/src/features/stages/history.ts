@@ -10,6 +10,7 @@ const actors = {
 
 const deeds: Record<string, string> = {
   created: 'began the draft',
+  imported: 'imported it',
   submitted: 'submitted it',
   recalled: 'took it back',
   withdrawn: 'withdrew it from review',

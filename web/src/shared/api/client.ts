@@ -51,10 +51,14 @@ export async function apiFile(
   const response = await send(
     new Request(new URL(`${config.apiBase}${path}`, location.origin), signal ? { signal } : {}),
   )
-  const encoded = /filename\*=UTF-8''([^;]+)/.exec(
-    response.headers.get('Content-Disposition') ?? '',
-  )?.[1]
-  return { blob: await response.blob(), name: encoded ? decodeURIComponent(encoded) : 'document' }
+  return { blob: await response.blob(), name: nameOf(response) }
+}
+
+/** What the server calls the file of an answer. */
+export function nameOf(response: Response): string {
+  const header = response.headers.get('Content-Disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(header)?.[1]
+  return encoded ? decodeURIComponent(encoded) : 'document'
 }
 
 /** Header of a write that must not overwrite somebody else's; a lost race is an ApiError 412. */

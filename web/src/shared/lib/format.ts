@@ -54,3 +54,12 @@ export function count(n: number, one: string, many = `${one}s`): string {
 export function list(words: string[]): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
 }
+
+/** "840 KB", "1.4 MB" */
+export function sizeWords(bytes: number): string {
+  const kilo = bytes / 1024
+  if (kilo < 1) return `${bytes} bytes`
+  if (kilo < 1000) return `${Math.round(kilo)} KB`
+  const mega = kilo / 1024
+  return `${mega < 10 ? mega.toFixed(1).replace(/\.0$/, '') : Math.round(mega)} MB`
+}

@@ -7,7 +7,7 @@ mod hostile_sheet;
 mod hostile_text;
 mod s3;
 mod sharing;
-mod uploads;
+pub mod uploads;
 
 use axum::http::StatusCode;
 use rstest::rstest;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
+import { keep } from '@/shared/api/transfer'
 import { Button } from '@/shared/ui/button'
 import { toast } from '@/shared/ui/toast'
 import { documentFile, documentsKey, type Source } from '../queries'
@@ -19,7 +20,7 @@ export function OpenButton({
   const open = useMutation({
     mutationFn: () => documentFile(source, id),
     onSuccess: (file) => {
-      save(file)
+      keep(file)
       if ('projectId' in source) {
         const key = [...documentsKey(source.projectId), id, 'opens']
         void queryClient.invalidateQueries({ queryKey: key })
@@ -32,14 +33,4 @@ export function OpenButton({
       Open<span className="sr-only"> {name}</span>
     </Button>
   )
-}
-
-/** Files never run within our pages: the browser saves them, and their own program shows them. */
-function save({ blob, name }: { blob: Blob; name: string }): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -3,7 +3,7 @@ import Play from 'lucide-react/icons/play'
 import X from 'lucide-react/icons/x'
 import { IconButton } from '@/shared/ui/icon-button'
 import { ProgressLine } from '@/shared/ui/progress-line'
-import { sizeWords } from '../files'
+import { sizeWords } from '@/shared/lib/format'
 import type { Uploading, UploadState } from '../use-upload'
 
 /** A file on its way: how far, and ways to pause it and to give it up. */

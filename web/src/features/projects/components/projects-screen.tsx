@@ -9,6 +9,7 @@ import { PageHeader } from '@/shared/ui/page-header'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { projectsQuery } from '../api'
 import { type ListSearch, rowsOf } from '../list'
+import { ImportProject } from './import-dialog'
 import { ListFilters } from './list-filters'
 import { ProjectList } from './project-list'
 
@@ -31,7 +32,12 @@ export function ProjectsScreen({
       />
     )
   }
-  const create = <LinkButton to="/create-project/stage-1">New project</LinkButton>
+  const create = (
+    <div className="flex flex-wrap gap-sm">
+      <ImportProject />
+      <LinkButton to="/create-project/stage-1">New project</LinkButton>
+    </div>
+  )
   if (data?.length === 0) {
     return (
       <>

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import {
   type Project,
+  projectsQuery,
   stageNames,
   stageSteps,
   statusAt,
   statusWords,
+  TakeOut,
 } from '@/features/projects/api'
 import type { StageNumber, Stages } from '@/shared/identity/guards'
 import { Badge } from '@/shared/ui/badge'
@@ -23,9 +26,16 @@ export function ProjectHeader({
   stage: StageNumber
 }) {
   const { label, tone } = statusWords(statusAt(stages, stage))
+  const { data: projects } = useQuery(projectsQuery)
+  const role = projects?.find(({ project_id }) => project_id === project.project_id)?.role
   return (
     <header className="mb-lg">
-      <h1 className="text-h1 text-balance wrap-anywhere">{project.project_name}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-md">
+        <h1 className="min-w-0 flex-1 basis-60 text-h1 text-balance wrap-anywhere">
+          {project.project_name}
+        </h1>
+        {(role === 'owner' || role === 'producer') && <TakeOut projectId={project.project_id} />}
+      </div>
       <p className="mt-xs mb-lg flex flex-wrap items-center gap-sm text-body text-lightText">
         Stage {stage} · {stageNames[stage]}
         <Badge tone={tone}>{label}</Badge>

@@ -1,0 +1,92 @@
+//! An archive that somebody brings: from the connection to a new project, or to nothing at all.
+
+use axum::body::Body;
+use domain::bundles::{self, Coming, FILES_MOST, INDEX, INDEX_MOST, Imported, Plan};
+use domain::documents::{Paper, STORAGE_BYTES};
+use kernel::{ProjectId, Uid};
+use media::{Archive, Limits};
+
+use crate::App;
+use crate::problem::{Problem, Result};
+use crate::receive::{format, paper};
+
+/// A full project, its index, and what the archive adds.
+const LIMITS: Limits = Limits {
+    packed: STORAGE_BYTES.unsigned_abs() + (128 << 20),
+    unpacked: STORAGE_BYTES.unsigned_abs() + (64 << 20),
+    files: FILES_MOST + 1,
+};
+
+pub async fn receive(app: &App, caller: &Uid, body: Body) -> Result<Archive> {
+    let mut tx = app.db.begin().await?;
+    let counted = bundles::count_in(&mut tx, app.env(), caller).await;
+    tx.commit().await?;
+    counted?;
+    let place = app.media.place_for_archive().await?;
+    Ok(app.media.unpack(body.into_data_stream(), LIMITS, place).await?)
+}
+
+pub async fn bring(app: &App, caller: &Uid, archive: Archive) -> Result<Imported> {
+    let index = archive.file(INDEX, INDEX_MOST).await?;
+    let index = index.ok_or_else(|| {
+        bundles::Error::Unfit(format!(
+            "There is no {INDEX} in this archive. Choose a ZIP that was exported from a project, as it is."
+        ))
+    })?;
+    let plan = bundles::plan(app.env(), &index)?;
+    drop(index);
+    let project = plan.project;
+    let brought = keep(app, caller, archive, plan).await;
+    if brought.is_err() {
+        forget(app, project).await;
+    }
+    brought
+}
+
+async fn keep(app: &App, caller: &Uid, archive: Archive, plan: Plan) -> Result<Imported> {
+    let mut papers = Vec::new();
+    let mut left = STORAGE_BYTES;
+    for document in &plan.documents {
+        let paper = take(app, &archive, plan.project, document).await?;
+        left -= paper.size;
+        if left < 0 {
+            return Err(domain::documents::Error::Full.into());
+        }
+        papers.push(paper);
+    }
+    let _changing = app.recent.changing(caller);
+    let mut tx = app.db.begin().await?;
+    let imported = bundles::bring_in(&mut tx, app.env(), caller, plan, papers).await?;
+    tx.commit().await?;
+    Ok(imported)
+}
+
+/// One file, checked as if it had been uploaded.
+async fn take(app: &App, archive: &Archive, project: ProjectId, document: &Coming) -> Result<Paper> {
+    let most = document.asked.max_bytes.unsigned_abs();
+    let named = |problem: Problem| Problem {
+        detail: format!("{}: {}", document.path, problem.detail),
+        ..problem
+    };
+    let bytes = archive.file(&document.path, most).await;
+    let bytes = bytes.map_err(|trouble| named(trouble.into()))?.ok_or_else(|| {
+        bundles::Error::Unfit(format!(
+            "{INDEX} names the file {}, which is not in the archive. Export the project again and import that archive.",
+            document.path
+        ))
+    })?;
+    let accept = document.asked.accept.iter().copied().map(format).collect();
+    let checked = app.media.check(bytes, accept).await;
+    let checked = checked.map_err(|trouble| named(trouble.into()))?;
+    let paper = paper(&checked);
+    let key = storage::documents::key(project, document.id);
+    app.media.store.put(&key, checked.bytes).await?;
+    Ok(paper)
+}
+
+/// Nothing names these objects; when this fails too, they lie there unused.
+async fn forget(app: &App, project: ProjectId) {
+    if let Err(error) = app.media.store.remove(&format!("projects/{project}")).await {
+        tracing::warn!(%error, %project, "files of an import are left over");
+    }
+}

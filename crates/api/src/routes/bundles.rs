@@ -1,0 +1,84 @@
+//! A project as one ZIP archive: everything of it taken out, and brought in again as a new project.
+
+use axum::body::Body;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use domain::bundles::{self, INDEX, Imported};
+use domain::documents::content_disposition;
+use kernel::ProjectId;
+use media::{Content, Packed};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::App;
+use crate::answer::Answer;
+use crate::bring::{bring, receive};
+use crate::extract::{Place, Verified};
+use crate::problem::{Problem, Result};
+
+const ZIP: &str = "application/zip";
+
+pub fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(export)).merge(
+        OpenApiRouter::new()
+            .routes(routes!(import))
+            .layer(DefaultBodyLimit::disable()),
+    )
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct ProjectPath {
+    project_id: ProjectId,
+}
+
+/// Everything of a project, for its owner and its producers: `project.json` (answers, all submitted versions, decisions,
+/// team, amendments, the list of the files) and the files, as far as documents and finance are open to the caller.
+#[utoipa::path(get, path = "/projects/{project_id}/export", tag = "projects", params(ProjectPath),
+    responses((status = 200, body = Vec<u8>, content_type = "application/zip"),
+        (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn export(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(ProjectPath { project_id }): Place<ProjectPath>,
+) -> Result<Response> {
+    let mut tx = app.db.begin().await?;
+    let bundle = bundles::take_out(&mut tx, app.env(), &caller.uid, project_id).await?;
+    tx.commit().await?;
+    let index = Packed {
+        path: INDEX.to_owned(),
+        content: Content::Bytes(bundle.index),
+    };
+    let files = bundle.files.into_iter().map(|file| Packed {
+        path: file.path,
+        content: Content::Stored(file.key),
+    });
+    let archive = app
+        .media
+        .pack(std::iter::once(index).chain(files).collect())
+        .await?;
+    let mut headers = HeaderMap::new();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(ZIP));
+    let name = content_disposition(&format!("{}.zip", bundle.project_name));
+    if let Ok(name) = HeaderValue::try_from(name) {
+        headers.insert(header::CONTENT_DISPOSITION, name);
+    }
+    Ok((headers, Body::from_stream(archive)).into_response())
+}
+
+/// Makes a new project of an exported one: its answers become drafts, its files are checked like uploads. Approvals,
+/// decisions and the team stay with the old one.
+#[utoipa::path(post, path = "/projects/import", tag = "projects",
+    request_body(content = Vec<u8>, content_type = "application/zip"),
+    responses((status = 201, body = Imported), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn import(State(app): State<App>, Verified(caller): Verified, body: Body) -> Result<Answer> {
+    let archive = receive(&app, &caller.uid, body).await?;
+    // On its own, so that a caller who goes away leaves nothing half done.
+    let brought = tokio::spawn(async move { bring(&app, &caller.uid, archive).await });
+    Answer::created(&brought.await.map_err(|error| Problem::internal(&error))??)
+}

@@ -1,0 +1,123 @@
+//! What stands in `project.json`.
+
+use kernel::{AmendmentId, DocumentId, ProjectId, Timestamp};
+use serde::{Deserialize, Serialize};
+
+use crate::attachments::Attachment;
+use crate::documents::Visibility;
+use crate::forms::Content;
+use crate::stages::{AmendmentState, ApprovalStatus, Feedback, HistoryEntry, Stage, VersionView};
+use crate::team::Member;
+
+pub const FORMAT: &str = "slateflow-project";
+/// Counts up when an older reader would misread what is written.
+pub const SCHEMA_VERSION: u32 = 1;
+
+#[derive(Debug, Serialize)]
+pub(super) struct Written {
+    pub format: &'static str,
+    pub schema_version: u32,
+    pub exported_at: Timestamp,
+    pub project: WrittenProject,
+    pub stages: Vec<WrittenStage>,
+    pub team: Vec<Member>,
+    pub key_creatives: Vec<Attachment>,
+    pub documents: Vec<WrittenDocument>,
+    /// What is not open to who took the project out.
+    pub left_out: Vec<&'static str>,
+}
+
+#[derive(Debug, Serialize)]
+pub(super) struct WrittenProject {
+    pub project_id: ProjectId,
+    pub project_name: String,
+    pub created_at: Timestamp,
+    pub updated_at: Timestamp,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub archived_at: Option<Timestamp>,
+}
+
+#[derive(Debug, Serialize)]
+pub(super) struct WrittenStage {
+    pub stage: Stage,
+    pub title: &'static str,
+    pub approval_status: ApprovalStatus,
+    pub form_version: i32,
+    /// The working copy.
+    pub answers: Content,
+    /// All submissions, the newest first.
+    pub versions: Vec<VersionView>,
+    /// All decisions that were sent, the newest first.
+    pub decisions: Vec<Feedback>,
+    pub amendments: Vec<WrittenAmendment>,
+    pub history: Vec<HistoryEntry>,
+}
+
+#[derive(Debug, Serialize)]
+pub(super) struct WrittenAmendment {
+    pub amendment_id: AmendmentId,
+    pub base_version: i32,
+    pub state: AmendmentState,
+    pub created_at: Timestamp,
+    pub updated_at: Timestamp,
+    pub answers: Content,
+}
+
+#[derive(Debug, Serialize)]
+pub(super) struct WrittenDocument {
+    pub document_id: DocumentId,
+    pub series_id: DocumentId,
+    pub version: i32,
+    pub stage: Stage,
+    pub field: String,
+    pub filename: String,
+    pub content_type: String,
+    pub size: i64,
+    /// Hexadecimal.
+    pub sha256: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pages: Option<i32>,
+    pub visibility: Visibility,
+    pub uploaded_at: Timestamp,
+    /// Of the file, in this archive.
+    pub path: String,
+}
+
+/// The first look: whether the rest can be read at all.
+#[derive(Debug, Deserialize)]
+pub(super) struct Label {
+    pub format: String,
+    pub schema_version: u32,
+}
+
+/// What of the file a new project is made from. Everything else in it is the past of another one.
+#[derive(Debug, Deserialize)]
+pub(super) struct Brought {
+    pub project: BroughtProject,
+    pub stages: Vec<BroughtStage>,
+    pub documents: Vec<BroughtDocument>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct BroughtProject {
+    pub project_name: String,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct BroughtStage {
+    pub stage: Stage,
+    pub answers: Content,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct BroughtDocument {
+    pub document_id: DocumentId,
+    pub series_id: DocumentId,
+    pub version: i32,
+    pub stage: Stage,
+    pub field: String,
+    pub filename: String,
+    #[serde(default)]
+    pub visibility: Option<String>,
+    pub path: String,
+}

@@ -1,0 +1,172 @@
+//! Everything of a project, as far as it is open to who takes it out.
+
+use kernel::{EventId, ProjectId, Uid};
+use storage::Tx;
+use storage::documents::DocumentRow;
+use storage::projects::ProjectRow;
+
+use super::file::*;
+use super::names::Names;
+use super::*;
+use crate::documents::{Via, Visibility, is_finance, reads, stage_of};
+use crate::stages::{self, AmendmentState, ApprovalStatus, Stage, VersionView};
+use crate::team::{self, Access, Right, allows, require};
+use crate::{Env, attachments};
+
+/// An archive that is ready to be written.
+#[derive(Debug)]
+pub struct Bundle {
+    pub project_name: String,
+    /// The text of [`INDEX`].
+    pub index: Vec<u8>,
+    pub files: Vec<BundledFile>,
+}
+
+#[derive(Debug)]
+pub struct BundledFile {
+    /// In the archive.
+    pub path: String,
+    /// In the store.
+    pub key: String,
+}
+
+/// Every file that it hands out counts as opened.
+pub async fn take_out(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<Bundle, Error> {
+    let project = storage::projects::find(tx, caller, id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    let access = Access::from(&project);
+    require(access, Right::Export)?;
+    count_out(tx, env, caller).await?;
+    let mut left_out = Vec::new();
+    let mut stages = Vec::new();
+    for stage in Stage::ALL {
+        if is_finance(stage) && !allows(access, Right::ReadFinance) {
+            left_out.push("Stage 3: the finance is not open to who exported this.");
+        } else if let Some(written) = written_stage(tx, env, caller, &project, stage).await? {
+            stages.push(written);
+        }
+    }
+    if !allows(access, Right::ReadDocuments) {
+        left_out.push("The documents are not open to who exported this.");
+    }
+    let mut names = Names::default();
+    let (mut documents, mut files) = (Vec::new(), Vec::new());
+    for row in storage::documents::of_project(tx, id).await?.iter().rev() {
+        if reads(access, stage_of(row)).is_err() {
+            continue;
+        }
+        let event = EventId::new(env.clock);
+        storage::documents::opened(tx, event, row.id, caller, Via::Team.as_str(), env.now()).await?;
+        let stage = stage_of(row);
+        let path = names.give(
+            env.catalog.stage(stage),
+            stage,
+            &row.field,
+            &row.filename,
+            row.version,
+        );
+        files.push(BundledFile {
+            path: path.clone(),
+            key: storage::documents::key(id, row.id),
+        });
+        documents.push(written_document(row, stage, path));
+    }
+    let team = team::read(tx, env, caller, id).await;
+    let creatives = attachments::of_project(tx, caller, id).await;
+    let written = Written {
+        format: FORMAT,
+        schema_version: SCHEMA_VERSION,
+        exported_at: env.now(),
+        project: WrittenProject {
+            project_id: id,
+            project_name: project.name.clone(),
+            created_at: project.created_at,
+            updated_at: project.updated_at,
+            archived_at: project.archived_at,
+        },
+        stages,
+        team: team.map_err(of_team)?.members,
+        key_creatives: creatives.map_err(of_team)?,
+        documents,
+        left_out,
+    };
+    Ok(Bundle {
+        project_name: project.name,
+        index: serde_json::to_vec_pretty(&written).unwrap_or_default(),
+        files,
+    })
+}
+
+/// `None`: nobody has begun it.
+async fn written_stage(
+    tx: &mut Tx,
+    env: Env<'_>,
+    caller: &Uid,
+    project: &ProjectRow,
+    stage: Stage,
+) -> Result<Option<WrittenStage>, storage::Error> {
+    let number = stage.number();
+    let Some(row) = storage::stages::find(tx, project.id, number).await? else {
+        return Ok(None);
+    };
+    let versions = storage::submissions::of_stage(tx, project.id, number).await?;
+    let answers = stages::with_name(stage, &project.name, &row.content);
+    let decisions = stages::released(tx, env, stage, &versions, answers.clone()).await?;
+    let amendments = storage::amendments::of_stage(tx, project.id, number).await?;
+    let history = stages::passed(tx, caller, project.id, stage).await?;
+    Ok(Some(WrittenStage {
+        stage,
+        title: stage.title(),
+        approval_status: ApprovalStatus::stored(Some(&row.approval_status)),
+        form_version: env.catalog.stage(stage).version,
+        answers,
+        versions: versions
+            .into_iter()
+            .map(|version| VersionView {
+                summary: stages::summary(&version),
+                project_name: version.project_name,
+                content: version.snapshot,
+            })
+            .collect(),
+        decisions,
+        amendments: amendments
+            .into_iter()
+            .map(|amendment| WrittenAmendment {
+                amendment_id: amendment.id,
+                base_version: amendment.base_version,
+                state: AmendmentState::of(&amendment),
+                created_at: amendment.created_at,
+                updated_at: amendment.updated_at,
+                answers: amendment.content,
+            })
+            .collect(),
+        history,
+    }))
+}
+
+fn written_document(row: &DocumentRow, stage: Stage, path: String) -> WrittenDocument {
+    WrittenDocument {
+        document_id: row.id,
+        series_id: row.series_id,
+        version: row.version,
+        stage,
+        field: row.field.clone(),
+        filename: row.filename.clone(),
+        content_type: row.content_type.clone(),
+        size: row.size,
+        sha256: row.sha256.iter().map(|byte| format!("{byte:02x}")).collect(),
+        pages: row.pages,
+        visibility: Visibility::stored(&row.visibility),
+        uploaded_at: row.uploaded_at,
+        path,
+    }
+}
+
+/// The project was found and may be read, so only the database is left to go wrong.
+fn of_team(error: team::Error) -> Error {
+    match error {
+        team::Error::Storage(error) => Error::Storage(error),
+        _ => Error::NotFound,
+    }
+}

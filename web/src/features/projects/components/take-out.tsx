@@ -1,0 +1,36 @@
+import Archive from 'lucide-react/icons/archive'
+import { messageOf } from '@/shared/api/errors'
+import { sizeWords } from '@/shared/lib/format'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { exportProject, useTransfer } from '../transfer'
+
+/** The ways in which a project leaves the site, for its owner and its producers. */
+export function TakeOut({ projectId }: { projectId: string }) {
+  const packing = useTransfer(exportProject)
+  return (
+    <div className="grid justify-items-start gap-sm sm:justify-items-end">
+      <div className="flex flex-wrap gap-sm">
+        {packing.isPending && (
+          <Button kind="quiet" size="sm" onPress={packing.cancel}>
+            Cancel export
+          </Button>
+        )}
+        <Button
+          kind="outline"
+          size="sm"
+          icon={<Archive size={16} aria-hidden />}
+          onPress={() => packing.start(projectId)}
+          isPending={packing.isPending}
+        >
+          Export project (ZIP)
+        </Button>
+      </div>
+      <p className="text-caption font-normal text-lightText empty:hidden" role="status">
+        {packing.isPending &&
+          (packing.progress ? `${sizeWords(packing.progress.bytes)} so far` : 'Packing…')}
+      </p>
+      {packing.error && <Alert tone="error">{messageOf(packing.error)}</Alert>}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { download, keep, type OnProgress, sendFile } from '@/shared/api/transfer'
+import type { Schema } from '@/shared/api/types'
+
+export type ImportedProject = Schema<'ImportedProject'>
+
+const zip = 'application/zip'
+
+export interface Progress {
+  bytes: number
+  total: number | undefined
+}
+
+type Work<In, Out> = (
+  given: In,
+  transfer: { onProgress: OnProgress; signal: AbortSignal },
+) => Promise<Out>
+
+/** Something that moves a file and takes its time: how far it is, and a way to stop it. */
+export function useTransfer<In, Out>(work: Work<In, Out>) {
+  const [progress, setProgress] = useState<Progress>()
+  const stop = useRef<AbortController>(undefined)
+  const mutation = useMutation({
+    mutationFn: (given: In) => {
+      stop.current = new AbortController()
+      setProgress(undefined)
+      return work(given, {
+        onProgress: (bytes, total) => setProgress({ bytes, total }),
+        signal: stop.current.signal,
+      })
+    },
+    retry: false,
+  })
+  return {
+    start: mutation.mutate,
+    cancel: () => {
+      stop.current?.abort()
+      mutation.reset()
+    },
+    isPending: mutation.isPending,
+    error: mutation.error,
+    data: mutation.data,
+    progress,
+  }
+}
+
+export async function exportProject(
+  projectId: string,
+  transfer: Parameters<Work<string, void>>[1],
+): Promise<void> {
+  keep(await download(`/projects/${encodeURIComponent(projectId)}/export`, transfer))
+}
+
+export function importProject(
+  file: File,
+  transfer: Parameters<Work<File, ImportedProject>>[1],
+): Promise<ImportedProject> {
+  return sendFile('/projects/import', file, zip, transfer)
+}

@@ -1,0 +1,109 @@
+import { config } from '@/shared/config'
+import { nameOf } from './client'
+import { ApiError, NetworkError, OfflineError, type Problem } from './errors'
+import { bearer } from './transport'
+
+/** Bytes so far, of how many when that is known. */
+export type OnProgress = (bytes: number, total?: number) => void
+
+interface Transfer {
+  onProgress: OnProgress
+  signal: AbortSignal
+}
+
+const urlOf = (path: string) => new URL(`${config.apiBase}${path}`, location.origin)
+
+/** A file of any size, made while it is sent; its name is what the server gives it. */
+export async function download(
+  path: string,
+  { onProgress, signal }: Transfer,
+): Promise<{ blob: Blob; name: string }> {
+  const response = await answered(path, signal)
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  const total = Number(response.headers.get('Content-Length') ?? Number.NaN)
+  const reader = response.body?.getReader()
+  for (;;) {
+    const piece = await read(reader, signal)
+    if (!piece) break
+    pieces.push(piece)
+    bytes += piece.length
+    onProgress(bytes, Number.isFinite(total) ? total : undefined)
+  }
+  const type = response.headers.get('Content-Type') ?? ''
+  return { blob: new Blob(pieces, { type }), name: nameOf(response) }
+}
+
+async function read(
+  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return (await reader?.read())?.value
+  } catch (cause) {
+    throw signal.aborted ? cause : unreachable(cause)
+  }
+}
+
+async function answered(path: string, signal: AbortSignal, renew = false): Promise<Response> {
+  const token = await bearer({ renew })
+  let response: Response
+  try {
+    const headers = new Headers(token ? { Authorization: `Bearer ${token}` } : {})
+    response = await fetch(urlOf(path), { headers, signal })
+  } catch (cause) {
+    throw signal.aborted ? cause : unreachable(cause)
+  }
+  if (response.ok) return response
+  if (response.status === 401 && !renew) return answered(path, signal, true)
+  throw failed(response.status, await response.text())
+}
+
+/** Sends a file whole and answers with what the server says to it. */
+export async function sendFile<T>(
+  path: string,
+  file: Blob,
+  type: string,
+  transfer: Transfer,
+): Promise<T> {
+  // A token from before could end while the file is on its way.
+  const token = await bearer({ renew: true })
+  return new Promise<T>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', urlOf(path))
+    request.setRequestHeader('Content-Type', type)
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    request.upload.onprogress = ({ loaded }) => transfer.onProgress(loaded, file.size)
+    request.onload = () => {
+      if (request.status < 300) resolve(JSON.parse(request.responseText) as T)
+      else reject(failed(request.status, request.responseText))
+    }
+    request.onerror = () => reject(unreachable())
+    request.onabort = () => reject(transfer.signal.reason as Error)
+    transfer.signal.addEventListener('abort', () => request.abort())
+    request.send(file)
+  })
+}
+
+function failed(status: number, body: string): ApiError {
+  try {
+    return new ApiError(status, JSON.parse(body) as Problem)
+  } catch {
+    // not JSON: a proxy answered in the server's place
+    return new ApiError(status, {})
+  }
+}
+
+function unreachable(cause?: unknown): Error {
+  return navigator.onLine ? new NetworkError({ cause }) : new OfflineError({ cause })
+}
+
+/** Files never run within our pages: the browser keeps them, and their own program shows them. */
+export function keep({ blob, name }: { blob: Blob; name: string }): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
