@@ -2,12 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Account, Api } from './support/api.ts'
-import { saved } from './support/desk.ts'
-import { atStage3, lines, plan, upload } from './support/finance.ts'
-import type { Answers } from './support/form.ts'
+import { saved, writeStage } from './support/desk.ts'
+import { atStage3, claimNewest, lines, plan, smallPlan, upload } from './support/finance.ts'
+import { type Answers, Form } from './support/form.ts'
 import { inspect } from './support/inspect.ts'
 import { pdf } from './support/papers.ts'
-import type { Project } from './support/projects.ts'
+import { askForChanges, type Project } from './support/projects.ts'
+import { arrives } from './support/screens.ts'
 import { expect, signIn, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -38,7 +39,7 @@ async function pasteText(page: Page, text: string): Promise<void> {
 const copied = (all = lines) =>
   all.map(([account, what, euros]) => `${account}\t\t${what}\t${euros}.00`).join('\n')
 
-test('[R-13] [E] a top sheet is typed and pasted; what it comes to follows at once', async ({
+test('[E] a top sheet is typed and pasted; what it comes to follows at once', async ({
   page,
   context,
   people,
@@ -133,7 +134,7 @@ test('[R-13] [E] a top sheet is typed and pasted; what it comes to follows at on
   await inspect(page, 'stage-3-budget')
 })
 
-test('[R-13] [E] sources: figures with their formulas, alarms that lead to their cell, charts', async ({
+test('[E] sources: figures with their formulas, alarms that lead to their cell, charts', async ({
   page,
   people,
   api,
@@ -290,7 +291,7 @@ test('[E] out into a spreadsheet and back, looked at before it is taken over', a
   await expect(importing.getByRole('alert')).toContainText('No table was found')
 })
 
-test('[R-13] the plan is read as tables, figures and charts', async ({ page, people, api }) => {
+test('[E] the plan is read as tables, figures and charts', async ({ page, people, api }) => {
   const [maya, rita] = [await people.completeUser(), await people.withRole('reviewer')]
   const project = await atStage3(api, maya, rita, 'M')
   await keep(api, maya, project, plan())
@@ -302,6 +303,57 @@ test('[R-13] the plan is read as tables, figures and charts', async ({ page, peo
   await expect(figures(page)).toContainText('EUR 900,000.00')
   await expect(page.getByRole('img', { name: /^Cash flow of/ })).toBeVisible()
   await inspect(page, 'stage-3-read')
+})
+
+test('[E] a small plan is written by its forms, reviewed, and changed where that was asked for', async ({
+  page,
+  device,
+  people,
+  api,
+}) => {
+  const [maya, rita] = [await people.completeUser(), await people.withRole('reviewer')]
+  const project = await atStage3(api, maya, rita, 'S', 'Lantern')
+  await signIn(page, maya)
+  await page.goto(write(project, 'entity'))
+  await writeStage(page, await Form.load(api, maya, 'stage-3'), smallPlan())
+  await saved(page)
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  const sure = page.getByRole('alertdialog', { name: 'Submit stage 3?' })
+  await sure.getByRole('button', { name: 'Submit', exact: true }).click()
+  await arrives(page, `/projects/${project.project_id}/stage-3`)
+
+  const desk = await device()
+  await signIn(desk, rita)
+  const submission = await claimNewest(api, rita, project, 3)
+  await desk.goto(`/review/${submission}`)
+  await expect(figures(desk)).toContainText('EUR 4,000.00')
+  await expect(desk.getByRole('img', { name: 'Of the budget: Confirmed 100.00 %' })).toBeVisible()
+  await expect(desk.getByRole('table', { name: 'Top sheet', exact: true })).toContainText('Cast')
+  await inspect(desk, 'review-finance')
+  await askForChanges(api, rita, submission, [
+    { field: 'finance_sources', severity: 'must', text: 'Say which account your own money is in.' },
+  ])
+
+  await page.goto(write(project, 'budget'))
+  await expect(page.getByRole('table', { name: 'Top sheet', exact: true })).toBeVisible()
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  await page.goto(write(project, 'sources'))
+  await expect(page.getByText('Say which account your own money is in.')).toBeVisible()
+  await cell(page, 'finance_sources.0.provider').click()
+  await page.keyboard.type('Maya Okonkwo, account 4411')
+  await page.keyboard.press('Enter')
+  await saved(page)
+  const sources = (await content(api, maya, project))['finance_sources'] as Answers[]
+  expect(sources[0]?.['provider']).toBe('Maya Okonkwo, account 4411')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const importing = page.getByRole('dialog', { name: 'Import a spreadsheet' })
+  await importing.locator('input[type=file]').setInputFiles({
+    name: 'top sheet.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Account,Amount\n1400,1.00\n'),
+  })
+  await expect(importing).toContainText('These rows are not open for changes.')
+  await expect(importing.getByRole('button', { name: 'Take over' })).toBeDisabled()
 })
 
 test('[E] sixty lines and forty sources stay fluent', async ({ page, people, api }) => {

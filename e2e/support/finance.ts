@@ -156,6 +156,34 @@ export function plan(): Answers {
   }
 }
 
+/** What a short of EUR 4,000 must state, by section of the form. */
+export function smallPlan(): Record<string, Answers> {
+  const line = (code: string, description: string, euros: number) => ({
+    code,
+    description,
+    amount: euros * euro,
+  })
+  return {
+    entity: { currency: 'EUR' },
+    budget: {
+      budget_total: 4_000 * euro,
+      topsheet: [
+        line('1400', 'Two leads', 1_000),
+        line('3300', 'Camera', 1_500),
+        line('5000', 'Editing', 1_250),
+        line('8000', 'For the day that goes wrong', 250),
+      ],
+    },
+    cover: {},
+    sources: {
+      finance_sources: [
+        source('self_finance', 'Maya Okonkwo', 4_000, 'confirmed', ['declaration']),
+      ],
+      declares_finance: true,
+    },
+  }
+}
+
 function source(
   type: string,
   provider: string,

@@ -192,7 +192,8 @@ export class Form {
       await box.press('ArrowDown')
     }
     await box.press('Enter')
-    await box.press('Escape')
+    // In a dialog a second Escape would close that.
+    if ((await box.getAttribute('aria-expanded')) === 'true') await box.press('Escape')
   }
 
   label(options: { list: string } | { options: Option[] }, key: string): string {

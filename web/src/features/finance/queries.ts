@@ -9,6 +9,7 @@ export type Figure = Schema<'Figure'>
 export type FinanceAlarm = Schema<'FinanceAlarm'>
 export type FinanceSource = Schema<'FinanceSource'>
 export type Cashflow = Schema<'Cashflow'>
+export type Waterfall = Schema<'Waterfall'>
 export type Import = Schema<'Import'>
 export type ImportProblem = Schema<'ImportProblem'>
 export type Part = Schema<'Part'>

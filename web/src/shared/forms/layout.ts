@@ -4,7 +4,7 @@ import type { Field } from './description'
 const halfWidth = 120
 
 /** Lists with long words. */
-const longLists = ['titles', 'delivery_items']
+const longLists = ['titles', 'delivery_items', 'finance_source_types', 'budget_accounts']
 
 /** Whether a field of a row takes its whole width, rather than standing beside another. */
 export function isWide({ kind }: Field): boolean {

@@ -18,7 +18,11 @@ export function ChartTable({
           <thead>
             <tr>
               {heads.map((head, index) => (
-                <th key={head} scope="col" className={index > 0 ? 'plan-figure' : undefined}>
+                <th
+                  key={`${index}:${head}`}
+                  scope="col"
+                  className={index > 0 ? 'plan-figure' : undefined}
+                >
                   {head}
                 </th>
               ))}
