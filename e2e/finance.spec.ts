@@ -106,6 +106,25 @@ test('[E] a top sheet is typed and pasted; what it comes to follows at once', as
     await expect(adds).toContainText('TotalEUR 900,000.00')
   })
 
+  await test.step('a selection is copied, pasted elsewhere, cleared', async () => {
+    await cell(page, 'topsheet.0.description').click()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(grid.locator('[aria-selected=true]')).toHaveCount(4)
+    await page.keyboard.press('Control+C')
+    await cell(page, 'topsheet.4.description').click()
+    await page.keyboard.press('Control+V')
+    await expect(cell(page, 'topsheet.5.description')).toHaveText('Two producers')
+    await expect(cell(page, 'topsheet.5.amount')).toHaveText('55,000.00')
+    await page.keyboard.press('Control+Z')
+    await cell(page, 'topsheet.5.amount').click()
+    await cell(page, 'topsheet.4.description').click({ modifiers: ['Shift'] })
+    await page.keyboard.press('Delete')
+    await expect(cell(page, 'topsheet.4.amount')).toHaveText('')
+    await page.keyboard.press('Control+Z')
+    await expect(cell(page, 'topsheet.4.amount')).toHaveText('120,000.00')
+  })
+
   await test.step('rows are added, moved, removed; Escape and Tab leave', async () => {
     await cell(page, 'topsheet.1.description').click()
     await page.keyboard.press('Control+Enter')
@@ -317,6 +336,22 @@ test('[E] a small plan is written by its forms, reviewed, and changed where that
   await page.goto(write(project, 'entity'))
   await writeStage(page, await Form.load(api, maya, 'stage-3'), smallPlan())
   await saved(page)
+
+  // What the server finds is said at its cell.
+  const provider = cell(page, 'finance_sources.0.provider')
+  await provider.click()
+  await page.keyboard.press('Delete')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  const found = page.getByRole('dialog')
+  await found.getByRole('button', { name: /From/ }).first().click()
+  await expect(provider).toBeFocused()
+  await expect(provider).toHaveAttribute('aria-invalid', 'true')
+  await expect(provider).toHaveAccessibleDescription('Please fill this in')
+  await page.keyboard.type('Maya Okonkwo')
+  await page.keyboard.press('Enter')
+  await expect(provider).not.toHaveAttribute('aria-invalid')
+  await saved(page)
+
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   const sure = page.getByRole('alertdialog', { name: 'Submit stage 3?' })
   await sure.getByRole('button', { name: 'Submit', exact: true }).click()

@@ -45,3 +45,35 @@ export function placeAfter(
       return null
   }
 }
+
+/** Cells from one corner to the other, both among them. */
+export interface Range {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+/** From where a selection began to where the cursor stands; on the number of a row, all of the row. */
+export function rangeOf(anchor: Place | null, active: Place, columns: number): Range {
+  const from = anchor ?? active
+  const whole = from.column < 0 || active.column < 0
+  return {
+    top: Math.min(from.row, active.row),
+    bottom: Math.max(from.row, active.row),
+    left: whole ? 0 : Math.min(from.column, active.column),
+    right: whole ? columns - 1 : Math.max(from.column, active.column),
+  }
+}
+
+/** The cell that an event is about. */
+export function placeOf(target: EventTarget | null): Place | null {
+  if (!(target instanceof Element)) return null
+  const cell = target.closest<HTMLElement>('[data-cell]')
+  const [row, column] = (cell?.dataset['cell'] ?? '').split(':').map(Number)
+  return row === undefined || column === undefined || Number.isNaN(row) ? null : { row, column }
+}
+
+export function isSamePlace(a: Place | null, b: Place | null): boolean {
+  return a?.row === b?.row && a?.column === b?.column
+}

@@ -30,7 +30,7 @@ export function SheetBar({
   const order = sorted?.(grid.rows)
   const isSorted = !order || order.every((one, index) => one === grid.rows[index])
   return (
-    <div role="toolbar" aria-label={`${noun}s`} className="mb-1 flex flex-wrap items-center gap-1">
+    <div role="group" aria-label={`${noun}s`} className="mb-1 flex flex-wrap items-center gap-1">
       <Button
         kind="outline"
         size="sm"

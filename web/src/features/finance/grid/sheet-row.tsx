@@ -18,6 +18,9 @@ export interface SheetRowProps {
   hiddenFault: string | undefined
   /** The column with the cursor, when it stands in this row. */
   active: number | null
+  /** The columns that are selected here, first and last. */
+  from: number
+  to: number
   /** Draws the cell that is being edited, when it is in this row. */
   editor: ReactNode
   messageId: string
@@ -61,6 +64,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             id={props.isAnchor ? anchorOf(`${name}.${index}.${field.key}`) : undefined}
             role="gridcell"
             aria-colindex={column + 2}
+            aria-selected={column >= props.from && column <= props.to}
             data-cell={`${index}:${column}`}
             tabIndex={isActive ? 0 : -1}
             aria-invalid={fault ? true : undefined}
@@ -83,6 +87,8 @@ function isSameRow(a: SheetRowProps, b: SheetRowProps): boolean {
     b.editor === null &&
     a.index === b.index &&
     a.active === b.active &&
+    a.from === b.from &&
+    a.to === b.to &&
     a.isNew === b.isNew &&
     a.isAnchor === b.isAnchor &&
     a.hiddenFault === b.hiddenFault &&

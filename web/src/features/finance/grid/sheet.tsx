@@ -6,6 +6,7 @@ import '../finance.css'
 import { CellEditor } from './cell-editor'
 import { choicesOf } from './cells'
 import { columnsOf, headOf, templateOf } from './columns'
+import type { Range } from './place'
 import { RowDialog } from './row-dialog'
 import { SheetBar } from './sheet-bar'
 import { SheetRow } from './sheet-row'
@@ -97,6 +98,7 @@ export function Sheet(props: SheetProps) {
         role="grid"
         aria-label={label}
         aria-describedby={`${id}-keys`}
+        aria-multiselectable="true"
         aria-rowcount={rowCount + 1}
         aria-colcount={columns.length + 1}
         className="sheet"
@@ -130,6 +132,7 @@ export function Sheet(props: SheetProps) {
                 faults={faults[index] ?? noFaults}
                 hiddenFault={index < grid.rows.length ? hiddenFaultOf(index) : undefined}
                 active={active.row === index ? active.column : null}
+                {...selectedIn(cursor.range, index)}
                 editor={active.row === index ? editor : null}
                 messageId={`${id}-message`}
                 isNew={index >= grid.rows.length}
@@ -153,11 +156,15 @@ export function Sheet(props: SheetProps) {
       <p role="status" className="sr-only">
         {cursor.said}
       </p>
-      <p id={`${id}-keys`} hidden>
-        Arrows, Tab and Enter move, typing writes, F2 edits, Delete clears. Control and Enter adds a
-        row, Control and Backspace removes it, Alt and an arrow moves it, Control and Z undoes. Rows
-        of a spreadsheet can be pasted. Escape, then Tab, leaves the sheet.
-      </p>
+      <details className="plan-fold max-w-prose text-caption font-normal text-lightText">
+        <summary className="py-1">Keys of the sheet</summary>
+        <p id={`${id}-keys`}>
+          Arrows, Tab and Enter move, with Shift they select. Typing writes, F2 edits, Delete
+          clears. Control and Enter adds a {kind.row}, Control and Backspace removes it, Alt and an
+          arrow moves it, Control and Z undoes. Copy and paste as between spreadsheets. Escape, then
+          Tab, leaves the sheet.
+        </p>
+      </details>
       {grid.error && (
         <p id={`${id}-error`} className="pt-1 text-caption text-error">
           {grid.error}
@@ -179,6 +186,12 @@ export function Sheet(props: SheetProps) {
       )}
     </fieldset>
   )
+}
+
+function selectedIn(range: Range | null, row: number): { from: number; to: number } {
+  return range && row >= range.top && row <= range.bottom
+    ? { from: range.left, to: range.right }
+    : { from: -1, to: -2 }
 }
 
 /** The name of a part, before its first row. */

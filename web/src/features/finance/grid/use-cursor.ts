@@ -2,6 +2,7 @@ import {
   type ClipboardEvent,
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type RefObject,
   useLayoutEffect,
@@ -14,7 +15,8 @@ import { count } from '@/shared/lib/format'
 import { blockOf, blockText, paste } from './block'
 import { typed } from './cells'
 import type { Column } from './columns'
-import { type Place, placeAfter } from './place'
+import { verbOf } from './keys'
+import { isSamePlace, type Place, placeAfter, placeOf, rangeOf } from './place'
 import type { Grid } from './use-grid'
 
 interface Editing {
@@ -37,10 +39,13 @@ export function useCursor({
   columns: Column[]
 }) {
   const [active, setActive] = useState<Place>({ row: 0, column: 0 })
+  // The other corner of what is selected, when that is more than the cell with the cursor.
+  const [anchor, setAnchor] = useState<Place | null>(null)
   const [editing, setEditing] = useState<Editing | null>(null)
   const [said, setSaid] = useState('')
   const wantsFocus = useRef(false)
   const wasActive = useRef(false)
+  const extending = useRef(false)
   /** After Escape the next Tab leaves the sheet. */
   const leaving = useRef(false)
   const size = { rows: grid.rows.length + (grid.isFull ? 0 : 1), columns: columns.length }
@@ -57,8 +62,10 @@ export function useCursor({
     cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   })
 
-  const go = (place: Place) => {
+  const go = (place: Place, isExtending = false) => {
     wantsFocus.current = true
+    extending.current = isExtending
+    setAnchor(isExtending ? (anchor ?? active) : null)
     setActive({ row: Math.max(0, Math.min(place.row, size.rows)), column: place.column })
   }
   const fieldAt = (column: number) => columns[column]?.field
@@ -72,6 +79,7 @@ export function useCursor({
   const begin = (text?: string) => {
     const field = fieldAt(active.column)
     if (!field) return
+    setAnchor(null)
     const row = rowAt(active.row)
     const before = grid.snapshot()
     if (field.kind.type === 'check') {
@@ -97,11 +105,18 @@ export function useCursor({
     if (event === 'stay') go(active)
     else if (event) go(step(event) ?? active)
   }
+  const range = rangeOf(anchor, active, columns.length)
+  /** Rows and columns of what is selected. */
+  const selected = () => ({
+    rows: grid.rows.map((row, index) => ({ row, index })).slice(range.top, range.bottom + 1),
+    fields: columns.slice(range.left, range.right + 1).map(({ field }) => field),
+  })
   const clear = () => {
-    const field = fieldAt(active.column)
-    if (!field || active.row >= grid.rows.length) return
+    const { rows, fields } = selected()
     const before = grid.snapshot()
-    grid.write(active.row, field, grid.read(active.row, field, ''))
+    for (const { index } of rows) {
+      for (const field of fields) grid.write(index, field, grid.read(index, field, ''))
+    }
     grid.settle(before)
   }
   const remove = () => {
@@ -122,66 +137,67 @@ export function useCursor({
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (editing) return
-    const isButton = event.target instanceof HTMLButtonElement
-    const { key, shiftKey } = event
+    const { key, shiftKey: shift, altKey: alt } = event
     const command = event.ctrlKey || event.metaKey
-    const done = () => event.preventDefault()
-    if (key === 'Escape') {
-      leaving.current = true
+    const isGraph = event.getModifierState('AltGraph')
+    const verb = verbOf({
+      key,
+      shift,
+      command: command && !isGraph,
+      alt: alt && !isGraph,
+      onButton: event.target instanceof HTMLButtonElement,
+      onCheck: fieldAt(active.column)?.kind.type === 'check',
+    })
+    if (key === 'Tab' && leaving.current) return
+    leaving.current = verb === 'leave'
+    if (verb === null) return
+    // The key itself goes on into the cell that now takes it.
+    if (verb === 'type') return begin('')
+    if (verb === 'leave') return setAnchor(null)
+    if (verb === 'go') {
+      const next = placeAfter({ key, shift, far: command }, active, size)
+      if (next || key !== 'Tab') event.preventDefault()
+      if (next) go(next, shift && key !== 'Tab')
       return
     }
-    if (key === 'Tab' && leaving.current) return
-    leaving.current = false
-    if (command && key.toLowerCase() === 'z') {
-      done()
-      rewind(shiftKey ? 'redo' : 'undo')
-    } else if (command && key.toLowerCase() === 'y') {
-      done()
-      rewind('redo')
-    } else if (command && key === 'Enter') {
-      done()
-      add(Math.min(active.row + 1, grid.rows.length))
-    } else if (command && (key === 'Backspace' || key === 'Delete')) {
-      done()
-      remove()
-    } else if (event.altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
-      done()
-      const to = active.row + (key === 'ArrowUp' ? -1 : 1)
-      if (grid.move(active.row, to)) go({ ...active, row: to })
-    } else if (event.altKey) {
-      // Belongs to the browser.
-    } else if (/^(Arrow|Home|End|Page|Tab)/.test(key)) {
-      const next = placeAfter({ key, shift: shiftKey, far: command }, active, size)
-      if (next) {
-        done()
-        go(next)
-      } else if (key !== 'Tab') done()
-    } else if (isButton || command) {
-      // The row's button has its own keys; the clipboard too.
-    } else if (key === 'Enter' || key === 'F2') {
-      done()
-      begin()
-    } else if (key === 'Delete' || key === 'Backspace') {
-      done()
-      clear()
-    } else if (key === ' ' && fieldAt(active.column)?.kind.type === 'check') {
-      done()
-      begin()
-    } else if ([...key].length === 1 && fieldAt(active.column)?.kind.type !== 'check') {
-      // The key itself goes on into the cell that now takes it.
-      begin('')
+    event.preventDefault()
+    switch (verb) {
+      case 'undo':
+      case 'redo':
+        return rewind(verb)
+      case 'add':
+        return add(Math.min(active.row + 1, grid.rows.length))
+      case 'remove':
+        return remove()
+      case 'up':
+      case 'down': {
+        const to = active.row + (verb === 'up' ? -1 : 1)
+        if (grid.move(active.row, to)) go({ ...active, row: to })
+        return
+      }
+      case 'all':
+        wantsFocus.current = true
+        setAnchor({ row: 0, column: 0 })
+        setActive({ row: Math.max(0, grid.rows.length - 1), column: columns.length - 1 })
+        extending.current = true
+        return
+      case 'clear':
+        return clear()
+      default:
+        return begin()
     }
   }
 
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     const isBlock = /[\t\n]/.test(text.replace(/\r?\n$/, ''))
-    if (text === '' || active.column < 0 || (editing && !isBlock)) return
+    if (text === '' || (editing && !isBlock)) return
     event.preventDefault()
     setEditing(null)
     const fields = columns.map(({ field }) => field)
     const block = blockOf(text)
-    const { rows, written, left } = paste(grid.snapshot(), block, active, fields, {
+    const at = { row: range.top, column: range.left }
+    const { rows, written, left } = paste(grid.snapshot(), block, at, fields, {
       max: kind.max,
       empty: grid.empty,
       around: grid.around,
@@ -193,44 +209,47 @@ export function useCursor({
     go(active)
   }
   const onCopy = (event: ClipboardEvent) => {
-    const field = fieldAt(active.column)
     if (editing) return
-    const row = rowAt(active.row)
-    const cells = field ? [field] : columns.map((one) => one.field)
+    const { rows, fields } = selected()
     event.preventDefault()
     event.clipboardData.setData(
       'text/plain',
-      blockText([cells.map((one) => typed(one, row[one.key], row, grid.around))]),
+      blockText(
+        rows.map(({ row }) => fields.map((one) => typed(one, row[one.key], row, grid.around))),
+      ),
     )
+    if (rows.length > 1) setSaid(`${count(rows.length, kind.row)} copied`)
   }
 
-  const placeOf = (target: EventTarget): Place | null => {
-    const cell = (target as HTMLElement).closest<HTMLElement>('[data-cell]')
-    const [row, column] = (cell?.dataset['cell'] ?? '').split(':').map(Number)
-    return row === undefined || column === undefined || Number.isNaN(row) ? null : { row, column }
-  }
   const handlers = {
     onKeyDown,
     onPaste,
     onCopy,
+    onCut: (event: ClipboardEvent) => {
+      if (editing) return
+      onCopy(event)
+      clear()
+    },
     onPointerDown: (event: PointerEvent) => {
-      const place = placeOf(event.target)
+      extending.current = event.shiftKey
+      if (event.shiftKey && !editing) setAnchor(anchor ?? active)
       wasActive.current =
         event.pointerType === 'touch' ||
-        (place?.row === active.row &&
-          place.column === active.column &&
+        (isSamePlace(placeOf(event.target), active) &&
           paper.current?.contains(document.activeElement) === true)
     },
-    onClick: (event: { target: EventTarget }) => {
+    onClick: (event: MouseEvent) => {
       const place = placeOf(event.target)
-      if (!place || place.column < 0 || editing) return
-      if (wasActive.current && place.row === active.row && place.column === active.column) begin()
+      if (!place || place.column < 0 || editing || event.shiftKey) return
+      if (wasActive.current && isSamePlace(place, active)) begin()
     },
     onDoubleClick: () => editing ?? begin(),
     onFocus: (event: FocusEvent) => {
       const place = placeOf(event.target)
       wantsFocus.current = false
-      if (place && (place.row !== active.row || place.column !== active.column)) setActive(place)
+      if (!extending.current) setAnchor(null)
+      extending.current = false
+      if (place && !isSamePlace(place, active)) setActive(place)
     },
     onBlur: (event: FocusEvent) => {
       leaving.current = false
@@ -243,6 +262,8 @@ export function useCursor({
 
   return {
     active,
+    /** What is selected, when that is more than one cell. */
+    range: anchor ? range : null,
     handlers,
     said,
     go,
