@@ -8,7 +8,7 @@ import { usePageTitle } from '@/shared/lib/page-title'
 import { ErrorState } from '@/shared/ui/error-state'
 import { LinkButton } from '@/shared/ui/link-button'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
-import { stageQuery } from '../api'
+import { stageQuery, type StageView } from '../api'
 import { StageEditor } from './stage-editor'
 import { ProjectHeader } from './project-header'
 import { ReadView } from './read-view'
@@ -71,7 +71,7 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
             <StageAhead projectId={projectId} stage={stage} />
           ) : variant === 'create' && view.data.editable !== 'none' ? (
             <StageEditor
-              key={`${view.data.approval_status}:${view.data.submitted_version}`}
+              key={`${roundOf(view.data.approval_status)}:${view.data.submitted_version}`}
               stageRef={ref}
               view={view.data}
               form={form.data}
@@ -86,6 +86,11 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
       )}
     </Loading>
   )
+}
+
+/** The first save makes a draft of what was not begun: whoever is writing it goes on in the same form. */
+function roundOf(status: StageView['approval_status']): string {
+  return status === 'not_started' ? 'draft' : status
 }
 
 function Waiting() {
