@@ -33,8 +33,8 @@ export function FigureItem({
   const band = bands[figure.band]
   return (
     <details className="min-w-0">
-      <summary className="flex items-center gap-sm py-1.5">
-        <span className="min-w-0 flex-1 truncate text-lightText">{figure.label}</span>
+      <summary className="flex flex-wrap items-center justify-end gap-x-sm py-1.5">
+        <span className="flex-1 text-lightText">{figure.label}</span>
         <span className="tabular text-label whitespace-nowrap">
           {figureText(figure, currency, places)}
         </span>
