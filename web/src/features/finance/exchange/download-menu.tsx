@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download'
 import { messageOf } from '@/shared/api/errors'
+import { keep } from '@/shared/api/transfer'
 import { Button } from '@/shared/ui/button'
 import { Menu } from '@/shared/ui/menu'
 import { toast } from '@/shared/ui/toast'
 import { type Part, type PlanOf, planFile } from '../queries'
 import { parts } from './parts'
-import { saveFile } from './save-file'
 
 /** The plan as files. A reviewer has the workbook only. */
 export function DownloadMenu({
@@ -22,7 +22,7 @@ export function DownloadMenu({
         toast('It has to be saved first. What you typed is still here.', { tone: 'error' })
         return
       }
-      saveFile(await planFile(of, part))
+      keep(await planFile(of, part))
     } catch (error) {
       toast(messageOf(error), { tone: 'error' })
     }
