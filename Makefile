@@ -7,7 +7,7 @@ help: ## lists these targets
 run: build ## builds and serves the product at http://127.0.0.1:8080
 	@exec target/release/slateflow serve
 
-demo: build ## the same on a small set of people and projects, in data-demo
+demo: build ## the same on an industry made up for it, in data-demo
 	@SLATEFLOW_DATA_DIR=./data-demo target/release/slateflow demo
 	@SLATEFLOW_DATA_DIR=./data-demo exec target/release/slateflow serve
 

@@ -1,39 +1,51 @@
-//! `slateflow demo`: people and projects to try the product on, made through the same verbs as real ones.
+//! `slateflow demo`: an industry to try the product on, made through the same verbs as a real one.
 
-mod cast;
+mod amend;
+mod bench;
+mod concept;
+mod desk;
+mod dice;
+mod flows;
+mod life;
+mod money;
+mod package;
+mod papers;
+mod run;
+mod shoot;
+mod story;
+mod words;
 
+use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
-use domain::profiles;
-use domain::projects;
-use domain::review;
-use domain::stages::{self, Stage};
-use domain::{Catalog, Env};
-use identity::{Embedded, EmbeddedConfig, Origin};
-use kernel::{Clock, ManualClock, ProjectId, SubmissionId, SystemClock, Uid};
-use serde_json::{Value, json};
-use storage::{Db, Tx};
+use domain::Catalog;
+use identity::{Embedded, EmbeddedConfig};
+use kernel::{ManualClock, SystemClock, Timestamp};
+use media::Media;
+use time::macros::format_description;
+use time::{Date, Time};
 
 use crate::config::Config;
-use crate::wiring::open_database;
-use cast::{Outcome, PASSWORD, Person, Project};
+use crate::wiring::{open_database, open_store};
+use story::{PASSWORD, Story};
+use words::Words;
 
-/// How long ago the story begins; each act takes a few hours of it.
-const BEGUN: Duration = Duration::from_secs(21 * 86_400);
-const ACT: Duration = Duration::from_secs(4 * 3_600);
-
-const BENCH_PEOPLE: u32 = 10_000;
-const BENCH_PROJECTS_EACH: u32 = 10;
+/// Long enough ago for every story to have begun after it.
+const BEFORE: Duration = Duration::from_secs(500 * 86_400);
 
 #[derive(clap::Args)]
 pub struct Demo {
-    /// How many more people to make beside the twelve of the story
+    /// How many more people to make beside those of the story
     #[arg(long, default_value_t = 0)]
     people: u32,
     /// `story` is small and believable; `bench` adds 10,000 people with 10 projects each
     #[arg(long, value_enum, default_value_t = Scale::Story)]
     scale: Scale,
+    /// The day on which the story is told, such as 2026-11-21; the same day makes the same data [default: today]
+    #[arg(long, value_parser = day)]
+    until: Option<Date>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -42,12 +54,8 @@ enum Scale {
     Bench,
 }
 
-struct Play {
-    db: Db,
-    catalog: Catalog,
-    time: ManualClock,
-    clock: Clock,
-    identity: Embedded,
+fn day(text: &str) -> Result<Date, time::error::Parse> {
+    Date::parse(text, format_description!("[year]-[month]-[day]"))
 }
 
 pub async fn run(config: &Config, demo: Demo) -> anyhow::Result<()> {
@@ -56,229 +64,82 @@ pub async fn run(config: &Config, demo: Demo) -> anyhow::Result<()> {
     }
     let db = open_database(config).await?;
     db.migrate().await?;
-    if storage::demo::has_accounts(&mut *db.read().await?).await? {
-        bail!("this database has people already; demo data goes into an empty one (SLATEFLOW_DATA_DIR)");
+    let words = Words::read()?;
+    match storage::demo::state(&mut *db.read().await?).await? {
+        storage::demo::State::Empty => {}
+        storage::demo::State::Told => {
+            db.close().await;
+            announce(config, &words, "Demo data is in place already.");
+            return Ok(());
+        }
+        storage::demo::State::Foreign => bail!(
+            "this database has people that the demo did not make, or a demo that broke off; demo data goes into an \
+             empty one (SLATEFLOW_DATA_DIR)"
+        ),
     }
-    let time = ManualClock::at(SystemClock::new().now() - BEGUN);
+    let today = demo.until.unwrap_or_else(|| SystemClock::new().now().date());
+    let end = Timestamp::from_datetime(today.with_time(Time::MIDNIGHT).assume_utc());
+    let time = ManualClock::at(end - BEFORE);
+    let clock = time.clock().repeating();
     let identity_config = EmbeddedConfig {
         limits: false,
         password_cost: config.password_cost,
         ..EmbeddedConfig::new(config.public_url.clone())
     };
-    let play = Play {
+    let mut story = Story {
         catalog: Catalog::load()?,
-        clock: time.clock(),
-        identity: Embedded::start(db.clone(), time.clock(), identity_config).await?,
+        identity: Embedded::start(db.clone(), clock.clone(), identity_config).await?,
+        media: Media::new(open_store(config)?),
+        people: HashMap::new(),
+        words: Arc::new(words),
+        clock,
         time,
+        end,
         db,
     };
-    play.perform(demo.people).await?;
-    if demo.scale == Scale::Bench {
-        play.copy_for_bench().await?;
+    for n in 0..demo.people {
+        let person = bench::passer_by(n);
+        story
+            .arrive(&person)
+            .await
+            .with_context(|| person.login.clone())?;
     }
-    play.db.close().await;
-    announce(config);
+    story.perform().await?;
+    if demo.scale == Scale::Bench {
+        story.copy_for_bench().await?;
+    }
+    story
+        .act(async |tx| storage::demo::told(tx, &story.clock).await)
+        .await?;
+    story.db.close().await;
+    announce(config, &story.words, "Demo data is in place.");
     Ok(())
 }
 
-fn announce(config: &Config) {
-    println!("Demo data is in place. Everybody's password is {PASSWORD}\n");
-    for person in cast::people() {
+/// Demo people have addresses that no mail reaches.
+fn email(login: &str) -> String {
+    format!("{login}@demo.test")
+}
+
+fn announce(config: &Config, words: &Words, done: &str) {
+    println!("{done} Everybody's password is {PASSWORD}\n");
+    let name = |person: &words::Person, key: &str| {
+        let name = person.profile.get(key).and_then(serde_json::Value::as_str);
+        name.unwrap_or_default().to_owned()
+    };
+    for person in &words.people {
+        let roles: Vec<&str> = person.roles.iter().map(|role| role.as_str()).collect();
         println!(
-            "  {:<28} {} {}, {}",
-            person.email, person.first_name, person.last_name, person.headline
+            "  {:<34} {} {}{}{}",
+            email(&person.login),
+            name(person, "first_name"),
+            name(person, "last_name"),
+            if roles.is_empty() { "" } else { ": " },
+            roles.join(", ")
         );
     }
     println!(
         "\nServe it with 'slateflow serve' and sign in at {}login",
         config.public_url
     );
-}
-
-impl Play {
-    fn env(&self) -> Env<'_> {
-        Env {
-            catalog: &self.catalog,
-            clock: &self.clock,
-        }
-    }
-
-    async fn perform(&self, more: u32) -> anyhow::Result<()> {
-        for person in cast::people() {
-            self.arrive(&person).await.with_context(|| person.email.clone())?;
-        }
-        for n in 0..more {
-            let person = cast::passer_by(n);
-            self.arrive(&person).await.with_context(|| person.email.clone())?;
-        }
-        for project in cast::projects() {
-            self.play(&project)
-                .await
-                .with_context(|| project.name.to_owned())?;
-        }
-        Ok(())
-    }
-
-    /// One verb, one transaction, a few hours.
-    async fn act<T, E>(&self, verb: impl AsyncFnOnce(&mut Tx) -> Result<T, E>) -> anyhow::Result<T>
-    where
-        anyhow::Error: From<E>,
-    {
-        self.time.advance(ACT / 8);
-        let mut tx = self.db.begin().await?;
-        let done = verb(&mut tx).await?;
-        tx.commit().await?;
-        Ok(done)
-    }
-
-    async fn arrive(&self, person: &Person) -> anyhow::Result<()> {
-        let (account, _) = self
-            .identity
-            .sign_up(&person.email, PASSWORD, &Origin::default())
-            .await?;
-        let uid = account.uid;
-        self.act(async |tx| storage::accounts::mark_verified(tx, &uid, &account.email_normalized).await)
-            .await?;
-        for (index, step) in person.profile().into_iter().enumerate() {
-            let answers = serde_json::from_value(step)?;
-            self.act(async |tx| {
-                profiles::save_step(tx, self.env(), &uid, index + 1, None, answers)
-                    .await
-                    .map_err(spoken_profile)
-            })
-            .await?;
-        }
-        self.act(async |tx| {
-            profiles::complete(tx, self.env(), &uid)
-                .await
-                .map_err(spoken_profile)
-        })
-        .await?;
-        for role in &person.roles {
-            self.act(async |tx| storage::roles::grant(tx, &uid, role.as_str(), self.clock.now()).await)
-                .await?;
-        }
-        Ok(())
-    }
-
-    async fn uid(&self, email: &str) -> anyhow::Result<Uid> {
-        let found = storage::accounts::by_email(&mut *self.db.read().await?, email).await?;
-        Ok(found.with_context(|| format!("{email} is not in the cast"))?.uid)
-    }
-
-    async fn play(&self, project: &Project) -> anyhow::Result<()> {
-        let owner = self.uid(project.owner).await?;
-        let env = self.env();
-        self.time.advance(ACT);
-        let made = self
-            .act(async |tx| projects::create(tx, env, &owner, project.name).await)
-            .await?;
-        let id = made.project_id;
-        self.save(&owner, id, Stage::FIRST, project.content()).await?;
-        if project.outcome == Outcome::Draft {
-            return Ok(());
-        }
-        self.act(async |tx| {
-            stages::submit(tx, env, &owner, id, Stage::FIRST, None)
-                .await
-                .map_err(spoken_stage)
-        })
-        .await?;
-        if project.outcome == Outcome::Submitted {
-            return Ok(());
-        }
-        let submission = self.newest_submission(&owner, id).await?;
-        self.review(submission, project).await
-    }
-
-    async fn save(&self, owner: &Uid, id: ProjectId, stage: Stage, content: Value) -> anyhow::Result<()> {
-        let sent: stages::SaveStage = serde_json::from_value(json!({ "content": content }))?;
-        self.act(async |tx| {
-            stages::save(tx, self.env(), owner, id, stage, None, sent)
-                .await
-                .map_err(spoken_stage)
-        })
-        .await?;
-        Ok(())
-    }
-
-    async fn newest_submission(&self, owner: &Uid, id: ProjectId) -> anyhow::Result<SubmissionId> {
-        let versions = stages::versions(&mut *self.db.read().await?, owner, id, Stage::FIRST).await?;
-        Ok(versions.first().context("nothing was submitted")?.submission_id)
-    }
-
-    async fn review(&self, submission: SubmissionId, project: &Project) -> anyhow::Result<()> {
-        let (env, reviewer) = (self.env(), self.uid(cast::REVIEWER).await?);
-        self.time.advance(ACT * 2);
-        let claim = serde_json::from_value(json!({ "no_conflict": true }))?;
-        self.act(async |tx| review::claim(tx, env, &reviewer, submission, claim).await)
-            .await?;
-        if project.outcome == Outcome::InReview {
-            return Ok(());
-        }
-        let (draft, decision) = project.judgement();
-        let draft = serde_json::from_value(draft)?;
-        let decision = serde_json::from_value(decision)?;
-        self.act(async |tx| {
-            review::save(tx, env, &reviewer, submission, None, draft)
-                .await
-                .map_err(spoken_review)
-        })
-        .await?;
-        self.act(async |tx| {
-            review::decide(tx, env, &reviewer, submission, decision)
-                .await
-                .map_err(spoken_review)
-        })
-        .await?;
-        if project.outcome == Outcome::Rejected {
-            let lead = self.uid(cast::LEAD).await?;
-            let confirm = serde_json::from_value(json!({ "confirm": true }))?;
-            self.act(async |tx| review::confirm(tx, env, &lead, submission, confirm).await)
-                .await?;
-        }
-        self.time.advance(review::UNDO);
-        review::send_decided(&self.db, env).await?;
-        Ok(())
-    }
-
-    /// Ten thousand copies of one member, each with copies of the member's approved project.
-    async fn copy_for_bench(&self) -> anyhow::Result<()> {
-        let owner = self.uid(cast::BENCH_SAMPLE).await?;
-        let projects = projects::list(&mut *self.db.read().await?, &owner).await?;
-        let approved = projects
-            .iter()
-            .find(|project| project.project_name == cast::BENCH_PROJECT);
-        let sample = approved.context("the sample has no project")?.project_id;
-        let mut tx = self.db.begin().await?;
-        storage::demo::copy_people(&mut tx, &owner, BENCH_PEOPLE).await?;
-        storage::demo::copy_projects(&mut tx, sample, BENCH_PEOPLE, BENCH_PROJECTS_EACH).await?;
-        tx.commit().await?;
-        println!(
-            "{BENCH_PEOPLE} people bench0@demo.test to bench{}@demo.test with {BENCH_PROJECTS_EACH} projects each.",
-            BENCH_PEOPLE - 1
-        );
-        Ok(())
-    }
-}
-
-fn spoken_profile(error: profiles::Error) -> anyhow::Error {
-    match error {
-        profiles::Error::Fields(fields) => anyhow::anyhow!("{fields:?}"),
-        other => other.into(),
-    }
-}
-
-fn spoken_stage(error: stages::Error) -> anyhow::Error {
-    match error {
-        stages::Error::Fields(fields) => anyhow::anyhow!("{fields:?}"),
-        other => other.into(),
-    }
-}
-
-fn spoken_review(error: review::Error) -> anyhow::Error {
-    match error {
-        review::Error::Fields(fields) => anyhow::anyhow!("{fields:?}"),
-        other => other.into(),
-    }
 }

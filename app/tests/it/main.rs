@@ -5,6 +5,7 @@ mod client;
 mod config;
 mod crash;
 mod database_gone;
+mod demo;
 mod disk_full;
 mod lifecycle;
 mod load;

@@ -100,7 +100,7 @@ impl Embedded {
                 email_verified: assertion.email_verified,
                 display_name: assertion.name.clone(),
                 photo_url: assertion.picture.clone(),
-                ..new_account(&email, self.now())
+                ..new_account(&email, &self.clock)
             };
             accounts::insert(&mut tx, &account).await?;
             self.attach(&mut tx, &account, assertion).await?;

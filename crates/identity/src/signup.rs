@@ -1,4 +1,4 @@
-use kernel::{EmailAddress, Timestamp, Uid};
+use kernel::{Clock, EmailAddress, Uid};
 use storage::accounts::{self, Account};
 use storage::sessions as rows;
 
@@ -30,7 +30,7 @@ impl Embedded {
         let account = Account {
             password_hash: Some(hash),
             password_updated_at: Some(now),
-            ..new_account(&email, now)
+            ..new_account(&email, &self.clock)
         };
         let (session, refresh) = sessions::begin(&self.clock, &account.uid, "password", origin);
         let mut tx = self.db.begin().await?;
@@ -57,9 +57,10 @@ pub(crate) fn parse_email(text: &str) -> Result<EmailAddress> {
     EmailAddress::parse(text).map_err(|_| Error::InvalidEmail)
 }
 
-pub(crate) fn new_account(email: &EmailAddress, now: Timestamp) -> Account {
+pub(crate) fn new_account(email: &EmailAddress, clock: &Clock) -> Account {
+    let now = clock.now();
     Account {
-        uid: Uid::random(),
+        uid: Uid::new(clock),
         email: email.normalized(),
         email_normalized: email.normalized(),
         email_verified: false,

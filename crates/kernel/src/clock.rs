@@ -2,9 +2,11 @@
 
 use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
 
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
@@ -112,16 +114,40 @@ impl utoipa::PartialSchema for Timestamp {
     }
 }
 
-/// Where the present comes from. Cheap to clone, shared by all parts of a server.
+/// Where the present comes from, and with it what is random in ids. Cheap to clone, shared by all parts of a server.
 #[derive(Clone)]
-pub struct Clock(Arc<dyn Fn() -> Timestamp + Send + Sync>);
+pub struct Clock {
+    now: Arc<dyn Fn() -> Timestamp + Send + Sync>,
+    /// Ids that come in the same order on every run are counted instead of drawn.
+    repeats: Option<Arc<AtomicU64>>,
+}
 
 impl Clock {
     pub fn new(now: impl Fn() -> Timestamp + Send + Sync + 'static) -> Self {
-        Self(Arc::new(now))
+        Self {
+            now: Arc::new(now),
+            repeats: None,
+        }
+    }
+    /// Whoever asks this clock in the same order gets the same ids, so nothing may be kept secret by them: for data that
+    /// is made up.
+    pub fn repeating(self) -> Self {
+        Self {
+            repeats: Some(Arc::default()),
+            ..self
+        }
     }
     pub fn now(&self) -> Timestamp {
-        (self.0)()
+        (self.now)()
+    }
+    /// Ten bytes that nobody can guess; of a repeating clock, that are not the same twice.
+    pub(crate) fn chance(&self) -> [u8; 10] {
+        let Some(count) = &self.repeats else {
+            return rand::random();
+        };
+        let mut seed = [0; 32];
+        seed[..8].copy_from_slice(&count.fetch_add(1, Ordering::SeqCst).to_le_bytes());
+        StdRng::from_seed(seed).random()
     }
 }
 

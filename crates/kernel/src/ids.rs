@@ -69,7 +69,7 @@ uuid_id! {
 
 fn uuid_at(clock: &Clock) -> Uuid {
     let millis = u64::try_from(clock.now().millis()).unwrap_or(0);
-    uuid::Builder::from_unix_timestamp_millis(millis, &rand::random()).into_uuid()
+    uuid::Builder::from_unix_timestamp_millis(millis, &clock.chance()).into_uuid()
 }
 
 /// An account's id as the identity provider gives it: 28 letters and digits, opaque.
@@ -79,6 +79,16 @@ fn uuid_at(clock: &Clock) -> Uuid {
 pub struct Uid(pub String);
 
 impl Uid {
+    /// A new one, as random as the clock's ids are.
+    pub fn new(clock: &Clock) -> Self {
+        const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZabcdefgh";
+        let bytes = [clock.chance(), clock.chance(), clock.chance()].concat();
+        let letters = bytes
+            .iter()
+            .take(28)
+            .map(|byte| char::from(LETTERS[usize::from(byte % 32)]));
+        Self(letters.collect())
+    }
     pub fn random() -> Self {
         use rand::RngExt;
         Self(

@@ -1,15 +1,50 @@
-//! Copies in bulk, for a database of the size that speed is measured on.
+//! Whether demo data is there; and copies in bulk, for a database of the size that speed is measured on.
 
-use kernel::{ProjectId, Uid};
+use kernel::{Clock, EventId, ProjectId, Uid};
+use serde_json::Value;
 use sqlx::AssertSqlSafe;
 
+use crate::audit::{self, AuditEvent};
 use crate::conn::EngineMut;
 use crate::{Conn, Result, Tx, on};
 
-pub async fn has_accounts(c: &mut Conn) -> Result<bool> {
-    const SQL: &str = "SELECT COUNT(*) FROM (SELECT 1 FROM accounts LIMIT 1) AS one";
-    let count: i64 = on!(c, c => sqlx::query_scalar(SQL).fetch_one(c).await)?;
-    Ok(count > 0)
+/// What a database holds before demo data is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    Empty,
+    /// All of the demo data.
+    Told,
+    /// People that the demo did not make, or not to its end.
+    Foreign,
+}
+
+const TOLD: &str = "demo.told";
+
+pub async fn state(c: &mut Conn) -> Result<State> {
+    const PEOPLE: &str = "SELECT COUNT(*) FROM (SELECT 1 FROM accounts LIMIT 1) AS one";
+    const DONE: &str = "SELECT COUNT(*) FROM audit_log WHERE action = $1";
+    let people: i64 = on!(c, c => sqlx::query_scalar(PEOPLE).fetch_one(c).await)?;
+    let done: i64 = on!(c, c => sqlx::query_scalar(DONE).bind(TOLD).fetch_one(c).await)?;
+    Ok(match (people, done) {
+        (0, _) => State::Empty,
+        (_, 0) => State::Foreign,
+        _ => State::Told,
+    })
+}
+
+/// Notes that the demo data is complete.
+pub async fn told(tx: &mut Tx, clock: &Clock) -> Result<()> {
+    let done = AuditEvent {
+        id: EventId::new(clock),
+        at: clock.now(),
+        actor: None,
+        action: TOLD.into(),
+        subject: None,
+        ip: None,
+        user_agent: None,
+        detail: Value::Null,
+    };
+    audit::append(tx, &done).await
 }
 
 macro_rules! numbers {
