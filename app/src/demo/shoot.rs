@@ -37,7 +37,8 @@ impl Project {
     ) -> anyhow::Result<Map<String, Value>> {
         let (shoot, package) = (self.shoot()?, self.package()?);
         let mut dice = Dice::of(&format!("{} shoot", self.name));
-        let start = monday_after(today + Duration::days(dice.between(38, 60)));
+        let soon = dice.between(38, 60);
+        let start = monday_after(today + Duration::days(shoot.in_weeks.map_or(soon, |weeks| weeks * 7)));
         let weeks = (package.days + 4) / 5;
         let wrap = start + Duration::days((weeks - 1) * 7 + (package.days - 1) % 5);
         let all_days = (wrap - start).whole_days() + 1;

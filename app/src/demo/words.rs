@@ -163,6 +163,8 @@ pub struct Shoot {
     /// Title, name.
     pub heads: Vec<(String, String)>,
     pub buyer: String,
+    /// Weeks until the first day, where the season matters.
+    pub in_weeks: Option<i64>,
     pub release: Option<String>,
     /// Hazard, who, risk, measures.
     pub hazards: Vec<(String, String, String, String)>,

@@ -95,9 +95,7 @@ async fn look(db: &Db, printed: &str) -> Found {
                     },
                     ApprovalStatus::Submitted if view.submitted_version == 1 => note("submitted"),
                     ApprovalStatus::Submitted => {
-                        let first = stages::version(&mut c, env, &account.uid, id, stage, 1)
-                            .await
-                            .unwrap();
+                        let first = stages::version(&mut c, &account.uid, id, stage, 1).await.unwrap();
                         let word = serde_json::to_value(&first).unwrap()["state"].clone();
                         note(if word == "rejected" {
                             "appealed"
