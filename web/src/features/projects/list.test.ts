@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Schema } from '@/shared/api/types'
 import type { ProjectSummary } from './api'
 import { listSearch, rowOf, rowsOf } from './list'
-import { stageAt, stageSteps, statusWords } from './stage-words'
+import { stageAt, stageSteps, statusWords, submissionWords } from './stage-words'
 
 const stage = (approval_status: Schema<'ApprovalStatus'>) => ({
   approval_status,
@@ -95,4 +95,10 @@ describe('the line of stages', () => {
     expect(statusWords('rejected').label).toBe('Not approved')
     expect(statusWords('something_new').label).toBe('Draft')
   })
+})
+
+test('a submission that another took the place of is no draft', () => {
+  expect(submissionWords('superseded').label).toBe('Replaced')
+  expect(submissionWords('lapsed').label).toBe('Lapsed')
+  expect(submissionWords('approved').label).toBe('Approved')
 })

@@ -35,6 +35,19 @@ export function statusWords(status: string | undefined): StatusWords {
   return words[status ?? 'not_started'] ?? unknown
 }
 
+const submissionStates: Record<string, string> = {
+  recalled: 'Taken back',
+  withdrawn: 'Withdrawn',
+  superseded: 'Replaced',
+  lapsed: 'Lapsed',
+}
+
+/** A submission has ends that a stage has not. */
+export function submissionWords(state: string): StatusWords {
+  const label = submissionStates[state]
+  return label ? { label, tone: 'neutral', waitsFor: 'nobody' } : statusWords(state)
+}
+
 /** The stage that a project is at: the first that is not approved, or the last. */
 export function stageAt(stages: Stages): StageNumber {
   return stageNumbers.find((n) => stages[`stage${n}`]?.approval_status !== 'approved') ?? 4

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useState } from 'react'
-import { stageNames, statusWords } from '@/features/projects/api'
+import { stageNames, submissionWords } from '@/features/projects/api'
 import { messageOf } from '@/shared/api/errors'
 import { labelOf } from '@/shared/forms/options'
 import { type Taxonomies, taxonomiesQuery } from '@/shared/forms/taxonomies'
@@ -118,7 +118,9 @@ function Row({
             </Link>
           )}
           {!offered && tab !== 'mine' && (
-            <Badge tone={statusWords(item.state).tone}>{statusWords(item.state).label}</Badge>
+            <Badge tone={submissionWords(item.state).tone}>
+              {submissionWords(item.state).label}
+            </Badge>
           )}
           {kindWords[item.kind] && <Badge tone="primary">{kindWords[item.kind]}</Badge>}
           {offered && item.reviews_done > 0 && <Badge tone="primary">Second opinion</Badge>}

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { statusWords } from '@/features/projects/api'
+import { submissionWords } from '@/features/projects/api'
 import { messageOf } from '@/shared/api/errors'
 import { Changes } from '@/shared/forms/changes'
 import { fieldsOf, type Form } from '@/shared/forms/description'
@@ -43,7 +43,9 @@ export function VersionsPanel({
           >
             <span className="flex items-center gap-sm text-label">
               Version {version.version}
-              <Badge tone={statusWords(version.state).tone}>{stateOf(version.state)}</Badge>
+              <Badge tone={submissionWords(version.state).tone}>
+                {submissionWords(version.state).label}
+              </Badge>
             </span>
             <span className="text-caption font-normal text-lightText">
               Receipt no. {version.receipt_no} · {moment(version.submitted_at)}
@@ -59,13 +61,6 @@ export function VersionsPanel({
       />
     </Loading>
   )
-}
-
-function stateOf(state: VersionSummary['state']): string {
-  if (state === 'recalled') return 'Taken back'
-  if (state === 'withdrawn') return 'Withdrawn'
-  if (state === 'superseded') return 'Replaced'
-  return statusWords(state).label
 }
 
 const now = 'now'
