@@ -190,7 +190,7 @@ impl Project {
                 tale.then(some_days, Act::RequestChanges(stage));
                 match state {
                     State::Resubmitted => tale.then(dice.between(4 * DAY, 11 * DAY), Act::Answer(stage)),
-                    State::Lapsed => tale.then(61 * DAY, Act::Lapse),
+                    State::Lapsed => tale.then(65 * DAY, Act::Lapse),
                     _ => {}
                 }
             }

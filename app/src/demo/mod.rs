@@ -65,7 +65,8 @@ pub async fn run(config: &Config, demo: Demo) -> anyhow::Result<()> {
     let db = open_database(config).await?;
     db.migrate().await?;
     let words = Words::read()?;
-    match storage::demo::state(&mut *db.read().await?).await? {
+    let state = storage::demo::state(&mut *db.read().await?).await?;
+    match state {
         storage::demo::State::Empty => {}
         storage::demo::State::Told => {
             db.close().await;
