@@ -126,6 +126,13 @@ test('a script that was cut off goes on by itself, and the reviewer reads it und
   await page.goto(`/projects/${project.project_id}/stage-2`)
   await page.getByRole('tab', { name: 'Documents' }).click()
   await expect(page.getByText(file.name).first()).toBeVisible()
+  await inspect(page, 'documents')
+  await page.getByRole('button', { name: /^Actions for The Long Exposure/ }).click()
+  await page.getByRole('menuitem', { name: 'Who opened it' }).click()
+  const opens = page.getByRole('dialog', { name: 'Who opened it' })
+  await expect(opens.getByRole('row', { name: /A reviewer/ })).toBeVisible()
+  await expect(opens).not.toContainText(rita.email)
+  await inspect(page, 'document-opens')
 })
 
 test('what is not taken says why; an upload can be cancelled and a file taken out', async ({

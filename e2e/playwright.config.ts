@@ -3,11 +3,11 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './support/browser.ts'
 import type { WorkerOptions } from './support/test.ts'
 
-/** The SQLite run holds every test; the story is told once more on PostgreSQL where there is one. */
+/** The SQLite run holds every test; the stories are told once more on PostgreSQL where there is one. */
 const projects = [{ name: 'sqlite', use: { engine: 'sqlite' as const } }]
 const onPostgres = {
   name: 'postgres',
-  testMatch: /story\.spec\.ts/,
+  testMatch: /(story|greenlit)\.spec\.ts/,
   use: { engine: 'postgres' as const },
 }
 

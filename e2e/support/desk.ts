@@ -27,9 +27,9 @@ export async function saved(page: Page): Promise<void> {
   })
 }
 
-export async function submit(page: Page): Promise<void> {
+export async function submit(page: Page, stage = 1): Promise<void> {
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Submit stage 1?' })
+  const dialog = page.getByRole('alertdialog', { name: `Submit stage ${stage}?` })
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(dialog).toBeHidden()
 }

@@ -91,6 +91,7 @@ impl Embedded {
         self.require_recent(proof)?;
         let uid: &Uid = proof.uid();
         let mut tx = self.db.begin().await?;
+        storage::succession::settle(&mut tx, uid, self.clock.now()).await?;
         accounts::delete(&mut tx, uid).await?;
         Act::own("account.deleted", uid)
             .record(&mut tx, &self.clock, origin)

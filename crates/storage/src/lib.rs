@@ -35,6 +35,7 @@ pub mod scratch;
 pub mod sessions;
 pub mod stages;
 pub mod submissions;
+pub mod succession;
 pub mod sweep;
 pub mod team;
 pub mod throttles;

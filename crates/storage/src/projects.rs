@@ -87,8 +87,8 @@ macro_rules! stages {
     };
 }
 
-/// The last changed first, each with its stages in their order. Each half comes sorted from its index, and the
-/// halves are merged.
+/// The last changed first, each with its stages in their order. One's own and those one has joined are found by an
+/// index each and sorted together: cheaper than an index that every change would have to keep in order.
 pub async fn list(c: &mut Conn, member: &Uid) -> Result<Vec<ProjectStageRow>> {
     Ok(on!(c, c => sqlx::query_as(concat!(
         "SELECT p.id AS id, p.name, p.format, p.archived_at, p.created_at, p.updated_at AS updated_at, \

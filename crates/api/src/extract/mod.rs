@@ -12,6 +12,6 @@ pub use body::Body;
 pub use caller::{Lead, Reviewer, SignedIn, Verified};
 pub use once::{Nothing, Once, write, write_for_others, write_in};
 pub use origin::{Client, Loopback};
-pub use place::{Place, stage_key};
+pub use place::{Place, ProjectPath, StagePath, stage_key};
 pub use query::{Paging, Query};
 pub use version::{IfMatch, etag};

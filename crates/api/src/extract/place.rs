@@ -1,8 +1,10 @@
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 use domain::stages::Stage;
+use kernel::ProjectId;
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer};
+use utoipa::IntoParams;
 
 use crate::problem::Problem;
 
@@ -27,4 +29,20 @@ pub fn stage_key<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Stage, D:
         .into_iter()
         .find(|stage| stage.key() == key)
         .ok_or_else(|| D::Error::custom("no such stage"))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct ProjectPath {
+    pub project_id: ProjectId,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct StagePath {
+    /// `stage1` to `stage4`.
+    #[serde(deserialize_with = "stage_key")]
+    #[param(value_type = String, pattern = "^stage[1-4]$")]
+    pub stage: Stage,
+    pub project_id: ProjectId,
 }

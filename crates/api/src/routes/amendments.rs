@@ -1,32 +1,19 @@
 //! Changes of approved stages, as the project's makers work on them.
 
 use axum::extract::State;
-use domain::stages::{self, AmendmentView, SaveAmendment, Stage};
-use kernel::ProjectId;
-use serde::Deserialize;
-use utoipa::IntoParams;
+use domain::stages::{self, AmendmentView, SaveAmendment};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
 use crate::answer::Answer;
-use crate::extract::{Body, IfMatch, Nothing, Once, Place, Verified, stage_key, write_in};
+use crate::extract::{Body, IfMatch, Nothing, Once, Place, StagePath, Verified, write_in};
 use crate::problem::{Problem, Result};
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(read, start, save, discard))
         .routes(routes!(submit))
-}
-
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Path)]
-struct StagePath {
-    /// `stage1` to `stage4`.
-    #[serde(deserialize_with = "stage_key")]
-    #[param(value_type = String, pattern = "^stage[1-4]$")]
-    stage: Stage,
-    project_id: ProjectId,
 }
 
 fn answer(view: &AmendmentView) -> Result<Answer> {

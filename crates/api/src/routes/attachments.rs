@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use domain::attachments::{self, Attachment, OwnAttachment};
-use kernel::{AttachmentId, ProjectId};
+use kernel::AttachmentId;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -10,7 +10,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::answer::Answer;
-use crate::extract::{Nothing, Once, Place, Verified};
+use crate::extract::{Nothing, Once, Place, ProjectPath, Verified};
 use crate::problem::{Problem, Result};
 use crate::routes::invitations::invited;
 
@@ -22,12 +22,6 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(confirm))
         .routes(routes!(decline))
         .routes(routes!(withdraw))
-}
-
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Path)]
-struct ProjectPath {
-    project_id: ProjectId,
 }
 
 #[derive(Deserialize, IntoParams)]

@@ -17,7 +17,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::answer::Answer;
-use crate::extract::{Body as Json, Once, Place, Reviewer, Verified, write};
+use crate::extract::{Body as Json, Once, Place, ProjectPath, Reviewer, Verified, write};
 use crate::problem::{Problem, Result};
 
 pub fn router() -> OpenApiRouter<App> {
@@ -30,12 +30,6 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(revoke))
         .routes(routes!(opens))
         .routes(routes!(content_for_review))
-}
-
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Path)]
-struct ProjectPath {
-    project_id: ProjectId,
 }
 
 #[derive(Deserialize, IntoParams)]

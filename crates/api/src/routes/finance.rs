@@ -12,7 +12,7 @@ use domain::forms::{Content, Context};
 use domain::review;
 use domain::stages::{self, FinancePlan, Stage};
 use identity::Role;
-use kernel::{ProjectId, SubmissionId};
+use kernel::SubmissionId;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 use sheets::{Import, Kind, Part, Plan, Rules};
@@ -23,7 +23,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::answer::Answer;
-use crate::extract::{Body, Place, Query, Reviewer, Verified};
+use crate::extract::{Body, Place, ProjectPath, Query, Reviewer, Verified};
 use crate::problem::{Problem, Result};
 
 const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -46,12 +46,6 @@ pub fn router() -> OpenApiRouter<App> {
                 .routes(routes!(import))
                 .layer(DefaultBodyLimit::max(LARGEST_FILE)),
         )
-}
-
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Path)]
-struct ProjectPath {
-    project_id: ProjectId,
 }
 
 #[derive(Deserialize, IntoParams)]

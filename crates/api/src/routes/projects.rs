@@ -3,7 +3,6 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use domain::projects::{self, ProjectSummary};
-use kernel::ProjectId;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -11,7 +10,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::answer::Answer;
-use crate::extract::{Body, Nothing, Once, Place, Query, Verified, write_for_others, write_in};
+use crate::extract::{Body, Nothing, Once, Place, ProjectPath, Query, Verified, write_for_others, write_in};
 use crate::problem::{Problem, Result};
 
 pub fn router() -> OpenApiRouter<App> {
@@ -20,12 +19,6 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(read, rename, delete))
         .routes(routes!(archive))
         .routes(routes!(unarchive))
-}
-
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Path)]
-struct ProjectPath {
-    project_id: ProjectId,
 }
 
 #[derive(Deserialize, ToSchema)]

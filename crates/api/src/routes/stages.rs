@@ -13,7 +13,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::answer::Answer;
-use crate::extract::{Body, IfMatch, Nothing, Once, Place, Query, Verified, stage_key, write_in};
+use crate::extract::{Body, IfMatch, Nothing, Once, Place, Query, StagePath, Verified, stage_key, write_in};
 use crate::problem::{Problem, Result};
 
 pub fn router() -> OpenApiRouter<App> {
@@ -29,16 +29,6 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(diff))
         .routes(routes!(history))
         .routes(routes!(feedback))
-}
-
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Path)]
-struct StagePath {
-    /// `stage1` to `stage4`.
-    #[serde(deserialize_with = "stage_key")]
-    #[param(value_type = String, pattern = "^stage[1-4]$")]
-    stage: Stage,
-    project_id: ProjectId,
 }
 
 fn answer(view: &StageView) -> Result<Answer> {

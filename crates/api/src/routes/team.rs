@@ -11,7 +11,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::answer::Answer;
-use crate::extract::{Body, Nothing, Once, Place, Verified, write, write_for_others};
+use crate::extract::{Body, Nothing, Once, Place, ProjectPath, Verified, write, write_for_others};
 use crate::problem::{Problem, Result};
 
 pub fn router() -> OpenApiRouter<App> {
@@ -22,12 +22,6 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(change, remove))
         .routes(routes!(transfer))
         .routes(routes!(leave))
-}
-
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Path)]
-struct ProjectPath {
-    project_id: ProjectId,
 }
 
 #[derive(Deserialize, IntoParams)]

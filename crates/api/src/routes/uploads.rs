@@ -15,7 +15,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::extract::{Place, Verified, write};
+use crate::extract::{Place, ProjectPath, Verified, write};
 use crate::problem::{Problem, Result};
 use crate::receive::{PIECE_MAX, Received, receive};
 
@@ -31,12 +31,6 @@ pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(begin))
         .routes(routes!(offset, append, cancel))
-}
-
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Path)]
-struct ProjectPath {
-    project_id: ProjectId,
 }
 
 #[derive(Deserialize, IntoParams)]

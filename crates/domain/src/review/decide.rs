@@ -214,16 +214,8 @@ async fn send(tx: &mut Tx, env: Env<'_>, id: SubmissionId) -> Result<(), Error> 
         open_items,
     )
     .await?;
-    mail_decision(
-        tx,
-        env,
-        &owner,
-        &submission,
-        outcome,
-        &summaries.join("\n\n"),
-        items,
-    )
-    .await?;
+    let summary = summaries.join("\n\n");
+    mail_decision(tx, env, &submission, outcome, &summary, items).await?;
     let actor = actor.unwrap_or_else(|| owner.clone());
     audit(tx, env, &actor, action, &owner, &submission).await
 }

@@ -13,19 +13,16 @@ use super::place::is_amendment;
 use crate::Env;
 use crate::stages::Decision;
 
+/// To the owner and the producers, who answer for the project.
 pub(super) async fn mail_decision(
     tx: &mut Tx,
     env: Env<'_>,
-    owner: &Uid,
     submission: &SubmissionRow,
     decision: Decision,
     summary: &str,
     items: usize,
 ) -> Result<(), Error> {
-    let Some(account) = storage::accounts::by_uid(tx, owner).await? else {
-        return Ok(());
-    };
-    if is_amendment(submission) {
+    let (template, payload) = if is_amendment(submission) {
         let payload = json!({
             "project_name": submission.project_name,
             "stage": submission.stage,
@@ -37,23 +34,29 @@ pub(super) async fn mail_decision(
             },
             "summary": summary,
         });
-        let key = format!("amendment_decided:{}", submission.id);
-        return mail(tx, env, key, account.email, "amendment_decided", payload).await;
-    }
-    let (template, page) = match decision {
-        Decision::Approve => ("stage_approved", "stage"),
-        Decision::RequestChanges => ("stage_changes_requested", "create-project/stage"),
-        Decision::Reject => ("stage_rejected", "stage"),
+        ("amendment_decided", payload)
+    } else {
+        let (template, page) = match decision {
+            Decision::Approve => ("stage_approved", "stage"),
+            Decision::RequestChanges => ("stage_changes_requested", "create-project/stage"),
+            Decision::Reject => ("stage_rejected", "stage"),
+        };
+        let payload = json!({
+            "project_name": submission.project_name,
+            "stage": submission.stage,
+            "link": format!("/projects/{}/{page}-{}", submission.project_id, submission.stage),
+            "items": items,
+            "summary": summary,
+        });
+        (template, payload)
     };
-    let payload = json!({
-        "project_name": submission.project_name,
-        "stage": submission.stage,
-        "link": format!("/projects/{}/{page}-{}", submission.project_id, submission.stage),
-        "items": items,
-        "summary": summary,
-    });
-    let key = format!("{template}:{}", submission.id);
-    mail(tx, env, key, account.email, template, payload).await
+    for member in storage::team::members(tx, submission.project_id).await? {
+        if matches!(member.role.as_str(), "owner" | "producer") {
+            let key = format!("{template}:{}:{}", submission.id, member.uid);
+            mail(tx, env, key, member.email, template, payload.clone()).await?;
+        }
+    }
+    Ok(())
 }
 
 /// A claim went back to the queue because nothing was done on it.

@@ -15,6 +15,7 @@ mod papers;
 mod record;
 pub mod rules;
 mod save;
+mod shown;
 mod stage1;
 mod stage1_checks;
 mod stage2;

@@ -53,6 +53,11 @@ export function stageAt(stages: Stages): StageNumber {
   return stageNumbers.find((n) => stages[`stage${n}`]?.approval_status !== 'approved') ?? 4
 }
 
+/** Every stage is approved: the project may be called greenlit. */
+export function isGreenlit(stages: Stages): boolean {
+  return stageNumbers.every((n) => statusAt(stages, n) === 'approved')
+}
+
 export function statusAt(stages: Stages, n: StageNumber): string {
   return stages[`stage${n}`]?.approval_status ?? 'not_started'
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import {
+  isGreenlit,
   type Project,
   projectsQuery,
   stageNames,
@@ -39,6 +40,7 @@ export function ProjectHeader({
       <p className="mt-xs mb-lg flex flex-wrap items-center gap-sm text-body text-lightText">
         Stage {stage} · {stageNames[stage]}
         <Badge tone={tone}>{label}</Badge>
+        {isGreenlit(stages) && <Badge tone="success">Greenlit</Badge>}
         <TextLink to="/projects/$projectId/team" params={{ projectId: project.project_id }}>
           Team
         </TextLink>

@@ -12,7 +12,6 @@ import { stageQuery, type StageView } from '../api'
 import { StageEditor } from './stage-editor'
 import { ProjectHeader } from './project-header'
 import { ReadView } from './read-view'
-import { StageAhead } from './stage-ahead'
 
 export interface StageScreenProps {
   projectId: string
@@ -67,9 +66,7 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
             stages={{ ...stages, [`stage${stage}`]: view.data }}
             stage={stage}
           />
-          {form.data.sections.length === 0 ? (
-            <StageAhead projectId={projectId} stage={stage} />
-          ) : variant === 'create' && view.data.editable !== 'none' ? (
+          {variant === 'create' && view.data.editable !== 'none' ? (
             <StageEditor
               key={`${roundOf(view.data.approval_status)}:${view.data.submitted_version}`}
               stageRef={ref}

@@ -1,0 +1,110 @@
+//! What an applicant sees of a stage: its answers, which of them are open, and what can be done.
+
+use storage::Conn;
+
+use super::rules::{Action, Actor, Facts, transition};
+use super::unlock::unlocked_with;
+use super::work::Work;
+use super::*;
+use crate::Env;
+use crate::team::Right;
+
+impl Work {
+    pub fn actions(&self, env: Env<'_>) -> Vec<ApplicantAction> {
+        let facts = Facts {
+            changed_since_decision: true,
+            ..self.facts(env)
+        };
+        [
+            (ApplicantAction::Save, Action::Save),
+            (ApplicantAction::Submit, Action::Submit),
+            (ApplicantAction::Recall, Action::Recall),
+            (ApplicantAction::Withdraw, Action::Withdraw),
+            (ApplicantAction::Appeal, Action::Appeal),
+        ]
+        .into_iter()
+        .filter(|(_, action)| transition(self.status(), *action, Actor::Owner, &facts).is_ok())
+        .filter(|(_, action)| self.require(*action).is_ok())
+        .map(|(name, _)| name)
+        .chain(self.amends().then_some(ApplicantAction::Amend))
+        .collect()
+    }
+
+    fn amends(&self) -> bool {
+        self.may_amend().is_ok() && self.require(Action::Save).is_ok()
+    }
+
+    /// `None`: every field may be changed.
+    pub fn unlocked(&self, env: Env<'_>) -> Option<Vec<String>> {
+        let all = || {
+            env.catalog
+                .stage(self.stage)
+                .fields()
+                .map(|field| field.key.to_owned())
+        };
+        let mut unlocked = match self.requested(env) {
+            Some(requested) => requested,
+            None if self.stage == Stage::FIRST && !self.may(Right::Rename) => all().collect(),
+            None => return None,
+        };
+        unlocked.retain(|key| key != "project_name" || self.may(Right::Rename));
+        Some(unlocked)
+    }
+
+    /// What a request for changes opens, while there is one.
+    fn requested(&self, env: Env<'_>) -> Option<Vec<String>> {
+        if self.status() != ApprovalStatus::ChangesRequested {
+            return None;
+        }
+        let asked = self.items.iter().map(|item| item.field.as_str());
+        let (_, errors) = self.completed(env);
+        let wrong = errors.iter().filter_map(|error| error.field.split('/').next());
+        Some(unlocked_with(env.catalog.stage(self.stage), asked.chain(wrong)))
+    }
+
+    pub async fn view(&self, c: &mut Conn, env: Env<'_>) -> Result<StageView, Error> {
+        let status = self.status();
+        let waiting = self
+            .latest
+            .as_ref()
+            .filter(|_| status == ApprovalStatus::Submitted);
+        let queue_position = match waiting {
+            Some(s) => Some(storage::submissions::queue_position(c, s.id, s.submitted_at).await?),
+            None => None,
+        };
+        let in_hand = matches!(status, ApprovalStatus::Submitted | ApprovalStatus::InReview);
+        let actions = self.actions(env);
+        let saves = actions.contains(&ApplicantAction::Save);
+        let unlocked = self.unlocked(env);
+        Ok(StageView {
+            project_id: self.project.id,
+            project_name: self.project.name.clone(),
+            created_at: self.project.created_at,
+            updated_at: self.project.updated_at,
+            stage: self.stage,
+            title: self.stage.title(),
+            approval_status: status,
+            label: status.label(),
+            approval_means: self.stage.approval_means(),
+            content: self.content(),
+            form_version: env.catalog.stage(self.stage).version,
+            tier: self.tier(),
+            facts: facts::seen_by(env.catalog.stage(self.stage), &self.known()),
+            version: self.row.version,
+            submitted_version: self.row.submitted_version,
+            editable: match &unlocked {
+                _ if !saves => Editable::None,
+                Some(_) => Editable::Listed,
+                None => Editable::All,
+            },
+            editable_fields: unlocked.filter(|_| saves).unwrap_or_default(),
+            actions,
+            receipt_no: self.latest.as_ref().map(|s| s.receipt_no),
+            queue_position,
+            submitted_at: self.row.submitted_at,
+            due_at: self.latest.as_ref().filter(|_| in_hand).map(|s| s.due_at),
+            decided_at: self.row.decided_at,
+            items: self.item_views(env),
+        })
+    }
+}
