@@ -18,7 +18,7 @@ import {
 } from './support/projects.ts'
 import { expect, signIn, test } from './support/test.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const megabyte = 1024 * 1024
 const write = ({ project_id }: Project) => `/projects/${project_id}/create-project/stage-2`

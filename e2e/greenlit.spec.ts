@@ -36,7 +36,7 @@ async function write(api: Api, owner: Account, project: Project, stage: number, 
 
 /** A project by its name, and nothing more. */
 async function begin(page: Page, owner: Account, name: string): Promise<Project> {
-  await page.goto('/projects/create')
+  await page.goto('/create-project/stage-1')
   await page.getByLabel('Project name').fill(name)
   await page.getByRole('button', { name: 'Start stage 1' }).click()
   await arrives(page, /^\/projects\/[0-9a-f-]{36}\/create-project\/stage-1$/)
@@ -135,7 +135,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
     await saved(page)
     await handIn(page, project, 2)
     await claimByHand(desk, project.project_name)
-    await score(desk, 2)
+    await score(desk, 3)
     await desk
       .getByLabel('Summary for the applicant')
       .fill(
@@ -154,7 +154,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
       .getByRole('alertdialog')
       .getByRole('button', { name: 'Confirm the refusal' })
       .click()
-    await arrives(leads, '/review')
+    await arrives(leads, '/review?tab=to_confirm')
     await minutePasses(leads)
   })
 

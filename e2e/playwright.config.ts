@@ -17,7 +17,8 @@ export default defineConfig<object, WorkerOptions>({
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
-  retries: 0,
+  // Two browsers and a server share two cores: what passes only at the second try is named as flaky.
+  retries: 1,
   workers: Math.max(1, Math.min(4, cpus().length)),
   timeout: 60_000,
   expect: { timeout: 10_000 },

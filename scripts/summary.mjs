@@ -31,7 +31,10 @@ const count = (word) => Number(sdk.match(new RegExp(`^[#ℹ] ${word} (\\d+)`, 'm
 add(count('pass'), count('fail') + count('cancelled'))
 
 const playwright = json('playwright.json')?.stats
-if (playwright) add(playwright.expected, playwright.unexpected + playwright.flaky)
+if (playwright) {
+  add(playwright.expected + playwright.flaky, playwright.unexpected)
+  if (playwright.flaky > 0) console.log(`${playwright.flaky} of them at the second try (flaky)`)
+}
 
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed === 0 ? 0 : 1

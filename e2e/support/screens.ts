@@ -31,8 +31,9 @@ export function account(page: Page) {
   }
 }
 
+/** The words are exact, to the letter's case. */
 export function heading(page: Page, name: string | RegExp): Locator {
-  return page.getByRole('heading', { level: 1, name })
+  return page.getByRole('heading', { level: 1, name, exact: true })
 }
 
 /** The sentence, read out as an error. */
