@@ -32,6 +32,11 @@ pub struct House {
 const PROJECT: &str = "slateflow";
 
 pub async fn open_database(config: &Config) -> anyhow::Result<Db> {
+    open_database_with(config, false).await
+}
+
+/// `hasty`: for data that can be made again.
+pub async fn open_database_with(config: &Config, hasty: bool) -> anyhow::Result<Db> {
     let url = config.database_url.expose_secret();
     if let Some(file) = url.strip_prefix("sqlite://") {
         let folder = std::path::Path::new(file)
@@ -40,9 +45,11 @@ pub async fn open_database(config: &Config) -> anyhow::Result<Db> {
         std::fs::create_dir_all(folder)
             .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
     }
-    Db::open(&DbOptions::new(url))
-        .await
-        .context("the database cannot be opened")
+    let options = DbOptions {
+        hasty,
+        ..DbOptions::new(url)
+    };
+    Db::open(&options).await.context("the database cannot be opened")
 }
 
 pub fn open_store(config: &Config) -> anyhow::Result<Store> {

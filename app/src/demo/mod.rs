@@ -28,7 +28,7 @@ use time::macros::format_description;
 use time::{Date, Time};
 
 use crate::config::Config;
-use crate::wiring::{open_database, open_store};
+use crate::wiring::{open_database_with, open_store};
 use story::{PASSWORD, Story};
 use words::Words;
 
@@ -62,7 +62,7 @@ pub async fn run(config: &Config, demo: Demo) -> anyhow::Result<()> {
     if !config.development() {
         bail!("demo data does not belong into a production installation");
     }
-    let db = open_database(config).await?;
+    let db = open_database_with(config, true).await?;
     db.migrate().await?;
     let words = Words::read()?;
     let state = storage::demo::state(&mut *db.read().await?).await?;

@@ -120,14 +120,13 @@ fn parts(package: &Package) -> Vec<Value> {
 
 fn crew(trade: &Trade, kind: &str, today: Date) -> Vec<Value> {
     let shoot = today + Duration::weeks(26);
-    let position =
-        |(at, (department, title, count, before, weeks)): (usize, &(String, String, i64, i64, i64))| {
-            json!({
-                "department": department, "title": title, "count": count, "weeks": weeks,
-                "from": (shoot - Duration::weeks(*before)).to_string(),
-                "filled": at % 3 == 0,
-            })
-        };
+    let position = |(at, (department, title, count, before, weeks)): (usize, &super::words::Position)| {
+        json!({
+            "department": department, "title": title, "count": count, "weeks": weeks,
+            "from": (shoot - Duration::weeks(*before)).to_string(),
+            "filled": at % 3 == 0,
+        })
+    };
     let crew = trade.crews.get(kind).map(Vec::as_slice).unwrap_or_default();
     crew.iter().enumerate().map(position).collect()
 }

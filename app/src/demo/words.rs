@@ -225,6 +225,9 @@ pub struct Pages {
     pub pitch: Vec<(String, String)>,
 }
 
+/// Department, title, count, weeks before the shoot, weeks.
+pub type Position = (String, String, i64, i64, i64);
+
 /// What every production of a kind has.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -232,7 +235,7 @@ pub struct Trade {
     /// By kind of project: account, weight, description.
     pub budgets: BTreeMap<String, Vec<(String, f64, String)>>,
     /// By kind of project: department, title, count, weeks before the shoot, weeks.
-    pub crews: BTreeMap<String, Vec<(String, String, i64, i64, i64)>>,
+    pub crews: BTreeMap<String, Vec<Position>>,
     pub inclusion: Vec<String>,
     pub access: Vec<String>,
     pub sustainability: Vec<String>,

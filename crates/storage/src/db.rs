@@ -48,6 +48,8 @@ pub struct DbOptions {
     pub connections: u32,
     /// How long a caller waits for a free connection before it hears "unavailable".
     pub acquire_timeout: Duration,
+    /// Does not wait for the disk (SQLite): for data that can be made again.
+    pub hasty: bool,
 }
 
 impl DbOptions {
@@ -57,6 +59,7 @@ impl DbOptions {
             url: url.into(),
             connections: (cores * 2).clamp(4, 32),
             acquire_timeout: Duration::from_secs(2),
+            hasty: false,
         }
     }
 }
@@ -78,7 +81,11 @@ impl Db {
             .filename(path)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
+            .synchronous(if options.hasty {
+                SqliteSynchronous::Off
+            } else {
+                SqliteSynchronous::Full
+            })
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5))
             .pragma("wal_autocheckpoint", "0")

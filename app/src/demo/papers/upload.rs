@@ -1,0 +1,76 @@
+//! The way of a file into a project: announced, checked by its content, kept.
+
+use anyhow::Context;
+use bytes::Bytes;
+use domain::documents::{self, NewUpload, Paper};
+use domain::forms::Accept;
+use domain::stages::Stage;
+use kernel::DocumentId;
+use media::Format;
+
+use super::super::run::Running;
+use super::super::story::Story;
+
+impl Story {
+    pub(super) async fn bring(
+        &self,
+        project: &Running<'_>,
+        stage: Stage,
+        field: &str,
+        filename: &str,
+        file: Vec<u8>,
+    ) -> anyhow::Result<DocumentId> {
+        let (owner, id) = (&project.owner, project.id);
+        let new = NewUpload {
+            stage,
+            field: field.to_owned(),
+            filename: filename.to_owned(),
+            replaces: None,
+            length: i64::try_from(file.len())?,
+        };
+        let begun = self
+            .act(async |tx| documents::begin(tx, self.env(), owner, id, new).await)
+            .await?;
+        let found = documents::find_upload(
+            &mut *self.db.read().await?,
+            self.env(),
+            owner,
+            id,
+            begun.upload_id,
+        )
+        .await;
+        let (upload, asked) = found.with_context(|| filename.to_owned())?;
+        let accept = asked.accept.into_iter().map(format).collect();
+        let checked = self.media.check(Bytes::from(file), accept).await;
+        let checked = checked.with_context(|| filename.to_owned())?;
+        let small = |number: Option<u32>| number.and_then(|number| i32::try_from(number).ok());
+        let paper = Paper {
+            content_type: checked.content_type,
+            extension: checked.extension,
+            size: i64::try_from(checked.bytes.len())?,
+            sha256: kernel::sha256(&checked.bytes).to_vec(),
+            pages: small(checked.pages),
+            has_text: checked.has_text,
+            scene_headings: small(checked.scene_headings),
+            width: small(checked.width),
+            height: small(checked.height),
+        };
+        let document = DocumentId::new(&self.clock);
+        self.media
+            .store
+            .put(&storage::documents::key(id, document), checked.bytes)
+            .await?;
+        self.act(async |tx| documents::complete(tx, self.env(), &upload, document, paper).await)
+            .await?;
+        Ok(document)
+    }
+}
+
+fn format(accept: Accept) -> Format {
+    match accept {
+        Accept::Pdf => Format::Pdf,
+        Accept::Xlsx => Format::Xlsx,
+        Accept::Fdx => Format::Fdx,
+        Accept::Image => Format::Image,
+    }
+}
