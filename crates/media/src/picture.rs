@@ -4,7 +4,7 @@ use std::io::Cursor;
 
 use bytes::Bytes;
 use image::codecs::jpeg::JpegEncoder;
-use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
+use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, Rgba, RgbaImage, imageops};
 
 use crate::{Checked, Refusal};
 
@@ -13,6 +13,8 @@ const SIDE: u32 = 8_192;
 const PIXELS: u64 = 40_000_000;
 const MEMORY: u64 = 256 << 20;
 const JPEG_QUALITY: u8 = 88;
+/// Pixels on the longer side of what is printed.
+const PRINTED: u32 = 1_600;
 
 /// JPEG, PNG or WebP, by their first bytes.
 pub(crate) fn kind(bytes: &[u8]) -> Option<ImageFormat> {
@@ -26,20 +28,7 @@ pub(crate) fn kind(bytes: &[u8]) -> Option<ImageFormat> {
 
 pub(crate) fn check(bytes: &[u8]) -> Result<Checked, Refusal> {
     let unreadable = || Refusal::Unreadable { kind: KIND };
-    let format = kind(bytes).ok_or_else(unreadable)?;
-    let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
-    let mut limits = Limits::default();
-    limits.max_alloc = Some(MEMORY);
-    reader.limits(limits);
-    let mut decoder = reader.into_decoder().map_err(|_| unreadable())?;
-    let (width, height) = decoder.dimensions();
-    if width > SIDE || height > SIDE || u64::from(width) * u64::from(height) > PIXELS {
-        return Err(Refusal::Dimensions { width, height });
-    }
-    let upright = decoder.orientation().map_err(|_| unreadable())?;
-    let mut picture = DynamicImage::from_decoder(decoder).map_err(|_| unreadable())?;
-    picture.apply_orientation(upright);
-
+    let (picture, format) = read(bytes)?;
     let transparent = picture.color().has_alpha();
     let mut drawn = Vec::new();
     let (content_type, extension) = if format == ImageFormat::Png || transparent {
@@ -60,4 +49,42 @@ pub(crate) fn check(bytes: &[u8]) -> Result<Checked, Refusal> {
         height: Some(picture.height()),
         ..Checked::plain(Bytes::from(drawn), content_type, extension)
     })
+}
+
+/// On paper: large enough for a page, without what cannot be printed.
+pub(crate) fn print(bytes: &[u8]) -> Result<(Vec<u8>, (u32, u32)), Refusal> {
+    let picture = read(bytes)?.0;
+    let small = match picture.width().max(picture.height()) > PRINTED {
+        true => picture.thumbnail(PRINTED, PRINTED),
+        false => picture,
+    };
+    let mut paper = RgbaImage::from_pixel(small.width(), small.height(), Rgba([255; 4]));
+    imageops::overlay(&mut paper, &small.to_rgba8(), 0, 0);
+    let paper = DynamicImage::ImageRgba8(paper).to_rgb8();
+    let mut drawn = Vec::new();
+    let encoder = JpegEncoder::new_with_quality(&mut drawn, JPEG_QUALITY);
+    let size = paper.dimensions();
+    paper
+        .write_with_encoder(encoder)
+        .map_err(|_| Refusal::Unreadable { kind: KIND })?;
+    Ok((drawn, size))
+}
+
+/// The picture, the right way up.
+fn read(bytes: &[u8]) -> Result<(DynamicImage, ImageFormat), Refusal> {
+    let unreadable = || Refusal::Unreadable { kind: KIND };
+    let format = kind(bytes).ok_or_else(unreadable)?;
+    let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
+    let mut limits = Limits::default();
+    limits.max_alloc = Some(MEMORY);
+    reader.limits(limits);
+    let mut decoder = reader.into_decoder().map_err(|_| unreadable())?;
+    let (width, height) = decoder.dimensions();
+    if width > SIDE || height > SIDE || u64::from(width) * u64::from(height) > PIXELS {
+        return Err(Refusal::Dimensions { width, height });
+    }
+    let upright = decoder.orientation().map_err(|_| unreadable())?;
+    let mut picture = DynamicImage::from_decoder(decoder).map_err(|_| unreadable())?;
+    picture.apply_orientation(upright);
+    Ok((picture, format))
 }

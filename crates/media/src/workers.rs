@@ -8,6 +8,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::check::{Checked, Format, check};
 use crate::pack::{PackError, Packed, pack};
+use crate::picture::print;
 use crate::unpack::{Archive, Limits, receive};
 use crate::watermark::watermark;
 use crate::{Refusal, Store};
@@ -17,6 +18,8 @@ const AT_ONCE: usize = 2;
 /// Archives that are written at the same time, and that are brought. Each holds a thread, or a file of its size.
 const ARCHIVES_OUT: usize = 4;
 const ARCHIVES_IN: usize = 2;
+/// Documents that are set in type at the same time.
+const SETTING: usize = 2;
 /// Who finds all places taken waits so long for one.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -27,6 +30,7 @@ pub struct Media {
     places: Arc<Semaphore>,
     archives_out: Arc<Semaphore>,
     archives_in: Arc<Semaphore>,
+    setting: Arc<Semaphore>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -46,6 +50,7 @@ impl Media {
             places: Arc::new(Semaphore::new(AT_ONCE)),
             archives_out: Arc::new(Semaphore::new(ARCHIVES_OUT)),
             archives_in: Arc::new(Semaphore::new(ARCHIVES_IN)),
+            setting: Arc::new(Semaphore::new(SETTING)),
         }
     }
 
@@ -65,6 +70,24 @@ impl Media {
     /// The same PDF with `text` on every page.
     pub async fn watermark(&self, pdf: Bytes, text: String) -> Result<Bytes, Trouble> {
         self.work(move || watermark(&pdf, &text)).await
+    }
+
+    /// A picture as a JPEG that fits a page, and its size in pixels.
+    pub async fn print(&self, picture: Bytes) -> Result<(Vec<u8>, (u32, u32)), Trouble> {
+        self.work(move || print(&picture)).await
+    }
+
+    /// Sets a document in type, on a thread of its own, a few at a time.
+    pub async fn set<T: Send + 'static>(
+        &self,
+        set: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Trouble> {
+        let place = place(&self.setting).await?;
+        let done = tokio::task::spawn_blocking(move || {
+            let _place = place;
+            set()
+        });
+        done.await.map_err(|error| Trouble::Broken(error.to_string()))
     }
 
     /// These files as one ZIP archive, piece by piece.

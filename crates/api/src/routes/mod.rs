@@ -5,6 +5,7 @@ mod attachments;
 mod bundles;
 pub mod catalog;
 mod documents;
+mod dossier;
 mod finance;
 mod health;
 pub mod identity;
@@ -33,6 +34,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(profile::router())
         .merge(projects::router())
         .merge(bundles::router())
+        .merge(dossier::router())
         .merge(stages::router())
         .merge(finance::router())
         .merge(team::router())

@@ -51,6 +51,7 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("DELETE", "/api/projects/{project_id}",                 [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 204]),
     // the body is no archive
     ("POST",   "/api/projects/import",                       [401, 403, 415, 415, 415, 415, 415, 415, 415, 415, 415]),
+    ("GET",    "/api/projects/{project_id}/dossier.pdf",     [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
     ("GET",    "/api/projects/{project_id}/export",          [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
     ("POST",   "/api/projects/{project_id}/archive",         [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 200]),
     ("POST",   "/api/projects/{project_id}/unarchive",       [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 200]),

@@ -3,6 +3,7 @@
 
 mod bring_in;
 mod file;
+mod material;
 mod names;
 mod take_out;
 
@@ -14,6 +15,7 @@ use utoipa::ToSchema;
 
 pub use bring_in::{Coming, Plan, bring_in, plan};
 pub use file::{FORMAT, SCHEMA_VERSION};
+pub use material::{Material, material};
 pub use take_out::{Bundle, BundledFile, take_out};
 
 use crate::Env;

@@ -164,7 +164,7 @@ fn written_document(row: &DocumentRow, stage: Stage, path: String) -> WrittenDoc
 }
 
 /// The project was found and may be read, so only the database is left to go wrong.
-fn of_team(error: team::Error) -> Error {
+pub(super) fn of_team(error: team::Error) -> Error {
     match error {
         team::Error::Storage(error) => Error::Storage(error),
         _ => Error::NotFound,

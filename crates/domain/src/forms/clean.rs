@@ -10,7 +10,7 @@ fn is_forbidden(c: char) -> bool {
         || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{2028}' | '\u{2029}')
 }
 
-pub(crate) fn clean(text: &str, lines: Lines) -> String {
+pub fn clean(text: &str, lines: Lines) -> String {
     if is_plain(text) {
         return text.to_owned();
     }

@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 pub use build::*;
 pub use check::{Checked, Context, Mode, check_fields, validate};
 pub(crate) use check::{age, parse_date};
-pub(crate) use clean::clean as tidy;
+pub use clean::clean as tidy;
 pub use condition::{Condition, Required, Tier};
 pub use kind::{Accept, DateRule, InlineOption, Kind, Lines, Options, TextRule};
 pub use money::{decimals, written};

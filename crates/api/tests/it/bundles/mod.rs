@@ -1,6 +1,7 @@
 //! Projects taken out as archives and brought in again.
 
 mod bring_in;
+mod dossier;
 mod hostile;
 
 use std::collections::BTreeMap;

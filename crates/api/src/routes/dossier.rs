@@ -1,0 +1,94 @@
+//! A project as one PDF for people who are to put money into it.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use domain::bundles::{self, Material};
+use domain::documents::content_disposition;
+use domain::forms::{Lines, tidy};
+use dossier::{Order, Print, Standard};
+use kernel::ProjectId;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::App;
+use crate::extract::{Place, Query, Verified};
+use crate::problem::{Problem, Result};
+
+/// Characters of whom it is for.
+const WHOM_MOST: usize = 120;
+
+pub fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(dossier))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct ProjectPath {
+    project_id: ProjectId,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Whom {
+    /// Whom it is prepared for, at most 120 characters; it stands on the cover and at the foot of every page.
+    prepared_for: Option<String>,
+}
+
+/// The project for investors, for its owner and its producers: stages as they were approved, drafts marked as such, the
+/// finance plan with its charts if that is open to the caller.
+#[utoipa::path(get, path = "/projects/{project_id}/dossier.pdf", tag = "projects", params(ProjectPath, Whom),
+    responses((status = 200, body = Vec<u8>, content_type = "application/pdf"),
+        (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn dossier(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(ProjectPath { project_id }): Place<ProjectPath>,
+    Query(Whom { prepared_for }): Query<Whom>,
+) -> Result<Response> {
+    let prepared_for = tidy(&prepared_for.unwrap_or_default(), Lines::One);
+    if prepared_for.chars().count() > WHOM_MOST {
+        let detail = "Whom it is prepared for may have at most 120 characters.";
+        return Err(Problem::field("prepared_for", "too_long", detail));
+    }
+    let mut tx = app.db.begin().await?;
+    let material = bundles::material(&mut tx, app.env(), &caller.uid, project_id).await?;
+    tx.commit().await?;
+    let name = format!("{} dossier.pdf", material.project_name);
+    let key_image = print(&app, &material).await?;
+    let order = Order {
+        prepared_for,
+        key_image,
+        standard: Standard::Plain,
+    };
+    let published = app.published.clone();
+    let set = app
+        .media
+        .set(move || dossier::typeset(&published.catalog, &material, &order))
+        .await?;
+    let pdf = set.map_err(|error| Problem::internal(&error))?;
+    let mut headers = HeaderMap::new();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/pdf"));
+    if let Ok(name) = HeaderValue::try_from(content_disposition(&name)) {
+        headers.insert(header::CONTENT_DISPOSITION, name);
+    }
+    Ok((headers, pdf).into_response())
+}
+
+/// The key image, small enough to be printed on a page.
+async fn print(app: &App, material: &Material) -> Result<Option<Print>> {
+    let Some(key) = &material.key_image else {
+        return Ok(None);
+    };
+    let picture = app.media.store.get(key).await?;
+    let (bytes, size) = app.media.print(picture).await?;
+    Ok(Some(Print {
+        bytes: Arc::new(bytes),
+        size,
+    }))
+}

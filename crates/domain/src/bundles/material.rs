@@ -1,0 +1,76 @@
+//! What of a project goes to people outside of its team, who are to put money into it.
+
+use kernel::{ProjectId, Uid};
+use storage::Tx;
+use time::Date;
+
+use super::take_out::of_team;
+use super::*;
+use crate::attachments::{self, Attachment, AttachmentState};
+use crate::documents::{is_finance, reads, stage_of};
+use crate::stages::{self, Shown, Stage};
+use crate::team::{self, Access, Member, Right, allows, require};
+
+#[derive(Debug, Clone)]
+pub struct Material {
+    pub project_name: String,
+    /// What stages show, as far as they have begun and are open to who asks.
+    pub stages: Vec<Shown>,
+    pub team: Vec<Member>,
+    /// Those who have confirmed what is said of them.
+    pub creatives: Vec<Attachment>,
+    /// Others that are named, who have not.
+    pub unconfirmed: usize,
+    /// Names of the files that answers name, by id.
+    pub files: Vec<(String, String)>,
+    /// In the store.
+    pub key_image: Option<String>,
+    pub today: Date,
+}
+
+/// It is counted like an archive.
+pub async fn material(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<Material, Error> {
+    let project = storage::projects::find(tx, caller, id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    let access = Access::from(&project);
+    require(access, Right::Export)?;
+    count_out(tx, env, caller).await?;
+    let mut all = Vec::new();
+    for stage in Stage::ALL {
+        if !is_finance(stage) || allows(access, Right::ReadFinance) {
+            all.extend(stages::shown(tx, env, id, &project.name, stage).await?);
+        }
+    }
+    let rows = storage::documents::of_project(tx, id).await?;
+    let open: Vec<_> = rows
+        .iter()
+        .filter(|row| reads(access, stage_of(row)).is_ok())
+        .collect();
+    let picture = all
+        .iter()
+        .find(|shown| shown.stage == Stage::FIRST)
+        .and_then(|shown| shown.content.get("key_image")?.as_str());
+    let key_image = open
+        .iter()
+        .find(|row| Some(row.id.to_string().as_str()) == picture)
+        .map(|row| storage::documents::key(id, row.id));
+    let files = open
+        .iter()
+        .map(|row| (row.id.to_string(), row.filename.clone()))
+        .collect();
+    let named = attachments::of_project(tx, caller, id).await.map_err(of_team)?;
+    let (creatives, others): (Vec<_>, Vec<_>) = named
+        .into_iter()
+        .partition(|one| one.state == AttachmentState::Confirmed);
+    Ok(Material {
+        project_name: project.name,
+        stages: all,
+        team: team::read(tx, env, caller, id).await.map_err(of_team)?.members,
+        creatives,
+        unconfirmed: others.len(),
+        files,
+        key_image,
+        today: env.now().date(),
+    })
+}

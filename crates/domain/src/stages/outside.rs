@@ -1,0 +1,81 @@
+//! A stage as it is shown to people outside of the team.
+
+use kernel::{ProjectId, Timestamp};
+use storage::Conn;
+
+use super::checks::Seen;
+use super::papers::Papers;
+use super::work::with_name;
+use super::{Stage, facts, status, tier};
+use crate::Env;
+use crate::finance::Finance;
+use crate::forms::{Content, Context, Mode, Tier, validate};
+use crate::stages::ApprovalStatus;
+
+/// The newest version that was approved, or else the draft.
+#[derive(Debug, Clone)]
+pub struct Shown {
+    pub stage: Stage,
+    /// What is asked at all, given the other answers.
+    pub content: Content,
+    /// The version, and when it was approved. `None`: it is a draft.
+    pub approved: Option<(i32, Timestamp)>,
+    /// In stage 3.
+    pub finance: Option<Finance>,
+}
+
+/// `None`: nobody has begun it.
+pub(crate) async fn shown(
+    c: &mut Conn,
+    env: Env<'_>,
+    id: ProjectId,
+    name: &str,
+    stage: Stage,
+) -> Result<Option<Shown>, storage::Error> {
+    let standing = status(c, id, stage).await?;
+    let approved = match standing {
+        ApprovalStatus::NotStarted => return Ok(None),
+        ApprovalStatus::Approved => storage::submissions::approved(c, id, stage.number()).await?,
+        _ => None,
+    };
+    let mut facts = facts::load(c, id, stage).await?;
+    let (answers, tier, approved) = match approved {
+        Some(version) => {
+            let at = version.decided_at.unwrap_or(version.submitted_at);
+            (
+                version.snapshot,
+                Tier::parse(&version.tier),
+                Some((version.version, at)),
+            )
+        }
+        None => {
+            let row = storage::stages::find(c, id, stage.number()).await?;
+            let content = row.map(|row| row.content).unwrap_or_default();
+            let tier = tier::at(stage, &content, &facts);
+            (with_name(stage, name, &content), tier, None)
+        }
+    };
+    facts.insert("project.tier".to_owned(), tier.as_str().into());
+    let context = Context {
+        facts: &facts,
+        ..env.checking()
+    };
+    let complete = Mode::Complete { tier: Some(tier) };
+    let content = validate(env.catalog.stage(stage), &answers, complete, &context).values;
+    let finance = (stage.number() == 3).then(|| {
+        Finance::seen(&Seen {
+            content: &content,
+            facts: &facts,
+            tier,
+            papers: &Papers::new(),
+            taxonomies: &env.catalog.taxonomies,
+            today: env.now().date(),
+        })
+    });
+    Ok(Some(Shown {
+        stage,
+        content,
+        approved,
+        finance,
+    }))
+}

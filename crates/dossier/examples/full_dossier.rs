@@ -1,0 +1,31 @@
+//! Sets a full dossier ten times and says how long one takes; `make bench` runs it. With a path, the last one is kept there.
+
+mod sample;
+
+use std::error::Error;
+use std::time::Instant;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let (catalog, material) = (sample::catalog(), sample::material());
+    let order = dossier::Order {
+        key_image: Some(sample::picture()),
+        ..sample::order()
+    };
+    let mut took = Vec::new();
+    let mut pdf = Vec::new();
+    for _ in 0..10 {
+        let begun = Instant::now();
+        pdf = dossier::typeset(&catalog, &material, &order)?;
+        took.push(begun.elapsed().as_millis());
+    }
+    took.sort_unstable();
+    let pages = lopdf::Document::load_mem(&pdf)?.get_pages().len();
+    println!(
+        "{{\"pages\":{pages},\"median_ms\":{},\"first_ms\":{}}}",
+        took[5], took[9]
+    );
+    if let Some(path) = std::env::args().nth(1) {
+        std::fs::write(path, pdf)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,216 @@
+//! What stands in a dossier, and in which order.
+
+mod figures;
+mod people;
+mod section;
+mod value;
+
+use domain::Catalog;
+use domain::bundles::Material;
+use domain::forms::Content;
+use domain::stages::{Shown, Stage};
+use serde_json::Value;
+use time::Date;
+
+use crate::Order;
+use crate::set::{Block, Cover, Document, Part, Picture, Section};
+use value::Words;
+
+pub fn document(catalog: &Catalog, material: &Material, order: &Order) -> Document {
+    let words = Words { catalog, material };
+    let first = material.stages.iter().find(|shown| shown.stage == Stage::FIRST);
+    let answers = first.map(|shown| &shown.content);
+    let date = day(material.today);
+    let confidential = match order.prepared_for.as_str() {
+        "" => format!("Confidential. {date}"),
+        somebody => format!("Confidential. Prepared for {somebody} on {date}"),
+    };
+    let owner = material.team.first().and_then(|owner| owner.name.clone());
+    let picture = order.key_image.as_ref().map(|print| Picture {
+        bytes: print.bytes.clone(),
+        size: print.size,
+        words: format!("Key image of {}", material.project_name),
+    });
+    let mut notes = vec![format!("{confidential}.")];
+    notes.extend(owner.iter().map(|owner| format!("By {owner}.")));
+    notes.push(standing(material));
+    let mut parts = vec![overview(&words, answers)];
+    parts.extend(material.stages.iter().map(|shown| part(&words, shown)));
+    parts.push(people::team(material));
+    Document {
+        cover: Cover {
+            title: material.project_name.clone(),
+            kind: kind(&words, answers),
+            logline: text(answers, "logline").to_owned(),
+            picture,
+            notes,
+        },
+        parts,
+        language: "en",
+        foot: format!("{} · {confidential}", material.project_name),
+        date: (
+            u16::try_from(material.today.year()).unwrap_or_default(),
+            material.today.month().into(),
+            material.today.day(),
+        ),
+        author: owner.unwrap_or_else(|| material.project_name.clone()),
+    }
+}
+
+fn text<'a>(answers: Option<&'a Content>, key: &str) -> &'a str {
+    answers
+        .and_then(|answers| answers.get(key))
+        .and_then(Value::as_str)
+        .unwrap_or_default()
+}
+
+/// `Feature film · Thriller`
+fn kind(words: &Words<'_>, answers: Option<&Content>) -> String {
+    let form = words.catalog.stage(Stage::FIRST);
+    let say = |key: &str| Some(words.answer(form.field(key)?, answers?.get(key)?, answers?));
+    [say("format"), say("genres")]
+        .into_iter()
+        .flatten()
+        .filter(|one| !one.is_empty())
+        .collect::<Vec<_>>()
+        .join(" · ")
+}
+
+/// What a reader may rely on, in a line.
+fn standing(material: &Material) -> String {
+    let approved: Vec<String> = material
+        .stages
+        .iter()
+        .filter(|shown| shown.approved.is_some())
+        .map(|shown| shown.stage.number().to_string())
+        .collect();
+    let drafts = material.stages.len() > approved.len();
+    let marked = if drafts {
+        " Everything else is a draft, and marked so."
+    } else {
+        ""
+    };
+    match approved.as_slice() {
+        [] => "Nothing in it has been reviewed yet.".to_owned(),
+        [one] => format!("Stage {one} was approved by professional reviewers on Slateflow.{marked}"),
+        many => format!(
+            "Stages {} were approved by professional reviewers on Slateflow.{marked}",
+            many.join(", ")
+        ),
+    }
+}
+
+/// The project at a glance, and what approvals say.
+fn overview(words: &Words<'_>, answers: Option<&Content>) -> Part {
+    let form = words.catalog.stage(Stage::FIRST);
+    let facts = [
+        "format",
+        "genres",
+        "runtime_min",
+        "episodes",
+        "original_languages",
+        "countries_of_origin",
+        "development_status",
+        "budget_band",
+    ]
+    .into_iter()
+    .filter_map(|key| {
+        let field = form.field(key)?;
+        Some((
+            field.label.to_owned(),
+            words.answer(field, answers?.get(key)?, answers?),
+        ))
+    })
+    .collect();
+    let mut story = Vec::new();
+    for (key, label) in [("logline", "Logline"), ("synopsis_short", "Synopsis")] {
+        let told = text(answers, key);
+        if !told.is_empty() {
+            story.push(Block::Text {
+                label: Some(label.to_owned()),
+                text: told.to_owned(),
+            });
+        }
+    }
+    story.push(Block::Facts(facts));
+    let approvals = words
+        .material
+        .stages
+        .iter()
+        .map(|shown| {
+            (
+                format!("{} {}", shown.stage.number(), shown.stage.title()),
+                status(shown),
+            )
+        })
+        .collect();
+    let sections = vec![
+        Section {
+            title: "The project".into(),
+            blocks: story,
+        },
+        Section {
+            title: "Approvals".into(),
+            blocks: vec![
+                Block::Facts(approvals),
+                Block::Text {
+                    label: None,
+                    text: "An approval says what reviewers found credible on the papers they saw, on that day. It is no \
+                           legal warranty, no investment advice and no offer."
+                        .into(),
+                },
+            ],
+        },
+    ];
+    Part {
+        title: "Overview".into(),
+        status: String::new(),
+        draft: false,
+        sections,
+    }
+}
+
+fn status(shown: &Shown) -> String {
+    match shown.approved {
+        Some((version, at)) => format!("Approved on {}, version {version}", day(at.date())),
+        None => "Draft, not approved".to_owned(),
+    }
+}
+
+fn part(words: &Words<'_>, shown: &Shown) -> Part {
+    let form = words.catalog.stage(shown.stage);
+    let mut sections: Vec<Section> = Vec::new();
+    for section in &form.sections {
+        let mut blocks = figures::instead(words, shown, section.key)
+            .unwrap_or_else(|| section::blocks(words, section, &shown.content));
+        if section.key == "team" && shown.stage.number() == 2 {
+            blocks = people::creatives(words, &blocks);
+        }
+        if !blocks.is_empty() {
+            sections.push(Section {
+                title: section.title.to_owned(),
+                blocks,
+            });
+        }
+    }
+    if sections.is_empty() {
+        sections.push(Section {
+            title: "Nothing yet".into(),
+            blocks: vec![Block::Text {
+                label: None,
+                text: "This stage has begun; nothing is written in it yet.".into(),
+            }],
+        });
+    }
+    Part {
+        title: format!("{} {}", shown.stage.number(), shown.stage.title()),
+        status: status(shown),
+        draft: shown.approved.is_none(),
+        sections,
+    }
+}
+
+/// `21 November 2026`
+fn day(date: Date) -> String {
+    format!("{} {} {}", date.day(), date.month(), date.year())
+}

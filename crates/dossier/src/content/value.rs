@@ -1,0 +1,89 @@
+//! Answers as people read them.
+
+use domain::Catalog;
+use domain::bundles::Material;
+use domain::forms::{Content, Field, Kind, Options, written};
+use serde_json::Value;
+use time::Date;
+use time::format_description::well_known::Iso8601;
+
+use super::day;
+
+/// What is needed to put an answer into words.
+#[derive(Clone, Copy)]
+pub struct Words<'a> {
+    pub catalog: &'a Catalog,
+    pub material: &'a Material,
+}
+
+impl Words<'_> {
+    /// `around`: the other answers of its row or form. Empty: nothing to read.
+    pub fn answer(&self, field: &Field, answer: &Value, around: &Content) -> String {
+        match (&field.kind, answer) {
+            (Kind::Choice { options }, Value::String(key)) => self.label(options, key),
+            (Kind::Choices { options, .. }, Value::Array(keys)) => {
+                let labels = keys
+                    .iter()
+                    .filter_map(Value::as_str)
+                    .map(|key| self.label(options, key));
+                labels.collect::<Vec<_>>().join(", ")
+            }
+            (Kind::Tags { .. }, Value::Array(tags)) => tags
+                .iter()
+                .filter_map(Value::as_str)
+                .collect::<Vec<_>>()
+                .join(", "),
+            (Kind::Money { currency, .. }, answer) => match answer.as_i64() {
+                Some(minor) => written(minor, self.currency(currency, around)),
+                None => String::new(),
+            },
+            (Kind::Integer { unit, .. }, answer) => answer
+                .as_i64()
+                .map_or_else(String::new, |n| with_unit(&n.to_string(), *unit)),
+            (Kind::Decimal { unit, .. }, Value::String(number)) => with_unit(number, *unit),
+            (Kind::Date { .. }, Value::String(iso)) => {
+                Date::parse(iso, &Iso8601::DATE).map_or_else(|_| iso.clone(), day)
+            }
+            (Kind::Check, Value::Bool(true)) => "Yes".to_owned(),
+            (Kind::Document { .. }, Value::String(id)) => {
+                let mut files = self.material.files.iter();
+                files
+                    .find(|(one, _)| one == id)
+                    .map(|(_, name)| name.clone())
+                    .unwrap_or_default()
+            }
+            (Kind::Year { .. }, answer) => answer.as_i64().map_or_else(String::new, |year| year.to_string()),
+            (_, Value::String(text)) => text.clone(),
+            _ => String::new(),
+        }
+    }
+
+    fn label(&self, options: &Options, key: &str) -> String {
+        match options {
+            Options::Taxonomy { list } => self.catalog.taxonomies.label(list, key).to_owned(),
+            Options::Inline { options } => options
+                .iter()
+                .find(|option| option.key == key)
+                .map_or_else(|| key.to_owned(), |option| option.label.to_owned()),
+        }
+    }
+
+    /// Of the row or form, else of the project.
+    fn currency<'b>(&'b self, key: &str, around: &'b Content) -> &'b str {
+        let named = |answers: &'b Content, key: &str| answers.get(key).and_then(Value::as_str);
+        let of_stages = |key: &str| {
+            self.material
+                .stages
+                .iter()
+                .rev()
+                .find_map(|shown| named(&shown.content, key))
+        };
+        named(around, key)
+            .or_else(|| of_stages("currency"))
+            .unwrap_or_default()
+    }
+}
+
+fn with_unit(number: &str, unit: Option<&str>) -> String {
+    unit.map_or_else(|| number.to_owned(), |unit| format!("{number} {unit}"))
+}

@@ -1,0 +1,196 @@
+//! Tables: rows stay in one piece, the head stands on every page.
+
+use super::colour::{LINE, TINT};
+use super::flow::{Flow, LEFT, Op, WIDTH};
+use super::parts::{Row, RowKind, Table};
+use super::structure::{Kind, Leaf};
+use super::text::{Align, Style, Text};
+
+/// Around the text of a cell.
+const SIDE: f32 = 4.0;
+const ABOVE: f32 = 3.0;
+
+struct Grid {
+    /// Left edge and width of each column.
+    columns: Vec<(f32, f32)>,
+    head: Vec<Text>,
+    tagged: bool,
+}
+
+pub fn table(flow: &mut Flow, table: &Table) {
+    let all: f32 = table.columns.iter().map(|column| column.weight).sum();
+    let mut x = LEFT;
+    let mut columns = Vec::new();
+    for column in &table.columns {
+        let width = WIDTH * column.weight / all.max(0.01);
+        columns.push((x, width));
+        x += width;
+    }
+    let head = table
+        .columns
+        .iter()
+        .zip(&columns)
+        .map(|(column, (_, width))| cell(flow, &column.title, Style::HEAD, column.right, *width))
+        .collect();
+    let mut grid = Grid {
+        columns,
+        head,
+        tagged: false,
+    };
+    flow.need(84.0);
+    if let Some(title) = &table.title {
+        flow.paragraph(title, Style::LABEL, Kind::Heading(3, title.clone()));
+        flow.gap(3.0);
+    }
+    flow.structure.open(Kind::Table);
+    head_row(flow, &mut grid);
+    for row in &table.rows {
+        set_row(flow, &mut grid, table, row);
+    }
+    flow.structure.close();
+    flow.gap(12.0);
+}
+
+fn cell(flow: &mut Flow, text: &str, style: Style, right: bool, width: f32) -> Text {
+    let align = if right { Align::Right } else { Align::Start };
+    flow.text(text, style.aligned(align), (width - 2.0 * SIDE).max(10.0))
+}
+
+/// The first one is part of the table, those on later pages are there for the eye.
+fn head_row(flow: &mut Flow, grid: &mut Grid) {
+    let tagged = !std::mem::replace(&mut grid.tagged, true);
+    let height = tallest(&grid.head) + 2.0 * ABOVE;
+    let y = flow.y;
+    if tagged {
+        flow.structure.open(Kind::TableRow);
+    }
+    for (text, (x, _)) in grid.head.clone().into_iter().zip(grid.columns.clone()) {
+        let leaf = tagged.then(|| of_cell(flow, Kind::TableHead));
+        flow.put_text(text, x + SIDE, y + ABOVE, leaf);
+    }
+    if tagged {
+        flow.structure.close();
+    }
+    flow.y += height;
+    line(flow, 0.9);
+}
+
+fn set_row(flow: &mut Flow, grid: &mut Grid, table: &Table, row: &Row) {
+    let style = match row.kind {
+        RowKind::Plain => Style::CELL,
+        RowKind::Group | RowKind::Total => Style::CELL.bold(),
+    };
+    let columns = grid.columns.clone();
+    let texts: Vec<Text> = table
+        .columns
+        .iter()
+        .zip(&columns)
+        .enumerate()
+        .map(|(at, (column, (_, width)))| {
+            let text = row.cells.get(at).map_or("", String::as_str);
+            cell(flow, text, style, column.right, *width)
+        })
+        .collect();
+    let height = tallest(&texts) + 2.0 * ABOVE;
+    // What stands above others does not stand alone at the foot of a page.
+    let with = if row.kind == RowKind::Group { 2.0 } else { 1.0 };
+    if flow.room() < height * with && !flow.at_top() {
+        flow.new_page();
+        head_row(flow, grid);
+    }
+    flow.structure.open(Kind::TableRow);
+    let leaves: Vec<Leaf> = texts.iter().map(|_| of_cell(flow, Kind::TableCell)).collect();
+    flow.structure.close();
+    let mut next = vec![0; texts.len()];
+    loop {
+        let (shown, left) = slice(flow, &texts, &mut next, &columns, &leaves, row.kind);
+        flow.y += shown + 2.0 * ABOVE;
+        line(flow, 0.5);
+        if !left {
+            return;
+        }
+        flow.new_page();
+        head_row(flow, grid);
+    }
+}
+
+/// As many lines of every cell as the page has room for: how high that is, and whether lines are left.
+fn slice(
+    flow: &mut Flow,
+    texts: &[Text],
+    next: &mut [usize],
+    columns: &[(f32, f32)],
+    leaves: &[Leaf],
+    kind: RowKind,
+) -> (f32, bool) {
+    let room = flow.room() - 2.0 * ABOVE;
+    let mut spans = Vec::new();
+    let (mut shown, mut left) = (0.0_f32, false);
+    for (text, first) in texts.iter().zip(next.iter_mut()) {
+        let begin = *first;
+        let mut end = begin;
+        while end < text.lines() && (text.span(begin, end + 1).1 <= room || end == begin) {
+            end += 1;
+        }
+        shown = shown.max(text.span(begin, end).1);
+        left |= end < text.lines();
+        *first = end;
+        spans.push((begin, end));
+    }
+    let y = flow.y;
+    if kind == RowKind::Group {
+        let height = shown + 2.0 * ABOVE;
+        flow.put(
+            Op::Box {
+                x: LEFT,
+                y,
+                width: WIDTH,
+                height,
+                colour: TINT,
+            },
+            None,
+        );
+    }
+    for (((text, (first, end)), (x, _)), leaf) in texts.iter().zip(spans).zip(columns).zip(leaves) {
+        let (top, _) = text.span(first, end);
+        if first < end {
+            flow.put(
+                Op::Lines {
+                    text: text.clone(),
+                    first,
+                    end,
+                    x: x + SIDE,
+                    y: y + ABOVE - top,
+                },
+                Some(*leaf),
+            );
+        }
+    }
+    (shown, left)
+}
+
+fn of_cell(flow: &mut Flow, kind: Kind) -> Leaf {
+    flow.structure.open(kind);
+    let leaf = flow.structure.leaf();
+    flow.structure.close();
+    leaf
+}
+
+fn tallest(texts: &[Text]) -> f32 {
+    texts.iter().map(Text::height).fold(0.0, f32::max)
+}
+
+fn line(flow: &mut Flow, height: f32) {
+    let y = flow.y;
+    flow.put(
+        Op::Box {
+            x: LEFT,
+            y,
+            width: WIDTH,
+            height,
+            colour: LINE,
+        },
+        None,
+    );
+    flow.y += height;
+}

@@ -1,0 +1,210 @@
+//! The dossier, read back by another program.
+#![allow(clippy::unwrap_used)]
+
+#[path = "../examples/sample/mod.rs"]
+mod sample;
+
+use domain::bundles::Material;
+use dossier::{Order, Standard, typeset};
+use lopdf::Document;
+use rstest::rstest;
+use serde_json::json;
+
+fn pages(material: &Material, order: &Order) -> Vec<String> {
+    let pdf = typeset(&sample::catalog(), material, order).unwrap();
+    let read = Document::load_mem(&pdf).unwrap();
+    let numbers: Vec<u32> = read.get_pages().into_keys().collect();
+    numbers
+        .into_iter()
+        .map(|number| read.extract_text(&[number]).unwrap())
+        .collect()
+}
+
+/// White space is where lines end; it is not part of what is said.
+fn squeezed(text: &str) -> String {
+    text.split_whitespace().collect()
+}
+
+#[test]
+fn everything_stands_in_it_in_its_order_with_numbered_pages() {
+    let pages = pages(&sample::material(), &sample::order());
+    assert!(pages.len() >= 40, "{} pages", pages.len());
+    let all: Vec<String> = pages.iter().map(|page| squeezed(page)).collect();
+    for wanted in [
+        "The Lighthouse Keeper",
+        "Feature film · Thriller",
+        "A lighthouse keeper finds a door under the sea",
+        "Confidential. Prepared for Northern Lights Film Fund on 21 November 2026.",
+        "By Ada Ní Bhriain.",
+        "Stages 1, 2, 3 were approved by professional reviewers on Slateflow. Everything else is a draft, and marked so.",
+    ] {
+        assert!(all[0].contains(&squeezed(wanted)), "{wanted}: {}", pages[0]);
+    }
+    let places = [
+        "Contents",
+        "Approvals",
+        "1 Concept & Rights",
+        "Director's statement",
+        "Top sheet",
+        "Finance plan by kind of money",
+        "Cash flow by month",
+        "Who is paid, in this order",
+        "4 Greenlight & Delivery",
+        "Who works on it",
+    ];
+    let mut from = 1;
+    for place in places {
+        let found = (from..all.len()).find(|at| all[*at].contains(&squeezed(place)));
+        from = found.unwrap_or_else(|| panic!("{place} is not there, or not in its place"));
+    }
+    for (number, page) in all.iter().enumerate().skip(1) {
+        assert!(
+            page.contains(&format!("{}/{}", number + 1, all.len())),
+            "page {number}: {page}"
+        );
+        assert!(page.contains(&squeezed("Confidential. Prepared for Northern Lights Film Fund")));
+    }
+    let whole = all.concat();
+    for wanted in [
+        "Approved on 2 March 2026, version 2",
+        "Nora Keane",
+        "One more person is named who has not confirmed yet.",
+        "EUR 30,000.00",
+        "Character 49",
+        "Territory 59",
+        "Tomás Ó Sé",
+    ] {
+        assert!(whole.contains(&squeezed(wanted)), "{wanted}");
+    }
+}
+
+#[test]
+fn what_is_a_draft_is_marked_and_what_is_approved_is_not() {
+    let pages = pages(&sample::material(), &sample::order());
+    let last = |what: &str| {
+        let found = pages
+            .iter()
+            .rposition(|page| squeezed(page).contains(&squeezed(what)));
+        found.unwrap()
+    };
+    let (draft, team) = (last("Draft, not approved"), last("Who works on it"));
+    assert!(draft > 10 && team > draft);
+    for (number, page) in pages.iter().enumerate() {
+        let marked = page.contains("DRAFT");
+        assert_eq!(
+            marked,
+            (draft..team).contains(&number),
+            "page {}: {page}",
+            number + 1
+        );
+    }
+}
+
+#[test]
+fn what_the_team_keeps_to_itself_is_not_in_it() {
+    let whole = squeezed(&pages(&sample::material(), &sample::order()).concat());
+    for secret in [
+        "Unconfirmed Person",
+        "secret@film.test",
+        "nora@film.test",
+        "private@film.test",
+        "A Secret Wish",
+        "Violence",
+    ] {
+        assert!(!whole.contains(&squeezed(secret)), "{secret}");
+    }
+}
+
+#[rstest]
+#[case::typst(
+    "#read(\"/etc/passwd\") #import \"@preview/x\" $x^2$ *bold* _it_ <label> @ref = Heading \\ `code`"
+)]
+#[case::pdf("(Tj) ET Q \\) >> endstream endobj /JS (app.alert(1)) BT")]
+#[case::html("<script>alert(1)</script> &amp; <b>bold</b>")]
+#[case::tex("\\input{/etc/passwd} % comment {{ curly }} ${env}")]
+#[case::long("Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(3).leak())]
+fn text_is_only_ever_text(#[case] hostile: &str) {
+    let mut material = sample::material();
+    material.project_name = hostile.chars().take(120).collect();
+    material.stages.truncate(3);
+    for shown in &mut material.stages {
+        for (_, answer) in &mut shown.content {
+            if answer.is_string() && answer.as_str().unwrap().len() > 100 {
+                *answer = json!(hostile);
+            }
+        }
+    }
+    material.stages[1].content["characters"] =
+        json!([{"name": hostile, "role_type": "lead", "description": hostile}]);
+    let whole = squeezed(&pages(&material, &sample::order()).concat());
+    assert!(whole.matches(&squeezed(hostile)).count() >= 3, "{hostile}");
+}
+
+#[rstest]
+#[case("Łódź, Ðặng Thị Mỹ, Şebnem İşigüzel, Ħamrun")]
+#[case("Θόδωρος Αγγελόπουλος, ᾿Οδυσσεύς")]
+#[case("Андрей Звягинцев, Їжак, Ђорђе")]
+#[case("עברית: רונית אלקבץ")]
+#[case("อภิชาติพงศ์")]
+fn names_in_other_scripts_can_be_read_and_copied(#[case] name: &str) {
+    let mut material = sample::material();
+    material.team[1].name = Some(name.to_owned());
+    let order = Order {
+        standard: Standard::Accessible,
+        ..sample::order()
+    };
+    let whole = pages(&material, &order).concat();
+    let letters = |text: &str| {
+        let mut all: Vec<char> = text
+            .chars()
+            .filter(|c| c.is_alphabetic() && !c.is_ascii())
+            .collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    };
+    let there = letters(&whole);
+    let lost: String = letters(name).into_iter().filter(|c| !there.contains(c)).collect();
+    assert_eq!(lost, "", "letters of {name}");
+}
+
+/// The writer refuses a document that PDF/UA-1 does not allow: glyphs that are missing, pictures without words,
+/// headings without titles, content that is in no place of the structure.
+#[rstest]
+#[case("عباس كيارستمي")]
+#[case("सत्यजित राय, क्षत्रिय")]
+#[case("Ada")]
+fn it_is_accessible_by_the_standard(#[case] name: &str) {
+    let mut material = sample::material();
+    material.team[1].name = Some(name.to_owned());
+    let order = Order {
+        key_image: Some(sample::picture()),
+        standard: Standard::Accessible,
+        ..sample::order()
+    };
+    let pdf = typeset(&sample::catalog(), &material, &order).unwrap();
+    let read = Document::load_mem(&pdf).unwrap();
+    let catalog = read.catalog().unwrap();
+    assert!(catalog.has(b"StructTreeRoot") && catalog.has(b"Outlines"));
+    assert_eq!(catalog.get(b"Lang").unwrap().as_str().unwrap(), b"en");
+}
+
+#[test]
+fn an_empty_project_has_a_dossier_too() {
+    let mut material = sample::material();
+    material.stages.truncate(1);
+    material.stages[0].content.clear();
+    material.stages[0].approved = None;
+    material.creatives.clear();
+    material.team.truncate(1);
+    let order = Order {
+        prepared_for: String::new(),
+        ..sample::order()
+    };
+    let pages = pages(&material, &order);
+    let cover = squeezed(&pages[0]);
+    assert!(
+        cover.contains("Confidential.21November2026.") && cover.contains("Nothinginithasbeenreviewedyet."),
+        "{cover}"
+    );
+}
