@@ -272,14 +272,17 @@ fn waterfall(finance: &Finance) -> Vec<Block> {
     let first: Vec<usize> = (0..waterfall.tiers.len().min(4)).collect();
     heads.extend(first.iter().map(|at| (format!("To {}", at + 1), 1.3, true)));
     heads.push(("Left".to_owned(), 1.3, true));
+    // The currency stands in the title once, so that the columns hold the figures.
+    let currency = finance.currency.unwrap_or_default();
+    let bare = |minor: i64| money(finance, minor).replace(currency, "").trim().to_owned();
     let levels = waterfall.levels.iter().map(|level| {
-        let mut cells = vec![level.label.clone(), money(finance, level.receipts)];
+        let mut cells = vec![level.label.clone(), bare(level.receipts)];
         cells.extend(
             first
                 .iter()
-                .map(|at| money(finance, level.paid.get(*at).copied().unwrap_or_default())),
+                .map(|at| bare(level.paid.get(*at).copied().unwrap_or_default())),
         );
-        cells.push(money(finance, level.left));
+        cells.push(bare(level.left));
         Row {
             kind: RowKind::Plain,
             cells,
@@ -298,7 +301,7 @@ fn waterfall(finance: &Finance) -> Vec<Block> {
             rows: tiers.collect(),
         }),
         Block::Table(Table {
-            title: Some("What that comes to".into()),
+            title: Some(format!("What that comes to, {currency}")),
             columns: heads
                 .into_iter()
                 .map(|(title, weight, right)| Column { title, weight, right })

@@ -121,7 +121,7 @@ fn weight(field: &Field) -> f32 {
         Kind::Text {
             lines: Lines::Paragraphs,
             ..
-        } => 3.2,
+        } => 5.0,
         Kind::Text { max, .. } if *max > 120 => 2.4,
         Kind::Text { .. } | Kind::Url { .. } => 1.8,
         Kind::Money { .. } => 1.5,

@@ -58,3 +58,17 @@ export function importProject(
 ): Promise<ImportedProject> {
   return sendFile('/projects/import', file, zip, transfer)
 }
+
+export interface DossierOrder {
+  projectId: string
+  /** Nobody in particular, when it is empty. */
+  preparedFor: string
+}
+
+export async function dossier(
+  { projectId, preparedFor }: DossierOrder,
+  transfer: Parameters<Work<DossierOrder, void>>[1],
+): Promise<void> {
+  const whom = preparedFor === '' ? '' : `?prepared_for=${encodeURIComponent(preparedFor)}`
+  keep(await download(`/projects/${encodeURIComponent(projectId)}/dossier.pdf${whom}`, transfer))
+}

@@ -1,16 +1,28 @@
 import Archive from 'lucide-react/icons/archive'
+import FileText from 'lucide-react/icons/file-text'
+import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { sizeWords } from '@/shared/lib/format'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { exportProject, useTransfer } from '../transfer'
+import { DossierDialog } from './dossier-dialog'
 
 /** The ways in which a project leaves the site, for its owner and its producers. */
 export function TakeOut({ projectId }: { projectId: string }) {
   const packing = useTransfer(exportProject)
+  const [isOpen, setOpen] = useState(false)
   return (
     <div className="grid justify-items-start gap-sm sm:justify-items-end">
       <div className="flex flex-wrap gap-sm">
+        <Button
+          kind="outline"
+          size="sm"
+          icon={<FileText size={16} aria-hidden />}
+          onPress={() => setOpen(true)}
+        >
+          Dossier (PDF)
+        </Button>
         {packing.isPending && (
           <Button kind="quiet" size="sm" onPress={packing.cancel}>
             Cancel export
@@ -30,6 +42,7 @@ export function TakeOut({ projectId }: { projectId: string }) {
         {packing.isPending &&
           (packing.progress ? `${sizeWords(packing.progress.bytes)} so far` : 'Packing…')}
       </p>
+      {isOpen && <DossierDialog projectId={projectId} onClose={() => setOpen(false)} />}
       {packing.error && <Alert tone="error">{messageOf(packing.error)}</Alert>}
     </div>
   )
