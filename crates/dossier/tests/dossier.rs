@@ -47,8 +47,8 @@ fn everything_stands_in_it_in_its_order_with_numbered_pages() {
         "Director's statement",
         "Top sheet",
         "Finance plan by kind of money",
-        "Cash flow by month",
         "Who is paid, in this order",
+        "Cash flow by month",
         "4 Greenlight & Delivery",
         "Who works on it",
     ];

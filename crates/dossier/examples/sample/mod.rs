@@ -65,14 +65,14 @@ pub fn stage2() -> Content {
         "directors_statement": (([STORY; 9].join("\n\n")).repeat(3)),
         "producers_statement": (([STORY; 9].join("\n\n")).repeat(3)),
         "key_creatives": [{"name": "Unconfirmed Person", "email": "secret@film.test", "role": "director", "attachment_status": "deal_memo"}],
-        "characters": rows(50, |n| json!({"name": format!("Character {n}"), "role_type": "lead", "description": STORY.repeat(2),
+        "characters": rows(50, |n| json!({"name": format!("Character {n}"), "role_type": "lead", "description": STORY.repeat(3),
             "playing_age_min": 20 + n % 40, "playing_age_max": 30 + n % 40, "lines": true})),
         "cast_wishlist": ["A Secret Wish"],
         "crew_plan": rows(100, |n| json!({"department": "camera", "title": "director_of_photography", "count": 1 + n % 4, "weeks": 6})),
         "locations_countries": ["IE", "PT"],
         "shooting_days": 32, "prep_weeks": 8, "post_weeks": 24, "interior_pct": 40, "day_pct": 55,
-        "audience_path": STORY.repeat(6),
-        "inclusion_note": STORY.repeat(6), "access_note": STORY.repeat(6), "sustainability_note": STORY.repeat(6),
+        "audience_path": STORY.repeat(11),
+        "inclusion_note": STORY.repeat(11), "access_note": STORY.repeat(11), "sustainability_note": STORY.repeat(11),
     }))
 }
 
@@ -99,7 +99,7 @@ pub fn stage3() -> Content {
         "cashflow": rows(36, |n| json!({"month": n - 12, "phase": "prep", "money_in": if n % 4 == 0 { sum / 9 } else { 0 }, "money_out": sum / 36})),
         "sales_estimates": rows(60, |n| json!({"territory": format!("Territory {n}"), "low": 1_000_000, "ask": 4_000_000, "take": 2_000_000})),
         "contingency": sum / 10,
-        "finance_note": STORY.repeat(16),
+        "finance_note": STORY.repeat(22),
     }))
 }
 
@@ -107,7 +107,7 @@ pub fn stage4() -> Content {
     content(json!({
         "start_date": "2027-03-01", "wrap_date": "2027-04-20",
         "locations": rows(50, |n| json!({"name": format!("Location {n}"), "region": "Donegal", "permit": "granted"})),
-        "release_plan": STORY.repeat(14),
+        "release_plan": STORY.repeat(17),
     }))
 }
 
