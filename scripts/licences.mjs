@@ -41,7 +41,11 @@ let checked = 0
 
 function check(name, version, stated) {
   checked += 1
-  const licence = (stated ?? '').replaceAll('/', ' OR ').replace(/\s+/g, ' ').trim()
+  const licence = (stated ?? '')
+    .replaceAll('/', ' OR ')
+    .replace(/ (and|or|with) /g, (operator) => operator.toUpperCase())
+    .replace(/\s+/g, ' ')
+    .trim()
   if (!licence) return problems.push(`${name} ${version}: states no licence`)
   // An exception only ever grants more than the licence it is added to.
   const plain = licence.replace(/ WITH [\w.-]+/g, '')
