@@ -13,6 +13,7 @@ import {
 } from './support/desk.ts'
 import { financePlan, minimumGuarantee } from './support/finance-stage.ts'
 import { Form } from './support/form.ts'
+import { inspect } from './support/inspect.ts'
 import { concept, greenlight, inDays, package_ } from './support/later-stages.ts'
 import type { Project } from './support/projects.ts'
 import { arrives, heading } from './support/screens.ts'
@@ -212,6 +213,9 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
       .getByRole('listitem')
       .filter({ hasText: project.project_name })
     await expect(row).toContainText(/greenlit/i)
+    await page.goto(reads(project, 4))
+    await expect(page.getByRole('main').getByText('Greenlit', { exact: true })).toBeVisible()
+    await inspect(page, 'stage-4-greenlit')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Account, Api } from './support/api.ts'
 import { claimByHand, decide, minutePasses, saved, score } from './support/desk.ts'
+import { inspect } from './support/inspect.ts'
 import { approve, approvedProject, claim, submittedProject } from './support/projects.ts'
 import { arrives, heading } from './support/screens.ts'
 import { expect, signIn, test } from './support/test.ts'
@@ -9,6 +10,8 @@ interface Listed {
   project_id: string
   stages: { stage1: { approval_status: string; version: number } }
 }
+
+test.describe.configure({ timeout: 120_000 })
 
 async function stage1(api: Api, owner: Account, projectId: string) {
   const all = await api.call<Listed[]>(owner, 'GET', '/user-projects/all')
@@ -131,6 +134,7 @@ test('a small change of an approved stage counts at once, a material one is revi
   const changes = page.getByRole('region', { name: 'What changes' })
   await expect(changes).toContainText('Nothing of this needs a review')
   await expect(changes).toContainText('up the stairs')
+  await inspect(page, 'stage-1-amendment')
   await page.getByRole('button', { name: 'Change the approved version' }).click()
   await expect(page.getByText('Accepted: it is the approved version now')).toBeVisible()
   await expect(page.getByRole('tabpanel')).toContainText(logline)
@@ -173,4 +177,5 @@ test('[R-10] how long reviews take is told, with figures from twenty decisions o
   await arrives(page, '/review/statistics')
   await expect(page.getByText('Figures are published from 20 decisions on')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('10 working days')
+  await inspect(page, 'review-statistics')
 })

@@ -139,7 +139,7 @@ async fn look(db: &Db, printed: &str) -> Found {
         catalog: &catalog,
         clock: &clock.clock(),
     };
-    let statistics = review::statistics(&mut *db.read().await.unwrap(), env)
+    let statistics = review::statistics(&mut db.read().await.unwrap(), env)
         .await
         .unwrap();
     assert!(statistics.published);

@@ -6,17 +6,14 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use domain::bundles::{self, INDEX, Imported};
 use domain::documents::content_disposition;
-use kernel::ProjectId;
 use media::{Content, Packed};
-use serde::Deserialize;
-use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
 use crate::answer::Answer;
 use crate::bring::{bring, receive};
-use crate::extract::{Place, Verified};
+use crate::extract::{Place, ProjectPath, Verified};
 use crate::problem::{Problem, Result};
 
 const ZIP: &str = "application/zip";
@@ -27,12 +24,6 @@ pub fn router() -> OpenApiRouter<App> {
             .routes(routes!(import))
             .layer(DefaultBodyLimit::disable()),
     )
-}
-
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Path)]
-struct ProjectPath {
-    project_id: ProjectId,
 }
 
 /// Everything of a project, for its owner and its producers: `project.json` (answers, all submitted versions, decisions,

@@ -9,14 +9,13 @@ use domain::bundles::{self, Material};
 use domain::documents::content_disposition;
 use domain::forms::{Lines, tidy};
 use dossier::{Order, Print, Standard};
-use kernel::ProjectId;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::extract::{Place, Query, Verified};
+use crate::extract::{Place, ProjectPath, Query, Verified};
 use crate::problem::{Problem, Result};
 
 /// Characters of whom it is for.
@@ -24,12 +23,6 @@ const WHOM_MOST: usize = 120;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(dossier))
-}
-
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Path)]
-struct ProjectPath {
-    project_id: ProjectId,
 }
 
 #[derive(Deserialize, IntoParams)]
