@@ -188,10 +188,10 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
     const { topsheet } = budget ?? {}
     const { finance_sources } = sources ?? {}
     await write(api, maya, project, 3, { ...entity, topsheet, finance_sources })
-    await page.goto(writes(project, 3))
     const form = await Form.load(api, maya, 'stage-3')
     await page.goto(`${writes(project, 3)}?section=budget`)
     await form.fill(page, { budget_total: budget?.['budget_total'] })
+    await saved(page)
     await page.goto(`${writes(project, 3)}?section=sources`)
     await form.fill(page, { declares_finance: true })
     await saved(page)
