@@ -13,12 +13,11 @@ impl Embedded {
     /// A new ID token, and the refresh token to use from now on.
     pub async fn refresh(&self, token: &str, origin: &Origin) -> Result<(kernel::Uid, Issued)> {
         let token = RefreshToken::decode(token).ok_or(Error::InvalidRefreshToken)?;
+        let mut reader = self.db.read().await?;
+        let mut known = rows::by_id(&mut reader, token.session).await?;
+        drop(reader);
         for _ in 0..TRIES {
-            let mut reader = self.db.read().await?;
-            let session = rows::by_id(&mut reader, token.session)
-                .await?
-                .ok_or(Error::InvalidRefreshToken)?;
-            drop(reader);
+            let session = known.ok_or(Error::InvalidRefreshToken)?;
             let now = self.now();
             let (session, next) = match sessions::refresh(&session, &token, now) {
                 Refreshed::Unknown => return Err(Error::InvalidRefreshToken),
@@ -33,6 +32,9 @@ impl Embedded {
                 Refreshed::Rotate(moved, next) => {
                     let mut tx = self.db.begin().await?;
                     if !rows::rotate(&mut tx, &moved).await? {
+                        // What the faster request wrote is seen in here before readers see it; it is kept with this.
+                        known = rows::by_id(&mut tx, token.session).await?;
+                        tx.commit().await?;
                         continue;
                     }
                     tx.commit().await?;

@@ -7,32 +7,29 @@ use testing::Engine;
 use crate::house::{House, from};
 
 #[rstest]
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn n_01_tabs_that_refresh_at_the_same_moment_all_succeed_with_one_token(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let house = House::new(engine).await;
-    let issued = house.sign_up("ada@film.test").await;
-    house.wait(3300);
-    let tabs: Vec<_> = (0..8)
-        .map(|_| {
-            let (provider, token) = (house.provider.clone(), issued.refresh_token.clone());
-            tokio::spawn(async move {
-                provider
-                    .refresh(&token, &from("192.0.2.1"))
-                    .await
-                    .unwrap()
-                    .1
-                    .refresh_token
+    let mut token = house.sign_up("ada@film.test").await.refresh_token;
+    // Often, since it is for the machine to say who comes between a request's reading and its writing.
+    for _ in 0..60 {
+        house.wait(3300);
+        let tabs: Vec<_> = (0..8)
+            .map(|_| {
+                let (provider, token) = (house.provider.clone(), token.clone());
+                tokio::spawn(async move { provider.refresh(&token, &from("192.0.2.1")).await })
             })
-        })
-        .collect();
-    let mut next = HashSet::new();
-    for tab in tabs {
-        next.insert(tab.await.unwrap());
+            .collect();
+        let mut next = HashSet::new();
+        for tab in tabs {
+            next.insert(tab.await.unwrap().unwrap().1.refresh_token);
+        }
+        assert_eq!(next.len(), 1);
+        assert!(!next.contains(&token));
+        token = next.into_iter().next().unwrap();
     }
-    assert_eq!(next.len(), 1);
-    assert!(!next.contains(&issued.refresh_token));
 }
 
 #[rstest]
