@@ -134,7 +134,6 @@ test('a small change of an approved stage counts at once, a material one is revi
   const changes = page.getByRole('region', { name: 'What changes' })
   await expect(changes).toContainText('Nothing of this needs a review')
   await expect(changes).toContainText('up the stairs')
-  await inspect(page, 'stage-1-amendment')
   await page.getByRole('button', { name: 'Change the approved version' }).click()
   await expect(page.getByText('Accepted: it is the approved version now')).toBeVisible()
   await expect(page.getByRole('tabpanel')).toContainText(logline)
