@@ -99,7 +99,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
   ])
 
   const project = await test.step('stage 1, written and handed in', async () => {
-    const made = await begin(page, maya, `Ebb ${Date.now()}`)
+    const made = await begin(page, maya, 'Ebb Tide')
     const { project: about, ...rest } = concept('S')
     const { project_name: _, ...answers } = about ?? {}
     await writeStage(page, await Form.load(api, maya, 'stage-1'), { project: answers, ...rest })
@@ -215,6 +215,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
     await expect(row).toContainText(/greenlit/i)
     await page.goto(reads(project, 4))
     await expect(page.getByRole('main').getByText('Greenlit', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Open/ }).first()).toBeVisible()
     await inspect(page, 'stage-4-greenlit')
   })
 })
@@ -242,7 +243,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     signIn(desk, first),
     signIn(other, second),
   ])
-  const project = await begin(page, maya, `The Long Exposure ${Date.now()}`)
+  const project = await begin(page, maya, 'The Last Roll')
   const { project_name } = project
 
   await test.step('a second producer joins; stage 1 is approved', async () => {
