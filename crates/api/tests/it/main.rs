@@ -21,5 +21,6 @@ mod review;
 mod serve;
 mod site;
 mod stages;
+mod succession;
 mod team;
 mod team_rights;
