@@ -6,6 +6,7 @@ import {
   claimByHand,
   decide,
   minutePasses,
+  openSection,
   saved,
   score,
   submit,
@@ -318,6 +319,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     await page.getByRole('button', { name: 'Propose a change' }).click()
     const logline =
       'A lighthouse keeper finds one man on forty years of photographs, and tonight he comes up the stairs.'
+    await openSection(page, 'Story')
     await page.getByRole('textbox', { name: 'Logline' }).fill(logline)
     await saved(page)
     await page.getByRole('button', { name: 'Change the approved version' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Account, Api } from './support/api.ts'
-import { claimByHand, decide, minutePasses, saved, score } from './support/desk.ts'
+import { claimByHand, decide, minutePasses, openSection, saved, score } from './support/desk.ts'
 import { inspect } from './support/inspect.ts'
 import { approve, approvedProject, claim, submittedProject } from './support/projects.ts'
 import { arrives, heading } from './support/screens.ts'
@@ -129,11 +129,13 @@ test('a small change of an approved stage counts at once, a material one is revi
   await page.getByRole('button', { name: 'Propose a change' }).click()
   const logline =
     'A lighthouse keeper finds one man on forty years of photographs, and tonight he comes up the stairs.'
+  await openSection(page, 'Story')
   await page.getByRole('textbox', { name: 'Logline' }).fill(logline)
   await saved(page)
   const changes = page.getByRole('region', { name: 'What changes' })
   await expect(changes).toContainText('Nothing of this needs a review')
   await expect(changes).toContainText('up the stairs')
+  await inspect(page, 'stage-1-amendment')
   await page.getByRole('button', { name: 'Change the approved version' }).click()
   await expect(page.getByText('Accepted: it is the approved version now')).toBeVisible()
   await expect(page.getByRole('tabpanel')).toContainText(logline)
@@ -143,6 +145,7 @@ test('a small change of an approved stage counts at once, a material one is revi
   })
 
   await page.getByRole('button', { name: 'Propose a change' }).click()
+  await openSection(page, 'Rights')
   await page.getByRole('button', { name: /Rights$/ }).click()
   await page.getByRole('option', { name: 'Assigned' }).click()
   await saved(page)

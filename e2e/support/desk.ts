@@ -21,6 +21,13 @@ export async function writeStage(
   }
 }
 
+/** In a change of an approved stage: the section of that title. */
+export async function openSection(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: /Section$/ }).click()
+  await page.getByRole('option', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused()
+}
+
 export async function saved(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible({
     timeout: 15_000,

@@ -5,5 +5,6 @@ export {
   FinancePanel,
   financeAnswers,
   financeFields,
+  hasFigures,
   hasSheet,
 } from './fields'

@@ -50,9 +50,14 @@ export function hasSheet(stage: number, fields: Field[]): boolean {
   return stage === financeStage && fields.some(({ key }) => isSheet(key))
 }
 
+/** Whether a stage has figures to show. */
+export function hasFigures(stage: number): boolean {
+  return stage === financeStage
+}
+
 /** The figures of the plan, its alarms and charts; nothing for stages without one. */
 export function FinancePanel({ stage, ...props }: FinancePanelProps & { stage: number }) {
-  return stage === financeStage ? (
+  return hasFigures(stage) ? (
     <Suspense fallback={<Skeleton height={108} />}>
       <Panel {...props} />
     </Suspense>

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { day } from '@/shared/lib/format'
 import { isEmpty } from './conditions'
 import type { Content, Field, KindOf } from './description'
-import { fitTable } from './layout'
+import { fitTable, isWide } from './layout'
 import { labelOf } from './options'
 import { useFormSetup } from './setup'
 import { textOf } from './text-of'
@@ -92,47 +92,34 @@ function Rows({
   const fields = kind.fields.filter(({ key }) => rows.some((row) => !isEmpty(row[key])))
   const inLines = rows.length > 1 && fitTable(fields)
   return (
-    <div className="@container">
-      <ol
-        className={clsx(
-          'grid gap-sm',
-          inLines && '@min-[30rem]:grid-cols-[repeat(var(--columns),auto)] @min-[30rem]:gap-y-0',
-        )}
-        style={{ '--columns': fields.length } as CSSProperties}
-      >
+    <div className="answer-rows" style={{ '--columns': fields.length } as CSSProperties}>
+      <ol className={clsx(inLines && 'answer-lines')}>
         {inLines && (
-          <li aria-hidden="true" className={clsx(lineClass, 'hidden text-caption text-lightText')}>
+          <li aria-hidden="true" className="answer-head">
             {fields.map((field) => (
-              <span key={field.key} className={clsx(isFigure(field) && 'text-right')}>
+              <span key={field.key} className={clsx(isFigure(field) && 'answer-figure')}>
                 {field.label}
               </span>
             ))}
           </li>
         )}
         {rows.map((row, index) => (
-          <li
-            key={index}
-            className={clsx(
-              'border-l-2 border-line pl-3',
-              inLines &&
-                `${lineClass} @min-[30rem]:border-t @min-[30rem]:border-l-0 @min-[30rem]:py-1.5 @min-[30rem]:pl-0`,
-            )}
-          >
+          <li key={index}>
             {fields
               .filter(({ key }) => inLines || !isEmpty(row[key]))
-              .map((field) => (
+              .map((field, at) => (
                 <div
                   key={field.key}
                   className={clsx(
-                    'flex flex-wrap gap-x-sm',
-                    isEmpty(row[field.key]) && '@max-[30rem]:hidden',
-                    inLines && isFigure(field) && '@min-[30rem]:justify-end',
+                    'answer-cell',
+                    isEmpty(row[field.key]) && 'answer-empty',
+                    isFigure(field) && 'answer-figure',
+                    (at === 0 || isWide(field)) && 'answer-wide',
+                    at === 0 && 'answer-lead',
                   )}
                 >
-                  <span className={clsx('text-lightText', inLines && '@min-[30rem]:sr-only')}>
-                    {field.label}
-                  </span>
-                  <div className="min-w-0">
+                  <span className={clsx(at === 0 && 'sr-only')}>{field.label}</span>
+                  <div>
                     {!isEmpty(row[field.key]) && (
                       <Answer
                         field={field}
@@ -150,10 +137,6 @@ function Rows({
     </div>
   )
 }
-
-/** One line of the list, in its columns. */
-const lineClass =
-  '@min-[30rem]:col-span-full @min-[30rem]:grid @min-[30rem]:grid-cols-subgrid @min-[30rem]:gap-x-md'
 
 function isFigure({ kind }: Field): boolean {
   return ['integer', 'money', 'decimal'].includes(kind.type)

@@ -1,5 +1,7 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Answer } from './answer'
+import './answers.css'
 import { isEmpty, isShown } from './conditions'
 import type { Content, Field } from './description'
 import { anchorOf, useFormSetup } from './setup'
@@ -23,23 +25,27 @@ export function Answers({
     isEmpty(content[field.key]) ? !hideEmpty && isShown(field, content, context.facts) : true,
   )
   return (
-    <dl className="@container grid">
-      {shown.map((field) => (
-        <div
-          key={field.key}
-          id={anchorOf(field.key)}
-          tabIndex={-1}
-          className="grid scroll-mt-24 gap-x-lg border-t border-line py-3 first:border-t-0 @min-[38rem]:grid-cols-[11rem_minmax(0,1fr)]"
-        >
-          <dt className="flex items-start justify-between gap-sm text-caption text-lightText @min-[38rem]:pt-1">
-            {field.label}
-            {beside?.(field)}
-          </dt>
-          <dd className="mt-1 min-w-0 max-w-prose text-reading @min-[38rem]:mt-0">
-            <Answer field={field} value={content[field.key]} form={content} />
-          </dd>
-        </div>
-      ))}
+    <dl className="answer-list">
+      {shown.map((field) => {
+        // Rows take the width that there is.
+        const rows = field.kind.type === 'rows'
+        return (
+          <div
+            key={field.key}
+            id={anchorOf(field.key)}
+            tabIndex={-1}
+            className={clsx(!rows && 'answer-beside')}
+          >
+            <dt className="flex items-start justify-between gap-sm text-caption text-lightText">
+              {field.label}
+              {beside?.(field)}
+            </dt>
+            <dd className={clsx('mt-1 min-w-0 text-reading', !rows && 'max-w-prose')}>
+              <Answer field={field} value={content[field.key]} form={content} />
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }

@@ -27,7 +27,7 @@ function OfTeam({ id, projectId }: { id: string; projectId: string }) {
   const held = documents.data?.find(({ document_id }) => document_id === id)
   if (documents.data && !held) return <p className="text-lightText">This file was removed</p>
   return (
-    <div className="rounded-md border border-line">
+    <div data-file="" className="rounded-md border border-line">
       <FileCard document={held} source={{ projectId }} />
     </div>
   )

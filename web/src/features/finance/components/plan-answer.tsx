@@ -47,7 +47,7 @@ export default function PlanAnswer({
           <Cell
             key={one.key}
             {...(column === 0 ? { scope: 'row' as const } : {})}
-            className={isFigure(one) ? 'plan-figure' : undefined}
+            className={classOf(one)}
           >
             {cell(row, one)}
           </Cell>
@@ -57,13 +57,13 @@ export default function PlanAnswer({
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
-    <div role="group" aria-label={field.label} tabIndex={0} className="overflow-x-auto">
+    <div role="group" aria-label={field.label} tabIndex={0} className="plan-sideways">
       <table className="plan-table text-body">
         <caption className="sr-only">{field.label}</caption>
         <thead>
           <tr>
             {columns.map((one) => (
-              <th key={one.key} scope="col" className={isFigure(one) ? 'plan-figure' : undefined}>
+              <th key={one.key} scope="col" className={classOf(one)}>
                 {one.label}
               </th>
             ))}
@@ -97,6 +97,9 @@ export default function PlanAnswer({
   )
 }
 
-function isFigure({ kind }: Field): boolean {
-  return ['money', 'integer', 'decimal'].includes(kind.type)
+function classOf({ kind }: Field): string | undefined {
+  if (['money', 'integer', 'decimal'].includes(kind.type)) return 'plan-figure'
+  if (kind.type === 'date') return 'plan-short'
+  // Sentences want a wider column than a name or a date.
+  return kind.type === 'text' && kind.max > 160 ? 'plan-words' : undefined
 }

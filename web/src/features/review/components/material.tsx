@@ -1,8 +1,8 @@
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
-import { FinanceDownload, FinancePanel } from '@/features/finance/api'
-import { Answers } from '@/shared/forms/answers'
+import { FinanceDownload, FinancePanel, hasFigures } from '@/features/finance/api'
 import { Changes } from '@/shared/forms/changes'
 import { type Field, fieldsOf, type Form } from '@/shared/forms/description'
+import { SectionList } from '@/shared/forms/section-list'
 import { focusAnswer } from '@/shared/forms/setup'
 import { count } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/badge'
@@ -40,6 +40,8 @@ export function Material({
       </span>
     )
   const previous = view.previous_version
+  const { stage, submission_id } = view.submission
+  const of = { submissionId: submission_id }
   return (
     <Tabs
       label="Material"
@@ -50,21 +52,27 @@ export function Material({
           id: 'submission',
           label: 'Submission',
           content: (
-            <>
-              <FinancePanel
-                stage={view.submission.stage}
-                of={{ submissionId: view.submission.submission_id }}
-                actions={<FinanceDownload of={{ submissionId: view.submission.submission_id }} />}
-                onGo={(pointer) => focusAnswer(pointer.split('/')[0] ?? pointer)}
-                open
-              />
-              {form.sections.map((section) => (
-                <section key={section.key} className="mb-lg">
-                  <h2 className="mb-xs text-h2">{section.title}</h2>
-                  <Answers fields={section.fields} content={view.content} beside={beside} />
-                </section>
-              ))}
-            </>
+            <SectionList
+              form={form}
+              content={view.content}
+              beside={beside}
+              before={
+                hasFigures(stage)
+                  ? {
+                      title: 'Figures',
+                      content: (
+                        <FinancePanel
+                          stage={stage}
+                          of={of}
+                          actions={<FinanceDownload of={of} />}
+                          onGo={(pointer) => focusAnswer(pointer.split('/')[0] ?? pointer)}
+                          open
+                        />
+                      ),
+                    }
+                  : undefined
+              }
+            />
           ),
         },
         ...(previous && !changesBeside

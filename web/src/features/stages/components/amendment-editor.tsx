@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import clsx from 'clsx'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { financeFields } from '@/features/finance/api'
+import { documentFields } from '@/features/documents/api'
+import { financeFields, hasSheet } from '@/features/finance/api'
 import { ApiError, messageOf } from '@/shared/api/errors'
 import type { SaveState } from '@/shared/forms/autosaver'
 import { Changes } from '@/shared/forms/changes'
@@ -27,8 +29,11 @@ import {
   useAmendment,
 } from '../amendment'
 import { stageKey, type StageRef, type StageView } from '../api'
+import { sectionOf } from '../progress'
+import { AmendmentSections } from './amendment-sections'
+import { SectionSteps } from './section-steps'
 
-/** A change of an approved stage, written beside the version that stands. */
+/** A change of an approved stage, written a section at a time beside the version that stands. */
 export function AmendmentEditor({
   stageRef,
   view,
@@ -57,6 +62,22 @@ export function AmendmentEditor({
   })
   useEffect(() => refused(state), [state])
 
+  const firstAsked = amendment.items[0] && sectionOf(form, amendment.items[0].field)
+  const [chosen, setChosen] = useState(firstAsked)
+  const open = form.sections.find(({ key }) => key === chosen) ?? form.sections[0]
+  const go = (key: string) => {
+    setChosen(key)
+    requestAnimationFrame(() => {
+      const title = document.getElementById('section-title')
+      title?.scrollIntoView({ block: 'nearest' })
+      title?.focus({ preventScroll: true })
+    })
+  }
+  const goTo = (pointer: string) => {
+    setChosen(sectionOf(form, pointer) ?? chosen)
+    // The section has to be drawn before its field can take the focus.
+    setTimeout(() => focusField(pointer.replaceAll('/', '.')), 60)
+  }
   const submit = useMutation({
     mutationFn: async () => {
       if (!(await saver.flush())) throw new Error('It has to be saved first.')
@@ -76,14 +97,14 @@ export function AmendmentEditor({
       const fields = error instanceof ApiError ? error.fields : []
       if (fields.length > 0) {
         described.placeAll(fields)
-        focusField((fields[0]?.field ?? '').replaceAll('/', '.'))
+        goTo(fields[0]?.field ?? '')
         toast('Some answers still need something', { tone: 'error' })
       } else toast(error instanceof ApiError ? messageOf(error) : error.message, { tone: 'error' })
     },
   })
   const take = async (side: 'mine' | 'theirs') => {
-    const chosen = await resolve(side, described.content())
-    described.methods.reset(toValues(all, chosen))
+    const kept = await resolve(side, described.content())
+    described.methods.reset(toValues(all, kept))
   }
   const asked = (key: string) =>
     amendment.items
@@ -94,6 +115,8 @@ export function AmendmentEditor({
           {item.text}
         </p>
       ))
+  if (!open) return null
+  const sheet = hasSheet(stageRef.stage, open.fields)
   return (
     <DescribedFormProvider
       form={described}
@@ -103,6 +126,7 @@ export function AmendmentEditor({
         privateNote: 'Only your team and the reviewers see this.',
         isLocked: (key) => key === 'project_name',
         before: asked,
+        ...documentFields(stageRef.projectId, stageRef.stage),
         ...financeFields(stageRef.stage),
       }}
     >
@@ -121,23 +145,29 @@ export function AmendmentEditor({
           </Alert>
         </div>
       )}
-      <div className="grid gap-xl lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <div
+        className={clsx('grid gap-xl', !sheet && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]')}
+      >
         <form
           noValidate
           aria-label="The change"
           onSubmit={(event) => event.preventDefault()}
-          className="min-w-0 max-w-prose"
+          className={clsx('min-w-0', !sheet && 'max-w-prose')}
         >
-          {form.sections.map((section) => (
-            <section key={section.key} className="mb-xl">
-              <h2 className="mb-md text-h2">{section.title}</h2>
-              <Fields fields={section.fields} />
-            </section>
-          ))}
+          <AmendmentSections form={form} amendment={amendment} open={open.key} onGo={go} />
+          <h2 id="section-title" tabIndex={-1} className="mb-md text-h2 outline-none">
+            {open.title}
+          </h2>
+          <Fields key={open.key} fields={open.fields} />
+          <SectionSteps sections={form.sections} open={open.key} onGo={go} />
         </form>
         <section
           aria-labelledby="what-changes"
-          className="min-w-0 lg:sticky lg:top-lg lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto"
+          className={clsx(
+            'min-w-0',
+            !sheet &&
+              'lg:sticky lg:top-lg lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto',
+          )}
         >
           <h2 id="what-changes" className="mb-sm text-h2">
             What changes

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { documentFields, DocumentsPanel } from '@/features/documents/api'
-import { FinanceDownload, FinancePanel, financeAnswers } from '@/features/finance/api'
+import { FinanceDownload, FinancePanel, financeAnswers, hasFigures } from '@/features/finance/api'
 import { currentDay } from '@/shared/forms/check'
 import type { Content, Form } from '@/shared/forms/description'
 import { FormSetupProvider } from '@/shared/forms/setup'
@@ -43,6 +43,19 @@ export function ReadView({
   // After a decision that asks for something, what was said comes first.
   const told = ['changes_requested', 'rejected'].includes(view.approval_status)
   const first = told && (feedback.data?.length ?? 0) > 0 ? 'feedback' : 'answers'
+  const figures = hasFigures(stageRef.stage) && view.version > 0 && (
+    <FinancePanel
+      stage={stageRef.stage}
+      of={ofProject}
+      actions={<FinanceDownload of={ofProject} />}
+      open
+      note={
+        submitted && view.editable !== 'none'
+          ? 'Of the draft as it stands now; the version that was submitted may say otherwise.'
+          : undefined
+      }
+    />
+  )
   const tabs = [
     {
       id: 'answers',
@@ -51,24 +64,7 @@ export function ReadView({
         : view.version === 0
           ? 'What it asks for'
           : 'The draft',
-      content: (
-        <>
-          {view.version > 0 && (
-            <FinancePanel
-              stage={stageRef.stage}
-              of={ofProject}
-              actions={<FinanceDownload of={ofProject} />}
-              open
-              note={
-                submitted && view.editable !== 'none'
-                  ? 'Of the draft as it stands now; the version that was submitted may say otherwise.'
-                  : undefined
-              }
-            />
-          )}
-          <Snapshot stageRef={stageRef} view={view} form={form} />
-        </>
-      ),
+      content: <Snapshot stageRef={stageRef} view={view} form={form} figures={figures} />,
     },
     ...((feedback.data?.length ?? 0) > 0
       ? [

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { messageOf } from '@/shared/api/errors'
-import { Answers } from '@/shared/forms/answers'
-import type { Content, Form } from '@/shared/forms/description'
+import type { Form } from '@/shared/forms/description'
+import { SectionList } from '@/shared/forms/section-list'
 import { moment } from '@/shared/lib/format'
 import { ErrorState } from '@/shared/ui/error-state'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
@@ -12,15 +13,19 @@ export function Snapshot({
   stageRef,
   view,
   form,
+  figures,
 }: {
   stageRef: StageRef
   view: StageView
   form: Form
+  /** What a plan comes to, where the stage holds one. */
+  figures: ReactNode
 }) {
+  const before = figures ? { title: 'Figures', content: figures } : undefined
   const number = view.submitted_version
   const version = useQuery({ ...versionQuery(stageRef, number), enabled: number > 0 })
   if (view.version === 0) return <Ahead form={form} />
-  if (number === 0) return <Sections form={form} content={view.content} />
+  if (number === 0) return <SectionList form={form} content={view.content} before={before} />
   if (version.isError) {
     return (
       <ErrorState
@@ -38,7 +43,7 @@ export function Snapshot({
             Version {number}, submitted {moment(version.data.submitted_at)}. It does not change any
             more.
           </p>
-          <Sections form={form} content={version.data.content} />
+          <SectionList form={form} content={version.data.content} before={before} />
         </>
       )}
     </Loading>
@@ -60,13 +65,4 @@ function Ahead({ form }: { form: Form }) {
       ))}
     </ol>
   )
-}
-
-function Sections({ form, content }: { form: Form; content: Content }) {
-  return form.sections.map((section) => (
-    <section key={section.key} className="mb-lg">
-      <h2 className="mb-xs text-h2">{section.title}</h2>
-      <Answers fields={section.fields} content={content} />
-    </section>
-  ))
 }

@@ -1,0 +1,49 @@
+import type { Form } from '@/shared/forms/description'
+import { count } from '@/shared/lib/format'
+import { Select } from '@/shared/ui/select'
+import type { Amendment } from '../amendment'
+import { sectionOf } from '../progress'
+
+/** Which part of an approved stage is open, and how much of each differs from the approved version. */
+export function AmendmentSections({
+  form,
+  amendment: { changes, items },
+  open,
+  onGo,
+}: {
+  form: Form
+  amendment: Amendment
+  open: string
+  onGo: (key: string) => void
+}) {
+  const within = (key: string, fields: string[]) =>
+    fields.filter((field) => sectionOf(form, field) === key).length
+  const noteOf = (key: string) => {
+    const changed = within(
+      key,
+      changes.map(({ field }) => field),
+    )
+    const asked = within(
+      key,
+      items.map(({ field }) => field),
+    )
+    return [
+      asked > 0 && count(asked, 'change request'),
+      changed > 0 ? `${count(changed, 'answer')} changed` : 'As approved',
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+  return (
+    <Select
+      label="Section"
+      value={open}
+      onChange={onGo}
+      options={form.sections.map(({ key, title }) => ({
+        id: key,
+        label: title,
+        description: noteOf(key),
+      }))}
+    />
+  )
+}
