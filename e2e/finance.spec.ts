@@ -237,6 +237,81 @@ test('[E] sources: figures with their formulas, alarms that lead to their cell, 
   await inspect(page, 'stage-3-cash-flow')
 })
 
+test('[E] two windows on one sheet: rows go together, one cell is chosen, nothing is lost', async ({
+  page,
+  people,
+  api,
+  device,
+  watched,
+}) => {
+  watched.tolerate(/412/)
+  const [maya, rita] = [await people.completeUser(), await people.withRole('reviewer')]
+  const project = await atStage3(api, maya, rita, 'M')
+  await keep(api, maya, project, plan())
+  const second = await device()
+  for (const window of [page, second]) {
+    await signIn(window, await api.signIn(maya.email))
+    await window.goto(write(project, 'budget'))
+    await expect(cell(window, 'topsheet.9.amount')).toHaveText('60,000.00')
+  }
+  const type = async (window: Page, pointer: string, text: string) => {
+    await cell(window, pointer).click()
+    await window.keyboard.type(text)
+    await window.keyboard.press('Enter')
+  }
+  const addLine = async (window: Page, account: string, description: string) => {
+    await window.getByRole('button', { name: 'Add line' }).click()
+    await window.keyboard.type(account)
+    await window.keyboard.press('Tab')
+    await window.keyboard.press('ArrowRight')
+    await window.keyboard.type(description)
+    await window.keyboard.press('Enter')
+  }
+  const kept = async () => {
+    const rows = (await content(api, maya, project))['topsheet'] as Answers[]
+    return rows.map(({ description, amount }) => `${description as string}: ${amount as number}`)
+  }
+
+  await test.step('different lines, and a new one from each', async () => {
+    await type(second, 'topsheet.0.amount', '31000')
+    await addLine(second, 'catering', 'Kitchen')
+    await saved(second)
+    await type(page, 'topsheet.3.amount', '89000')
+    await addLine(page, 'legal', 'Lawyers')
+    await expect(page.getByText('Both sets of changes are kept')).toBeVisible({ timeout: 15_000 })
+    await expect(cell(page, 'topsheet.0.amount')).toHaveText('31,000.00')
+    await expect(cell(page, 'topsheet.3.amount')).toHaveText('89,000.00')
+    await saved(page)
+    const rows = await kept()
+    expect(rows).toHaveLength(lines.length + 2)
+    expect(rows).toContain('Script and rights: 3100000')
+    expect(rows).toContain('Two leads, six parts: 8900000')
+    expect(rows.filter((row) => /Kitchen|Lawyers/.test(row))).toHaveLength(2)
+  })
+
+  await test.step('the same cell: both are shown, and one is chosen', async () => {
+    await second.reload()
+    await type(second, 'topsheet.1.amount', '56000')
+    await second.keyboard.type('46000')
+    await second.keyboard.press('Enter')
+    await saved(second)
+    await type(page, 'topsheet.1.amount', '57000')
+    const dialog = page.getByRole('dialog', { name: 'Changed in two places' })
+    const choice = dialog.getByRole('radiogroup')
+    await expect(choice).toHaveCount(1)
+    await expect(choice).toHaveAccessibleName(/^Top sheet, line 2/)
+    await expect(choice).toContainText('EUR 56,000')
+    await expect(choice).toContainText('EUR 57,000')
+    await inspect(page, 'stage-3-two-windows')
+    await choice.getByText('The other', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Keep these' }).click()
+    await expect(cell(page, 'topsheet.1.amount')).toHaveText('56,000.00')
+    await expect(cell(page, 'topsheet.2.amount')).toHaveText('46,000.00')
+    await saved(page)
+    expect(await kept()).toContain('Two producers: 5600000')
+  })
+})
+
 test('[E] out into a spreadsheet and back, looked at before it is taken over', async ({
   page,
   people,

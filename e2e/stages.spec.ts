@@ -155,7 +155,8 @@ test('two windows: the later one is asked which answers stay (412)', async ({
   await dialog.getByRole('button', { name: 'Keep these' }).click()
   await expect(page.getByLabel('Logline')).toHaveValue(theirs)
 
-  await second.getByLabel('Short synopsis').fill(theLongExposure.story.synopsis_short)
+  await second.reload()
+  await second.getByLabel('Logline').fill(`${theirs} He knocks.`)
   await saved(second)
   await page.getByLabel('Logline').fill(mine)
   await expect(dialog).toBeVisible()
@@ -163,6 +164,17 @@ test('two windows: the later one is asked which answers stay (412)', async ({
   await dialog.getByRole('button', { name: 'Keep these' }).click()
   await saved(page)
   expect(await stored()).toBe(mine)
+
+  // What only one of the two has changed is nobody's choice to lose.
+  const { synopsis_short } = theLongExposure.story
+  await second.reload()
+  await second.getByLabel('Short synopsis').fill(synopsis_short)
+  await saved(second)
+  await page.getByLabel('Logline').fill(`${mine} Tonight he speaks.`)
+  await expect(page.getByText('Both sets of changes are kept')).toBeVisible()
+  await expect(page.getByLabel('Short synopsis')).toHaveValue(synopsis_short)
+  await saved(page)
+  expect(await stored()).toBe(`${mine} Tonight he speaks.`)
 })
 
 test('the checklist names all that is missing, and each line leads to its place', async ({

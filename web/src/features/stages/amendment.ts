@@ -48,12 +48,16 @@ function saveAmendment(ref: StageRef, content: Content, etag: string | null): Pr
   return apiFetch(pathOf(ref), { method: 'PUT', body: { content }, headers: ifMatch(etag) })
 }
 
+/** The change as another window saved it, which a refused save (412) would have overwritten. */
+export function otherAmendment(state: SaveState): Amendment | null {
+  if (state.kind !== 'conflict') return null
+  return (state.error.problem['current'] as Amendment | undefined) ?? null
+}
+
 export interface AmendmentDraft {
   saver: Autosaver
   state: SaveState
   start: Content
-  /** Ends a conflict with another window: what is here stays, or what was saved there. */
-  resolve: (side: 'mine' | 'theirs', mine: Content) => Promise<Content>
 }
 
 /** The change as it is written: saved two seconds after the typing stops, kept here until then. */
@@ -66,6 +70,7 @@ export function useAmendment(ref: StageRef, amendment: Amendment, uid: string): 
     const saver = new Autosaver({
       etag: kept?.base ?? etagOf(amendment.version),
       saved: stored,
+      isStale: kept !== null && kept.base !== etagOf(amendment.version),
       save: async (content, etag) => {
         const saved = await saveAmendment(ref, content, etag)
         queryClient.setQueryData(amendmentQuery(ref).queryKey, saved)
@@ -86,17 +91,9 @@ export function useAmendment(ref: StageRef, amendment: Amendment, uid: string): 
       void saver.flush().finally(() => saver.stop())
     }
   }, [saver, made])
-  const resolve = async (side: 'mine' | 'theirs', mine: Content) => {
-    const now = await queryClient.fetchQuery({ ...amendmentQuery(ref), staleTime: 0 })
-    const theirs = (now?.content ?? {}) as Content
-    const chosen = side === 'mine' ? mine : theirs
-    saver.settle(etagOf(now?.version ?? 0), theirs, chosen)
-    return chosen
-  }
   return {
     saver,
     start: made.start,
-    resolve,
     state: useSyncExternalStore(saver.subscribe, saver.state),
   }
 }

@@ -3,7 +3,6 @@ import { ApiError } from '@/shared/api/errors'
 import type { Form } from '@/shared/forms/description'
 import { always, ask, line, sampleFields } from '@/shared/forms/test-sample'
 import type { RequestedChange, StageView } from './api'
-import { conflictsOf, merge } from './conflict'
 import { sectionOf, sectionProgress } from './progress'
 import { copyOf, currentOf } from './use-stage-autosave'
 
@@ -55,32 +54,10 @@ describe('stage wizard', () => {
   })
 })
 
-describe('a stage that was changed in two places', () => {
-  const mine = { name: 'Tideline', logline: 'mine', runtime: 90 }
-  const theirs = { name: 'Tideline', logline: 'theirs', truth: true }
-
-  test('only the fields that differ are laid side by side', () => {
-    const fields = form.sections.flatMap((section) => section.fields)
-    expect(conflictsOf(fields, mine, theirs).map(({ key }) => key)).toEqual([
-      'runtime',
-      'truth',
-      'logline',
-    ])
-  })
-
-  test('each is taken from the side that was chosen', () => {
-    expect(merge(mine, theirs, { logline: 'theirs', runtime: 'theirs' })).toEqual({
-      name: 'Tideline',
-      logline: 'theirs',
-    })
-    expect(merge(mine, theirs, {})).toEqual(mine)
-  })
-
-  test('the other version comes with the refusal', () => {
-    const current = { version: 7 } as StageView
-    expect(currentOf(new ApiError(412, { status: 412, current }))).toBe(current)
-    expect(currentOf(new ApiError(409, { status: 409, current }))).toBeNull()
-  })
+test('the other version comes with the refusal', () => {
+  const current = { version: 7 } as StageView
+  expect(currentOf(new ApiError(412, { status: 412, current }))).toBe(current)
+  expect(currentOf(new ApiError(409, { status: 409, current }))).toBeNull()
 })
 
 test('the working copy carries the answers to requested changes', () => {

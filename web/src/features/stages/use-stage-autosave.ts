@@ -39,6 +39,7 @@ export function useStageAutosave(
     const saver = new Autosaver({
       etag: kept ? (draft?.base ?? etagOf(view.version)) : etagOf(view.version),
       saved: asContent(stored),
+      isStale: kept !== null && draft?.base !== etagOf(view.version),
       save: async (content, etag) => {
         const saved = await saveStage(ref, asCopy(content), etag).catch((error: unknown) => {
           const current = currentOf(error)
@@ -80,7 +81,7 @@ export function asContent(copy: StageCopy): Content {
   return { content: copy.content, answers: copy.answers }
 }
 
-function asCopy(content: Content): StageCopy {
+export function asCopy(content: Content): StageCopy {
   return {
     content: (content['content'] ?? {}) as Content,
     answers: (content['answers'] ?? {}) as Record<string, string>,

@@ -30,6 +30,8 @@ export interface AutosaverParts {
   forget: () => void
   etag: string | null
   saved: Content
+  /** What is typed began on another version than `saved`, which is not at hand. */
+  isStale?: boolean
 }
 
 const idle = 2000
@@ -43,6 +45,7 @@ export class Autosaver {
   #parts: AutosaverParts
   #etag: string | null
   #saved: Content
+  #isStale: boolean
   #latest: Content
   #state: SaveState = { kind: 'saved', at: null }
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -53,6 +56,7 @@ export class Autosaver {
     this.#parts = parts
     this.#etag = parts.etag
     this.#saved = parts.saved
+    this.#isStale = parts.isStale ?? false
     this.#latest = parts.saved
   }
 
@@ -95,6 +99,7 @@ export class Autosaver {
   settle(etag: string | null, saved: Content, chosen: Content): void {
     this.#etag = etag
     this.#saved = saved
+    this.#isStale = false
     this.#set({ kind: 'waiting' })
     this.change(chosen)
   }
@@ -112,11 +117,17 @@ export class Autosaver {
     return this.#etag
   }
 
+  /** What the server had when the typing began; null when that is not known. */
+  get base(): Content | null {
+    return this.#isStale ? null : this.#saved
+  }
+
   async #send(content: Content): Promise<boolean> {
     this.#set({ kind: 'saving' })
     try {
       this.#etag = await this.#parts.save(content, this.#etag)
       this.#saved = content
+      this.#isStale = false
       this.#running = null
       if (isSame(this.#latest, content)) {
         this.#parts.forget()

@@ -7,7 +7,7 @@ import { Findings } from './findings'
 import { FormField } from './form-field'
 import { describedResolver, errorName, placeProblems } from './resolver'
 import { type FormSetup, FormSetupProvider } from './setup'
-import { toContent, toValues } from './values'
+import { isSame, toContent, toValues } from './values'
 
 export interface DescribedForm {
   methods: UseFormReturn<Values, CheckContext>
@@ -94,6 +94,15 @@ export function useDescribedForm({
       begin()
       return place(problems)
     },
+  }
+}
+
+/** Puts an answer that differs from what stands in the form into its place; the others are not touched. */
+export function putInto({ methods, asked, content }: DescribedForm, next: Content): void {
+  const now = content()
+  const values = toValues(asked, next)
+  for (const { key } of asked) {
+    if (!isSame(now[key] ?? null, next[key] ?? null)) methods.setValue(key, values[key])
   }
 }
 

@@ -7,30 +7,36 @@ import { ApiError, messageOf } from '@/shared/api/errors'
 import type { SaveState } from '@/shared/forms/autosaver'
 import { Changes } from '@/shared/forms/changes'
 import { currentDay } from '@/shared/forms/check'
-import { DescribedFormProvider, Fields, useDescribedForm } from '@/shared/forms/described-form'
+import {
+  DescribedFormProvider,
+  Fields,
+  putInto,
+  useDescribedForm,
+} from '@/shared/forms/described-form'
 import { type Content, fieldsOf, type Form } from '@/shared/forms/description'
 import { SaveNote } from '@/shared/forms/save-note'
 import { focusField } from '@/shared/forms/setup'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
 import { useFormChanges } from '@/shared/forms/use-form-changes'
-import { toValues } from '@/shared/forms/values'
 import { useAuthState } from '@/shared/identity/session'
 import { list } from '@/shared/lib/format'
 import { ActionBar } from '@/shared/ui/action-bar'
-import { Alert } from '@/shared/ui/alert'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
+import '@/shared/ui/columns.css'
 import { toast } from '@/shared/ui/toast'
 import {
   type Amendment,
   amendmentQuery,
   materialWords,
+  otherAmendment,
   submitAmendment,
   useAmendment,
 } from '../amendment'
-import { stageKey, type StageRef, type StageView } from '../api'
+import { etagOf, stageKey, type StageRef, type StageView } from '../api'
 import { sectionOf } from '../progress'
 import { AmendmentSections } from './amendment-sections'
+import { ConflictDialog } from './conflict-dialog'
 import { SectionSteps } from './section-steps'
 
 /** A change of an approved stage, written a section at a time beside the version that stands. */
@@ -53,7 +59,7 @@ export function AmendmentEditor({
   const queryClient = useQueryClient()
   const [today] = useState(currentDay)
   const [all] = useState(() => fieldsOf(form))
-  const { saver, state, start, resolve } = useAmendment(stageRef, amendment, uid)
+  const { saver, state, start } = useAmendment(stageRef, amendment, uid)
   const context = { today, tier: view.tier, facts: view.facts as Content }
   const described = useDescribedForm({ all, asked: all, content: start, context })
   useFormChanges(described, (content) => saver.change(content))
@@ -102,10 +108,6 @@ export function AmendmentEditor({
       } else toast(error instanceof ApiError ? messageOf(error) : error.message, { tone: 'error' })
     },
   })
-  const take = async (side: 'mine' | 'theirs') => {
-    const kept = await resolve(side, described.content())
-    described.methods.reset(toValues(all, kept))
-  }
   const asked = (key: string) =>
     amendment.items
       .filter(({ field }) => field === key)
@@ -115,6 +117,7 @@ export function AmendmentEditor({
           {item.text}
         </p>
       ))
+  const theirs = otherAmendment(state)
   if (!open) return null
   const sheet = hasSheet(stageRef.stage, open.fields)
   return (
@@ -130,24 +133,7 @@ export function AmendmentEditor({
         ...financeFields(stageRef.stage),
       }}
     >
-      {state.kind === 'conflict' && (
-        <div className="mb-md">
-          <Alert tone="error" title="This change was also written in another window">
-            <p className="mb-sm">Which of the two stays? Nothing has been overwritten.</p>
-            <div className="flex flex-wrap gap-sm">
-              <Button kind="outline" size="sm" onPress={() => void take('mine')}>
-                What I wrote here
-              </Button>
-              <Button kind="outline" size="sm" onPress={() => void take('theirs')}>
-                The other
-              </Button>
-            </div>
-          </Alert>
-        </div>
-      )}
-      <div
-        className={clsx('grid gap-xl', !sheet && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]')}
-      >
+      <div className={sheet ? 'grid gap-xl' : 'columns-change'}>
         <form
           noValidate
           aria-label="The change"
@@ -163,11 +149,7 @@ export function AmendmentEditor({
         </form>
         <section
           aria-labelledby="what-changes"
-          className={clsx(
-            'min-w-0',
-            !sheet &&
-              'lg:sticky lg:top-lg lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto',
-          )}
+          className={clsx('min-w-0', !sheet && 'column-stays')}
         >
           <h2 id="what-changes" className="mb-sm text-h2">
             What changes
@@ -189,6 +171,20 @@ export function AmendmentEditor({
           {amendment.material.length > 0 ? 'Send to the reviewers' : 'Change the approved version'}
         </Button>
       </ActionBar>
+      {theirs && (
+        <ConflictDialog
+          what="This change"
+          fields={all}
+          mine={described.content()}
+          theirs={theirs.content}
+          base={saver.base}
+          savedAt={theirs.updated_at}
+          onChosen={(content) => {
+            putInto(described, content)
+            saver.settle(etagOf(theirs.version), theirs.content, content)
+          }}
+        />
+      )}
     </DescribedFormProvider>
   )
 }

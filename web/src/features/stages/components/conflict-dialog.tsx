@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ApiError } from '@/shared/api/errors'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Content, Field } from '@/shared/forms/description'
 import { useFormSetup } from '@/shared/forms/setup'
 import { textOf } from '@/shared/forms/text-of'
@@ -7,52 +6,57 @@ import { moment } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { RadioGroup } from '@/shared/ui/radio-group'
-import { etagOf } from '../api'
-import { conflictsOf, merge, type Side } from '../conflict'
-import { asContent, copyOf, currentOf } from '../use-stage-autosave'
+import { toast } from '@/shared/ui/toast'
+import { type Conflict, reconcile, type Side } from '../conflict'
 
-/** The same stage was saved from elsewhere: both versions side by side, and a choice for each answer. */
+/**
+ * The same was saved from elsewhere: what both have changed is laid side by side, with a choice for
+ * each answer and each row; what only one has changed is taken over without asking.
+ */
 export function ConflictDialog({
-  error,
+  what,
   fields,
   mine,
+  theirs,
+  base,
+  savedAt,
   onChosen,
 }: {
-  error: ApiError
+  /** As "This stage". */
+  what: string
   fields: Field[]
   mine: Content
-  onChosen: (content: Content, current: { etag: string; saved: Content }) => void
+  theirs: Content
+  /** What both began with, where it is known. */
+  base: Content | null
+  /** When the other was saved. */
+  savedAt: string
+  onChosen: (content: Content) => void
 }) {
-  const { taxonomies } = useFormSetup()
   const [chosen, setChosen] = useState<Record<string, Side>>({})
-  const current = currentOf(error)
-  if (!current) return null
-  const theirs: Content = current.content
-  const differing = conflictsOf(fields, mine, theirs)
-  const take = (side: Side) =>
-    setChosen(Object.fromEntries(differing.map(({ key }) => [key, side])))
+  const { conflicts, merged } = reconcile(fields, mine, theirs, base)
+  const isSettled = conflicts.length === 0
+  const settle = useEffectEvent(() => {
+    toast(`${what} was also changed in another window. Both sets of changes are kept`)
+    onChosen(merged({}))
+  })
+  useEffect(() => {
+    if (isSettled) settle()
+  }, [isSettled])
+  if (isSettled) return null
+  const take = (side: Side) => setChosen(Object.fromEntries(conflicts.map(({ id }) => [id, side])))
   return (
     <Dialog
       title="Changed in two places"
       isOpen
       onClose={() => undefined}
       isDismissable={false}
-      actions={
-        <Button
-          onPress={() =>
-            onChosen(merge(mine, theirs, chosen), {
-              etag: etagOf(current.version),
-              saved: asContent(copyOf(current)),
-            })
-          }
-        >
-          Keep these
-        </Button>
-      }
+      actions={<Button onPress={() => onChosen(merged(chosen))}>Keep these</Button>}
     >
       <p className="mb-md text-reading text-lightText">
-        This stage was also saved in another window, {moment(current.updated_at)}. Choose which
-        answer stays; nothing has been overwritten.
+        {what} was also saved in another window, {moment(savedAt)}. Choose which answer stays;
+        nothing has been overwritten.
+        {base && ' What only one of the two has changed is kept from both.'}
       </p>
       <div className="mb-md flex flex-wrap gap-sm">
         <Button kind="outline" size="sm" onPress={() => take('mine')}>
@@ -62,27 +66,44 @@ export function ConflictDialog({
           All from the other
         </Button>
       </div>
-      {differing.map((field) => (
-        <RadioGroup
-          key={field.key}
-          label={field.label}
-          columns={2}
-          value={chosen[field.key] ?? 'mine'}
-          onChange={(side) => setChosen({ ...chosen, [field.key]: side as Side })}
-          options={[
-            {
-              id: 'mine',
-              label: 'This window',
-              description: textOf(field, mine[field.key], taxonomies) || 'Not answered',
-            },
-            {
-              id: 'theirs',
-              label: 'The other',
-              description: textOf(field, theirs[field.key], taxonomies) || 'Not answered',
-            },
-          ]}
+      {conflicts.map((conflict) => (
+        <Choice
+          key={conflict.id}
+          conflict={conflict}
+          around={{ mine, theirs }}
+          side={chosen[conflict.id] ?? 'mine'}
+          onChoose={(side) => setChosen({ ...chosen, [conflict.id]: side })}
         />
       ))}
     </Dialog>
+  )
+}
+
+function Choice({
+  conflict: { field, row, ...versions },
+  around,
+  side,
+  onChoose,
+}: {
+  conflict: Conflict
+  around: Record<Side, Content>
+  side: Side
+  onChoose: (side: Side) => void
+}) {
+  const { taxonomies, context } = useFormSetup()
+  const said = (of: Side) =>
+    textOf(field, versions[of], taxonomies, { form: around[of], facts: context.facts }) ||
+    (row === undefined ? 'Not answered' : 'Removed')
+  return (
+    <RadioGroup
+      label={row === undefined ? field.label : `${field.label}, line ${row}`}
+      columns={2}
+      value={side}
+      onChange={(next) => onChoose(next as Side)}
+      options={[
+        { id: 'mine', label: 'This window', description: said('mine') },
+        { id: 'theirs', label: 'The other', description: said('theirs') },
+      ]}
+    />
   )
 }

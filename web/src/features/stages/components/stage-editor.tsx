@@ -6,18 +6,22 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { projectsQuery } from '@/features/projects/api'
 import type { SaveState } from '@/shared/forms/autosaver'
 import { currentDay } from '@/shared/forms/check'
-import { DescribedFormProvider, Fields, useDescribedForm } from '@/shared/forms/described-form'
+import {
+  DescribedFormProvider,
+  Fields,
+  putInto,
+  useDescribedForm,
+} from '@/shared/forms/described-form'
 import { type Content, fieldsOf, type Form } from '@/shared/forms/description'
 import { focusField } from '@/shared/forms/setup'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
 import { termsQuery } from '@/shared/forms/terms'
 import { useFormChanges } from '@/shared/forms/use-form-changes'
-import { toValues } from '@/shared/forms/values'
 import { useAuthState } from '@/shared/identity/session'
 import { Alert } from '@/shared/ui/alert'
-import { stageQuery, type StageRef, type StageView } from '../api'
+import { etagOf, stageQuery, type StageRef, type StageView } from '../api'
 import { sectionOf } from '../progress'
-import { asContent, useStageAutosave } from '../use-stage-autosave'
+import { asContent, asCopy, copyOf, currentOf, useStageAutosave } from '../use-stage-autosave'
 import { ChangeItems } from './change-items'
 import { ConflictDialog } from './conflict-dialog'
 import { SaveBar } from './save-bar'
@@ -95,6 +99,8 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
     />
   )
   if (!open) return null
+  const theirs = state.kind === 'conflict' ? currentOf(state.error) : null
+  const { base } = saver
   const locked = (key: string) => view.editable === 'listed' && !view.editable_fields?.includes(key)
 
   return (
@@ -163,14 +169,23 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
         submits={view.actions.includes('submit')}
         onGo={goTo}
       />
-      {state.kind === 'conflict' && (
+      {state.kind === 'conflict' && theirs && (
         <ConflictDialog
-          error={state.error}
+          what="This stage"
           fields={all}
           mine={described.content()}
-          onChosen={(content, current) => {
-            described.methods.reset(toValues(all, content))
-            saver.settle(current.etag, current.saved, asContent({ content, answers }))
+          theirs={theirs.content}
+          base={base && asCopy(base).content}
+          savedAt={theirs.updated_at}
+          onChosen={(content) => {
+            const said = { ...copyOf(theirs).answers, ...answers }
+            setAnswers(said)
+            putInto(described, content)
+            saver.settle(
+              etagOf(theirs.version),
+              asContent(copyOf(theirs)),
+              asContent({ content, answers: said }),
+            )
           }}
         />
       )}
