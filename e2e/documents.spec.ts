@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { inflateSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Account, Api } from './support/api.ts'
 import { flat } from './support/content.ts'
 import { saved } from './support/desk.ts'
 import type { Answers } from './support/form.ts'
 import { inspect } from './support/inspect.ts'
 import { concept, package_ } from './support/later-stages.ts'
-import { pdf, script } from './support/papers.ts'
+import { type Paper, pdf, script } from './support/papers.ts'
 import {
   approve,
   claim,
@@ -186,6 +186,56 @@ test('what is not taken says why; an upload can be cancelled and a file taken ou
     .getByRole('button', { name: /^Take out/ })
     .click()
   await expect(field(page).getByRole('button', { name: /^Choose a file/ })).toBeVisible()
+  await saved(page)
+})
+
+/** Brings a file from the desktop over a place of the page, as the browser itself tells of it. */
+async function drag(page: Page, place: Locator, { name, buffer }: Paper) {
+  const path = test.info().outputPath(name)
+  await writeFile(path, buffer)
+  await place.scrollIntoViewIfNeeded()
+  const box = await place.boundingBox()
+  if (!box) throw new Error('There is nothing to drop onto')
+  const cdp = await page.context().newCDPSession(page)
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const data = { items: [], files: [path], dragOperationsMask: 1 }
+  const send = (type: 'dragEnter' | 'dragOver' | 'drop', where = at) =>
+    cdp.send('Input.dispatchDragEvent', { type, ...where, data })
+  await send('dragEnter')
+  await send('dragOver')
+  return { drop: () => send('drop'), leave: () => send('dragOver', { x: 4, y: 4 }) }
+}
+
+test('a file is dropped onto its place, one after the other, and a wrong one says why', async ({
+  page,
+  people,
+  api,
+  watched,
+}) => {
+  watched.tolerate(/415/)
+  const [maya, rita] = [await people.completeUser(), await people.withRole('reviewer')]
+  const project = await atStage2(api, maya, rita)
+  await signIn(page, maya)
+  await page.goto(write(project))
+  const place = field(page).locator('[data-rac][class*=border]').first()
+  await expect(place).toContainText('or drop it here')
+
+  const away = await drag(page, place, script('first.pdf', 12))
+  await expect(place).toHaveAttribute('data-drop-target', 'true')
+  await away.leave()
+  await expect(place).not.toHaveAttribute('data-drop-target')
+
+  await (await drag(page, place, script('first.pdf', 12))).drop()
+  await expect(replace(page)).toBeVisible()
+  await expect(field(page)).toContainText('first.pdf')
+  await (await drag(page, place, script('second.pdf', 13))).drop()
+  await expect(field(page)).toContainText('second.pdf')
+  await expect(field(page)).toContainText('Version 2')
+
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Act one.') }
+  await (await drag(page, place, notes)).drop()
+  await expect(field(page).getByRole('alert')).toContainText('notes.txt: ')
+  await expect(field(page)).toContainText('second.pdf')
   await saved(page)
 })
 
