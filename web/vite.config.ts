@@ -60,7 +60,7 @@ export default defineConfig({
             },
             {
               name: 'app',
-              test: /node_modules\/(zod|clsx|lucide-react\/dist\/esm\/(?!icons))|src\/shared\/(api\/(?!transfer)|config|lib\/(log|page-title|storage|use-delayed|use-online)\.ts|identity\/(?!firebase|translate|token-life))|src\/shared\/ui\/(button|link-button|error-state|plain-page)\.tsx|src\/features\/account\/(schema|messages|password)\.ts/,
+              test: /node_modules\/(clsx|lucide-react\/dist\/esm\/(?!icons))|src\/shared\/(api\/(?!transfer)|config|lib\/(log|page-title|storage|use-delayed|use-online)\.ts|identity\/(?!firebase|translate|token-life))|src\/shared\/ui\/(button|link-button|error-state|plain-page)\.tsx|src\/features\/account\/(schema|messages|password)\.ts/,
               priority: 1,
             },
             {

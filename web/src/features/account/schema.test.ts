@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { safeContinueUrl } from './continue-url'
 import { passwordProblems } from './password'
-import { isEmail, mailLinkSearch, resetSchema, signInSearch } from './schema'
+import {
+  isEmail,
+  mailLinkSearch,
+  resetProblems,
+  signInProblems,
+  signInSearch,
+  signUpProblems,
+} from './schema'
 
 describe('[S-09] email', () => {
   test.each(['ada@film.test', 'a.b+c@sub.film.test', 'ünï@müsli.example', "o'hara@film.test"])(
@@ -43,13 +50,25 @@ describe('[U-03] password', () => {
   })
 
   test('[P-05] the two must match, whatever else is wrong', () => {
-    const problemsOf = (password: string, confirm: string) =>
-      resetSchema.safeParse({ password, confirm }).error?.issues.map((issue) => issue.message)
-    expect(problemsOf('Aaaaaaa1!', 'Aaaaaaa1!')).toBeUndefined()
-    expect(problemsOf('Aaaaaaa1!', 'Aaaaaaa1?')).toEqual([
-      'Passwords do not match. Please re-enter them.',
-    ])
-    expect(problemsOf('a', 'b')).toContain('Passwords do not match. Please re-enter them.')
+    const mismatch = 'Passwords do not match. Please re-enter them.'
+    expect(resetProblems({ password: 'Aaaaaaa1!', confirm: 'Aaaaaaa1!' })).toEqual({})
+    expect(resetProblems({ password: 'Aaaaaaa1!', confirm: 'Aaaaaaa1?' })).toEqual({
+      confirm: mismatch,
+    })
+    expect(resetProblems({ password: 'a', confirm: 'b' }).confirm).toBe(mismatch)
+    expect(resetProblems({ password: 'a', confirm: 'a' }).password).toMatch(/^Password must/)
+  })
+
+  test('[S-09] what is wrong is said at its field', () => {
+    expect(signInProblems({ email: 'ada@film.test', password: 'x' })).toEqual({})
+    expect(signInProblems({ email: 'ada', password: '' })).toEqual({
+      email: 'Please enter a valid email address',
+      password: expect.any(String),
+    })
+    expect(signUpProblems({ email: 'ada@film.test', password: 'x' })).toEqual({
+      password: expect.stringMatching(/^Password must/),
+    })
+    expect(signUpProblems({ email: 'ada@film.test', password: 'Aaaaaaa1!' })).toEqual({})
   })
 })
 

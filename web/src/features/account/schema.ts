@@ -1,31 +1,38 @@
-import * as z from 'zod/mini'
 import { texts } from './messages'
 import { passwordProblems } from './password'
 
-/** The query of the sign-in screen (S-04, S-05); anything else in the URL is left out. */
-const signInSearchSchema = z.object({
-  email: z.catch(z.optional(z.string()), undefined),
-  reset: z.catch(z.optional(z.literal('success')), undefined),
-})
+type Search = Record<string, unknown>
 
-export type SignInSearch = z.infer<typeof signInSearchSchema>
+/** The texts that a query holds under these names; anything else in the URL is left out. */
+function textsOf<Name extends string>(search: Search, names: Name[]): { [name in Name]?: string } {
+  const found: { [name in Name]?: string } = {}
+  for (const name of names) {
+    const value = search[name]
+    if (typeof value === 'string') found[name] = value
+  }
+  return found
+}
 
-export function signInSearch(search: Record<string, unknown>): SignInSearch {
-  return signInSearchSchema.parse(search)
+/** The query of the sign-in screen (S-04, S-05). */
+export interface SignInSearch {
+  email?: string
+  reset?: 'success'
+}
+
+export function signInSearch(search: Search): SignInSearch {
+  const found: SignInSearch = textsOf(search, ['email'])
+  if (search['reset'] === 'success') found.reset = 'success'
+  return found
 }
 
 /** The query of a link in a mail: what it is for, its one-time code, and where to go on. */
-const mailLinkSchema = z.object({
-  mode: z.catch(z.optional(z.string()), undefined),
-  oobCode: z.catch(z.optional(z.coerce.string()), undefined),
-  continueUrl: z.catch(z.optional(z.string()), undefined),
-  email: z.catch(z.optional(z.string()), undefined),
-})
+export type MailLink = { [name in 'mode' | 'oobCode' | 'continueUrl' | 'email']?: string }
 
-export type MailLink = z.infer<typeof mailLinkSchema>
-
-export function mailLinkSearch(search: Record<string, unknown>): MailLink {
-  return mailLinkSchema.parse(search)
+export function mailLinkSearch(search: Search): MailLink {
+  const found: MailLink = textsOf(search, ['mode', 'oobCode', 'continueUrl', 'email'])
+  // The router reads a code of digits alone as a number.
+  if (typeof search['oobCode'] === 'number') found.oobCode = String(search['oobCode'])
+  return found
 }
 
 /** One address, without spaces, whose domain has a dot (S-09). */
@@ -33,23 +40,37 @@ export function isEmail(text: string): boolean {
   return text.length <= 320 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 }
 
-const email = z.string().check(z.refine(isEmail, texts.invalidEmail))
+/** What is wrong with the answers of a form, by field; nothing for those that are right. */
+type Problems<Name extends string> = Partial<Record<Name, string>>
 
-const newPassword = z
-  .string()
-  .check(z.refine((password) => passwordProblems(password).length === 0, texts.passwordRules))
+const emailProblem = (email: string) => (isEmail(email) ? {} : { email: texts.invalidEmail })
 
-export const signInSchema = z.object({
-  email,
-  password: z.string().check(z.minLength(1, texts.noPassword)),
-})
+const newPasswordProblem = (password: string) =>
+  passwordProblems(password).length === 0 ? {} : { password: texts.passwordRules }
 
-export const signUpSchema = z.object({ email, password: newPassword })
+export function signInProblems(typed: {
+  email: string
+  password: string
+}): Problems<'email' | 'password'> {
+  return {
+    ...emailProblem(typed.email),
+    ...(typed.password === '' ? { password: texts.noPassword } : {}),
+  }
+}
 
-export const resetSchema = z.object({ password: newPassword, confirm: z.string() }).check(
-  z.refine(({ password, confirm }) => password === confirm, {
-    error: texts.mismatch,
-    path: ['confirm'],
-    when: () => true,
-  }),
-)
+export function signUpProblems(typed: {
+  email: string
+  password: string
+}): Problems<'email' | 'password'> {
+  return { ...emailProblem(typed.email), ...newPasswordProblem(typed.password) }
+}
+
+export function resetProblems(typed: {
+  password: string
+  confirm: string
+}): Problems<'password' | 'confirm'> {
+  return {
+    ...newPasswordProblem(typed.password),
+    ...(typed.password === typed.confirm ? {} : { confirm: texts.mismatch }),
+  }
+}

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { ZodMiniType } from 'zod/mini'
 
 type Texts<Name extends string> = Record<Name, string>
 
@@ -8,7 +7,7 @@ type Texts<Name extends string> = Record<Name, string>
  * react-hook-form does more, but its 12 kB would stand before the first paint of the sign-in screen.
  */
 export function useFields<Name extends string>(
-  schema: ZodMiniType<Texts<Name>>,
+  problemsOf: (typed: Texts<Name>) => Partial<Texts<Name>>,
   initial: Texts<Name>,
 ) {
   const [values, setValues] = useState(initial)
@@ -16,14 +15,6 @@ export function useFields<Name extends string>(
   const [isSubmitting, setSubmitting] = useState(false)
   const [checked, setChecked] = useState(false)
   const inputs = useRef(new Map<Name, HTMLInputElement>())
-
-  const problemsOf = (candidate: Texts<Name>) => {
-    const problems: Partial<Texts<Name>> = {}
-    for (const issue of schema.safeParse(candidate).error?.issues ?? []) {
-      problems[issue.path[0] as Name] ??= issue.message
-    }
-    return problems
-  }
 
   const refuse = (problems: Partial<Texts<Name>>) => {
     setErrors(problems)

@@ -3,7 +3,7 @@ import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { PasswordField } from '@/shared/ui/password-field'
 import { TextField } from '@/shared/ui/text-field'
-import { signInSchema } from '../schema'
+import { signInProblems } from '../schema'
 import { rememberedEmail, rememberEmail } from '../temp-email'
 import { useFields } from '../use-fields'
 import { ForgotPassword, ForgotPasswordNotice, useForgotPassword } from './forgot-password'
@@ -29,7 +29,7 @@ export function LoginForm({
   onSubmit: (values: Values) => Promise<string | undefined>
 }) {
   const [refusal, setRefusal] = useState<string>()
-  const form = useFields(signInSchema, { email: email ?? rememberedEmail(), password: '' })
+  const form = useFields(signInProblems, { email: email ?? rememberedEmail(), password: '' })
   const forgot = useForgotPassword()
   const { isSubmitting } = form
 

@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button'
 import { PasswordField } from '@/shared/ui/password-field'
 import { TextField } from '@/shared/ui/text-field'
 import { texts } from '../messages'
-import { resetSchema } from '../schema'
+import { resetProblems } from '../schema'
 import { useFields } from '../use-fields'
 import { PasswordHints, PasswordProblems } from './password-hints'
 import { SlowNotice } from './slow-notice'
@@ -23,7 +23,7 @@ export function ResetForm({
 }) {
   const [state, setState] = useState<'open' | 'done'>('open')
   const [problem, setProblem] = useState<string>()
-  const form = useFields(resetSchema, { password: '', confirm: '' })
+  const form = useFields(resetProblems, { password: '', confirm: '' })
   const { isSubmitting, errors, values } = form
 
   const submit = form.submit(async ({ password }) => {

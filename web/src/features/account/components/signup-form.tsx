@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button'
 import { PasswordField } from '@/shared/ui/password-field'
 import { TextField } from '@/shared/ui/text-field'
 import { texts } from '../messages'
-import { signUpSchema } from '../schema'
+import { signUpProblems } from '../schema'
 import { rememberedEmail, rememberEmail } from '../temp-email'
 import { useFields } from '../use-fields'
 import { PasswordHints, PasswordProblems } from './password-hints'
@@ -24,7 +24,7 @@ export function SignupForm({
   onSubmit: (values: Values) => Promise<string | undefined>
 }) {
   const [refusal, setRefusal] = useState<string>()
-  const form = useFields(signUpSchema, { email: rememberedEmail(), password: '' })
+  const form = useFields(signUpProblems, { email: rememberedEmail(), password: '' })
   const { isSubmitting, errors, values } = form
 
   const emailField = form.bind('email')
