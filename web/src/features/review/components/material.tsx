@@ -6,6 +6,7 @@ import { SectionList } from '@/shared/forms/section-list'
 import { focusAnswer } from '@/shared/forms/setup'
 import { count } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/badge'
+import '@/shared/ui/columns.css'
 import { IconButton } from '@/shared/ui/icon-button'
 import { Tabs } from '@/shared/ui/tabs'
 import { textLinkClass } from '@/shared/ui/text-link'
@@ -127,10 +128,7 @@ export function ChangesColumn({
   onShow: (field: string) => void
 }) {
   return (
-    <section
-      aria-labelledby="changes"
-      className="sticky top-lg max-h-[calc(100dvh-8rem)] min-w-0 self-start overflow-y-auto"
-    >
+    <section aria-labelledby="changes" className="column-stays min-w-0">
       <h2 id="changes" className="mb-sm text-h2">
         Since version {view.previous_version}
       </h2>

@@ -14,6 +14,7 @@ import { useWide } from '@/shared/lib/use-wide'
 import { Alert } from '@/shared/ui/alert'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
+import '@/shared/ui/columns.css'
 import { PageHeader } from '@/shared/ui/page-header'
 import type { ReviewView } from '../api'
 import { addItem } from '../draft'
@@ -133,14 +134,7 @@ export function ReviewDesk({
           </button>
         ))}
       </div>
-      <div
-        className={clsx(
-          'grid gap-xl',
-          three
-            ? 'grid-cols-[minmax(0,1fr)_minmax(0,15rem)_minmax(0,20rem)] min-[1440px]:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_minmax(0,24rem)]'
-            : 'lg:grid-cols-[minmax(0,1fr)_minmax(320px,26rem)]',
-        )}
-      >
+      <div className={clsx('columns-desk', three && 'columns-three')}>
         <div className={clsx('min-w-0', side === 'review' && 'max-lg:hidden')}>
           <Material
             view={view}
@@ -152,12 +146,7 @@ export function ReviewDesk({
           />
         </div>
         {three && <ChangesColumn view={view} form={form} onShow={show} />}
-        <div
-          className={clsx(
-            'min-w-0 lg:sticky lg:top-lg lg:-mx-1 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto lg:px-1',
-            side === 'material' && 'max-lg:hidden',
-          )}
-        >
+        <div className={clsx('column-stays min-w-0', side === 'material' && 'max-lg:hidden')}>
           <OtherReviews view={view} form={form} />
           <ReviewPanel view={view} form={form} review={review} onShow={show} />
         </div>
