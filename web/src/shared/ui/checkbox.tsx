@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
-import clsx from 'clsx'
 import type { ReactNode, Ref } from 'react'
 import {
   CheckboxButton,
@@ -9,6 +8,7 @@ import {
 } from 'react-aria-components/Checkbox'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Text } from 'react-aria-components/Text'
+import './choice.css'
 
 export interface CheckboxProps extends Omit<
   CheckboxFieldProps,
@@ -29,18 +29,10 @@ export function Checkbox({ children, description, error, inputRef, ...props }: C
       isInvalid={error !== undefined ? true : undefined}
       className="flex flex-col"
     >
-      <CheckboxButton className="group flex min-h-11 items-center gap-3 py-2.5 text-body disabled:opacity-50">
+      <CheckboxButton className="flex min-h-11 items-center gap-3 py-2.5 text-body disabled:opacity-50">
         {({ isSelected, isIndeterminate }) => (
           <>
-            <span
-              className={clsx(
-                'grid size-5 shrink-0 place-items-center rounded-sm border text-white transition-colors duration-120',
-                'group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-link',
-                isSelected || isIndeterminate
-                  ? 'border-primary-edge bg-primary'
-                  : 'border-control bg-surface group-invalid:border-error',
-              )}
-            >
+            <span className="choice-mark choice-box">
               {isIndeterminate ? (
                 <Minus size={14} aria-hidden />
               ) : (

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
+import './choice.css'
 import { fieldClass, FieldFrame, type FieldProps } from './field'
 import type { Option } from './options'
 
@@ -37,15 +38,9 @@ export function RadioGroup({
             <Radio
               key={option.id}
               value={option.id}
-              className="group flex min-h-11 items-start gap-3 py-2.5 text-body disabled:opacity-50"
+              className="flex min-h-11 items-start gap-3 py-2.5 text-body disabled:opacity-50"
             >
-              <span
-                className={clsx(
-                  'size-5 shrink-0 rounded-full border border-control bg-surface duration-120',
-                  'group-selected:border-6 group-selected:border-primary-edge group-invalid:border-error',
-                  'group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-link',
-                )}
-              />
+              <span className="choice-mark choice-dot" />
               <span className="min-w-0">
                 <span className="block">{option.label}</span>
                 {option.description && (

@@ -25,34 +25,44 @@ export function Stepper({
   steps: Step[]
   link?: (step: Step, children: ReactNode) => ReactNode
 }) {
-  const firstLocked = steps.findIndex(({ state }) => state === 'locked')
+  const locked = steps.find(({ state }) => state === 'locked')
   return (
-    <ol aria-label={label} className="grid gap-md sm:flex sm:gap-0">
-      {steps.map((step, index) => (
-        <li
-          key={step.id}
-          aria-current={step.state === 'current' ? 'step' : undefined}
-          className="relative flex min-w-0 flex-1 gap-3 sm:block sm:pr-md"
-        >
-          {index < steps.length - 1 && <Track step={step} />}
-          <Dot state={step.state} />
-          <div className="min-w-0 sm:mt-sm">
-            <p className={clsx('text-label', step.state === 'locked' && 'text-lightText')}>
+    <>
+      <ol aria-label={label} className="flex">
+        {steps.map((step, index) => (
+          <li
+            key={step.id}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+            className="relative min-w-0 flex-1 pr-sm md:pr-md"
+          >
+            {index < steps.length - 1 && <Track step={step} />}
+            <Dot state={step.state} />
+            <p
+              className={clsx(
+                'mt-sm text-caption md:text-label',
+                step.state === 'locked' && 'text-lightText',
+              )}
+            >
               {link && step.state !== 'locked' ? link(step, step.label) : step.label}
             </p>
             <p
               className={clsx(
                 'text-caption font-normal text-lightText',
-                // A phone shows why the next step is locked; the ones behind it wait for that one.
-                step.state === 'locked' && index > firstLocked && 'max-sm:sr-only',
+                step.state === 'locked' && 'max-md:sr-only',
               )}
             >
               {step.note}
             </p>
-          </div>
-        </li>
-      ))}
-    </ol>
+          </li>
+        ))}
+      </ol>
+      {/* A phone has room for one reason: those behind it wait for that one. */}
+      {locked && (
+        <p aria-hidden="true" className="mt-sm text-caption font-normal text-lightText md:hidden">
+          {locked.label}: {locked.note.charAt(0).toLowerCase() + locked.note.slice(1)}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -77,16 +87,9 @@ function Dot({ state }: { state: Step['state'] }) {
 function Track({ step }: { step: Step }) {
   const share = step.state === 'done' ? 1 : step.state === 'current' ? (step.progress ?? 0) : 0
   return (
-    <span
-      aria-hidden="true"
-      className="absolute top-5 -bottom-md left-[9px] w-0.5 bg-line sm:top-[9px] sm:right-0 sm:bottom-auto sm:left-5 sm:h-0.5 sm:w-auto"
-    >
+    <span aria-hidden="true" className="absolute top-[9px] right-0 left-5 h-0.5 bg-line">
       <span
-        className="block h-full w-full origin-top bg-link transition-transform duration-240 sm:hidden"
-        style={{ transform: `scaleY(${share})` }}
-      />
-      <span
-        className="hidden h-full origin-left bg-link transition-transform duration-240 sm:block"
+        className="block h-full origin-left bg-link transition-transform duration-240"
         style={{ transform: `scaleX(${share})` }}
       />
     </span>

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import {
   type ProjectSummary,
   projectsQuery,
+  projectWords,
   stageAt,
   stageNames,
   stageNumbers,
   statusAt,
-  statusWords,
   writes,
 } from '@/features/projects/api'
 import { Badge } from '@/shared/ui/badge'
@@ -17,6 +17,7 @@ import { Poster } from '@/shared/ui/poster'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { TextLink } from '@/shared/ui/text-link'
 import { Part } from './part'
+import './my-projects.css'
 
 const atMost = 6
 
@@ -54,12 +55,11 @@ export function MyProjects() {
 
 function ProjectCard({ project }: { project: ProjectSummary }) {
   const stage = stageAt(project.stages)
-  const status = statusAt(project.stages, stage)
-  const { label, tone, waitsFor } = statusWords(status)
+  const { label, tone, waitsFor } = projectWords(project.stages)
   const waits = waitsFor === 'us' || (waitsFor === 'you' && writes(project.role))
   return (
-    <li className="group relative min-w-0">
-      <div className="transition-transform duration-120 group-hover:-translate-y-0.5">
+    <li className="project-card relative min-w-0">
+      <div>
         <Poster title={project.project_name} caption />
       </div>
       <Line project={project} />
