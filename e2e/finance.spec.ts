@@ -362,7 +362,7 @@ test('[E] out into a spreadsheet and back, looked at before it is taken over', a
     mimeType: 'text/csv',
     buffer: Buffer.from(changed),
   })
-  await expect(importing).toContainText('1 cell could not be taken as they are')
+  await expect(importing).toContainText('1 cell could not be taken as it is')
   await expect(importing).toContainText('Amount: “a lot” is no number')
   const part = importing.getByRole('region', { name: 'Top sheet' })
   await expect(part).toContainText('0 new, 2 changed, 1 removed, 8 as they are')

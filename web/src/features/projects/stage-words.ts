@@ -58,6 +58,12 @@ export function isGreenlit(stages: Stages): boolean {
   return stageNumbers.every((n) => statusAt(stages, n) === 'approved')
 }
 
+/** Where the whole project stands: at its present stage, or greenlit. */
+export function projectWords(stages: Stages): StatusWords {
+  if (isGreenlit(stages)) return { label: 'Greenlit', tone: 'success', waitsFor: 'nobody' }
+  return statusWords(statusAt(stages, stageAt(stages)))
+}
+
 export function statusAt(stages: Stages, n: StageNumber): string {
   return stages[`stage${n}`]?.approval_status ?? 'not_started'
 }

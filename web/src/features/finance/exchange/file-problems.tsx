@@ -5,11 +5,12 @@ import type { ImportProblem } from '../queries'
 /** What could not be read, cell by cell, as it is found in the file. */
 export function FileProblems({ problems, more }: { problems: ImportProblem[]; more: number }) {
   if (problems.length === 0) return null
+  const found = problems.length + more
   return (
     <div className="mb-md">
       <Alert
         tone="warning"
-        title={`${count(problems.length + more, 'cell')} could not be taken as they are`}
+        title={`${count(found, 'cell')} could not be taken as ${found === 1 ? 'it is' : 'they are'}`}
       >
         <p className="mb-1">They stay empty or wait to be mended; the rest can be taken over.</p>
         <ul>

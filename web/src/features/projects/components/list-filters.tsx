@@ -1,6 +1,9 @@
+import clsx from 'clsx'
+import { useState } from 'react'
 import { labelOf } from '@/shared/forms/options'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
 import type { StageNumber } from '@/shared/identity/guards'
+import { Button } from '@/shared/ui/button'
 import { SearchField } from '@/shared/ui/search-field'
 import { Select } from '@/shared/ui/select'
 import type { ProjectSummary } from '../api'
@@ -34,6 +37,10 @@ export function ListFilters({
   const used = [...new Set(projects.flatMap(({ format }) => format ?? []))]
   const change = (key: keyof ListSearch, value: string) =>
     onSearch({ [key]: value === any ? undefined : value })
+  // On a phone the list itself comes first.
+  const [open, setOpen] = useState(false)
+  const set = [search.stage, search.status, search.format, search.archived, search.sort]
+  const narrowed = set.filter((one) => one !== undefined).length
   return (
     <div className="mb-md grid grid-cols-2 gap-x-sm lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr]">
       <div className="col-span-2 pb-3 lg:col-span-1 lg:pt-[26px]">
@@ -43,6 +50,18 @@ export function ListFilters({
           onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
         />
       </div>
+      <div className="col-span-2 pb-3 lg:hidden">
+        <Button
+          kind="outline"
+          size="sm"
+          aria-expanded={open}
+          aria-controls="list-filters"
+          onPress={() => setOpen(!open)}
+        >
+          Filter and sort{narrowed > 0 && ` (${narrowed})`}
+        </Button>
+      </div>
+      <div id="list-filters" className={clsx('contents', !open && 'max-lg:hidden')}>
       <Select
         label="Stage"
         value={search.stage ? String(search.stage) : any}
@@ -89,6 +108,7 @@ export function ListFilters({
           { id: 'name', label: 'By name' },
         ]}
       />
+      </div>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Badge } from '@/shared/ui/badge'
 import { Poster } from '@/shared/ui/poster'
 import type { Row } from '../list'
 import { roleWords, writes } from '../role-words'
-import { isGreenlit, stageNames, statusWords } from '../stage-words'
+import { projectWords, stageNames } from '../stage-words'
 import { RowMenu } from './row-menu'
 
 const formats = { from: 'taxonomy', list: 'formats' } as const
@@ -24,9 +24,7 @@ export function ProjectList({ rows, taxonomies }: { rows: Row[]; taxonomies?: Ta
 
 function ProjectRow({ row, taxonomies }: { row: Row; taxonomies: Taxonomies | undefined }) {
   const { project, stage, status, next } = row
-  const { label, tone } = isGreenlit(project.stages ?? {})
-    ? { label: 'Greenlit', tone: 'success' as const }
-    : statusWords(status)
+  const { label, tone } = projectWords(project.stages)
   const open = status === 'draft' || status === 'changes_requested' || status === 'not_started'
   const writing = open && writes(project.role)
   return (

@@ -57,12 +57,18 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
   }
   return (
     <>
-      <ActionBar note={<SaveNote state={review.state} />}>
-        {view.actions.includes('release') && (
-          <Button kind="quiet" onPress={() => show('release')}>
-            Give back
-          </Button>
-        )}
+      <ActionBar
+        note={
+          <div className="flex items-center justify-between gap-md">
+            <SaveNote state={review.state} />
+            {view.actions.includes('release') && (
+              <Button kind="quiet" size="sm" onPress={() => show('release')}>
+                Give back
+              </Button>
+            )}
+          </div>
+        }
+      >
         {view.actions.includes('decide') && (
           <>
             <Button kind="danger" onPress={() => show('reject')}>

@@ -31,20 +31,20 @@ export function ProjectHeader({
   const role = projects?.find(({ project_id }) => project_id === project.project_id)?.role
   return (
     <header className="mb-lg">
-      <div className="flex flex-wrap items-start justify-between gap-md">
-        <h1 className="min-w-0 flex-1 basis-60 text-h1 text-balance wrap-anywhere">
-          {project.project_name}
-        </h1>
+      <div className="mb-lg flex flex-wrap items-start justify-between gap-md">
+        <div className="min-w-0 flex-1 basis-60">
+          <h1 className="text-h1 text-balance wrap-anywhere">{project.project_name}</h1>
+          <p className="mt-xs flex flex-wrap items-center gap-sm text-body text-lightText">
+            Stage {stage} · {stageNames[stage]}
+            <Badge tone={tone}>{label}</Badge>
+            {isGreenlit(stages) && <Badge tone="success">Greenlit</Badge>}
+            <TextLink to="/projects/$projectId/team" params={{ projectId: project.project_id }}>
+              Team
+            </TextLink>
+          </p>
+        </div>
         {(role === 'owner' || role === 'producer') && <TakeOut projectId={project.project_id} />}
       </div>
-      <p className="mt-xs mb-lg flex flex-wrap items-center gap-sm text-body text-lightText">
-        Stage {stage} · {stageNames[stage]}
-        <Badge tone={tone}>{label}</Badge>
-        {isGreenlit(stages) && <Badge tone="success">Greenlit</Badge>}
-        <TextLink to="/projects/$projectId/team" params={{ projectId: project.project_id }}>
-          Team
-        </TextLink>
-      </p>
       <Stepper label="Stages" steps={stageSteps(stages)} link={linksOf(project.project_id)} />
     </header>
   )

@@ -33,7 +33,7 @@ export function SectionNav({
   const done = sections.filter(({ open: toGo, items: asked }) => toGo === 0 && asked === 0).length
   return (
     <>
-      <div className="lg:hidden">
+      <div className="-mb-lg lg:hidden">
         <Select
           label={`Section, ${done} of ${sections.length} done`}
           value={open}
