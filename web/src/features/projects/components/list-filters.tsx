@@ -62,52 +62,54 @@ export function ListFilters({
         </Button>
       </div>
       <div id="list-filters" className={clsx('contents', !open && 'max-lg:hidden')}>
-      <Select
-        label="Stage"
-        value={search.stage ? String(search.stage) : any}
-        onChange={(id) => onSearch({ stage: id === any ? undefined : (Number(id) as StageNumber) })}
-        options={[
-          { id: any, label: 'Any' },
-          ...stageNumbers.map((n) => ({ id: String(n), label: `${n} · ${stageNames[n]}` })),
-        ]}
-      />
-      <Select
-        label="Status"
-        value={search.status ?? any}
-        onChange={(id) => change('status', id)}
-        options={[
-          { id: any, label: 'Any' },
-          ...statuses.map((id) => ({ id, label: statusWords(id).label })),
-        ]}
-      />
-      <Select
-        label="Format"
-        value={search.format ?? any}
-        onChange={(id) => change('format', id)}
-        options={[
-          { id: any, label: 'Any' },
-          ...used.map((id) => ({ id, label: labelOf(id, formats, lists) })),
-        ]}
-      />
-      <Select
-        label="Show"
-        value={search.archived ? 'archived' : 'active'}
-        onChange={(id) => onSearch({ archived: id === 'archived' ? true : undefined })}
-        options={[
-          { id: 'active', label: 'Active' },
-          { id: 'archived', label: 'Archived' },
-        ]}
-      />
-      <Select
-        label="Sort"
-        value={search.sort ?? 'updated'}
-        onChange={(id) => onSearch({ sort: id === 'updated' ? undefined : (id as Order) })}
-        options={[
-          { id: 'updated', label: 'Last changed first' },
-          { id: 'created', label: 'Newest first' },
-          { id: 'name', label: 'By name' },
-        ]}
-      />
+        <Select
+          label="Stage"
+          value={search.stage ? String(search.stage) : any}
+          onChange={(id) =>
+            onSearch({ stage: id === any ? undefined : (Number(id) as StageNumber) })
+          }
+          options={[
+            { id: any, label: 'Any' },
+            ...stageNumbers.map((n) => ({ id: String(n), label: `${n} · ${stageNames[n]}` })),
+          ]}
+        />
+        <Select
+          label="Status"
+          value={search.status ?? any}
+          onChange={(id) => change('status', id)}
+          options={[
+            { id: any, label: 'Any' },
+            ...statuses.map((id) => ({ id, label: statusWords(id).label })),
+          ]}
+        />
+        <Select
+          label="Format"
+          value={search.format ?? any}
+          onChange={(id) => change('format', id)}
+          options={[
+            { id: any, label: 'Any' },
+            ...used.map((id) => ({ id, label: labelOf(id, formats, lists) })),
+          ]}
+        />
+        <Select
+          label="Show"
+          value={search.archived ? 'archived' : 'active'}
+          onChange={(id) => onSearch({ archived: id === 'archived' ? true : undefined })}
+          options={[
+            { id: 'active', label: 'Active' },
+            { id: 'archived', label: 'Archived' },
+          ]}
+        />
+        <Select
+          label="Sort"
+          value={search.sort ?? 'updated'}
+          onChange={(id) => onSearch({ sort: id === 'updated' ? undefined : (id as Order) })}
+          options={[
+            { id: 'updated', label: 'Last changed first' },
+            { id: 'created', label: 'Newest first' },
+            { id: 'name', label: 'By name' },
+          ]}
+        />
       </div>
     </div>
   )
