@@ -142,6 +142,8 @@ pub enum TeamNews {
     Declined,
     Left,
     OwnerChanged,
+    /// The owner's account is gone, the project is the reader's.
+    Inherited,
     /// The others are told to whom it has happened.
     RoleChanged,
     Removed,

@@ -91,6 +91,13 @@ impl Renderer {
                 format!("{who} has taken {project_name} over. You stay in its team as a producer."),
                 "See the team",
             ),
+            TeamNews::Inherited => (
+                format!("You own {project_name} now"),
+                format!(
+                    "{who} has deleted their account, so {project_name} goes on as yours, with everything in it. {meaning}"
+                ),
+                "See the team",
+            ),
             TeamNews::RoleChanged => (
                 format!("Your role in {project_name} has changed"),
                 format!("You are {as_what} in {project_name} now. {meaning}"),

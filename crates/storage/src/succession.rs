@@ -15,14 +15,26 @@ struct Left {
     heir: Option<String>,
 }
 
+/// A project that somebody has from an owner who is gone.
+#[derive(Clone, Debug)]
+pub struct Inherited {
+    pub project: ProjectId,
+    /// As it is called now.
+    pub name: String,
+    pub heir: Uid,
+}
+
 /// A project with a producer beside its owner goes on as theirs, the longest-serving first; the files of the others are
-/// noted for removal. Call it before the account is deleted, in the same transaction.
-pub async fn settle(tx: &mut Tx, owner: &Uid, at: Timestamp) -> Result<()> {
+/// noted for removal. An heir who has as many projects as one may have inherits all the same: nothing is lost because
+/// somebody else went, they only begin none of their own until there is room. Call it before the account is deleted, in
+/// the same transaction.
+pub async fn settle(tx: &mut Tx, owner: &Uid, at: Timestamp) -> Result<Vec<Inherited>> {
     let left: Vec<Left> = on!(tx, c => sqlx::query_as(
         "SELECT p.id, p.name, p.name_folded, (SELECT m.uid FROM project_members m \
              WHERE m.project_id = p.id AND m.role = 'producer' ORDER BY m.joined_at, m.uid LIMIT 1) AS heir \
          FROM projects p WHERE p.owner_uid = $1 ORDER BY p.created_at, p.id",
     ).bind(owner.as_str()).fetch_all(c).await)?;
+    let mut inherited = Vec::new();
     for project in left {
         let Some(heir) = &project.heir else {
             removals::note(tx, &format!("projects/{}", project.id)).await?;
@@ -36,8 +48,13 @@ pub async fn settle(tx: &mut Tx, owner: &Uid, at: Timestamp) -> Result<()> {
         projects::set_owner(tx, project.id, &heir, at).await?;
         submissions::set_submitter(tx, project.id, &heir).await?;
         team::remove(tx, project.id, &heir).await?;
+        inherited.push(Inherited {
+            project: project.id,
+            name,
+            heir,
+        });
     }
-    Ok(())
+    Ok(inherited)
 }
 
 /// What has to follow a name so that the heir has no other project of it: nothing, or “ (2)” and so on.

@@ -241,6 +241,7 @@ fn an_invitation_as_a_person_reads_it() {
     "Your role in Low Tide has changed",
     "submits them for review"
 )]
+#[case("inherited", "You own Low Tide now", "has deleted their account")]
 #[case("removed", "You are no longer in the team of Low Tide", "taken you out")]
 #[case(
     "revoked",
