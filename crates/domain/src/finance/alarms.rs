@@ -86,6 +86,11 @@ pub(super) fn alarms(mut desk: Desk<'_>) -> Vec<FinanceAlarm> {
 
 fn budget(desk: &mut Desk<'_>) {
     let (lines, budget) = (desk.sums.lines, desk.sums.budget);
+    // every share of it would be in order
+    if desk.input.declared == Some(0) {
+        let detail = "The budget is nothing. State what the film costs.".to_owned();
+        desk.block("budget_nothing", "budget_total", detail);
+    }
     if desk.input.declared.is_some() && lines != budget {
         let word = if lines < budget { "less" } else { "more" };
         let detail = format!(

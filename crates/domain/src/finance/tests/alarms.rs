@@ -28,6 +28,7 @@ fn a_plan_that_holds_is_blocked_by_nothing() {
 #[rstest]
 #[case::a_cent(json!({"budget_total": 100_000_001}), "lines_total", "budget_total", AlarmSeverity::Block,
     "EUR 0.01 less than the budget")]
+#[case::nothing(json!({"budget_total": 0}), "budget_nothing", "budget_total", AlarmSeverity::Block, "is nothing")]
 #[case::short(json!({"shortfall_declared": false}), "shortfall_undeclared", "shortfall_declared", AlarmSeverity::Block,
     "EUR 182,750.00 short")]
 #[case::old_budget(json!({"budget_date": "2025-11-11"}), "budget_old", "budget_date", AlarmSeverity::Block, "10 days")]
