@@ -99,7 +99,9 @@ async fn complete(app: &App, upload: UploadRow, asked: Asked, last: Bytes) -> Re
     file.extend_from_slice(&last);
     drop(last);
     let accept = asked.accept.into_iter().map(format).collect();
-    let checked = match app.media.check(file.freeze(), accept).await {
+    let least = asked.min_pixels.map(|least| (least.width, least.height));
+    let checked = app.media.check(file.freeze(), accept).await;
+    let checked = match checked.and_then(|file| Ok(file.of_at_least(least.unwrap_or_default())?)) {
         Ok(checked) => checked,
         Err(refused) => {
             let mut tx = app.db.begin().await?;

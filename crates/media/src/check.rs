@@ -46,6 +46,16 @@ pub struct Checked {
 }
 
 impl Checked {
+    /// A picture of fewer pixels, in either direction, is refused.
+    pub fn of_at_least(self, least: (u32, u32)) -> Result<Self, Refusal> {
+        match self.width.zip(self.height) {
+            Some((width, height)) if width < least.0 || height < least.1 => {
+                Err(Refusal::TooFewPixels { width, height, least })
+            }
+            _ => Ok(self),
+        }
+    }
+
     pub(crate) fn plain(bytes: Bytes, content_type: &'static str, extension: &'static str) -> Self {
         Self {
             bytes,

@@ -27,6 +27,14 @@ pub enum Refusal {
         "This picture measures {width} × {height} pixels. The most is 8,192 on a side and 40 million in all."
     )]
     Dimensions { width: u32, height: u32 },
+    #[error(
+        "This picture measures {width} × {height} pixels. Asked for here: at least {} × {}.", .least.0, .least.1
+    )]
+    TooFewPixels {
+        width: u32,
+        height: u32,
+        least: (u32, u32),
+    },
     #[error("This {kind} is larger than {most} MB, which is the most that is taken.")]
     TooLarge { kind: &'static str, most: u64 },
     #[error("This {kind} holds more than {most} files, so it is not taken.")]
@@ -50,6 +58,7 @@ impl Refusal {
             Refusal::Bomb { .. } => "oversized-content",
             Refusal::Path { .. } => "unsafe-path",
             Refusal::Dimensions { .. } => "picture-too-large",
+            Refusal::TooFewPixels { .. } => "picture-too-small",
             Refusal::TooLarge { .. } => "file-too-large",
             Refusal::TooManyFiles { .. } => "too-many-files",
             Refusal::TooManyPages { .. } => "too-many-pages",

@@ -1,6 +1,6 @@
 //! What is decided without looking anything up.
 
-use crate::forms::{Accept, Field, Form, Kind};
+use crate::forms::{Accept, Field, Form, Kind, Pixels};
 use crate::stages::Stage;
 
 /// All documents of one project.
@@ -14,6 +14,8 @@ const SCRIPTS: [&str; 4] = ["script", "script_fdx", "series_bible", "locked_scri
 pub struct Asked {
     pub accept: Vec<Accept>,
     pub max_bytes: i64,
+    /// Of a picture.
+    pub min_pixels: Option<Pixels>,
 }
 
 /// `field`: a key, or of a field within rows `rows/key`.
@@ -27,9 +29,14 @@ pub fn asked(form: &Form, field: &str) -> Option<Asked> {
         found = fields.iter().find(|inner: &&Field| inner.key == key)?;
     }
     match &found.kind {
-        Kind::Document { accept, max_bytes } => Some(Asked {
+        Kind::Document {
+            accept,
+            max_bytes,
+            min_pixels,
+        } => Some(Asked {
             accept: accept.clone(),
             max_bytes: *max_bytes,
+            min_pixels: *min_pixels,
         }),
         _ => None,
     }

@@ -93,6 +93,20 @@ pub fn document<const N: usize>(
         Kind::Document {
             accept: accept.to_vec(),
             max_bytes: max_mb * 1024 * 1024,
+            min_pixels: None,
+        },
+    )
+}
+
+/// A picture of at least so many pixels.
+pub fn picture(key: &'static str, label: &'static str, max_mb: i64, least: Pixels) -> Field {
+    field(
+        key,
+        label,
+        Kind::Document {
+            accept: vec![Accept::Image],
+            max_bytes: max_mb * 1024 * 1024,
+            min_pixels: Some(least),
         },
     )
 }

@@ -73,6 +73,9 @@ pub enum Kind {
     Document {
         accept: Vec<Accept>,
         max_bytes: i64,
+        /// A picture has at least so many.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        min_pixels: Option<Pixels>,
     },
     /// Consent, or a declaration: only `true` answers it when it is required.
     Check,
@@ -102,6 +105,12 @@ pub enum TextRule {
     /// No link, e-mail address or telephone number.
     NoContact,
     Email,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Pixels {
+    pub width: u32,
+    pub height: u32,
 }
 
 /// What a document may be, by its content.

@@ -18,7 +18,7 @@ pub use check::{Checked, Context, Mode, check_fields, validate};
 pub(crate) use check::{age, parse_date};
 pub use clean::clean as tidy;
 pub use condition::{Condition, Required, Tier};
-pub use kind::{Accept, DateRule, InlineOption, Kind, Lines, Options, TextRule};
+pub use kind::{Accept, DateRule, InlineOption, Kind, Lines, Options, Pixels, TextRule};
 pub use money::{decimals, written};
 pub use schema::{content_schema, field_schema};
 

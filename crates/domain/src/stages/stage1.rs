@@ -4,6 +4,12 @@ use super::formats::SERIES;
 use crate::forms::Tier::{L, M};
 use crate::forms::*;
 
+/// Half a sheet, as posters stand in lists and on a dossier's cover.
+const KEY_IMAGE: Pixels = Pixels {
+    width: 600,
+    height: 900,
+};
+
 pub(super) fn sections() -> Vec<Section> {
     vec![
         project(),
@@ -43,7 +49,7 @@ fn project() -> Section {
             choices("genres", "Genres", from_list("genres"), 1, 3).always(),
             choices("subgenres", "Sub-genres", from_list("subgenres"), 1, 4).within("genres"),
             choices("tags", "Tags", from_list("project_tags"), 1, 8),
-            document("key_image", "Key image", [Accept::Image], 10)
+            picture("key_image", "Key image", 10, KEY_IMAGE)
                 .help("Portrait, at least 600 × 900 pixels. It stands for the project wherever it is shown."),
         ],
     }

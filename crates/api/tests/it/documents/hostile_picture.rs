@@ -7,6 +7,9 @@ use image::{DynamicImage, ImageFormat, RgbImage};
 use super::PICTURE;
 use super::hostile::{End, Hostile, contains, refused};
 
+/// Large enough for a key image, turned by a quarter too.
+const SIZE: (u32, u32) = (900, 1_000);
+
 fn picture(width: u32, height: u32) -> DynamicImage {
     let draw = |x, y| image::Rgb([(x % 251) as u8, (y % 241) as u8, 90]);
     RgbImage::from_fn(width, height, draw).into()
@@ -23,7 +26,7 @@ pub fn plain_png(width: u32, height: u32) -> Vec<u8> {
 }
 
 fn plain_jpeg() -> Vec<u8> {
-    written(&picture(60, 90), ImageFormat::Jpeg)
+    written(&picture(SIZE.0, SIZE.1), ImageFormat::Jpeg)
 }
 
 /// EXIF that turns the picture by a quarter and says where it was taken.
@@ -63,7 +66,7 @@ fn chunk(kind: &[u8; 4], content: &[u8]) -> Vec<u8> {
 
 /// After the header of a PNG.
 fn png_with(kind: &[u8; 4], content: &[u8]) -> Vec<u8> {
-    let plain = plain_png(60, 90);
+    let plain = plain_png(SIZE.0, SIZE.1);
     [&plain[..33], &chunk(kind, content), &plain[33..]].concat()
 }
 
@@ -106,10 +109,10 @@ fn size(file: &[u8]) -> Option<(u32, u32)> {
 
 pub fn all() -> Vec<Hostile> {
     let bad = |what, file: Vec<u8>, why| refused(what, PICTURE, file, why);
-    let (png, jpeg) = (plain_png(60, 90), plain_jpeg());
-    let webp = written(&picture(60, 90), ImageFormat::WebP);
+    let (png, jpeg) = (plain_png(SIZE.0, SIZE.1), plain_jpeg());
+    let webp = written(&picture(SIZE.0, SIZE.1), ImageFormat::WebP);
     let webp_with_place = {
-        let mut body = b"WEBPVP8X\x0a\0\0\0\x08\0\0\0\x3b\0\0\x59\0\0".to_vec();
+        let mut body = b"WEBPVP8X\x0a\0\0\0\x08\0\0\0\x83\x03\0\xe7\x03\0".to_vec();
         body.extend(&webp[12..]);
         let exif = exif();
         body.extend(b"EXIF");
@@ -171,7 +174,7 @@ pub fn all() -> Vec<Hostile> {
                 name.contains("key.jpg")
                     && !contains(file, b"Exif")
                     && !contains(file, b"GPS-PLACE")
-                    && size(file) == Some((90, 60))
+                    && size(file) == Some((SIZE.1, SIZE.0))
             },
         ),
         defused(
@@ -202,7 +205,7 @@ pub fn all() -> Vec<Hostile> {
         defused(
             "a PNG and a program",
             [png.as_slice(), b"MZ\x90\0 evil"].concat(),
-            |_, file| !contains(file, b"evil") && size(file) == Some((60, 90)),
+            |_, file| !contains(file, b"evil") && size(file) == Some(SIZE),
         ),
     ]
 }

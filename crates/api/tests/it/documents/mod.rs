@@ -222,3 +222,33 @@ async fn a_file_for_a_closed_stage_or_another_field_is_not_taken() {
         assert_eq!(field_errors(&refused.json())[0].0, expected);
     }
 }
+
+#[rstest]
+#[tokio::test]
+async fn e_02_a_key_image_below_600_by_900_is_refused_with_its_figures(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    let id = project(&ada, "The Door").await;
+    for (width, height) in [(599, 900), (600, 899), (900, 600)] {
+        let small = hostile_picture::plain_png(width, height);
+        let refused = bring(&ada, &id, PICTURE, "key.png", &small).await;
+        refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+        let refused: Value = refused.json();
+        assert_eq!(refused["type"], "/problems/picture-too-small");
+        assert_eq!(
+            refused["detail"],
+            format!("This picture measures {width} × {height} pixels. Asked for here: at least 600 × 900.")
+        );
+    }
+    uploads::sweep(&app).await;
+    assert_eq!(uploads::stored(app.files()), Vec::<String>::new());
+    upload(
+        &ada,
+        &id,
+        PICTURE,
+        "key.png",
+        &hostile_picture::plain_png(600, 900),
+    )
+    .await;
+}

@@ -71,7 +71,7 @@ async fn a_reviewer_reads_what_the_submission_names_with_their_name_on_scripts(
         &id,
         PICTURE,
         "other.png",
-        &hostile_picture::plain_png(60, 90),
+        &hostile_picture::plain_png(600, 900),
     )
     .await;
     let content = with(stage1(), json!({"key_image": named}));
