@@ -1,0 +1,104 @@
+//! By the clock: decisions that stand are sent to the applicant.
+
+use kernel::{SubmissionId, Uid};
+use storage::reviews::ReviewRow;
+use storage::submissions::{Outcome, set_outcome};
+use storage::{Db, Tx};
+
+use super::decide::{action_of, facts};
+use super::notice::{audit, mail_decision};
+use super::place::*;
+use super::*;
+use crate::Env;
+use crate::stages::rules::{Actor, Facts, transition};
+use crate::stages::{Decision, decision};
+
+/// Sends what was decided and not undone; says how many.
+pub async fn send_decided(db: &Db, env: Env<'_>) -> Result<usize, Error> {
+    let due = storage::review_times::any_to_release(&mut *db.read().await?, env.now(), 100).await?;
+    for &id in &due {
+        let mut tx = db.begin().await?;
+        match send(&mut tx, env, id).await {
+            Err(Error::Refused(refusal)) => {
+                drop(tx);
+                hold(db, id, refusal).await?;
+            }
+            Err(Error::NotFound) => {}
+            sent => {
+                sent?;
+                tx.commit().await?;
+            }
+        }
+    }
+    Ok(due.len())
+}
+
+/// What cannot be sent as it was decided is put before the review leads.
+async fn hold(db: &Db, id: SubmissionId, refusal: Refusal) -> Result<(), Error> {
+    tracing::error!(submission = %id, %refusal, "a decision cannot be sent");
+    let mut tx = db.begin().await?;
+    let (submission, _) = any_locked(&mut tx, id).await?;
+    let waiting = Outcome {
+        decision: submission.outcome.as_deref(),
+        ..Outcome::default()
+    };
+    set_outcome(&mut tx, id, submission.reviews_wanted, waiting).await?;
+    Ok(tx.commit().await?)
+}
+
+/// From now on the applicant reads it.
+async fn send(tx: &mut Tx, env: Env<'_>, id: SubmissionId) -> Result<(), Error> {
+    let (submission, owner) = any_locked(tx, id).await?;
+    let now = env.now();
+    if !is_in_review(&submission) || submission.release_at.is_none_or(|at| at > now) {
+        return Ok(());
+    }
+    let outcome = decision(submission.outcome.as_deref());
+    let reviews = storage::reviews::of_submission(tx, id).await?;
+    let (facts, _) = facts(tx, &submission, &reviews).await?;
+    let facts = Facts {
+        lead_confirmed: submission.confirmed_by.is_some(),
+        ..facts
+    };
+    let status = stage_status(tx, &submission).await?;
+    let effect = transition(status, action_of(outcome), Actor::Reviewer, &facts)?;
+    let (mut items, mut summaries, mut actor) = (0, Vec::new(), submission.confirmed_by.clone().map(Uid));
+    for review in reviews.into_iter().filter(is_active) {
+        let given = review.state == "given";
+        if given {
+            items += storage::reviews::items(tx, review.id).await?.len();
+            if decision(review.decision.as_deref()) == outcome {
+                summaries.push(review.summary.clone());
+                actor.get_or_insert_with(|| review.reviewer_uid.clone());
+            }
+        }
+        let ended = ReviewRow {
+            state: if given { "released" } else { "left" }.to_owned(),
+            released_at: given.then_some(now),
+            ..review
+        };
+        storage::reviews::save(tx, &ended).await?;
+    }
+    summaries.retain(|summary| !summary.is_empty());
+    let action = effect.to.as_str();
+    storage::submissions::set_state(tx, id, action, Some(now)).await?;
+    let open_items = if outcome == Decision::RequestChanges {
+        items
+    } else {
+        0
+    };
+    move_stage(
+        tx,
+        env,
+        actor.as_ref(),
+        &submission,
+        action,
+        effect.to,
+        open_items,
+    )
+    .await?;
+    let summary = summaries.join("\n\n");
+    mail_decision(tx, env, &submission, outcome, &summary, items).await?;
+    let actor = actor.unwrap_or_else(|| owner.clone());
+    audit(tx, env, &actor, action, &owner, &submission).await
+}
