@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use domain::stages::rules::Refusal;
-use domain::{bundles, documents, profiles, projects, review, stages, team};
+use domain::{bundles, comments, documents, profiles, projects, review, stages, team};
 use serde_json::Value;
 
 use crate::problem::{FieldError, Problem};
@@ -82,6 +82,21 @@ impl From<stages::Error> for Problem {
             E::Fields(errors) => fields(errors),
             E::Conflict { current, yours } => stale(current, Some(Value::Object(yours))),
             E::AmendmentConflict { current, yours } => stale(current, Some(Value::Object(yours))),
+            E::Storage(error) => error.into(),
+        }
+    }
+}
+
+impl From<comments::Error> for Problem {
+    fn from(error: comments::Error) -> Self {
+        use comments::Error as E;
+        match error {
+            E::NotFound => Problem::not_found(),
+            E::Closed(_) => Problem::forbidden("stage-closed", &sentence(error)),
+            E::NotAllowed(refused) => not_allowed(refused),
+            E::NotYours => Problem::forbidden("not-yours", &sentence(error)),
+            E::Archived => conflict("archived", sentence(error)),
+            E::Fields(errors) => fields(errors),
             E::Storage(error) => error.into(),
         }
     }

@@ -7,6 +7,7 @@
 pub mod attachments;
 pub mod bundles;
 mod catalog;
+pub mod comments;
 pub mod documents;
 mod env;
 pub mod finance;

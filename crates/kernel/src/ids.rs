@@ -53,6 +53,8 @@ uuid_id! {
     AttachmentId
     /// A change of an approved stage, beside the approved version.
     AmendmentId
+    /// What somebody of the team says about a stage.
+    CommentId
     /// A signed-in session: the family of its refresh tokens.
     SessionId
     /// A mail waiting in the outbox or sent.

@@ -38,6 +38,10 @@ pub struct QueueRow {
     pub drafts: i64,
     /// The owner's other projects.
     pub other_projects: i64,
+    /// Its text resembles another applicant's.
+    pub similar: bool,
+    /// What stage 1 was approved with.
+    pub option_expiry: Option<String>,
 }
 
 /// Nobody sees what they are part of.
@@ -51,7 +55,10 @@ macro_rules! queue {
                  AND r.state IN ('given', 'released')) AS given, \
              (SELECT COUNT(*) FROM reviews r WHERE r.submission_id = submissions.id AND r.state = 'draft') AS drafts, \
              (SELECT COUNT(*) FROM projects p JOIN projects o ON o.owner_uid = p.owner_uid \
-                 WHERE o.id = submissions.project_id AND p.id <> o.id) AS other_projects",
+                 WHERE o.id = submissions.project_id AND p.id <> o.id) AS other_projects, \
+             EXISTS (SELECT 1 FROM similar_projects x WHERE x.project_id = submissions.project_id) AS similar, \
+             (SELECT f.snapshot ->> 'option_expiry' FROM submissions f WHERE f.project_id = submissions.project_id \
+                 AND f.stage = 1 AND f.state = 'approved' ORDER BY f.version DESC LIMIT 1) AS option_expiry",
             "WHERE ", $($condition,)+ " AND submitted_by <> $1 \
              AND NOT EXISTS (SELECT 1 FROM projects p WHERE p.id = submissions.project_id AND p.owner_uid = $1) \
              AND NOT EXISTS (SELECT 1 FROM project_members m WHERE m.project_id = submissions.project_id \

@@ -4,6 +4,7 @@ mod amendments;
 mod attachments;
 mod bundles;
 pub mod catalog;
+mod comments;
 mod documents;
 mod dossier;
 mod finance;
@@ -36,6 +37,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(bundles::router())
         .merge(dossier::router())
         .merge(stages::router())
+        .merge(comments::router())
         .merge(finance::router())
         .merge(team::router())
         .merge(invitations::router())

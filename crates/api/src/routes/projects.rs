@@ -17,6 +17,7 @@ pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(create))
         .routes(routes!(read, rename, delete))
+        .routes(routes!(duplicate))
         .routes(routes!(archive))
         .routes(routes!(unarchive))
 }
@@ -71,6 +72,23 @@ async fn rename(
 }
 
 /// Puts a project away; it stays readable and counts no more among the active ones.
+/// A new project of the caller's with the answers of this one, but not its documents, its team, its declarations or what
+/// was decided about it.
+#[utoipa::path(post, path = "/projects/{project_id}/duplicate", tag = "projects", params(ProjectPath, ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 201, body = ProjectSummary), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn duplicate(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(ProjectPath { project_id }): Place<ProjectPath>,
+    once: Once<Nothing>,
+) -> Result<Answer> {
+    once.run(&app, &caller.uid, async |tx, _| {
+        Answer::created(&projects::duplicate(tx, app.env(), &caller.uid, project_id).await?)
+    })
+    .await
+}
+
 #[utoipa::path(post, path = "/projects/{project_id}/archive", tag = "projects", params(ProjectPath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = ProjectSummary), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]

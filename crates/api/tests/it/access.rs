@@ -53,6 +53,7 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("POST",   "/api/projects/import",                       [401, 403, 415, 415, 415, 415, 415, 415, 415, 415, 415]),
     ("GET",    "/api/projects/{project_id}/dossier.pdf",     [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
     ("GET",    "/api/projects/{project_id}/export",          [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
+    ("POST",   "/api/projects/{project_id}/duplicate",       [401, 403, 404, 404, 404, 404, 404, 403, 403, 201, 201]),
     ("POST",   "/api/projects/{project_id}/archive",         [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 200]),
     ("POST",   "/api/projects/{project_id}/unarchive",       [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 200]),
     ("GET",    "/api/new-projects/{stage}/{project_id}",            [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
@@ -81,6 +82,12 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("GET",    "/api/invitations/{token}",                                [401, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403]),
     ("POST",   "/api/invitations/{token}/accept",                         [401, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403]),
     ("POST",   "/api/invitations/{token}/decline",                        [401, 403, 403, 204, 403, 403, 403, 403, 403, 403, 403]),
+    ("GET",    "/api/projects/{project_id}/stages/{stage}/comments",      [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
+    ("POST",   "/api/projects/{project_id}/stages/{stage}/comments",      [401, 403, 404, 404, 404, 404, 404, 403, 201, 201, 201]),
+    // the owner's
+    ("PATCH",  "/api/projects/{project_id}/stages/{stage}/comments/{comment_id}", [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 200]),
+    // the producer deletes it; for the owner it is gone then
+    ("DELETE", "/api/projects/{project_id}/stages/{stage}/comments/{comment_id}", [401, 403, 404, 404, 404, 404, 404, 403, 403, 204, 404]),
     ("GET",    "/api/projects/{project_id}/attachments",                  [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
     ("POST",   "/api/projects/{project_id}/attachments/ask",              [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
     ("GET",    "/api/attachments",                                        [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
@@ -166,6 +173,8 @@ async fn world() -> World {
     let grant = json!({"email": "fay@fund.test", "purpose": "To read it", "until": "2026-06-01T00:00:00Z"});
     let grants = format!("/api/projects/{draft}/documents/{document}/grants");
     let grant: Value = owner.post(&grants).json(&grant).await.json();
+    let comments = format!("/api/projects/{draft}/stages/stage1/comments");
+    let comment: Value = owner.post(&comments).json(&json!({"text": "Good."})).await.json();
     let metadata = [("stage", "stage1"), ("field", PICTURE.1)];
     let begun = announce(&owner, &draft, &metadata, 5_000).await;
     let begun = begun.header("location").to_str().unwrap().to_owned();
@@ -191,6 +200,7 @@ async fn world() -> World {
         ("{named_id}", named),
         ("{document_id}", document),
         ("{grant_id}", grant["grant_id"].as_str().unwrap().to_owned()),
+        ("{comment_id}", comment["comment_id"].as_str().unwrap().to_owned()),
         ("{upload_id}", begun.rsplit('/').next().unwrap().to_owned()),
         ("{stage}", "stage1".into()),
         ("{version}", "1".into()),
@@ -265,6 +275,7 @@ fn body(method: &str, path: &str) -> Value {
         // one address gets only so many mails
         "send-password-reset-email" => json!({"email": format!("{}@film.test", Uid::random())}),
         "projects" => json!({"project_name": "New"}),
+        "comments" | "{comment_id}" => json!({"text": "Better."}),
         "{project_id}" if path.starts_with("/api/projects") => json!({"project_name": "Draft"}),
         "{project_id}" => json!({"content": stage1()}),
         "appeal" => json!({"reason": "x".repeat(100)}),

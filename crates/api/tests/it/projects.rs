@@ -224,3 +224,75 @@ async fn another_person_s_project_is_not_there(#[values(Engine::Sqlite, Engine::
     let untouched: Value = ada.get(&format!("/api/projects/{id}")).await.json();
     assert_eq!(untouched["project_name"], "The Door");
 }
+
+#[rstest]
+#[tokio::test]
+async fn a_duplicate_has_the_answers_but_no_papers_people_or_declarations(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    use crate::documents::{PICTURE, hostile_picture::plain_png};
+    let (app, _, ada) = TestApp::start(engine).await;
+    let id = ready_project(&ada, "The Door").await;
+    let picture = testing::papers::upload(&ada, &id, PICTURE, "key.png", &plain_png(600, 900)).await;
+    ada.put(&stage_path(&id, 1, ""))
+        .json(&json!({"content": with(stage1(), json!({"key_image": picture}))}))
+        .await
+        .assert_status_ok();
+    let viewer = member(&app, &ada, &id, "viewer").await;
+    let producer = member(&app, &ada, &id, "producer").await;
+    let path = format!("/api/projects/{id}/duplicate");
+    viewer.post(&path).await.assert_status_forbidden();
+
+    for (user, name) in [
+        (&ada, "The Door (2)"),
+        (&ada, "The Door (3)"),
+        (&producer, "The Door"),
+    ] {
+        let copied = user.post(&path).await;
+        copied.assert_status(StatusCode::CREATED);
+        let copied: Value = copied.json();
+        assert_eq!(
+            (&copied["project_name"], &copied["role"], &copied["format"]),
+            (&json!(name), &json!("owner"), &json!("feature_film"))
+        );
+        let copy = copied["project_id"].as_str().unwrap();
+        let stage: Value = user.get(&stage_path(copy, 1, "")).await.json();
+        assert_eq!(stage["content"]["logline"], stage1()["logline"]);
+        for absent in [
+            "key_image",
+            "declares_truth",
+            "declares_rights",
+            "declares_conduct",
+        ] {
+            assert_eq!(stage["content"][absent], Value::Null, "{absent}");
+        }
+        let team: Value = user.get(&format!("/api/projects/{copy}/team")).await.json();
+        assert_eq!(team["members"].as_array().unwrap().len(), 1);
+    }
+}
+
+#[tokio::test]
+async fn a_duplicate_holds_the_finance_only_for_who_may_see_it() {
+    let (app, _, ada) = TestApp::start(Engine::Sqlite).await;
+    complete_profile(&ada).await;
+    let id = financed_project(&app, &ada, "The Door").await;
+    let mut tx = app.app.db.begin().await.unwrap();
+    let of = kernel::ProjectId(id.parse().unwrap());
+    let mut finance = storage::stages::find(&mut tx, of, 2).await.unwrap().unwrap();
+    finance.stage = 3;
+    finance.content = json!({"finance_note": "By word of mouth."})
+        .as_object()
+        .unwrap()
+        .clone();
+    storage::stages::save(&mut tx, of, &finance).await.unwrap();
+    tx.commit().await.unwrap();
+    let producer = member(&app, &ada, &id, "producer").await;
+    ada.patch(&format!("/api/projects/{id}/members/{}", producer.uid))
+        .json(&json!({"finance": false}))
+        .await
+        .assert_status_ok();
+    for (user, sees) in [(&ada, true), (&producer, false)] {
+        let copied: Value = user.post(&format!("/api/projects/{id}/duplicate")).await.json();
+        assert_eq!(copied["stages"]["stage3"].is_object(), sees, "{copied}");
+    }
+}

@@ -212,3 +212,32 @@ async fn what_a_project_went_through_stays_when_a_producer_goes_or_the_owner_cha
         "owner"
     );
 }
+
+#[rstest]
+#[tokio::test]
+async fn who_works_with_somebody_of_the_team_elsewhere_does_not_review_the_project(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let (id, submission) = submitted_project(&ada, "The Door").await;
+    let producer = member(&app, &ada, &id, "producer").await;
+    let reviewer = app.with_role("rita@film.test", Role::Reviewer).await;
+    let theirs = project(&reviewer, "Elsewhere").await;
+    let whom = json!({"email": producer.email, "role": "viewer"});
+    accept(&producer, &invite(&app, &reviewer, &theirs, whom).await).await;
+    let claimed = async || {
+        reviewer
+            .post(&format!("/api/review/{submission}/claim"))
+            .json(&json!({"no_conflict": true}))
+            .await
+    };
+    let refused = claimed().await;
+    refused.assert_status_forbidden();
+    assert_eq!(refused.json::<Value>()["type"], "/problems/conflict-of-interest");
+    producer
+        .post(&format!("/api/projects/{theirs}/leave"))
+        .await
+        .assert_status(StatusCode::NO_CONTENT);
+    claimed().await.assert_status_ok();
+}

@@ -51,6 +51,17 @@ pub(super) struct WrittenStage {
     pub decisions: Vec<Feedback>,
     pub amendments: Vec<WrittenAmendment>,
     pub history: Vec<HistoryEntry>,
+    /// What the team said about it, the newest first.
+    pub comments: Vec<WrittenComment>,
+}
+
+#[derive(Debug, Serialize)]
+pub(super) struct WrittenComment {
+    /// Nobody: the account is gone, or has no name.
+    pub author: Option<String>,
+    pub text: String,
+    pub created_at: Timestamp,
+    pub edited_at: Option<Timestamp>,
 }
 
 #[derive(Debug, Serialize)]

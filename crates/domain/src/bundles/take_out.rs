@@ -13,6 +13,9 @@ use crate::stages::{self, AmendmentState, ApprovalStatus, Stage, VersionView};
 use crate::team::{self, Access, Right, allows, require};
 use crate::{Env, attachments};
 
+/// Of one stage; more than a team says about it.
+const COMMENTS: i64 = 10_000;
+
 /// An archive that is ready to be written.
 #[derive(Debug)]
 pub struct Bundle {
@@ -115,6 +118,7 @@ async fn written_stage(
     let decisions = stages::released(tx, env, stage, &versions, answers.clone()).await?;
     let amendments = storage::amendments::of_stage(tx, project.id, number).await?;
     let history = stages::passed(tx, caller, project.id, stage).await?;
+    let comments = storage::comments::list(tx, project.id, number, None, COMMENTS).await?;
     Ok(Some(WrittenStage {
         stage,
         title: stage.title(),
@@ -142,6 +146,15 @@ async fn written_stage(
             })
             .collect(),
         history,
+        comments: comments
+            .into_iter()
+            .map(|row| WrittenComment {
+                author: row.name,
+                text: row.text,
+                created_at: row.created_at,
+                edited_at: row.edited_at,
+            })
+            .collect(),
     }))
 }
 

@@ -1,5 +1,6 @@
 //! Projects: what a team undertakes, each with its four stages.
 
+mod duplicate;
 mod view;
 
 use kernel::{ProjectId, Uid};
@@ -7,6 +8,7 @@ use storage::projects::{Limits, NewProject, ProjectRow};
 use storage::{Conn, Tx};
 use unicode_normalization::UnicodeNormalization;
 
+pub use duplicate::duplicate;
 pub use view::*;
 
 use crate::Env;

@@ -2,11 +2,12 @@
 
 use kernel::{Cursor, Page, PageRequest, ReviewId, SubmissionId, Uid};
 use serde_json::Map;
-use storage::review_queue::Part;
+use storage::review_queue::{Part, QueueRow};
 use storage::reviews::ReviewRow;
 use storage::submissions::SubmissionRow;
 use storage::{Conn, Db, Tx};
 
+use super::flags::Known;
 use super::notice::{audit, mail_returned};
 use super::place::*;
 use super::screen::{queue_item, shown, view};
@@ -33,6 +34,10 @@ pub async fn queue(
         QueueTab::Decided => Part::Decided,
         QueueTab::ToConfirm => Part::ToConfirm,
     };
+    let known = |row: &QueueRow| Known {
+        similar: row.similar,
+        option_expiry: row.option_expiry.clone(),
+    };
     let open = matches!(tab, QueueTab::Unclaimed | QueueTab::Appeals);
     let limit = i64::from(page.limit);
     let mut rows = storage::review_queue::queue(c, part, reviewer, page.after, limit + 1).await?;
@@ -51,7 +56,7 @@ pub async fn queue(
             .map(|row| QueueItem {
                 claimable: open,
                 other_projects: row.other_projects,
-                ..queue_item(&row.submission, row.given, reviewer, env)
+                ..queue_item(&row.submission, &known(row), row.given, reviewer, env)
             })
             .collect(),
         next_cursor: last.filter(|_| more),
@@ -83,7 +88,8 @@ pub async fn claim(
     let facts = Facts {
         declared_no_conflict: said.no_conflict,
         conflicted: storage::reviews::is_excluded(tx, submission.project_id, submission.stage, reviewer)
-            .await?,
+            .await?
+            || storage::team::works_with(tx, submission.project_id, reviewer).await?,
         place_open,
         ..Facts::FAVOURABLE
     };

@@ -6,37 +6,24 @@ use storage::Conn;
 use storage::reviews::{ReviewItemRow, ReviewRow};
 use storage::submissions::SubmissionRow;
 
+use super::flags::{Known, flags};
 use super::place::*;
 use super::rules::{approval_blockers, scores};
 use super::*;
 use crate::Env;
 use crate::forms::Tier;
-use crate::stages::{Severity, SubmissionState, changes, decision, item_views, of_version, option_ends_soon};
+use crate::stages::{Severity, SubmissionState, changes, decision, item_views, of_version};
 
-pub(super) fn queue_item(row: &SubmissionRow, given: i64, reviewer: &Uid, env: Env<'_>) -> QueueItem {
+pub(super) fn queue_item(
+    row: &SubmissionRow,
+    known: &Known,
+    given: i64,
+    reviewer: &Uid,
+    env: Env<'_>,
+) -> QueueItem {
     let answer = |key: &str| row.snapshot.get(key).and_then(Value::as_str);
-    let listed = |key: &str, value: &str| {
-        let list = row.snapshot.get(key).and_then(Value::as_array);
-        list.is_some_and(|list| list.iter().any(|one| one == value))
-    };
     let state = SubmissionState::parse(&row.state).unwrap_or(SubmissionState::Submitted);
     let waits = matches!(state, SubmissionState::Submitted | SubmissionState::InReview);
-    let flags = [
-        (
-            option_ends_soon(&row.snapshot, env.now().date()),
-            RiskFlag::OptionEndsSoon,
-        ),
-        (
-            matches!(answer("rights_status"), Some("in_negotiation" | "not_cleared")),
-            RiskFlag::RightsNotCleared,
-        ),
-        (
-            answer("ai_declaration") == Some("generative_elements"),
-            RiskFlag::GenerativeAi,
-        ),
-        (listed("content_flags", "minors"), RiskFlag::Minors),
-        (listed("content_flags", "real_persons"), RiskFlag::RealPersons),
-    ];
     QueueItem {
         submission_id: row.id,
         receipt_no: row.receipt_no,
@@ -64,11 +51,7 @@ pub(super) fn queue_item(row: &SubmissionRow, given: i64, reviewer: &Uid, env: E
         reviews_done: given,
         reviews_needed: row.reviews_wanted,
         other_projects: 0,
-        flags: flags
-            .into_iter()
-            .filter(|(there, _)| *there)
-            .map(|(_, flag)| flag)
-            .collect(),
+        flags: flags(row, known, env),
         claimable: false,
         appealed: row.appeal.is_some(),
         reviewed_before: row.preferred_reviewer_uid.as_deref() == Some(reviewer.as_str()),
@@ -152,6 +135,14 @@ pub(super) async fn view(
     if waits == Some(WaitsFor::Lead) && own.is_none_or(|own| own.state != "given") {
         actions.push(ReviewAction::Confirm);
     }
+    let given = i64::try_from(given).unwrap_or_default();
+    let (known, similar) = known(c, &submission).await?;
+    let mut item = queue_item(&submission, &known, given, reader, env);
+    for flag in &mut item.flags {
+        if flag.kind == RiskKind::SimilarText {
+            flag.projects.clone_from(&similar);
+        }
+    }
     let judged: Vec<ReviewRow> = review.cloned().into_iter().collect();
     Ok(ReviewView {
         approval_blockers: approval_blockers(stage, &judged, &draft.items),
@@ -169,11 +160,27 @@ pub(super) async fn view(
         others,
         pending,
         actions,
-        submission: queue_item(&submission, i64::try_from(given).unwrap_or_default(), reader, env),
+        submission: item,
         appeal: submission.appeal,
         reopened: submission.reason,
         content: submission.snapshot,
     })
+}
+
+/// What a line of the queue has from its query.
+async fn known(c: &mut Conn, submission: &SubmissionRow) -> Result<(Known, Vec<SimilarProject>), Error> {
+    let similar = storage::likeness::of_project(c, submission.project_id).await?;
+    let first = storage::submissions::approved(c, submission.project_id, 1).await?;
+    let expiry = |first: SubmissionRow| Some(first.snapshot.get("option_expiry")?.as_str()?.to_owned());
+    let known = Known {
+        similar: !similar.is_empty(),
+        option_expiry: first.and_then(expiry),
+    };
+    let similar = similar.into_iter().map(|row| SimilarProject {
+        project_name: row.name,
+        similarity_pct: row.similarity_pct,
+    });
+    Ok((known, similar.collect()))
 }
 
 /// Whose judgements a reader may know. Who reviews knows nobody else's before their own stands; a review lead, who

@@ -6,7 +6,7 @@ use kernel::{ReviewItemId, SubmissionId, Timestamp};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Criterion, Reason};
+use super::{Criterion, Reason, RiskFlag};
 use crate::forms::{Content, FieldError, Tier};
 use crate::stages::{Decision, FieldChange, ItemView, Severity, Stage, SubmissionState};
 
@@ -58,18 +58,6 @@ pub struct QueueItem {
     pub appealed: bool,
     /// The caller reviewed the version before.
     pub reviewed_before: bool,
-}
-
-/// Found by the machine, judged by people.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum RiskFlag {
-    /// The option has ended since it was submitted, or ends within 6 months.
-    OptionEndsSoon,
-    RightsNotCleared,
-    GenerativeAi,
-    Minors,
-    RealPersons,
 }
 
 #[derive(Debug, Clone, Deserialize, ToSchema)]

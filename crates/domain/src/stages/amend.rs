@@ -13,7 +13,7 @@ use super::work::Work;
 use super::*;
 use crate::Env;
 use crate::forms::{Context, FieldError, Mode, validate};
-use crate::review::SubmissionKind;
+use crate::review::{SubmissionKind, likeness};
 
 pub async fn amendment(
     c: &mut Conn,
@@ -137,6 +137,7 @@ pub async fn submit_amendment(
         ..new_version(tx, env, &amended, snapshot).await?
     };
     storage::submissions::insert(tx, &version).await?;
+    likeness::note(tx, &version).await?;
     if let Some(before) = amending.row.submission_id {
         let superseded = SubmissionState::Superseded.as_str();
         let before = storage::submissions::any_find(tx, SubmissionId(before)).await?;

@@ -65,7 +65,7 @@ pub(crate) use record::{decision, passed, released, summary};
 pub(crate) use stage1_checks::option_ends_soon;
 pub(crate) use stage3_finance::submitted_finance;
 pub(crate) use unlock::item_views;
-pub(crate) use work::{event_detail, first_draft, with_name};
+pub(crate) use work::{event_detail, first_draft, reading, with_name};
 
 use crate::forms::{Content, FieldError, Form, Section};
 use crate::team::NotAllowed;

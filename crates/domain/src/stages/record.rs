@@ -14,9 +14,10 @@ use crate::review::medians;
 use crate::team::{Access, require};
 
 /// What members of the team do; who is not the caller and does something else is the review.
-const BY_THE_TEAM: [&str; 10] = [
+const BY_THE_TEAM: [&str; 11] = [
     "started",
     "imported",
+    "duplicated",
     "submitted",
     "appealed",
     "recalled",

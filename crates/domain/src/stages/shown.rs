@@ -99,6 +99,7 @@ impl Work {
             },
             editable_fields: unlocked.filter(|_| saves).unwrap_or_default(),
             actions,
+            may_comment: self.may(Right::Comment) && self.project.archived_at.is_none(),
             receipt_no: self.latest.as_ref().map(|s| s.receipt_no),
             queue_position,
             submitted_at: self.row.submitted_at,

@@ -10,8 +10,8 @@ use super::work::Work;
 use super::*;
 use crate::forms::{Content, Lines, tidy};
 use crate::profiles::ProfileStatus;
-use crate::review::SubmissionKind;
 use crate::review::votes::{approvals_needed, budget};
+use crate::review::{SubmissionKind, likeness};
 use crate::{Env, attachments, profiles};
 
 /// Makes an unchangeable version for the reviewers.
@@ -145,6 +145,7 @@ async fn hand_in(
         ..new_version(tx, env, work, snapshot).await?
     };
     storage::submissions::insert(tx, &submission).await?;
+    likeness::note(tx, &submission).await?;
     work.row.submitted_version = submission.version;
     work.row.submitted_at = Some(now);
     work.row.decided_at = None;

@@ -42,6 +42,8 @@ pub struct StageView {
     #[schema(required = false)]
     pub editable_fields: Vec<String>,
     pub actions: Vec<ApplicantAction>,
+    /// The caller may say something in the team's thread about this stage.
+    pub may_comment: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub receipt_no: Option<i64>,
     /// 1 is next; while it waits for a reviewer.

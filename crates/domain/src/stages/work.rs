@@ -179,7 +179,7 @@ impl Work {
 }
 
 /// The finance is opened to members apart from the rest.
-pub(super) fn reading(stage: Stage) -> Right {
+pub(crate) fn reading(stage: Stage) -> Right {
     if stage.number() == 3 {
         Right::ReadFinance
     } else {

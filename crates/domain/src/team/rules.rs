@@ -82,6 +82,8 @@ pub enum Right {
     /// Takes the project out: as an archive with everything in it, as a dossier.
     Export,
     Comment,
+    /// Takes away what others said.
+    DeleteComments,
     /// Answers of a stage that has begun, and answers to requested changes.
     Edit,
     EditDocuments,
@@ -120,7 +122,9 @@ pub fn allows(access: Access, right: Right) -> bool {
         Right::EditDocuments => access.role >= Collaborator && documents,
         Right::ManageDocuments => access.role >= Producer && documents,
         Right::EditFinance => access.role >= Collaborator && finance,
-        Right::Export | Right::Begin | Right::Submit | Right::AskToConfirm => access.role >= Producer,
+        Right::Export | Right::Begin | Right::Submit | Right::AskToConfirm | Right::DeleteComments => {
+            access.role >= Producer
+        }
         Right::SubmitRefused
         | Right::TakeBack
         | Right::Appeal
@@ -162,6 +166,7 @@ impl Right {
             Right::Read | Right::Comment | Right::Edit => {
                 "You can read this project, but not change it. Its owner can make you a collaborator."
             }
+            Right::DeleteComments => "The owner or a producer deletes what others said.",
             Right::Export => "The owner or a producer takes the project out.",
             Right::Begin => "The owner or a producer begins a stage.",
             Right::Submit => "The owner or a producer submits a stage.",
@@ -191,6 +196,7 @@ mod tests {
         (Right::ReadFinance,   [[0, 0, 1, 1], [0, 0, 1, 1], [0, 0, 1, 1], [1, 1, 1, 1]]),
         (Right::Export,        [[0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1]]),
         (Right::Comment,       [[0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1], [1, 1, 1, 1]]),
+        (Right::DeleteComments, [[0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1]]),
         (Right::Edit,          [[0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1], [1, 1, 1, 1]]),
         (Right::EditDocuments, [[0, 0, 0, 0], [0, 1, 0, 1], [0, 1, 0, 1], [1, 1, 1, 1]]),
         (Right::ManageDocuments, [[0, 0, 0, 0], [0, 0, 0, 0], [0, 1, 0, 1], [1, 1, 1, 1]]),

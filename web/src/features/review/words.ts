@@ -1,7 +1,10 @@
 import type { Schema } from '@/shared/api/types'
 import type { Decision, ReleaseReason } from './api'
 
-export const flagWords: Record<Schema<'RiskFlag'>, string> = {
+export const flagWords: Record<Schema<'RiskKind'>, string> = {
+  similar_text: 'Similar text',
+  option_expired: 'Option expired',
+  related_party: 'Related party',
   option_ends_soon: 'Option ends soon',
   rights_not_cleared: 'Rights not cleared',
   generative_ai: 'Generative AI',

@@ -11,6 +11,7 @@ const actors = {
 const deeds: Record<string, string> = {
   created: 'began the draft',
   imported: 'imported it',
+  duplicated: 'copied it from another project',
   submitted: 'submitted it',
   recalled: 'took it back',
   withdrawn: 'withdrew it from review',

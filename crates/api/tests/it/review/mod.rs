@@ -1,10 +1,12 @@
 mod changes;
 mod decide;
 mod desk;
+mod flags;
 mod reopen;
 mod second;
 mod statistics;
 mod times;
+mod undo;
 
 use identity::Role;
 use serde_json::{Value, json};

@@ -132,8 +132,8 @@ function Row({
         {item.flags.length > 0 && (
           <p className="mt-1 flex flex-wrap gap-1.5">
             {item.flags.map((flag) => (
-              <Badge key={flag} tone="warning">
-                {flagWords[flag]}
+              <Badge key={flag.kind} tone="warning">
+                {flagWords[flag.kind]}
               </Badge>
             ))}
           </p>

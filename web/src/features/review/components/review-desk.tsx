@@ -79,8 +79,8 @@ export function ReviewDesk({
           </Badge>
           {kindWords[submission.kind] && <Badge tone="primary">{kindWords[submission.kind]}</Badge>}
           {submission.flags.map((flag) => (
-            <Badge key={flag} tone="warning">
-              {flagWords[flag]}
+            <Badge key={flag.kind} tone="warning">
+              {flagWords[flag.kind]}
             </Badge>
           ))}
           {writing && (

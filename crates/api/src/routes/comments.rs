@@ -1,0 +1,109 @@
+//! The team's threads, one a stage. `{stage}` is `stage1` to `stage4`.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use domain::comments::{self, Comment, Say};
+use domain::stages::Stage;
+use kernel::{CommentId, Page, ProjectId};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::App;
+use crate::answer::Answer;
+use crate::extract::{Body, Once, Paging, Place, Query, StagePath, Verified, stage_key, write};
+use crate::problem::{Problem, Result};
+
+pub fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(list, say))
+        .routes(routes!(edit, delete))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct CommentPath {
+    project_id: ProjectId,
+    /// `stage1` to `stage4`.
+    #[serde(deserialize_with = "stage_key")]
+    #[param(value_type = String, pattern = "^stage[1-4]$")]
+    stage: Stage,
+    comment_id: CommentId,
+}
+
+impl From<CommentPath> for comments::Place {
+    fn from(path: CommentPath) -> Self {
+        Self {
+            project: path.project_id,
+            stage: path.stage,
+            comment: path.comment_id,
+        }
+    }
+}
+
+/// What the team says about a stage, the newest first. Nobody else reads it, reviewers neither.
+#[utoipa::path(get, path = "/projects/{project_id}/stages/{stage}/comments", tag = "comments", params(StagePath, Paging),
+    responses((status = 200, body = Page<Comment>), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn list(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<StagePath>,
+    Query(paging): Query<Paging>,
+) -> Result<Answer> {
+    let mut reader = app.db.read().await?;
+    let page = paging.request()?;
+    Answer::ok(&comments::list(&mut reader, &caller.uid, at.project_id, at.stage, page).await?)
+}
+
+/// Says something in the team's thread about a stage.
+#[utoipa::path(post, path = "/projects/{project_id}/stages/{stage}/comments", tag = "comments",
+    params(StagePath, ("Idempotency-Key" = Option<String>, Header)), request_body = Say,
+    responses((status = 201, body = Comment), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn say(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<StagePath>,
+    once: Once<Say>,
+) -> Result<Answer> {
+    once.run(&app, &caller.uid, async |tx, said| {
+        Answer::created(&comments::say(tx, app.env(), &caller.uid, at.project_id, at.stage, said).await?)
+    })
+    .await
+}
+
+/// Changes what one has said oneself.
+#[utoipa::path(patch, path = "/projects/{project_id}/stages/{stage}/comments/{comment_id}", tag = "comments",
+    params(CommentPath), request_body = Say,
+    responses((status = 200, body = Comment), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn edit(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<CommentPath>,
+    Body(said): Body<Say>,
+) -> Result<Answer> {
+    let edited = write(&app, &caller.uid, async |tx| {
+        Ok(comments::edit(tx, app.env(), &caller.uid, at.into(), said).await?)
+    });
+    Answer::ok(&edited.await?)
+}
+
+/// Takes away what one has said; owner and producers also what others said.
+#[utoipa::path(delete, path = "/projects/{project_id}/stages/{stage}/comments/{comment_id}", tag = "comments",
+    params(CommentPath),
+    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn delete(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<CommentPath>,
+) -> Result<StatusCode> {
+    write(&app, &caller.uid, async |tx| {
+        Ok(comments::delete(tx, app.env(), &caller.uid, at.into()).await?)
+    })
+    .await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,62 @@
+//! What the team reads and writes in a thread.
+
+use kernel::{CommentId, Timestamp, Uid};
+use serde::{Deserialize, Serialize};
+use storage::comments::CommentRow;
+use storage::projects::ProjectRow;
+use utoipa::ToSchema;
+
+use crate::team::{Access, ProjectRole, Right, allows};
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Comment {
+    pub comment_id: CommentId,
+    pub author: CommentAuthor,
+    pub text: String,
+    pub created_at: Timestamp,
+    #[schema(required)]
+    pub edited_at: Option<Timestamp>,
+    pub may_edit: bool,
+    pub may_delete: bool,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct CommentAuthor {
+    /// "Former member": the account is gone.
+    pub name: String,
+    /// It is the caller.
+    pub mine: bool,
+    /// What they are in the team now; `null`: they have left it.
+    #[schema(required)]
+    pub role: Option<ProjectRole>,
+}
+
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = SayComment)]
+pub struct Say {
+    /// 1 to 2,000 characters.
+    pub text: String,
+}
+
+pub(super) fn comment(row: CommentRow, caller: &Uid, project: &ProjectRow) -> Comment {
+    let access = Access::from(project);
+    let mine = row.author_uid.as_deref() == Some(caller.as_str());
+    let unnamed = match row.author_uid {
+        Some(_) => "Team member",
+        None => "Former member",
+    };
+    Comment {
+        comment_id: row.id,
+        author: CommentAuthor {
+            name: row.name.unwrap_or_else(|| unnamed.to_owned()),
+            mine,
+            role: row.role.as_deref().map(ProjectRole::stored),
+        },
+        text: row.text,
+        created_at: row.created_at,
+        edited_at: row.edited_at,
+        may_edit: mine && allows(access, Right::Comment) && project.archived_at.is_none(),
+        may_delete: mine || allows(access, Right::DeleteComments),
+    }
+}

@@ -1,0 +1,78 @@
+//! A new project with the answers of another: its fields, not its papers, its people or what was decided.
+
+use kernel::{EventId, ProjectId, Uid};
+use serde_json::Value;
+use storage::Tx;
+use storage::stages::StageEvent;
+
+use super::*;
+use crate::forms::{Field, Kind};
+use crate::team::allows;
+
+/// What is vouched for, is vouched for anew.
+const DECLARATIONS: [&str; 5] = [
+    "declares_truth",
+    "declares_rights",
+    "declares_conduct",
+    "declares_finance",
+    "chain_of_title_declaration",
+];
+
+/// The copy is the caller's, with the finance only if that is open to them.
+pub async fn duplicate(
+    tx: &mut Tx,
+    env: Env<'_>,
+    caller: &Uid,
+    id: ProjectId,
+) -> Result<ProjectSummary, Error> {
+    let project = opened_locked(tx, caller, id, Right::Export).await?;
+    let finance = allows(Access::from(&project), Right::ReadFinance);
+    let name = free_name(tx, env, caller, &project.name).await?;
+    let copy = create(tx, env, caller, &name).await?.project_id;
+    let at = env.now();
+    for stage in Stage::ALL {
+        if stage.number() == 3 && !finance {
+            continue;
+        }
+        let Some(from) = storage::stages::find(tx, id, stage.number()).await? else {
+            continue;
+        };
+        let mut row = stages::first_draft(at);
+        row.stage = from.stage;
+        row.content = from.content;
+        let fields: Vec<&Field> = env.catalog.stage(stage).fields().collect();
+        without_papers(&fields, &mut row.content);
+        row.content.retain(|key, _| !DECLARATIONS.contains(&key.as_str()));
+        storage::stages::save(tx, copy, &row).await?;
+        let event = StageEvent {
+            id: EventId::new(env.clock),
+            at,
+            actor: Some(caller.0.clone()),
+            action: "duplicated".to_owned(),
+            from_status: None,
+            to_status: ApprovalStatus::Draft.as_str().to_owned(),
+            detail: Content::new(),
+        };
+        storage::stages::append_event(tx, copy, stage.number(), &event).await?;
+    }
+    storage::projects::touch(tx, copy, project.format.as_deref(), at).await?;
+    read(tx, caller, copy).await
+}
+
+fn without_papers(fields: &[&Field], answers: &mut Content) {
+    for field in fields {
+        match &field.kind {
+            Kind::Document { .. } => {
+                answers.shift_remove(field.key);
+            }
+            Kind::Rows { fields, .. } => {
+                let inner: Vec<&Field> = fields.iter().collect();
+                let rows = answers.get_mut(field.key).and_then(Value::as_array_mut);
+                for row in rows.into_iter().flatten().filter_map(Value::as_object_mut) {
+                    without_papers(&inner, row);
+                }
+            }
+            _ => {}
+        }
+    }
+}
