@@ -1,10 +1,10 @@
 /** The people of a project: two producers, a collaborator who is new here, and a writer who confirms. */
 import type { Page } from '@playwright/test'
-import { type Account, type Api, goodPassword } from './support/api.ts'
+import { goodPassword } from './support/api.ts'
 import { inspect } from './support/inspect.ts'
 import type { Letter } from './support/mail.ts'
 import { account, arrives, exactly, heading, logIn } from './support/screens.ts'
-import { approvedProject, fillStage1, newProject } from './support/projects.ts'
+import { approvedProject, fillStage1, join, newProject } from './support/projects.ts'
 import { expect, signIn, test } from './support/test.ts'
 
 const ben = { first_name: 'Ben', last_name: 'Carver' }
@@ -31,13 +31,6 @@ async function invite(page: Page, email: string, role: string): Promise<void> {
 }
 
 const linkIn = (letter: Letter) => letter.links.find((link) => link.includes('/invitations/')) ?? ''
-
-/** What the owner asks for and the person accepts, without the screens. */
-async function join(api: Api, owner: Account, person: Account, id: string, role: string) {
-  await api.call(owner, 'POST', `/projects/${id}/invitations`, { email: person.email, role })
-  const [waiting] = await api.call<{ invitation_id: string }[]>(person, 'GET', '/invitations')
-  await api.call(person, 'POST', `/invitations/${waiting?.invitation_id}/accept`)
-}
 
 test('two producers, somebody new, and a writer who confirms', async ({
   page,

@@ -102,3 +102,16 @@ export async function approvedProject(
   await approve(api, reviewer, await claim(api, reviewer, project))
   return project
 }
+
+/** What the owner asks for and the person accepts, without the screens. */
+export async function join(
+  api: Api,
+  owner: Account,
+  person: Account,
+  id: string,
+  role: string,
+): Promise<void> {
+  await api.call(owner, 'POST', `/projects/${id}/invitations`, { email: person.email, role })
+  const [waiting] = await api.call<{ invitation_id: string }[]>(person, 'GET', '/invitations')
+  await api.call(person, 'POST', `/invitations/${waiting?.invitation_id}/accept`)
+}

@@ -12,6 +12,7 @@ export type Decision = Schema<'Decision'>
 export type ReleaseReason = Schema<'ReleaseReason'>
 export type OtherReview = Schema<'OtherReview'>
 export type PendingDecision = Schema<'PendingDecision'>
+export type RiskFlag = Schema<'RiskFlag'>
 export type ReviewStatistics = Schema<'ReviewStatistics'>
 
 export const queueTabs = [

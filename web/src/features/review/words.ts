@@ -1,11 +1,12 @@
 import type { Schema } from '@/shared/api/types'
-import type { Decision, ReleaseReason } from './api'
+import type { Decision, ReleaseReason, RiskFlag } from './api'
 
-export const flagWords: Record<Schema<'RiskKind'>, string> = {
+/** What the machine points out, in two words. */
+export const flagWords: Record<RiskFlag['kind'], string> = {
   similar_text: 'Similar text',
-  option_expired: 'Option expired',
-  related_party: 'Related party',
+  option_expired: 'Option too short',
   option_ends_soon: 'Option ends soon',
+  related_party: 'Related party',
   rights_not_cleared: 'Rights not cleared',
   generative_ai: 'Generative AI',
   minors: 'Minors',

@@ -15,8 +15,10 @@ import { ErrorState } from '@/shared/ui/error-state'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { type QueueItem, queueQuery, type QueueTab } from '../api'
 import { urgency } from '../draft'
-import { flagWords, kindWords, tierWords } from '../words'
+import { kindWords, tierWords } from '../words'
 import { ClaimDialog } from './claim-dialog'
+import './queue.css'
+import { RiskChips } from './risk-flags'
 
 const empty: Record<QueueTab, [title: string, text: string]> = {
   unclaimed: ['Nothing waits', 'Every submission has its reviewer.'],
@@ -129,17 +131,9 @@ function Row({
         <p className="mt-1 text-body text-lightText">
           Stage {item.stage} · {stageNames[item.stage as StageNumber]} · {facts.join(' · ')}
         </p>
-        {item.flags.length > 0 && (
-          <p className="mt-1 flex flex-wrap gap-1.5">
-            {item.flags.map((flag) => (
-              <Badge key={flag.kind} tone="warning">
-                {flagWords[flag.kind]}
-              </Badge>
-            ))}
-          </p>
-        )}
+        <RiskChips flags={item.flags} />
       </div>
-      <dl className="flex gap-lg text-caption">
+      <dl className="queue-facts text-caption">
         <div>
           <dt className="text-lightText">Submitted</dt>
           <dd className="font-normal">{ago(item.submitted_at)}</dd>
@@ -174,7 +168,11 @@ function Due({ item }: { item: QueueItem }) {
   return (
     <div>
       <dt className="text-lightText">Due</dt>
-      <dd className={clsx(how === 'late' && 'text-error', how === 'soon' && 'text-warning')}>
+      <dd
+        className={clsx(
+          how === 'late' ? 'text-error' : how === 'soon' ? 'text-warning' : 'font-normal',
+        )}
+      >
         {how === 'late' ? `Overdue since ${day(item.due_at)}` : day(item.due_at)}
       </dd>
     </div>

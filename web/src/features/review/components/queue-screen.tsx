@@ -25,7 +25,7 @@ export function QueueScreen({ tab, onTab }: { tab: QueueTab; onTab: (tab: QueueT
     <>
       <PageHeader title="Review">
         The longest waiting first. Five at a time, and only what you have no part in.{' '}
-        <TextLink to="/review/statistics">How long decisions take</TextLink>
+        <TextLink to="/review/statistics">How reviews go</TextLink>
       </PageHeader>
       <Tabs
         label="Queue"

@@ -19,7 +19,7 @@ import { PageHeader } from '@/shared/ui/page-header'
 import type { ReviewView } from '../api'
 import { addItem } from '../draft'
 import { useReview } from '../use-review'
-import { flagWords, kindWords, tierWords } from '../words'
+import { kindWords, tierWords } from '../words'
 import { ConfirmOutcome } from './confirm-outcome'
 import { DecisionBar } from './decision-bar'
 import { ChangesColumn, Material } from './material'
@@ -27,6 +27,7 @@ import { OtherReviews } from './other-reviews'
 import { PendingNote } from './pending-note'
 import { Reopen } from './reopen-dialog'
 import { ReviewPanel } from './review-panel'
+import { RiskList } from './risk-flags'
 
 /** The material on one side, the review on the other; on a phone one of the two at a time. */
 export function ReviewDesk({
@@ -78,11 +79,6 @@ export function ReviewDesk({
             {statusWords(submission.state).label}
           </Badge>
           {kindWords[submission.kind] && <Badge tone="primary">{kindWords[submission.kind]}</Badge>}
-          {submission.flags.map((flag) => (
-            <Badge key={flag.kind} tone="warning">
-              {flagWords[flag.kind]}
-            </Badge>
-          ))}
           {writing && (
             <span className={submission.overdue ? 'text-error' : undefined}>
               {submission.overdue ? 'Overdue since' : 'Due'} {day(submission.due_at)}
@@ -95,6 +91,7 @@ export function ReviewDesk({
       ) : (
         view.pending && <PendingNote view={view} pending={view.pending} />
       )}
+      <RiskList flags={submission.flags} />
       {view.actions.includes('reopen') && <Reopen submissionId={submission.submission_id} />}
       {(view.appeal || view.reopened) && (
         <div className="mb-lg">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { CommentThread } from '@/features/comments/api'
 import { documentFields, DocumentsPanel } from '@/features/documents/api'
 import { FinanceDownload, FinancePanel, financeAnswers, hasFigures } from '@/features/finance/api'
 import { currentDay } from '@/shared/forms/check'
@@ -7,6 +8,7 @@ import type { Content, Form } from '@/shared/forms/description'
 import { FormSetupProvider } from '@/shared/forms/setup'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
 import { LinkButton } from '@/shared/ui/link-button'
+import { Skeleton } from '@/shared/ui/skeleton'
 import { Tabs } from '@/shared/ui/tabs'
 import { feedbackQuery, type StageRef, type StageView, versionsQuery } from '../api'
 import { amendmentQuery } from '../amendment'
@@ -99,6 +101,15 @@ export function ReadView({
           },
         ]
       : []),
+    {
+      id: 'comments',
+      label: 'Comments',
+      content: (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <CommentThread threadRef={stageRef} mayComment={view.may_comment} />
+        </Suspense>
+      ),
+    },
     { id: 'history', label: 'History', content: <HistoryList stageRef={stageRef} /> },
   ]
   return (
@@ -111,24 +122,6 @@ export function ReadView({
         ...financeAnswers(stageRef.stage),
       }}
     >
-      <StatusPanel
-        stageRef={stageRef}
-        view={view}
-        action={
-          view.editable === 'none' ? null : (
-            <LinkButton
-              to="/projects/$projectId/create-project/stage-{$n}"
-              params={{ projectId: stageRef.projectId, n: String(stageRef.stage) }}
-            >
-              {view.approval_status === 'changes_requested'
-                ? 'Make the changes'
-                : view.version === 0
-                  ? `Start stage ${stageRef.stage}`
-                  : 'Go on writing'}
-            </LinkButton>
-          )
-        }
-      />
       {amending && amendment.data?.actions.includes('save') ? (
         <AmendmentEditor
           stageRef={stageRef}
@@ -140,6 +133,24 @@ export function ReadView({
         />
       ) : (
         <>
+          <StatusPanel
+            stageRef={stageRef}
+            view={view}
+            action={
+              view.editable === 'none' ? null : (
+                <LinkButton
+                  to="/projects/$projectId/create-project/stage-{$n}"
+                  params={{ projectId: stageRef.projectId, n: String(stageRef.stage) }}
+                >
+                  {view.approval_status === 'changes_requested'
+                    ? 'Make the changes'
+                    : view.version === 0
+                      ? `Start stage ${stageRef.stage}`
+                      : 'Go on writing'}
+                </LinkButton>
+              )
+            }
+          />
           {approved && (
             <AmendmentPanel stageRef={stageRef} view={view} onWrite={() => setAmending(true)} />
           )}

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { messageOf } from '@/shared/api/errors'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { TextArea } from '@/shared/ui/text-area'
+import { longest } from '../queries'
+
+/** Where a comment is written, or one that was said is written anew. Nothing typed is lost by a failure. */
+export function CommentForm({
+  label,
+  text,
+  onText,
+  onSend,
+  send,
+  failure,
+  isPending,
+  children,
+  focused = false,
+  onEscape,
+}: {
+  label: string
+  text: string
+  onText: (text: string) => void
+  onSend: (text: string) => void
+  /** The verb on the button. */
+  send: string
+  failure: unknown
+  isPending: boolean
+  /** Further ways on, before the main one. */
+  children?: ReactNode
+  focused?: boolean
+  onEscape?: () => void
+}) {
+  const [error, setError] = useState<string>()
+  const finish = () => {
+    if (isPending) return
+    const said = text.trim()
+    const length = [...said].length
+    if (length === 0) return setError('Write something first.')
+    if (length > longest) {
+      return setError(`${(length - longest).toLocaleString('en')} characters too many.`)
+    }
+    setError(undefined)
+    onSend(said)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) finish()
+    if (event.key === 'Escape') onEscape?.()
+  }
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      className="max-w-prose"
+      onSubmit={(event) => {
+        event.preventDefault()
+        finish()
+      }}
+    >
+      <TextArea
+        label={label}
+        value={text}
+        onChange={(next) => {
+          setError(undefined)
+          onText(next)
+        }}
+        onKeyDown={onKey}
+        error={error}
+        limit={longest}
+        rows={3}
+        dir="auto"
+        autoFocus={focused}
+      />
+      {failure !== null && failure !== undefined && (
+        <div className="mb-sm">
+          <Alert tone="error" title="It was not sent. Your text is still here.">
+            {messageOf(failure)}
+          </Alert>
+        </div>
+      )}
+      <div className="flex flex-wrap justify-end gap-sm">
+        {children}
+        <Button type="submit" size="sm" isPending={isPending}>
+          {send}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,168 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { roleWords } from '@/features/projects/api'
+import { messageOf } from '@/shared/api/errors'
+import { ago, moment } from '@/shared/lib/format'
+import { Badge } from '@/shared/ui/badge'
+import { Button } from '@/shared/ui/button'
+import { ConfirmDialog } from '@/shared/ui/dialog'
+import { toast } from '@/shared/ui/toast'
+import { changeThread, type Comment, deleteComment, editComment, type ThreadRef } from '../queries'
+import { useKeptText } from '../use-kept-text'
+import { CommentForm } from './comment-form'
+
+/** One thing that somebody said: by whom, when, and what its writer may still do with it. */
+export function CommentItem({
+  comment,
+  threadRef,
+  draftKey,
+  onGone,
+}: {
+  comment: Comment
+  threadRef: ThreadRef
+  /** Under which this device keeps what is being written. */
+  draftKey: string
+  /** It was deleted: the focus needs another place. */
+  onGone: () => void
+}) {
+  const { author, text, created_at, edited_at } = comment
+  const queryClient = useQueryClient()
+  const [editing, setEditing] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const gone = useMutation({
+    mutationFn: () => deleteComment(threadRef, comment.comment_id),
+    onSuccess: () => {
+      setAsking(false)
+      changeThread(queryClient, threadRef, (all) =>
+        all.filter(({ comment_id }) => comment_id !== comment.comment_id),
+      )
+      toast('Comment deleted')
+      onGone()
+    },
+    onError: (error) => {
+      setAsking(false)
+      toast(`Not deleted. ${messageOf(error)}`, { tone: 'error' })
+    },
+  })
+  const close = () => {
+    setEditing(false)
+    setTimeout(() => edit.current?.focus(), 0)
+  }
+  return (
+    <article aria-labelledby={id} className="border-t border-line py-md">
+      <header className="mb-1 flex flex-wrap items-center gap-x-sm gap-y-1">
+        <h3 id={id} className="text-label wrap-anywhere">
+          <bdi>{author.name}</bdi>
+          {author.mine && <span className="font-normal text-lightText"> (you)</span>}
+        </h3>
+        {author.role && (
+          <Badge tone={author.role === 'owner' ? 'primary' : 'neutral'}>
+            {roleWords[author.role].label}
+          </Badge>
+        )}
+        <span className="text-caption font-normal text-lightText">
+          <time dateTime={created_at} title={moment(created_at)}>
+            {ago(created_at)}
+          </time>
+          {edited_at && (
+            <>
+              {' · '}
+              <time dateTime={edited_at} title={moment(edited_at)}>
+                edited {ago(edited_at)}
+              </time>
+            </>
+          )}
+        </span>
+      </header>
+      {editing ? (
+        <Edit
+          comment={comment}
+          threadRef={threadRef}
+          draftKey={`${draftKey}:${comment.comment_id}`}
+          onClose={close}
+        />
+      ) : (
+        <>
+          <p dir="auto" className="max-w-prose text-reading whitespace-pre-line wrap-anywhere">
+            {text}
+          </p>
+          {(comment.may_edit || comment.may_delete) && (
+            <p className="mt-1 -ml-3 flex gap-1">
+              {comment.may_edit && (
+                <Button ref={edit} kind="quiet" size="sm" onPress={() => setEditing(true)}>
+                  Edit<span className="sr-only"> what you said</span>
+                </Button>
+              )}
+              {comment.may_delete && (
+                <Button kind="quiet" size="sm" onPress={() => setAsking(true)}>
+                  Delete
+                  <span className="sr-only"> what {author.mine ? 'you' : author.name} said</span>
+                </Button>
+              )}
+            </p>
+          )}
+        </>
+      )}
+      <ConfirmDialog
+        title="Delete this comment?"
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => gone.mutate()}
+        confirm="Delete comment"
+        danger
+        isPending={gone.isPending}
+      >
+        <p className="text-reading">It goes for everybody on the team, and cannot be had back.</p>
+      </ConfirmDialog>
+    </article>
+  )
+}
+
+function Edit({
+  comment,
+  threadRef,
+  draftKey,
+  onClose,
+}: {
+  comment: Comment
+  threadRef: ThreadRef
+  draftKey: string
+  onClose: () => void
+}) {
+  const queryClient = useQueryClient()
+  const [text, setText] = useKeptText(draftKey, comment.text)
+  const save = useMutation({
+    mutationFn: (said: string) => editComment(threadRef, comment.comment_id, said),
+    onSuccess: (edited) => {
+      setText(comment.text)
+      changeThread(queryClient, threadRef, (all) =>
+        all.map((one) => (one.comment_id === edited.comment_id ? edited : one)),
+      )
+      toast('Comment changed')
+      onClose()
+    },
+  })
+  const drop = () => {
+    setText(comment.text)
+    onClose()
+  }
+  return (
+    <CommentForm
+      label="Change your comment"
+      text={text}
+      onText={setText}
+      onSend={(said) => (said === comment.text ? drop() : save.mutate(said))}
+      send="Save"
+      failure={save.error}
+      isPending={save.isPending}
+      focused
+      onEscape={drop}
+    >
+      <Button kind="quiet" size="sm" onPress={drop} isDisabled={save.isPending}>
+        Cancel
+      </Button>
+    </CommentForm>
+  )
+}

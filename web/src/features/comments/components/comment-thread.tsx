@@ -1,0 +1,129 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { messageOf } from '@/shared/api/errors'
+import { useAuthState } from '@/shared/identity/session'
+import { Button } from '@/shared/ui/button'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { ErrorState } from '@/shared/ui/error-state'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { toast } from '@/shared/ui/toast'
+import { changeThread, say, type ThreadRef, threadQuery } from '../queries'
+import { useArrivals } from '../use-arrivals'
+import { useKeptText } from '../use-kept-text'
+import { CommentForm } from './comment-form'
+import { CommentItem } from './comment-item'
+
+/** What the team says to each other about a stage, the newest first. */
+export function CommentThread({
+  threadRef,
+  mayComment,
+}: {
+  threadRef: ThreadRef
+  mayComment: boolean
+}) {
+  const uid = useAuthState()?.uid ?? ''
+  const draftKey = `${uid}:comment:${threadRef.projectId}:${threadRef.stage}`
+  const thread = useInfiniteQuery(threadQuery(threadRef))
+  const title = useRef<HTMLHeadingElement>(null)
+  const comments = thread.data?.pages.flatMap(({ items }) => items)
+  const arrived = useArrivals(comments)
+  return (
+    <section aria-labelledby="comments">
+      <h2 id="comments" ref={title} tabIndex={-1} className="text-h2 outline-none">
+        Comments
+      </h2>
+      <p className="mb-md text-caption font-normal text-lightText">
+        Only the team of this project reads them; reviewers do not.
+        {!mayComment && ' You can read along here; writing is for those who work on the project.'}
+      </p>
+      {mayComment && <Say threadRef={threadRef} draftKey={draftKey} />}
+      <p role="status" className="sr-only">
+        {arrived}
+      </p>
+      {thread.isError && !comments ? (
+        <ErrorState
+          title="The comments could not be loaded"
+          message={messageOf(thread.error)}
+          onRetry={() => void thread.refetch()}
+        />
+      ) : (
+        <Loading isLoading={!comments} skeleton={<Waiting />}>
+          {comments?.length === 0 ? (
+            <EmptyState title="No comments yet">
+              {mayComment
+                ? 'Ask a question or leave a note for the others who work on this stage.'
+                : 'What the team says about this stage shows here.'}
+            </EmptyState>
+          ) : (
+            <ol className="mt-lg">
+              {comments?.map((comment) => (
+                <li key={comment.comment_id}>
+                  <CommentItem
+                    comment={comment}
+                    threadRef={threadRef}
+                    draftKey={draftKey}
+                    onGone={() => title.current?.focus()}
+                  />
+                </li>
+              ))}
+            </ol>
+          )}
+          {thread.hasNextPage && (
+            <div className="mt-md text-center">
+              <Button
+                kind="outline"
+                onPress={() => void thread.fetchNextPage()}
+                isPending={thread.isFetchingNextPage}
+              >
+                Show earlier comments
+              </Button>
+            </div>
+          )}
+        </Loading>
+      )}
+    </section>
+  )
+}
+
+function Say({ threadRef, draftKey }: { threadRef: ThreadRef; draftKey: string }) {
+  const queryClient = useQueryClient()
+  const [text, setText] = useKeptText(draftKey)
+  // The same words sent again, because the answer was lost, are the same comment.
+  const [attempt, setAttempt] = useState(() => crypto.randomUUID())
+  const send = useMutation({
+    mutationFn: (said: string) => say(threadRef, said, attempt),
+    onSuccess: (comment) => {
+      setText('')
+      setAttempt(crypto.randomUUID())
+      changeThread(queryClient, threadRef, (all, page) => (page === 0 ? [comment, ...all] : all))
+      toast('Comment posted')
+    },
+  })
+  return (
+    <CommentForm
+      label="Your comment"
+      text={text}
+      onText={(next) => {
+        setText(next)
+        if (send.isError) {
+          send.reset()
+          setAttempt(crypto.randomUUID())
+        }
+      }}
+      onSend={(said) => send.mutate(said)}
+      send="Post comment"
+      failure={send.error}
+      isPending={send.isPending}
+    />
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="mt-lg grid gap-md">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height={72} />
+      ))}
+    </div>
+  )
+}
