@@ -225,7 +225,7 @@ async function measure() {
   })
   const documents = rotating('w6', ['/login', `/assets/${largestScript()}`], {
     path: 'VALUE',
-    headers: { 'accept-encoding': '"br"' },
+    headers: { 'accept-encoding': '"gzip, deflate, br, zstd"' },
   })
   await row('W6', '/login and its largest script, br', documents, atLeast(0.16, 0.3))
   const lookup = rotating('w7a', readers, {

@@ -1,23 +1,24 @@
 use std::io::IsTerminal;
 
-use tracing_subscriber::EnvFilter;
-use tracing_subscriber::filter::ParseError;
-use tracing_subscriber::fmt;
+use tracing_subscriber::filter::{ParseError, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{fmt, registry};
 
 use crate::config::Config;
 
 /// Lines for people in development, JSON in production, both in UTC. Secrets have types that do not print, and
 /// a request's query is never logged.
 pub fn start(config: &Config) -> Result<(), ParseError> {
-    let filter = EnvFilter::builder().parse(&config.log)?;
-    let lines = fmt()
-        .with_env_filter(filter)
+    let targets: Targets = config.log.parse()?;
+    let lines = fmt::layer()
         .with_writer(std::io::stderr)
         .with_ansi(std::io::stderr().is_terminal());
+    let registry = registry().with(targets);
     if config.log_json {
-        lines.json().flatten_event(true).init();
+        registry.with(lines.json().flatten_event(true)).init();
     } else {
-        lines.with_target(false).init();
+        registry.with(lines.with_target(false)).init();
     }
     Ok(())
 }

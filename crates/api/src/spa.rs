@@ -1,11 +1,14 @@
 //! The web application as the binary carries it: everything is prepared once and answered from memory.
 
 use std::collections::HashMap;
+use std::io::Write;
 
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::Response;
 use bytes::Bytes;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use serde::Serialize;
 
 use crate::paths;
@@ -14,7 +17,6 @@ const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=3153600
 const NO_CACHE: HeaderValue = HeaderValue::from_static("no-cache");
 const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
 const ACCEPT_ENCODING: HeaderValue = HeaderValue::from_static("Accept-Encoding");
-const BROTLI: HeaderValue = HeaderValue::from_static("br");
 
 const CONFIG_PLACE: &str = "<meta name=\"slateflow-config\" content=\"";
 const BROTLI_SUFFIX: &str = ".br";
@@ -62,7 +64,24 @@ struct File {
     content_type: HeaderValue,
     cache: HeaderValue,
     plain: Form,
-    brotli: Option<Form>,
+    packed: Option<(Coding, Form)>,
+}
+
+/// How a body is compressed: what the build made is brotli; what is written at the start is gzip, which needs no
+/// second compressor in the binary.
+#[derive(Clone, Copy)]
+enum Coding {
+    Brotli,
+    Gzip,
+}
+
+impl Coding {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Brotli => "br",
+            Self::Gzip => "gzip",
+        }
+    }
 }
 
 struct Form {
@@ -96,6 +115,7 @@ impl Spa {
                     NO_CACHE
                 };
                 let packed = contents.get(&format!("{path}{BROTLI_SUFFIX}")).cloned();
+                let packed = packed.map(|body| (Coding::Brotli, body));
                 (format!("/{path}"), File::new(path, cache, body.clone(), packed))
             })
             .chain(drawn)
@@ -130,7 +150,7 @@ impl Spa {
 }
 
 impl File {
-    fn new(path: &str, cache: HeaderValue, plain: Bytes, brotli: Option<Bytes>) -> Self {
+    fn new(path: &str, cache: HeaderValue, plain: Bytes, packed: Option<(Coding, Bytes)>) -> Self {
         let guess = mime_guess::from_path(path).first_or_octet_stream();
         let content_type = match (guess.type_().as_str(), guess.subtype().as_str()) {
             ("text", kind) => format!("text/{kind}; charset=utf-8"),
@@ -141,13 +161,13 @@ impl File {
                 .unwrap_or(HeaderValue::from_static("application/octet-stream")),
             cache,
             plain: Form::new(plain),
-            brotli: brotli.map(Form::new),
+            packed: packed.map(|(coding, body)| (coding, Form::new(body))),
         }
     }
 
     fn answer(&self, status: StatusCode, request: &HeaderMap) -> Response {
-        let packed = self.brotli.as_ref().filter(|_| takes_brotli(request));
-        let form = packed.unwrap_or(&self.plain);
+        let packed = self.packed.as_ref().filter(|(coding, _)| takes(request, *coding));
+        let form = packed.map_or(&self.plain, |(_, form)| form);
         let known = request
             .get(header::IF_NONE_MATCH)
             .is_some_and(|tags| status == StatusCode::OK && names(tags, &form.etag));
@@ -164,8 +184,8 @@ impl File {
         headers.insert(header::CACHE_CONTROL, self.cache.clone());
         headers.insert(header::ETAG, form.etag.clone());
         headers.insert(header::VARY, ACCEPT_ENCODING);
-        if packed.is_some() {
-            headers.insert(header::CONTENT_ENCODING, BROTLI);
+        if let Some((coding, _)) = packed {
+            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
         }
         response
     }
@@ -191,7 +211,7 @@ fn page(html: &[u8], config: &WebConfig) -> File {
         }
         None => html.into_owned(),
     };
-    let packed = brotli_compressed(written.as_bytes());
+    let packed = gzipped(written.as_bytes()).map(|body| (Coding::Gzip, body));
     File::new("index.html", NO_CACHE, written.into(), packed)
 }
 
@@ -202,23 +222,20 @@ fn in_attribute(text: &str) -> String {
         .replace('>', "&gt;")
 }
 
-fn brotli_compressed(bytes: &[u8]) -> Option<Bytes> {
-    let mut packed = Vec::with_capacity(bytes.len());
-    let parameters = brotli::enc::BrotliEncoderParams {
-        quality: 9,
-        ..Default::default()
-    };
-    brotli::BrotliCompress(&mut &*bytes, &mut packed, &parameters).ok()?;
-    Some(packed.into())
+fn gzipped(bytes: &[u8]) -> Option<Bytes> {
+    let mut packed = GzEncoder::new(Vec::with_capacity(bytes.len()), Compression::best());
+    packed.write_all(bytes).ok()?;
+    Some(packed.finish().ok()?.into())
 }
 
-fn takes_brotli(request: &HeaderMap) -> bool {
+fn takes(request: &HeaderMap, coding: Coding) -> bool {
     let Some(accepted) = request.get(header::ACCEPT_ENCODING).and_then(|v| v.to_str().ok()) else {
         return false;
     };
-    accepted.split(',').any(|coding| {
-        let mut parts = coding.split(';').map(str::trim);
-        parts.next() == Some("br") && !parts.any(|p| matches!(p, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
+    accepted.split(',').any(|offered| {
+        let mut parts = offered.split(';').map(str::trim);
+        parts.next() == Some(coding.name())
+            && !parts.any(|p| matches!(p, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
     })
 }
 

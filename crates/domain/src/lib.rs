@@ -20,5 +20,8 @@ pub mod taxonomies;
 pub mod team;
 pub mod terms;
 
+/// Boxes an async function's future, so that it is compiled here and once, as `storage` says at its own.
+pub(crate) use async_recursion::async_recursion as boxed;
+
 pub use catalog::Catalog;
 pub use env::Env;

@@ -2,7 +2,7 @@
 
 use kernel::{Timestamp, Uid};
 
-use crate::{Conn, MaybeTs, Result, Ts, Tx, on};
+use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Account {
@@ -51,6 +51,7 @@ macro_rules! select_account {
 }
 
 /// [`crate::Error::Unique`] when the address has an account.
+#[boxed]
 pub async fn insert(tx: &mut Tx, a: &Account) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO accounts (uid, email, email_normalized, email_verified, display_name, photo_url, password_hash, \
@@ -73,11 +74,13 @@ pub async fn insert(tx: &mut Tx, a: &Account) -> Result<()> {
     Ok(())
 }
 
+#[boxed]
 pub async fn by_uid(c: &mut Conn, uid: &Uid) -> Result<Option<Account>> {
     Ok(on!(c, c => sqlx::query_as(select_account!("WHERE uid = $1"))
         .bind(uid.as_str()).fetch_optional(c).await)?)
 }
 
+#[boxed]
 pub async fn by_email(c: &mut Conn, email_normalized: &str) -> Result<Option<Account>> {
     Ok(
         on!(c, c => sqlx::query_as(select_account!("WHERE email_normalized = $1"))
@@ -86,6 +89,7 @@ pub async fn by_email(c: &mut Conn, email_normalized: &str) -> Result<Option<Acc
 }
 
 /// `password_updated_at` and `valid_since` move to `at`: tokens from before are refused.
+#[boxed]
 pub async fn set_password(tx: &mut Tx, uid: &Uid, hash: &str, at: Timestamp) -> Result<bool> {
     changed(on!(tx, c => sqlx::query(
         "UPDATE accounts SET password_hash = $2, password_updated_at = $3, valid_since = $3 WHERE uid = $1",
@@ -93,6 +97,7 @@ pub async fn set_password(tx: &mut Tx, uid: &Uid, hash: &str, at: Timestamp) -> 
 }
 
 /// The same password under newer parameters; nothing ends by it.
+#[boxed]
 pub async fn rehash_password(tx: &mut Tx, uid: &Uid, old: &str, new: &str) -> Result<bool> {
     changed(on!(tx, c => sqlx::query(
         "UPDATE accounts SET password_hash = $3 WHERE uid = $1 AND password_hash = $2",
@@ -100,6 +105,7 @@ pub async fn rehash_password(tx: &mut Tx, uid: &Uid, old: &str, new: &str) -> Re
 }
 
 /// Somebody else may have set it: the owner of the address takes over.
+#[boxed]
 pub async fn remove_password(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<bool> {
     changed(on!(tx, c => sqlx::query(
         "UPDATE accounts SET password_hash = NULL, password_updated_at = NULL, valid_since = $2 WHERE uid = $1",
@@ -107,12 +113,14 @@ pub async fn remove_password(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<bo
 }
 
 /// False when the account is gone or its address is another by now.
+#[boxed]
 pub async fn mark_verified(tx: &mut Tx, uid: &Uid, email_normalized: &str) -> Result<bool> {
     changed(on!(tx, c => sqlx::query(
         "UPDATE accounts SET email_verified = $3 WHERE uid = $1 AND email_normalized = $2",
     ).bind(uid.as_str()).bind(email_normalized).bind(true).execute(c).await.map(|r| r.rows_affected())))
 }
 
+#[boxed]
 pub async fn set_names(
     tx: &mut Tx,
     uid: &Uid,
@@ -125,6 +133,7 @@ pub async fn set_names(
     )
 }
 
+#[boxed]
 pub async fn set_disabled(tx: &mut Tx, uid: &Uid, disabled: bool) -> Result<bool> {
     changed(
         on!(tx, c => sqlx::query("UPDATE accounts SET disabled = $2 WHERE uid = $1")
@@ -132,6 +141,7 @@ pub async fn set_disabled(tx: &mut Tx, uid: &Uid, disabled: bool) -> Result<bool
     )
 }
 
+#[boxed]
 pub async fn touch_login(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<bool> {
     changed(
         on!(tx, c => sqlx::query("UPDATE accounts SET last_login_at = $2 WHERE uid = $1")
@@ -139,18 +149,21 @@ pub async fn touch_login(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<bool> 
     )
 }
 
+#[boxed]
 pub async fn delete(tx: &mut Tx, uid: &Uid) -> Result<bool> {
     changed(on!(tx, c => sqlx::query("DELETE FROM accounts WHERE uid = $1")
         .bind(uid.as_str()).execute(c).await.map(|r| r.rows_affected())))
 }
 
 /// For the test API only: everybody, with everything that hangs on them.
+#[boxed]
 pub async fn any_delete_all(tx: &mut Tx) -> Result<()> {
     on!(tx, c => sqlx::query("DELETE FROM accounts").execute(c).await.map(drop))?;
     Ok(())
 }
 
 /// [`crate::Error::Unique`] when the outside identity belongs to an account already.
+#[boxed]
 pub async fn insert_identity(tx: &mut Tx, i: &FederatedIdentity) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO federated_identities (provider, subject, uid, email, display_name, photo_url, created_at) \
@@ -167,6 +180,7 @@ pub async fn insert_identity(tx: &mut Tx, i: &FederatedIdentity) -> Result<()> {
     Ok(())
 }
 
+#[boxed]
 pub async fn identity(c: &mut Conn, provider: &str, subject: &str) -> Result<Option<FederatedIdentity>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT provider, subject, uid, email, display_name, photo_url, created_at \
@@ -174,6 +188,7 @@ pub async fn identity(c: &mut Conn, provider: &str, subject: &str) -> Result<Opt
     ).bind(provider).bind(subject).fetch_optional(c).await)?)
 }
 
+#[boxed]
 pub async fn identities_of(c: &mut Conn, uid: &Uid) -> Result<Vec<FederatedIdentity>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT provider, subject, uid, email, display_name, photo_url, created_at \
@@ -181,6 +196,7 @@ pub async fn identities_of(c: &mut Conn, uid: &Uid) -> Result<Vec<FederatedIdent
     ).bind(uid.as_str()).fetch_all(c).await)?)
 }
 
+#[boxed]
 pub async fn delete_identities(tx: &mut Tx, uid: &Uid) -> Result<()> {
     on!(tx, c => sqlx::query("DELETE FROM federated_identities WHERE uid = $1")
         .bind(uid.as_str()).execute(c).await.map(drop))?;

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Conn, Json, Result, Ts, Tx, on};
+use crate::{Conn, Json, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct AmendmentRow {
@@ -39,6 +39,7 @@ macro_rules! select {
 }
 
 /// The open one of a stage, or else the newest.
+#[boxed]
 pub async fn newest(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Option<AmendmentRow>> {
     Ok(on!(c, c => sqlx::query_as(
         select!(
@@ -50,18 +51,21 @@ pub async fn newest(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Optio
 }
 
 /// All of a stage, the first one first.
+#[boxed]
 pub async fn of_stage(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Vec<AmendmentRow>> {
     Ok(on!(c, c => sqlx::query_as(
         select!("WHERE project_id = $1 AND stage = $2 ORDER BY created_at, id LIMIT 200"),
     ).bind(project.0).bind(i32::from(stage)).fetch_all(c).await)?)
 }
 
+#[boxed]
 pub async fn of_submission(c: &mut Conn, id: SubmissionId) -> Result<Option<AmendmentRow>> {
     Ok(on!(c, c => sqlx::query_as(select!("WHERE submission_id = $1"))
         .bind(id.0).fetch_optional(c).await)?)
 }
 
 /// Writes the row; its version counts up by one.
+#[boxed]
 pub async fn save(tx: &mut Tx, project: ProjectId, a: &AmendmentRow) -> Result<i64> {
     Ok(on!(tx, c => sqlx::query_scalar(
         "INSERT INTO amendments (id, project_id, stage, base_version, state, version, submission_id, started_by, \

@@ -4,7 +4,7 @@ use kernel::{AttachmentId, ProjectId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Conn, MaybeTs, Result, Ts, Tx, on};
+use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct AttachmentRow {
@@ -40,6 +40,7 @@ macro_rules! select {
 }
 
 /// Asks; whatever was said about another status before is void.
+#[boxed]
 pub async fn ask(tx: &mut Tx, t: &AttachmentRow) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO attachments (id, project_id, email, name, job, attachment_status, state, asked_by, asked_at) \
@@ -61,6 +62,7 @@ pub async fn ask(tx: &mut Tx, t: &AttachmentRow) -> Result<()> {
     Ok(())
 }
 
+#[boxed]
 pub async fn of_project(c: &mut Conn, project: ProjectId) -> Result<Vec<AttachmentRow>> {
     Ok(
         on!(c, c => sqlx::query_as(select!("WHERE t.project_id = $1 ORDER BY t.asked_at, t.id"))
@@ -69,6 +71,7 @@ pub async fn of_project(c: &mut Conn, project: ProjectId) -> Result<Vec<Attachme
 }
 
 /// What an address was asked, the newest 100 first.
+#[boxed]
 pub async fn of_address(c: &mut Conn, email: &str) -> Result<Vec<AttachmentRow>> {
     Ok(
         on!(c, c => sqlx::query_as(select!("WHERE t.email = $1 ORDER BY t.asked_at DESC, t.id DESC LIMIT 100"))
@@ -77,10 +80,12 @@ pub async fn of_address(c: &mut Conn, email: &str) -> Result<Vec<AttachmentRow>>
 }
 
 /// Any project's; the caller compares the address.
+#[boxed]
 pub async fn any_find(c: &mut Conn, id: AttachmentId) -> Result<Option<AttachmentRow>> {
     Ok(on!(c, c => sqlx::query_as(select!("WHERE t.id = $1")).bind(id.0).fetch_optional(c).await)?)
 }
 
+#[boxed]
 pub async fn answer(tx: &mut Tx, id: AttachmentId, state: &str, by: &Uid, at: Timestamp) -> Result<()> {
     on!(tx, c => sqlx::query(
         "UPDATE attachments SET state = $2, answered_by = $3, answered_at = $4 WHERE id = $1",

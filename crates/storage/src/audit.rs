@@ -4,7 +4,7 @@ use kernel::{EventId, Timestamp};
 use serde_json::Value;
 use uuid::Uuid;
 
-use crate::{Conn, Json, Result, Ts, Tx, on};
+use crate::{Conn, Json, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, sqlx::FromRow)]
 pub struct AuditEvent {
@@ -24,6 +24,7 @@ pub struct AuditEvent {
     pub detail: Value,
 }
 
+#[boxed]
 pub async fn append(tx: &mut Tx, e: &AuditEvent) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO audit_log (id, at, actor, action, subject, ip, user_agent, detail) \
@@ -42,6 +43,7 @@ pub async fn append(tx: &mut Tx, e: &AuditEvent) -> Result<()> {
 }
 
 /// Newest first.
+#[boxed]
 pub async fn of_subject(c: &mut Conn, subject: &str, limit: i64) -> Result<Vec<AuditEvent>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT id, at, actor, action, subject, ip, user_agent, detail FROM audit_log \

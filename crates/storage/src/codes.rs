@@ -2,7 +2,7 @@
 
 use kernel::{Digest, Timestamp, Uid};
 
-use crate::{Conn, Result, Ts, Tx, on};
+use crate::{Conn, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
@@ -38,6 +38,7 @@ pub struct OneTimeCode {
 }
 
 /// The newest code wins: older ones of the same purpose are gone.
+#[boxed]
 pub async fn replace(tx: &mut Tx, digest: &Digest, code: &OneTimeCode) -> Result<()> {
     on!(tx, c => sqlx::query("DELETE FROM one_time_codes WHERE uid = $1 AND purpose = $2")
         .bind(code.uid.as_str()).bind(&code.purpose).execute(c).await.map(drop))?;
@@ -54,6 +55,7 @@ pub async fn replace(tx: &mut Tx, digest: &Digest, code: &OneTimeCode) -> Result
     Ok(())
 }
 
+#[boxed]
 pub async fn find(c: &mut Conn, digest: &Digest) -> Result<Option<OneTimeCode>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT uid, purpose, email, created_at, expires_at FROM one_time_codes WHERE digest = $1",
@@ -61,6 +63,7 @@ pub async fn find(c: &mut Conn, digest: &Digest) -> Result<Option<OneTimeCode>> 
 }
 
 /// Uses the code up. `None`: unknown, used, of another purpose or past its time.
+#[boxed]
 pub async fn consume(
     tx: &mut Tx,
     digest: &Digest,
@@ -73,6 +76,7 @@ pub async fn consume(
     ).bind(&digest[..]).bind(purpose.as_str()).bind(Ts(now)).fetch_optional(c).await)?)
 }
 
+#[boxed]
 pub async fn delete_all(tx: &mut Tx, uid: &Uid) -> Result<()> {
     on!(tx, c => sqlx::query("DELETE FROM one_time_codes WHERE uid = $1")
         .bind(uid.as_str()).execute(c).await.map(drop))?;

@@ -4,7 +4,7 @@ use sqlx::pool::PoolConnection;
 use sqlx::{PgConnection, Postgres, Sqlite, SqliteConnection, Transaction};
 
 use crate::writer::WriteTurn;
-use crate::{Error, Result};
+use crate::{Error, Result, boxed};
 
 /// A connection of either engine; queries run on it through `on!`.
 pub struct Conn(Kind);
@@ -86,6 +86,7 @@ impl Tx {
 
     /// Returns once the change is durable: fsynced on SQLite (together with others that were waiting), committed on
     /// PostgreSQL. An error means that nothing is certain to have been kept; the caller must not acknowledge.
+    #[boxed]
     pub async fn commit(self) -> Result<()> {
         match self.0.0 {
             Kind::SqliteWrite(turn) => turn.commit().await,

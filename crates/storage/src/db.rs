@@ -7,7 +7,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{ConnectOptions, PgPool, SqlitePool};
 
 use crate::writer::{OnDiskFailure, Writer};
-use crate::{Error, Reader, Result, Tx, checkpoint};
+use crate::{Error, Reader, Result, Tx, boxed, checkpoint};
 
 static SQLITE_MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("migrations/sqlite");
 static POSTGRES_MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("migrations/postgres");
@@ -66,6 +66,7 @@ impl DbOptions {
 
 impl Db {
     /// Opens the database and creates an SQLite file that does not exist; does not migrate.
+    #[boxed]
     pub async fn open(options: &DbOptions) -> Result<Self> {
         match options.url.split_once("://") {
             Some(("sqlite", path)) => Self::open_sqlite(Path::new(path), options).await,
@@ -151,6 +152,7 @@ impl Db {
     }
 
     /// Brings the schema up to this binary's; refuses one that is newer or was changed by hand.
+    #[boxed]
     pub async fn migrate(&self) -> Result<()> {
         match &self.0 {
             Inner::Sqlite { writer, .. } => Ok(writer
@@ -160,6 +162,7 @@ impl Db {
         }
     }
 
+    #[boxed]
     pub async fn read(&self) -> Result<Reader> {
         match &self.0 {
             Inner::Sqlite { read, .. } => Ok(Reader::sqlite(read.acquire().await?)),
@@ -167,6 +170,7 @@ impl Db {
         }
     }
 
+    #[boxed]
     pub async fn begin(&self) -> Result<Tx> {
         match &self.0 {
             Inner::Sqlite { writer, .. } => Ok(Tx::sqlite(writer.turn().await?)),
@@ -175,6 +179,7 @@ impl Db {
     }
 
     /// Waits for running work and closes the file or the connections.
+    #[boxed]
     pub async fn close(&self) {
         match &self.0 {
             Inner::Sqlite { read, writer, .. } => {

@@ -6,7 +6,7 @@ use sqlx::AssertSqlSafe;
 
 use crate::audit::{self, AuditEvent};
 use crate::conn::EngineMut;
-use crate::{Conn, Result, Tx, on};
+use crate::{Conn, Result, Tx, boxed, on};
 
 /// What a database holds before demo data is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +20,7 @@ pub enum State {
 
 const TOLD: &str = "demo.told";
 
+#[boxed]
 pub async fn state(c: &mut Conn) -> Result<State> {
     const PEOPLE: &str = "SELECT COUNT(*) FROM (SELECT 1 FROM accounts LIMIT 1) AS one";
     const DONE: &str = "SELECT COUNT(*) FROM audit_log WHERE action = $1";
@@ -33,6 +34,7 @@ pub async fn state(c: &mut Conn) -> Result<State> {
 }
 
 /// Notes that the demo data is complete.
+#[boxed]
 pub async fn told(tx: &mut Tx, clock: &Clock) -> Result<()> {
     let done = AuditEvent {
         id: EventId::new(clock),
@@ -61,6 +63,7 @@ macro_rules! numbers {
 }
 
 /// `bench0@demo.test`, `bench1@demo.test` … with the account and profile of `sample`.
+#[boxed]
 pub async fn copy_people(tx: &mut Tx, sample: &Uid, count: u32) -> Result<()> {
     const ACCOUNTS: &str = concat!(
         "WITH RECURSIVE ",
@@ -87,6 +90,7 @@ pub async fn copy_people(tx: &mut Tx, sample: &Uid, count: u32) -> Result<()> {
 }
 
 /// `each` copies of a project, with its stages, for each of the copied people.
+#[boxed]
 pub async fn copy_projects(tx: &mut Tx, sample: ProjectId, people: u32, each: u32) -> Result<()> {
     // A version 7 id with a number in the place of its random part.
     let id = match tx.engine() {

@@ -4,7 +4,7 @@ use kernel::{MailId, Timestamp};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Conn, Result, Ts, Tx, on};
+use crate::{Conn, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug)]
 pub struct DevMail {
@@ -41,6 +41,7 @@ impl From<Row> for DevMail {
 }
 
 /// The same mail twice is kept once.
+#[boxed]
 pub async fn deliver(tx: &mut Tx, mail: &DevMail) -> Result<()> {
     const SQL: &str = "INSERT INTO dev_mail (id, at, recipient, subject, text_body, html_body)
         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING";
@@ -50,6 +51,7 @@ pub async fn deliver(tx: &mut Tx, mail: &DevMail) -> Result<()> {
 }
 
 /// The newest first.
+#[boxed]
 pub async fn list(c: &mut Conn, limit: u32) -> Result<Vec<DevMail>> {
     const SQL: &str = "SELECT id, at, recipient, subject, text_body, html_body FROM dev_mail
         ORDER BY at DESC, id DESC LIMIT $1";
@@ -57,6 +59,7 @@ pub async fn list(c: &mut Conn, limit: u32) -> Result<Vec<DevMail>> {
     Ok(rows.into_iter().map(DevMail::from).collect())
 }
 
+#[boxed]
 pub async fn find(c: &mut Conn, id: MailId) -> Result<Option<DevMail>> {
     const SQL: &str = "SELECT id, at, recipient, subject, text_body, html_body FROM dev_mail WHERE id = $1";
     let row: Option<Row> = on!(c, c => sqlx::query_as(SQL).bind(id.0).fetch_optional(c).await)?;

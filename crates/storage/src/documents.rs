@@ -4,7 +4,7 @@ use kernel::{DocumentId, EventId, GrantId, ProjectId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Conn, Result, Ts, Tx, on};
+use crate::{Conn, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct DocumentRow {
@@ -51,6 +51,7 @@ macro_rules! select {
 }
 
 /// [`crate::Error::Unique`]: somebody else made this version.
+#[boxed]
 pub async fn insert(tx: &mut Tx, d: &DocumentRow) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO documents (id, project_id, series_id, version, stage, field, filename, content_type, size, sha256, \
@@ -80,12 +81,14 @@ pub async fn insert(tx: &mut Tx, d: &DocumentRow) -> Result<()> {
 }
 
 /// The newest first.
+#[boxed]
 pub async fn of_project(c: &mut Conn, project: ProjectId) -> Result<Vec<DocumentRow>> {
     Ok(on!(c, c => sqlx::query_as(
         select!("WHERE project_id = $1 ORDER BY uploaded_at DESC, id DESC LIMIT 5000"),
     ).bind(project.0).fetch_all(c).await)?)
 }
 
+#[boxed]
 pub async fn find(c: &mut Conn, project: ProjectId, id: DocumentId) -> Result<Option<DocumentRow>> {
     Ok(
         on!(c, c => sqlx::query_as(select!("WHERE id = $1 AND project_id = $2"))
@@ -94,6 +97,7 @@ pub async fn find(c: &mut Conn, project: ProjectId, id: DocumentId) -> Result<Op
 }
 
 /// The newest version of a series, 0 when there is none.
+#[boxed]
 pub async fn last_version(c: &mut Conn, series: DocumentId) -> Result<i32> {
     Ok(
         on!(c, c => sqlx::query_scalar("SELECT COALESCE(MAX(version), 0) FROM documents WHERE series_id = $1")
@@ -102,6 +106,7 @@ pub async fn last_version(c: &mut Conn, series: DocumentId) -> Result<i32> {
 }
 
 /// Bytes that a project's documents take, and those that are on their way.
+#[boxed]
 pub async fn used(c: &mut Conn, project: ProjectId) -> Result<i64> {
     Ok(on!(c, c => sqlx::query_scalar(
         "SELECT CAST((SELECT COALESCE(SUM(size), 0) FROM documents WHERE project_id = $1) \
@@ -110,6 +115,7 @@ pub async fn used(c: &mut Conn, project: ProjectId) -> Result<i64> {
 }
 
 /// Whether a submission of the project, which never changes, holds the document.
+#[boxed]
 pub async fn is_submitted(c: &mut Conn, project: ProjectId, id: DocumentId) -> Result<bool> {
     let holding: i64 = on!(c, c => sqlx::query_scalar(
         "SELECT COUNT(*) FROM submissions WHERE project_id = $1 AND CAST(snapshot AS TEXT) LIKE $2",
@@ -117,12 +123,14 @@ pub async fn is_submitted(c: &mut Conn, project: ProjectId, id: DocumentId) -> R
     Ok(holding > 0)
 }
 
+#[boxed]
 pub async fn set_visibility(tx: &mut Tx, id: DocumentId, visibility: &str) -> Result<()> {
     on!(tx, c => sqlx::query("UPDATE documents SET visibility = $2 WHERE id = $1")
         .bind(id.0).bind(visibility).execute(c).await.map(drop))?;
     Ok(())
 }
 
+#[boxed]
 pub async fn delete(tx: &mut Tx, id: DocumentId) -> Result<()> {
     on!(tx, c => sqlx::query("DELETE FROM documents WHERE id = $1")
         .bind(id.0).execute(c).await.map(drop))?;
@@ -146,6 +154,7 @@ pub struct GrantRow {
 }
 
 /// A second grant to the same address takes the place of the first.
+#[boxed]
 pub async fn grant(tx: &mut Tx, g: &GrantRow, email_normalized: &str) -> Result<GrantRow> {
     Ok(on!(tx, c => sqlx::query_as(
         "INSERT INTO document_grants (id, document_id, email_normalized, email, purpose, until, granted_by, granted_at) \
@@ -167,6 +176,7 @@ pub async fn grant(tx: &mut Tx, g: &GrantRow, email_normalized: &str) -> Result<
 }
 
 /// The newest first.
+#[boxed]
 pub async fn grants(c: &mut Conn, id: DocumentId) -> Result<Vec<GrantRow>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT id, document_id, email, purpose, until, granted_by, granted_at FROM document_grants \
@@ -175,12 +185,14 @@ pub async fn grants(c: &mut Conn, id: DocumentId) -> Result<Vec<GrantRow>> {
 }
 
 /// False when there is no such grant.
+#[boxed]
 pub async fn revoke(tx: &mut Tx, id: DocumentId, grant: GrantId) -> Result<bool> {
     let rows = on!(tx, c => sqlx::query("DELETE FROM document_grants WHERE id = $1 AND document_id = $2")
         .bind(grant.0).bind(id.0).execute(c).await.map(|r| r.rows_affected()))?;
     Ok(rows > 0)
 }
 
+#[boxed]
 pub async fn is_granted(
     c: &mut Conn,
     id: DocumentId,
@@ -207,6 +219,7 @@ pub struct OpenRow {
     pub last_name: Option<String>,
 }
 
+#[boxed]
 pub async fn opened(
     tx: &mut Tx,
     id: EventId,
@@ -221,6 +234,7 @@ pub async fn opened(
 }
 
 /// The newest first.
+#[boxed]
 pub async fn opens(c: &mut Conn, id: DocumentId) -> Result<Vec<OpenRow>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT o.uid, o.via, o.at, a.email, p.first_name, p.last_name FROM document_opens o \

@@ -2,7 +2,7 @@
 
 use kernel::{Digest, Timestamp};
 
-use crate::{Result, Ts, Tx, on};
+use crate::{Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, sqlx::FromRow)]
 pub struct GoogleFlow {
@@ -20,6 +20,7 @@ pub struct Handover {
     pub raw_nonce: String,
 }
 
+#[boxed]
 pub async fn insert(tx: &mut Tx, state: &Digest, cookie: &Digest, f: &GoogleFlow) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO google_flows (state, flow, cookie, pkce_verifier, raw_nonce, created_at) \
@@ -36,6 +37,7 @@ pub async fn insert(tx: &mut Tx, state: &Digest, cookie: &Digest, f: &GoogleFlow
 }
 
 /// Claims the flow for one callback: a second one, a foreign cookie or one begun before `since` finds nothing.
+#[boxed]
 pub async fn claim(
     tx: &mut Tx,
     state: &Digest,
@@ -51,6 +53,7 @@ pub async fn claim(
 }
 
 /// Lays the ID token ready for whoever brings the hand-off code and the cookie.
+#[boxed]
 pub async fn finish(
     tx: &mut Tx,
     state: &Digest,
@@ -65,6 +68,7 @@ pub async fn finish(
 }
 
 /// Hands the ID token over, once.
+#[boxed]
 pub async fn redeem(
     tx: &mut Tx,
     flow: &str,

@@ -3,7 +3,7 @@
 use kernel::{Digest, Timestamp, Uid};
 use sqlx::FromRow;
 
-use crate::{Result, Ts, Tx, on};
+use crate::{Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct KeptAnswer {
@@ -15,6 +15,7 @@ pub struct KeptAnswer {
 
 /// Takes the key. `Some`: it was taken before, by a request that was answered like this. Waits for another
 /// transaction that is about to take it.
+#[boxed]
 pub async fn take(
     tx: &mut Tx,
     uid: &Uid,
@@ -36,6 +37,7 @@ pub async fn take(
     ).bind(uid.as_str()).bind(key).fetch_one(c).await)?))
 }
 
+#[boxed]
 pub async fn keep(tx: &mut Tx, uid: &Uid, key: &str, status: u16, body: &str) -> Result<()> {
     on!(tx, c => sqlx::query("UPDATE idempotency_keys SET status = $3, body = $4 WHERE uid = $1 AND key = $2")
         .bind(uid.as_str()).bind(key).bind(i32::from(status)).bind(body).execute(c).await.map(drop))?;

@@ -4,7 +4,7 @@ use kernel::{Digest, InvitationId, ProjectId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Conn, MaybeTs, Result, Ts, Tx, on};
+use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct InvitationRow {
@@ -42,6 +42,7 @@ macro_rules! select {
     };
 }
 
+#[boxed]
 pub async fn insert(tx: &mut Tx, i: &InvitationRow, token: &Digest) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO project_invitations (id, project_id, email, role, may_documents, may_finance, token_digest, \
@@ -64,6 +65,7 @@ pub async fn insert(tx: &mut Tx, i: &InvitationRow, token: &Digest) -> Result<()
 }
 
 /// The newest 100 that nobody has accepted or taken back, newest first.
+#[boxed]
 pub async fn of_project(c: &mut Conn, project: ProjectId) -> Result<Vec<InvitationRow>> {
     Ok(on!(c, c => sqlx::query_as(select!(
         "WHERE i.project_id = $1 AND i.state IN ('pending', 'declined', 'expired') \
@@ -72,6 +74,7 @@ pub async fn of_project(c: &mut Conn, project: ProjectId) -> Result<Vec<Invitati
 }
 
 /// What waits for the answer of an address, newest first.
+#[boxed]
 pub async fn pending_for(c: &mut Conn, email: &str, now: Timestamp) -> Result<Vec<InvitationRow>> {
     Ok(on!(c, c => sqlx::query_as(select!(
         "WHERE i.email = $1 AND i.state = 'pending' AND i.expires_at > $2 \
@@ -80,17 +83,20 @@ pub async fn pending_for(c: &mut Conn, email: &str, now: Timestamp) -> Result<Ve
 }
 
 /// Any project's; the caller compares the address.
+#[boxed]
 pub async fn any_find(c: &mut Conn, id: InvitationId) -> Result<Option<InvitationRow>> {
     Ok(on!(c, c => sqlx::query_as(select!("WHERE i.id = $1")).bind(id.0).fetch_optional(c).await)?)
 }
 
 /// [`any_find`] by the code of its mail.
+#[boxed]
 pub async fn any_by_token(c: &mut Conn, token: &Digest) -> Result<Option<InvitationRow>> {
     Ok(
         on!(c, c => sqlx::query_as(select!("WHERE i.token_digest = $1")).bind(&token[..]).fetch_optional(c).await)?,
     )
 }
 
+#[boxed]
 pub async fn set_state(tx: &mut Tx, id: InvitationId, state: &str, at: Timestamp) -> Result<()> {
     on!(tx, c => sqlx::query("UPDATE project_invitations SET state = $2, answered_at = $3 WHERE id = $1")
         .bind(id.0).bind(state).bind(Ts(at)).execute(c).await.map(drop))?;
@@ -98,6 +104,7 @@ pub async fn set_state(tx: &mut Tx, id: InvitationId, state: &str, at: Timestamp
 }
 
 /// Invitations of a project that wait for an answer, offers of ownership aside.
+#[boxed]
 pub async fn count_pending(c: &mut Conn, project: ProjectId, now: Timestamp) -> Result<i64> {
     Ok(on!(c, c => sqlx::query_scalar(
         "SELECT COUNT(*) FROM project_invitations \
@@ -106,6 +113,7 @@ pub async fn count_pending(c: &mut Conn, project: ProjectId, now: Timestamp) -> 
 }
 
 /// A newer invitation takes the place of what this address has not answered.
+#[boxed]
 pub async fn revoke_of(tx: &mut Tx, project: ProjectId, email: &str, at: Timestamp) -> Result<()> {
     on!(tx, c => sqlx::query(
         "UPDATE project_invitations SET state = 'revoked', answered_at = $3 \
@@ -115,6 +123,7 @@ pub async fn revoke_of(tx: &mut Tx, project: ProjectId, email: &str, at: Timesta
 }
 
 /// Ownership is offered to one member at a time, by the present owner.
+#[boxed]
 pub async fn revoke_offers(tx: &mut Tx, project: ProjectId, at: Timestamp) -> Result<()> {
     on!(tx, c => sqlx::query(
         "UPDATE project_invitations SET state = 'revoked', answered_at = $2 \
@@ -124,6 +133,7 @@ pub async fn revoke_offers(tx: &mut Tx, project: ProjectId, at: Timestamp) -> Re
 }
 
 /// Invitations whose time is over and that are not marked so yet.
+#[boxed]
 pub async fn any_expired(c: &mut Conn, now: Timestamp, limit: i64) -> Result<Vec<InvitationRow>> {
     Ok(on!(c, c => sqlx::query_as(select!(
         "WHERE i.state = 'pending' AND i.expires_at <= $1 ORDER BY i.expires_at LIMIT $2"

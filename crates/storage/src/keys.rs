@@ -3,7 +3,7 @@
 use kernel::Timestamp;
 use serde_json::Value;
 
-use crate::{Conn, Json, Result, Ts, Tx, on};
+use crate::{Conn, Json, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, sqlx::FromRow)]
 pub struct SigningKey {
@@ -22,6 +22,7 @@ pub struct SigningKey {
 }
 
 /// Oldest first.
+#[boxed]
 pub async fn all(c: &mut Conn) -> Result<Vec<SigningKey>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT kid, private_key, public_jwk, created_at, signs_from, retires_at FROM signing_keys \
@@ -29,6 +30,7 @@ pub async fn all(c: &mut Conn) -> Result<Vec<SigningKey>> {
     ).fetch_all(c).await)?)
 }
 
+#[boxed]
 pub async fn insert(tx: &mut Tx, key: &SigningKey) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO signing_keys (kid, private_key, public_jwk, created_at, signs_from, retires_at) \
@@ -44,6 +46,7 @@ pub async fn insert(tx: &mut Tx, key: &SigningKey) -> Result<()> {
     Ok(())
 }
 
+#[boxed]
 pub async fn delete_retired(tx: &mut Tx, now: Timestamp) -> Result<u64> {
     Ok(
         on!(tx, c => sqlx::query("DELETE FROM signing_keys WHERE retires_at < $1")

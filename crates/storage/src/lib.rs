@@ -52,3 +52,7 @@ pub use sqlx::types::Json;
 pub use types::{MaybeTs, Ts};
 
 pub(crate) use conn::{locked, on};
+
+/// Boxes an async function's future, so that it is compiled here and once: a bare one is compiled again in every crate
+/// that awaits it, two engines each time. An allocation costs less than the instruction cache that this saves.
+pub(crate) use async_recursion::async_recursion as boxed;

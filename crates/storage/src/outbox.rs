@@ -3,7 +3,7 @@
 use kernel::{MailId, Timestamp};
 use serde_json::Value;
 
-use crate::{Json, Result, Ts, Tx, on};
+use crate::{Json, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug)]
 pub struct NewMail {
@@ -20,6 +20,7 @@ pub struct NewMail {
 }
 
 /// False when this cause has its mail already.
+#[boxed]
 pub async fn enqueue(tx: &mut Tx, mail: &NewMail) -> Result<bool> {
     let rows = on!(tx, c => sqlx::query(
         "INSERT INTO outbox (id, dedup_key, message_id, recipient, template, payload, created_at, run_at, attempts) \

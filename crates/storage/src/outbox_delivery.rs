@@ -8,7 +8,7 @@ use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::conn::EngineMut;
-use crate::{Conn, Json, Result, Ts, Tx, on};
+use crate::{Conn, Json, Result, Ts, Tx, boxed, on};
 
 /// A mail that this node has claimed and must deliver before its lease ends.
 #[derive(Clone, Debug)]
@@ -51,6 +51,7 @@ impl From<DueRow> for DueMail {
 }
 
 /// Whether a claim would find something: asked first, so that an idle node takes no write turn.
+#[boxed]
 pub async fn any_due(c: &mut Conn, now: Timestamp) -> Result<bool> {
     const SQL: &str = "SELECT COUNT(*) FROM (SELECT 1 FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL
         AND run_at <= $1 AND (locked_until IS NULL OR locked_until <= $1) LIMIT 1) AS due";
@@ -72,6 +73,7 @@ macro_rules! claim {
 }
 
 /// Takes up to `limit` due mails for this node alone; a node that dies gives them back when `lease` is over.
+#[boxed]
 pub async fn claim(tx: &mut Tx, now: Timestamp, lease: Duration, limit: u32) -> Result<Vec<DueMail>> {
     let (until, limit) = (Ts(now + lease), i64::from(limit));
     let rows: Vec<DueRow> = match tx.engine() {
@@ -96,6 +98,7 @@ pub async fn claim(tx: &mut Tx, now: Timestamp, lease: Duration, limit: u32) -> 
 }
 
 /// Delivered. The payload is emptied, since it can hold a one-time code.
+#[boxed]
 pub async fn mark_sent(tx: &mut Tx, id: MailId, now: Timestamp) -> Result<()> {
     const SQL: &str =
         "UPDATE outbox SET sent_at = $2, payload = $3, locked_until = NULL, last_error = NULL WHERE id = $1";
@@ -105,6 +108,7 @@ pub async fn mark_sent(tx: &mut Tx, id: MailId, now: Timestamp) -> Result<()> {
 }
 
 /// Tried in vain; to be tried again at `run_at`.
+#[boxed]
 pub async fn reschedule(tx: &mut Tx, id: MailId, run_at: Timestamp, error: &str) -> Result<()> {
     const SQL: &str = "UPDATE outbox SET run_at = $2, last_error = $3, locked_until = NULL WHERE id = $1";
     on!(tx, c => sqlx::query(SQL).bind(id.0).bind(Ts(run_at)).bind(error).execute(c).await.map(|r| r.rows_affected()))?;
@@ -112,6 +116,7 @@ pub async fn reschedule(tx: &mut Tx, id: MailId, run_at: Timestamp, error: &str)
 }
 
 /// Given up: stays visible with its reason until it is swept.
+#[boxed]
 pub async fn park(tx: &mut Tx, id: MailId, now: Timestamp, error: &str) -> Result<()> {
     const SQL: &str = "UPDATE outbox SET failed_at = $2, last_error = $3, locked_until = NULL WHERE id = $1";
     on!(tx, c => sqlx::query(SQL).bind(id.0).bind(Ts(now)).bind(error).execute(c).await.map(|r| r.rows_affected()))?;
@@ -126,6 +131,7 @@ pub struct OutboxState {
     pub oldest_waiting: Option<Timestamp>,
 }
 
+#[boxed]
 pub async fn state(c: &mut Conn) -> Result<OutboxState> {
     const SQL: &str = "SELECT COUNT(*) FILTER (WHERE failed_at IS NULL),
         COUNT(*) FILTER (WHERE failed_at IS NOT NULL), MIN(CASE WHEN failed_at IS NULL THEN created_at END)

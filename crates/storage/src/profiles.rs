@@ -2,7 +2,7 @@ use kernel::{Timestamp, Uid};
 use serde_json::{Map, Value};
 use sqlx::FromRow;
 
-use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, locked, on};
+use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, boxed, locked, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct ProfileRow {
@@ -36,16 +36,19 @@ macro_rules! select {
     };
 }
 
+#[boxed]
 pub async fn find(c: &mut Conn, uid: &Uid) -> Result<Option<ProfileRow>> {
     Ok(on!(c, c => sqlx::query_as(select!()).bind(uid.as_str()).fetch_optional(c).await)?)
 }
 
 /// Nobody else changes the row until the transaction ends.
+#[boxed]
 pub async fn find_locked(tx: &mut Tx, uid: &Uid) -> Result<Option<ProfileRow>> {
     Ok(locked!(tx, select!(), c, sql => sqlx::query_as(sql).bind(uid.as_str()).fetch_optional(c).await)?)
 }
 
 /// Writes the row; its version counts up by one.
+#[boxed]
 pub async fn save(tx: &mut Tx, p: &ProfileRow) -> Result<i64> {
     Ok(on!(tx, c => sqlx::query_scalar(
         "INSERT INTO profiles (uid, first_name, last_name, version, form_version, terms_version, terms_accepted_at, \

@@ -5,7 +5,7 @@ use kernel::{ProjectId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Conn, MaybeTs, Result, Ts, Tx, locked, on};
+use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, locked, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct ProjectRow {
@@ -61,6 +61,7 @@ pub struct Limits {
 /// False: a limit is reached. [`crate::Error::Unique`]: the name is taken.
 ///
 /// Who has fewer than the active limit in all is not counted by row: the index of names answers that.
+#[boxed]
 pub async fn insert(tx: &mut Tx, p: &NewProject<'_>, limits: Limits) -> Result<bool> {
     let rows = on!(tx, c => sqlx::query(
         "INSERT INTO projects (id, owner_uid, name, name_folded, created_at, updated_at) \
@@ -75,6 +76,7 @@ pub async fn insert(tx: &mut Tx, p: &NewProject<'_>, limits: Limits) -> Result<b
 }
 
 /// Projects that are not archived, and all.
+#[boxed]
 pub async fn count(c: &mut Conn, owner: &Uid) -> Result<(i64, i64)> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT COUNT(*) - COUNT(archived_at), COUNT(*) FROM projects WHERE owner_uid = $1",
@@ -89,6 +91,7 @@ macro_rules! stages {
 
 /// The last changed first, each with its stages in their order. One's own and those one has joined are found by an
 /// index each and sorted together: cheaper than an index that every change would have to keep in order.
+#[boxed]
 pub async fn list(c: &mut Conn, member: &Uid) -> Result<Vec<ProjectStageRow>> {
     Ok(on!(c, c => sqlx::query_as(concat!(
         "SELECT p.id AS id, p.name, p.format, p.archived_at, p.created_at, p.updated_at AS updated_at, \
@@ -122,6 +125,7 @@ macro_rules! from_mine {
 }
 
 /// One project, as [`list`] gives it.
+#[boxed]
 pub async fn one(c: &mut Conn, member: &Uid, id: ProjectId) -> Result<Vec<ProjectStageRow>> {
     Ok(on!(c, c => sqlx::query_as(concat!(
         "SELECT ", mine!(), ", ", stages!(),
@@ -129,6 +133,7 @@ pub async fn one(c: &mut Conn, member: &Uid, id: ProjectId) -> Result<Vec<Projec
     )).bind(id.0).bind(member.as_str()).fetch_all(c).await)?)
 }
 
+#[boxed]
 pub async fn find(c: &mut Conn, member: &Uid, id: ProjectId) -> Result<Option<ProjectRow>> {
     Ok(
         on!(c, c => sqlx::query_as(concat!("SELECT ", mine!(), from_mine!("")))
@@ -137,6 +142,7 @@ pub async fn find(c: &mut Conn, member: &Uid, id: ProjectId) -> Result<Option<Pr
 }
 
 /// Nobody else changes the project, its stages or its team until the transaction ends: every writer locks here first.
+#[boxed]
 pub async fn find_locked(tx: &mut Tx, member: &Uid, id: ProjectId) -> Result<Option<ProjectRow>> {
     // What the member may do is read after the lock is had: they may have left meanwhile.
     match any_owner_locked(tx, id).await? {
@@ -146,6 +152,7 @@ pub async fn find_locked(tx: &mut Tx, member: &Uid, id: ProjectId) -> Result<Opt
 }
 
 /// [`find_locked`] for who has no part in the project: the review desk, and who is invited. Its owner.
+#[boxed]
 pub async fn any_owner_locked(tx: &mut Tx, id: ProjectId) -> Result<Option<Uid>> {
     let owner: Option<String> = locked!(tx, "SELECT owner_uid FROM projects WHERE id = $1", c, sql =>
         sqlx::query_scalar(sql).bind(id.0).fetch_optional(c).await)?;
@@ -153,12 +160,14 @@ pub async fn any_owner_locked(tx: &mut Tx, id: ProjectId) -> Result<Option<Uid>>
 }
 
 /// Whose project it is, whoever asks.
+#[boxed]
 pub async fn any_owner(c: &mut Conn, id: ProjectId) -> Result<Option<Uid>> {
     let owner: Option<String> = on!(c, c => sqlx::query_scalar("SELECT owner_uid FROM projects WHERE id = $1")
         .bind(id.0).fetch_optional(c).await)?;
     Ok(owner.map(Uid))
 }
 
+#[boxed]
 pub async fn has_name(c: &mut Conn, owner: &Uid, name_folded: &str) -> Result<bool> {
     let count: i64 = on!(c, c => sqlx::query_scalar(
         "SELECT COUNT(*) FROM projects WHERE owner_uid = $1 AND name_folded = $2",
@@ -167,18 +176,21 @@ pub async fn has_name(c: &mut Conn, owner: &Uid, name_folded: &str) -> Result<bo
 }
 
 /// [`crate::Error::Unique`]: the name is taken.
+#[boxed]
 pub async fn rename(tx: &mut Tx, id: ProjectId, name: &str, name_folded: &str, at: Timestamp) -> Result<()> {
     on!(tx, c => sqlx::query("UPDATE projects SET name = $2, name_folded = $3, updated_at = $4 WHERE id = $1")
         .bind(id.0).bind(name).bind(name_folded).bind(Ts(at)).execute(c).await.map(drop))?;
     Ok(())
 }
 
+#[boxed]
 pub async fn touch(tx: &mut Tx, id: ProjectId, format: Option<&str>, at: Timestamp) -> Result<()> {
     on!(tx, c => sqlx::query("UPDATE projects SET format = COALESCE($2, format), updated_at = $3 WHERE id = $1")
         .bind(id.0).bind(format).bind(Ts(at)).execute(c).await.map(drop))?;
     Ok(())
 }
 
+#[boxed]
 pub async fn set_archived(
     tx: &mut Tx,
     id: ProjectId,
@@ -191,6 +203,7 @@ pub async fn set_archived(
 }
 
 /// [`crate::Error::Unique`]: the new owner has a project of this name.
+#[boxed]
 pub async fn set_owner(tx: &mut Tx, id: ProjectId, owner: &Uid, at: Timestamp) -> Result<()> {
     on!(tx, c => sqlx::query("UPDATE projects SET owner_uid = $2, updated_at = $3 WHERE id = $1")
         .bind(id.0).bind(owner.as_str()).bind(Ts(at)).execute(c).await.map(drop))?;
@@ -198,6 +211,7 @@ pub async fn set_owner(tx: &mut Tx, id: ProjectId, owner: &Uid, at: Timestamp) -
 }
 
 /// With everything of it; its files are removed later.
+#[boxed]
 pub async fn delete(tx: &mut Tx, owner: &Uid, id: ProjectId) -> Result<()> {
     crate::removals::note(tx, &format!("projects/{id}")).await?;
     on!(tx, c => sqlx::query("DELETE FROM projects WHERE id = $1 AND owner_uid = $2")

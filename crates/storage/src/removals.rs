@@ -1,14 +1,16 @@
 //! Objects that nothing names any more. They are noted with the change that made them so, and removed by a job.
 
-use crate::{Conn, Result, Tx, on};
+use crate::{Conn, Result, Tx, boxed, on};
 
 /// `key`: of an object, or of everything under it.
+#[boxed]
 pub async fn note(tx: &mut Tx, key: &str) -> Result<()> {
     on!(tx, c => sqlx::query("INSERT INTO object_removals (key) VALUES ($1) ON CONFLICT (key) DO NOTHING")
         .bind(key).execute(c).await.map(drop))?;
     Ok(())
 }
 
+#[boxed]
 pub async fn noted(c: &mut Conn, limit: i64) -> Result<Vec<String>> {
     Ok(
         on!(c, c => sqlx::query_scalar("SELECT key FROM object_removals ORDER BY key LIMIT $1")
@@ -16,6 +18,7 @@ pub async fn noted(c: &mut Conn, limit: i64) -> Result<Vec<String>> {
     )
 }
 
+#[boxed]
 pub async fn done(tx: &mut Tx, key: &str) -> Result<()> {
     on!(tx, c => sqlx::query("DELETE FROM object_removals WHERE key = $1")
         .bind(key).execute(c).await.map(drop))?;

@@ -5,9 +5,10 @@ use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::submissions::{SubmissionRow, select};
-use crate::{Conn, Result, Ts, on};
+use crate::{Conn, Result, Ts, boxed, on};
 
 /// Submissions that a reviewer holds and has not decided.
+#[boxed]
 pub async fn count_held(c: &mut Conn, reviewer: &Uid) -> Result<i64> {
     Ok(on!(c, c => sqlx::query_scalar(
         "SELECT COUNT(*) FROM reviews r JOIN submissions s ON s.id = r.submission_id \
@@ -107,6 +108,7 @@ const TO_CONFIRM: &str = queue!(
 );
 
 /// One part of the queue: the longest waiting first; what is decided, the newest first.
+#[boxed]
 pub async fn queue(
     c: &mut Conn,
     part: Part,

@@ -4,9 +4,10 @@ use kernel::{ProjectId, SubmissionId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Conn, MaybeTs, Result, Ts, Tx, on};
+use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
 
 /// Submissions whose decision is to be sent by now.
+#[boxed]
 pub async fn any_to_release(c: &mut Conn, now: Timestamp, limit: i64) -> Result<Vec<SubmissionId>> {
     let ids: Vec<Uuid> = on!(c, c => sqlx::query_scalar(
         "SELECT id FROM submissions WHERE release_at IS NOT NULL AND release_at <= $1 AND state = 'in_review' \
@@ -37,6 +38,7 @@ pub struct HeldRow {
 }
 
 /// Every claim that is not decided: a few for each reviewer.
+#[boxed]
 pub async fn any_held(c: &mut Conn) -> Result<Vec<HeldRow>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT s.id AS submission_id, s.project_id, s.project_name, s.stage, s.due_at, r.reviewer_uid, a.email, \
@@ -47,6 +49,7 @@ pub async fn any_held(c: &mut Conn) -> Result<Vec<HeldRow>> {
 }
 
 /// False: somebody else has written this reminder.
+#[boxed]
 pub async fn remind(tx: &mut Tx, held: &HeldRow, reminded: i32) -> Result<bool> {
     let rows = on!(tx, c => sqlx::query(
         "UPDATE reviews SET reminded = $3 WHERE submission_id = $1 AND reviewer_uid = $2 AND reminded < $3",
@@ -73,6 +76,7 @@ pub struct ConcernRow {
 }
 
 /// Submissions whose decision is late, and whose owner has not been told.
+#[boxed]
 pub async fn any_late(c: &mut Conn, now: Timestamp, limit: i64) -> Result<Vec<ConcernRow>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT s.id AS submission_id, s.project_id, s.project_name, s.stage, a.email, s.due_at AS since, s.reminded \
@@ -83,6 +87,7 @@ pub async fn any_late(c: &mut Conn, now: Timestamp, limit: i64) -> Result<Vec<Co
 }
 
 /// False: the owner has been told.
+#[boxed]
 pub async fn set_late(tx: &mut Tx, id: SubmissionId, at: Timestamp) -> Result<bool> {
     let rows = on!(tx, c => sqlx::query("UPDATE submissions SET late_at = $2 WHERE id = $1 AND late_at IS NULL")
         .bind(id.0).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?;
@@ -90,6 +95,7 @@ pub async fn set_late(tx: &mut Tx, id: SubmissionId, at: Timestamp) -> Result<bo
 }
 
 /// Changes that were requested before a moment and have been reminded of less than `reminders` times.
+#[boxed]
 pub async fn any_unanswered(
     c: &mut Conn,
     before: Timestamp,
@@ -107,6 +113,7 @@ pub async fn any_unanswered(
 }
 
 /// False: somebody else has written this reminder.
+#[boxed]
 pub async fn remind_owner(tx: &mut Tx, id: SubmissionId, reminded: i32) -> Result<bool> {
     let rows = on!(tx, c => sqlx::query("UPDATE submissions SET reminded = $2 WHERE id = $1 AND reminded < $2")
         .bind(id.0).bind(reminded).execute(c).await.map(|r| r.rows_affected()))?;
@@ -125,6 +132,7 @@ pub struct DecisionRow {
 }
 
 /// The newest decisions on stages.
+#[boxed]
 pub async fn any_decisions(c: &mut Conn, limit: i64) -> Result<Vec<DecisionRow>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT stage, outcome, submitted_at, decided_at FROM submissions \
@@ -134,6 +142,7 @@ pub async fn any_decisions(c: &mut Conn, limit: i64) -> Result<Vec<DecisionRow>>
 }
 
 /// How often stages were refused for each reason.
+#[boxed]
 pub async fn any_refusal_reasons(c: &mut Conn) -> Result<Vec<(String, i64)>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT r.reason_code, COUNT(*) FROM reviews r JOIN submissions s ON s.id = r.submission_id \
@@ -142,6 +151,7 @@ pub async fn any_refusal_reasons(c: &mut Conn) -> Result<Vec<(String, i64)>> {
 }
 
 /// How often a change of each field was asked for, by stage and field.
+#[boxed]
 pub async fn any_requested_fields(c: &mut Conn) -> Result<Vec<(i32, String, i64)>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT s.stage, i.field, COUNT(DISTINCT s.id) FROM review_items i JOIN reviews r ON r.id = i.review_id \

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, on};
+use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct ReviewRow {
@@ -55,6 +55,7 @@ pub struct ReviewItemRow {
 }
 
 /// All reviews of a submission, the first one first.
+#[boxed]
 pub async fn of_submission(c: &mut Conn, submission: SubmissionId) -> Result<Vec<ReviewRow>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT id, submission_id, reviewer_uid, state, decision, scores, summary, private_notes, reason_code, \
@@ -64,6 +65,7 @@ pub async fn of_submission(c: &mut Conn, submission: SubmissionId) -> Result<Vec
 }
 
 /// Writes the review; its version counts up by one.
+#[boxed]
 pub async fn save(tx: &mut Tx, r: &ReviewRow) -> Result<i64> {
     Ok(on!(tx, c => sqlx::query_scalar(
         "INSERT INTO reviews (id, submission_id, reviewer_uid, state, decision, scores, summary, private_notes, \
@@ -94,6 +96,7 @@ pub async fn save(tx: &mut Tx, r: &ReviewRow) -> Result<i64> {
     .fetch_one(c).await)?)
 }
 
+#[boxed]
 pub async fn items(c: &mut Conn, review: ReviewId) -> Result<Vec<ReviewItemRow>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT id, field, severity, text, answer, answered_at FROM review_items WHERE review_id = $1 ORDER BY position",
@@ -101,6 +104,7 @@ pub async fn items(c: &mut Conn, review: ReviewId) -> Result<Vec<ReviewItemRow>>
 }
 
 /// Puts these items in the place of the review's items.
+#[boxed]
 pub async fn replace_items(tx: &mut Tx, review: ReviewId, items: &[ReviewItemRow]) -> Result<()> {
     on!(tx, c => sqlx::query("DELETE FROM review_items WHERE review_id = $1")
         .bind(review.0).execute(c).await.map(drop))?;
@@ -114,6 +118,7 @@ pub async fn replace_items(tx: &mut Tx, review: ReviewId, items: &[ReviewItemRow
     Ok(())
 }
 
+#[boxed]
 pub async fn answer_item(tx: &mut Tx, id: ReviewItemId, answer: Option<&str>, at: Timestamp) -> Result<()> {
     on!(tx, c => sqlx::query("UPDATE review_items SET answer = $2, answered_at = $3 WHERE id = $1")
         .bind(id.0).bind(answer).bind(answer.map(|_| Ts(at))).execute(c).await.map(drop))?;
@@ -121,6 +126,7 @@ pub async fn answer_item(tx: &mut Tx, id: ReviewItemId, answer: Option<&str>, at
 }
 
 /// This reviewer is not offered this stage of the project again.
+#[boxed]
 pub async fn exclude(
     tx: &mut Tx,
     project: ProjectId,
@@ -138,6 +144,7 @@ pub async fn exclude(
     Ok(())
 }
 
+#[boxed]
 pub async fn is_excluded(c: &mut Conn, project: ProjectId, stage: i32, reviewer: &Uid) -> Result<bool> {
     let count: i64 = on!(c, c => sqlx::query_scalar(
         "SELECT COUNT(*) FROM review_exclusions WHERE project_id = $1 AND stage = $2 AND reviewer_uid = $3",

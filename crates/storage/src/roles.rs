@@ -2,7 +2,7 @@
 
 use kernel::{Timestamp, Uid};
 
-use crate::{Conn, Result, Ts, Tx, on};
+use crate::{Conn, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, sqlx::FromRow)]
 pub struct Grant {
@@ -14,6 +14,7 @@ pub struct Grant {
     pub granted_at: Timestamp,
 }
 
+#[boxed]
 pub async fn of(c: &mut Conn, uid: &Uid) -> Result<Vec<String>> {
     Ok(
         on!(c, c => sqlx::query_scalar("SELECT role FROM roles WHERE uid = $1 ORDER BY role")
@@ -22,6 +23,7 @@ pub async fn of(c: &mut Conn, uid: &Uid) -> Result<Vec<String>> {
 }
 
 /// False when the account held it already.
+#[boxed]
 pub async fn grant(tx: &mut Tx, uid: &Uid, role: &str, at: Timestamp) -> Result<bool> {
     let rows = on!(tx, c => sqlx::query(
         "INSERT INTO roles (uid, role, granted_at) VALUES ($1, $2, $3) ON CONFLICT (uid, role) DO NOTHING",
@@ -29,6 +31,7 @@ pub async fn grant(tx: &mut Tx, uid: &Uid, role: &str, at: Timestamp) -> Result<
     Ok(rows > 0)
 }
 
+#[boxed]
 pub async fn revoke(tx: &mut Tx, uid: &Uid, role: &str) -> Result<bool> {
     let rows = on!(tx, c => sqlx::query("DELETE FROM roles WHERE uid = $1 AND role = $2")
         .bind(uid.as_str()).bind(role).execute(c).await.map(|r| r.rows_affected()))?;
@@ -36,6 +39,7 @@ pub async fn revoke(tx: &mut Tx, uid: &Uid, role: &str) -> Result<bool> {
 }
 
 /// Addresses of those who hold a role.
+#[boxed]
 pub async fn any_holders(c: &mut Conn, role: &str) -> Result<Vec<(String, String)>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT a.uid, a.email FROM roles r JOIN accounts a ON a.uid = r.uid WHERE r.role = $1 ORDER BY a.uid",
@@ -43,6 +47,7 @@ pub async fn any_holders(c: &mut Conn, role: &str) -> Result<Vec<(String, String
 }
 
 /// Every grant, for the operator.
+#[boxed]
 pub async fn any_all(c: &mut Conn) -> Result<Vec<Grant>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT r.uid, a.email, r.role, r.granted_at FROM roles r JOIN accounts a ON a.uid = r.uid \

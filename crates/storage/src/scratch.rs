@@ -3,10 +3,11 @@
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
 use crate::conn::EngineMut;
-use crate::{Db, DbOptions, Error, Result, on};
+use crate::{Db, DbOptions, Error, Result, boxed, on};
 
 /// A fresh PostgreSQL database, copied from a migrated template that the first caller makes. Returns its URL.
 /// `maintenance` is the URL of the server's `postgres` database; `name` must be letters, digits and `_`.
+#[boxed]
 pub async fn create_postgres(maintenance: &str, name: &str) -> Result<String> {
     let template = format!("slateflow_template_{}", crate::schema_version());
     let mut c = PgConnection::connect(maintenance).await?;
@@ -31,12 +32,14 @@ pub async fn create_postgres(maintenance: &str, name: &str) -> Result<String> {
     with_database(maintenance, name)
 }
 
+#[boxed]
 pub async fn drop_postgres(maintenance: &str, name: &str) -> Result<()> {
     let mut c = PgConnection::connect(maintenance).await?;
     execute(&mut c, format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)")).await
 }
 
 /// Proves an address without a mail, as a test's starting point.
+#[boxed]
 pub async fn mark_email_verified(db: &Db, email: &str) -> Result<()> {
     let mut tx = db.begin().await?;
     on!(tx, c => sqlx::query("UPDATE accounts SET email_verified = $1 WHERE email_normalized = $2")
@@ -46,6 +49,7 @@ pub async fn mark_email_verified(db: &Db, email: &str) -> Result<()> {
 
 /// The schema as sorted lines in SQLite's words, so that the two engines' can be compared: columns with their kind,
 /// keys, unique constraints and indexes by their columns, foreign keys.
+#[boxed]
 pub async fn schema(db: &Db) -> Result<Vec<String>> {
     const SQLITE: [&str; 3] = [
         "SELECT m.name || '.' || p.name || ' ' || p.type || CASE WHEN p.\"notnull\" OR p.pk > 0 THEN ' not null' ELSE '' END
@@ -90,6 +94,7 @@ pub async fn schema(db: &Db) -> Result<Vec<String>> {
 }
 
 /// What SQLite finds wrong with its own file; `["ok"]` when nothing is. PostgreSQL has no such question.
+#[boxed]
 pub async fn integrity(db: &Db) -> Result<Vec<String>> {
     let mut reader = db.read().await?;
     let mut findings: Vec<String> = match reader.engine() {
@@ -106,11 +111,13 @@ pub async fn integrity(db: &Db) -> Result<Vec<String>> {
 }
 
 /// What the outbox holds, one text a mail: payload and last error.
+#[boxed]
 pub async fn outbox_texts(db: &Db) -> Result<Vec<String>> {
     const SQL: &str = "SELECT CAST(payload AS TEXT) || ' ' || COALESCE(last_error, '') FROM outbox";
     Ok(on!(db.read().await?, c => sqlx::query_scalar(SQL).fetch_all(c).await)?)
 }
 
+#[boxed]
 async fn execute(c: &mut PgConnection, sql: String) -> Result<()> {
     sqlx::query(AssertSqlSafe(sql)).execute(c).await?;
     Ok(())
@@ -124,6 +131,7 @@ fn with_database(maintenance: &str, name: &str) -> Result<String> {
 }
 
 /// As if the project were so expensive that this many must approve.
+#[boxed]
 pub async fn need_approvals(db: &Db, submission: kernel::SubmissionId, needed: i32) -> Result<()> {
     let mut tx = db.begin().await?;
     on!(tx, c => sqlx::query("UPDATE submissions SET approvals_needed = $2, reviews_wanted = $2 WHERE id = $1")

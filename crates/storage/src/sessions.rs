@@ -3,7 +3,7 @@
 use kernel::{SessionId, Timestamp, Uid};
 use uuid::Uuid;
 
-use crate::{Conn, MaybeTs, Result, Ts, Tx, on};
+use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, sqlx::FromRow)]
 pub struct Session {
@@ -44,6 +44,7 @@ pub struct Standing {
     pub session_stands: bool,
 }
 
+#[boxed]
 pub async fn insert(tx: &mut Tx, s: &Session) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO sessions (id, uid, provider, auth_time, last_used_at, expires_at, revoked_at, ip, user_agent, \
@@ -68,6 +69,7 @@ pub async fn insert(tx: &mut Tx, s: &Session) -> Result<()> {
     Ok(())
 }
 
+#[boxed]
 pub async fn by_id(c: &mut Conn, id: SessionId) -> Result<Option<Session>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT id, uid, provider, auth_time, last_used_at, expires_at, revoked_at, ip, user_agent, \
@@ -77,6 +79,7 @@ pub async fn by_id(c: &mut Conn, id: SessionId) -> Result<Option<Session>> {
 }
 
 /// `None`: the account is gone.
+#[boxed]
 pub async fn standing(c: &mut Conn, uid: &Uid, session: SessionId) -> Result<Option<Standing>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT a.email, a.email_verified, a.display_name, a.disabled, a.valid_since, \
@@ -86,6 +89,7 @@ pub async fn standing(c: &mut Conn, uid: &Uid, session: SessionId) -> Result<Opt
 }
 
 /// The chain's next link. False when another request has moved it on from `s.refresh_generation - 1` first.
+#[boxed]
 pub async fn rotate(tx: &mut Tx, s: &Session) -> Result<bool> {
     let rows = on!(tx, c => sqlx::query(
         "UPDATE sessions SET last_used_at = $2, expires_at = $3, refresh_digest = $4, refresh_generation = $5, \
@@ -103,6 +107,7 @@ pub async fn rotate(tx: &mut Tx, s: &Session) -> Result<bool> {
     Ok(rows > 0)
 }
 
+#[boxed]
 pub async fn revoke(tx: &mut Tx, id: SessionId, at: Timestamp) -> Result<bool> {
     let rows = on!(tx, c => sqlx::query(
         "UPDATE sessions SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL",
@@ -111,6 +116,7 @@ pub async fn revoke(tx: &mut Tx, id: SessionId, at: Timestamp) -> Result<bool> {
 }
 
 /// Every session of the account; how many there were.
+#[boxed]
 pub async fn revoke_all(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<u64> {
     Ok(on!(tx, c => sqlx::query(
         "UPDATE sessions SET revoked_at = $2 WHERE uid = $1 AND revoked_at IS NULL",

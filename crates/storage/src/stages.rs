@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, on};
+use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct StageRow {
@@ -25,6 +25,7 @@ pub struct StageRow {
     pub content: Map<String, Value>,
 }
 
+#[boxed]
 pub async fn find(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Option<StageRow>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT stage, approval_status, version, submitted_version, open_items, submitted_at, decided_at, updated_at, \
@@ -32,6 +33,7 @@ pub async fn find(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Option<
     ).bind(project.0).bind(i32::from(stage)).fetch_optional(c).await)?)
 }
 
+#[boxed]
 pub async fn status(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Option<String>> {
     Ok(
         on!(c, c => sqlx::query_scalar("SELECT approval_status FROM project_stages WHERE project_id = $1 AND stage = $2")
@@ -40,6 +42,7 @@ pub async fn status(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Optio
 }
 
 /// Writes the row; its version counts up by one.
+#[boxed]
 pub async fn save(tx: &mut Tx, project: ProjectId, s: &StageRow) -> Result<i64> {
     Ok(on!(tx, c => sqlx::query_scalar(
         "INSERT INTO project_stages (project_id, stage, approval_status, version, submitted_version, open_items, \
@@ -74,6 +77,7 @@ pub struct WaitingStage {
 }
 
 /// Stages in which changes were requested before a moment.
+#[boxed]
 pub async fn any_waiting_since(c: &mut Conn, before: Timestamp, limit: i64) -> Result<Vec<WaitingStage>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT s.project_id, s.stage, p.owner_uid FROM project_stages s JOIN projects p ON p.id = s.project_id \
@@ -96,6 +100,7 @@ pub struct StageEvent {
     pub detail: Map<String, Value>,
 }
 
+#[boxed]
 pub async fn append_event(tx: &mut Tx, project: ProjectId, stage: u8, e: &StageEvent) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO stage_events (id, project_id, stage, at, actor, action, from_status, to_status, detail) \
@@ -115,6 +120,7 @@ pub async fn append_event(tx: &mut Tx, project: ProjectId, stage: u8, e: &StageE
 }
 
 /// The newest 200, newest first.
+#[boxed]
 pub async fn events(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Vec<StageEvent>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT id, at, actor, action, from_status, to_status, detail FROM stage_events \

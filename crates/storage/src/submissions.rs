@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, on};
+use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct SubmissionRow {
@@ -68,6 +68,7 @@ macro_rules! select {
 pub(crate) use select;
 
 /// The next receipt number.
+#[boxed]
 pub async fn next_receipt(tx: &mut Tx) -> Result<i64> {
     Ok(on!(tx, c => sqlx::query_scalar(
         "INSERT INTO counters (name, value) VALUES ('receipt', 1) \
@@ -75,6 +76,7 @@ pub async fn next_receipt(tx: &mut Tx) -> Result<i64> {
     ).fetch_one(c).await)?)
 }
 
+#[boxed]
 pub async fn insert(tx: &mut Tx, s: &SubmissionRow) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO submissions (id, receipt_no, project_id, stage, version, tier, project_name, submitted_by, \
@@ -107,12 +109,14 @@ pub async fn insert(tx: &mut Tx, s: &SubmissionRow) -> Result<()> {
 }
 
 /// Versions of a stage, the newest first.
+#[boxed]
 pub async fn of_stage(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Vec<SubmissionRow>> {
     Ok(on!(c, c => sqlx::query_as(
         select!("WHERE project_id = $1 AND stage = $2 ORDER BY version DESC LIMIT 100"),
     ).bind(project.0).bind(i32::from(stage)).fetch_all(c).await)?)
 }
 
+#[boxed]
 pub async fn version(
     c: &mut Conn,
     project: ProjectId,
@@ -126,6 +130,7 @@ pub async fn version(
 }
 
 /// The newest version of a stage that was approved.
+#[boxed]
 pub async fn approved(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Option<SubmissionRow>> {
     Ok(on!(c, c => sqlx::query_as(select!(
         "WHERE project_id = $1 AND stage = $2 AND state = 'approved' ORDER BY version DESC LIMIT 1"
@@ -133,11 +138,13 @@ pub async fn approved(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Opt
 }
 
 /// Any submission, for the review desk.
+#[boxed]
 pub async fn any_find(c: &mut Conn, id: SubmissionId) -> Result<Option<SubmissionRow>> {
     Ok(on!(c, c => sqlx::query_as(select!("WHERE id = $1")).bind(id.0).fetch_optional(c).await)?)
 }
 
 /// The newest version's number, 0 before the first.
+#[boxed]
 pub async fn last_version(c: &mut Conn, project: ProjectId, stage: u8) -> Result<i32> {
     Ok(on!(c, c => sqlx::query_scalar(
         "SELECT COALESCE(MAX(version), 0) FROM submissions WHERE project_id = $1 AND stage = $2",
@@ -145,6 +152,7 @@ pub async fn last_version(c: &mut Conn, project: ProjectId, stage: u8) -> Result
 }
 
 /// Nothing waits to be sent for it any more.
+#[boxed]
 pub async fn set_state(
     tx: &mut Tx,
     id: SubmissionId,
@@ -158,6 +166,7 @@ pub async fn set_state(
 }
 
 /// `reviewer` takes it on, or (`None`) it goes back to the queue.
+#[boxed]
 pub async fn set_reviewer(
     tx: &mut Tx,
     id: SubmissionId,
@@ -172,6 +181,7 @@ pub async fn set_reviewer(
 }
 
 /// A project that changes hands takes its submissions along: they count as the new owner's.
+#[boxed]
 pub async fn set_submitter(tx: &mut Tx, project: ProjectId, owner: &Uid) -> Result<()> {
     on!(tx, c => sqlx::query("UPDATE submissions SET submitted_by = $2 WHERE project_id = $1")
         .bind(project.0).bind(owner.as_str()).execute(c).await.map(drop))?;
@@ -186,7 +196,8 @@ pub struct Outcome<'a> {
     pub confirmed_by: Option<&'a str>,
 }
 
-pub async fn set_outcome(tx: &mut Tx, id: SubmissionId, wanted: i32, outcome: Outcome<'_>) -> Result<()> {
+#[boxed]
+pub async fn set_outcome(tx: &mut Tx, id: SubmissionId, wanted: i32, outcome: &Outcome<'_>) -> Result<()> {
     on!(tx, c => sqlx::query(
         "UPDATE submissions SET reviews_wanted = $2, outcome = $3, release_at = $4, confirmed_by = $5 WHERE id = $1",
     )
@@ -196,6 +207,7 @@ pub async fn set_outcome(tx: &mut Tx, id: SubmissionId, wanted: i32, outcome: Ou
 }
 
 /// Submissions of a person's projects that wait for a decision.
+#[boxed]
 pub async fn count_open(c: &mut Conn, submitted_by: &Uid) -> Result<i64> {
     Ok(on!(c, c => sqlx::query_scalar(
         "SELECT COUNT(*) FROM submissions WHERE submitted_by = $1 AND state IN ('submitted', 'in_review')",
@@ -203,6 +215,7 @@ pub async fn count_open(c: &mut Conn, submitted_by: &Uid) -> Result<i64> {
 }
 
 /// How many wait before this one, itself included.
+#[boxed]
 pub async fn queue_position(c: &mut Conn, id: SubmissionId, submitted_at: Timestamp) -> Result<i64> {
     Ok(on!(c, c => sqlx::query_scalar(
         "SELECT COUNT(*) FROM submissions WHERE state = 'submitted' AND (submitted_at, id) <= ($1, $2)",

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kernel::Timestamp;
 
-use crate::{Result, Ts, Tx, on};
+use crate::{Result, Ts, Tx, boxed, on};
 
 /// Rows of one kind removed in one turn.
 pub const BATCH: i64 = 500;
@@ -97,6 +97,7 @@ pub const KINDS: [Kind; 8] = [
 ];
 
 /// Removes at most [`BATCH`] rows of a kind; says how many.
+#[boxed]
 pub async fn remove(tx: &mut Tx, kind: Kind, now: Timestamp) -> Result<u64> {
     let before = Ts(now - kind.keep);
     Ok(

@@ -3,7 +3,7 @@
 use kernel::{ProjectId, Timestamp, Uid};
 use sqlx::FromRow;
 
-use crate::{Conn, Result, Ts, Tx, on};
+use crate::{Conn, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct MemberRow {
@@ -41,6 +41,7 @@ macro_rules! everybody {
 }
 
 /// Everybody, the owner first, then in the order of their joining.
+#[boxed]
 pub async fn members(c: &mut Conn, project: ProjectId) -> Result<Vec<MemberRow>> {
     Ok(on!(c, c => sqlx::query_as(concat!(
         "SELECT m.uid, a.email, ", name!(), ", m.role, m.may_documents, m.may_finance, m.joined_at FROM ",
@@ -51,6 +52,7 @@ pub async fn members(c: &mut Conn, project: ProjectId) -> Result<Vec<MemberRow>>
 }
 
 /// The owner among them.
+#[boxed]
 pub async fn uids(c: &mut Conn, project: ProjectId) -> Result<Vec<Uid>> {
     let uids: Vec<String> = on!(c, c => sqlx::query_scalar(
         "SELECT owner_uid FROM projects WHERE id = $1 UNION ALL SELECT uid FROM project_members WHERE project_id = $1",
@@ -59,6 +61,7 @@ pub async fn uids(c: &mut Conn, project: ProjectId) -> Result<Vec<Uid>> {
 }
 
 /// The owner counts.
+#[boxed]
 pub async fn is_member(c: &mut Conn, project: ProjectId, uid: &Uid) -> Result<bool> {
     let count: i64 = on!(c, c => sqlx::query_scalar(
         "SELECT (SELECT COUNT(*) FROM projects WHERE id = $1 AND owner_uid = $2) \
@@ -68,6 +71,7 @@ pub async fn is_member(c: &mut Conn, project: ProjectId, uid: &Uid) -> Result<bo
 }
 
 /// A new member, or another role for one.
+#[boxed]
 pub async fn save(tx: &mut Tx, project: ProjectId, m: &NewMember<'_>) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO project_members (project_id, uid, role, may_documents, may_finance, joined_at) \
@@ -94,6 +98,7 @@ pub struct NewMember<'a> {
     pub at: Timestamp,
 }
 
+#[boxed]
 pub async fn remove(tx: &mut Tx, project: ProjectId, uid: &Uid) -> Result<()> {
     on!(tx, c => sqlx::query("DELETE FROM project_members WHERE project_id = $1 AND uid = $2")
         .bind(project.0).bind(uid.as_str()).execute(c).await.map(drop))?;
@@ -101,6 +106,7 @@ pub async fn remove(tx: &mut Tx, project: ProjectId, uid: &Uid) -> Result<()> {
 }
 
 /// What somebody is called, if they have said.
+#[boxed]
 pub async fn name_of(c: &mut Conn, uid: &Uid) -> Result<Option<String>> {
     let name: Option<Option<String>> = on!(c, c => sqlx::query_scalar(concat!(
         "SELECT ", name!(), " FROM accounts a LEFT JOIN profiles f ON f.uid = a.uid WHERE a.uid = $1",
@@ -124,6 +130,7 @@ pub async fn works_with(c: &mut Conn, project: ProjectId, uid: &Uid) -> Result<b
 }
 
 /// Submissions of the project that this person, as a reviewer, holds.
+#[boxed]
 pub async fn count_held(c: &mut Conn, project: ProjectId, reviewer: &Uid) -> Result<i64> {
     Ok(on!(c, c => sqlx::query_scalar(
         "SELECT COUNT(*) FROM submissions s JOIN reviews r ON r.submission_id = s.id \

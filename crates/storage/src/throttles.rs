@@ -2,7 +2,7 @@
 
 use kernel::Timestamp;
 
-use crate::{MaybeTs, Result, Ts, Tx, on};
+use crate::{MaybeTs, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Throttle {
@@ -15,6 +15,7 @@ pub struct Throttle {
 
 /// Counts one act under `key` and tells the counter; a window that began before `window_start` begins anew.
 /// Whoever counts holds the row until its transaction ends, so no two see the same count.
+#[boxed]
 pub async fn count(tx: &mut Tx, key: &str, now: Timestamp, window_start: Timestamp) -> Result<Throttle> {
     Ok(on!(tx, c => sqlx::query_as(
         "INSERT INTO throttles (key, count, window_started_at) VALUES ($1, 1, $2) \
@@ -26,6 +27,7 @@ pub async fn count(tx: &mut Tx, key: &str, now: Timestamp, window_start: Timesta
     ).bind(key).bind(Ts(now)).bind(Ts(window_start)).fetch_one(c).await)?)
 }
 
+#[boxed]
 pub async fn block(tx: &mut Tx, key: &str, until: Timestamp) -> Result<()> {
     on!(tx, c => sqlx::query("UPDATE throttles SET blocked_until = $2 WHERE key = $1")
         .bind(key).bind(Ts(until)).execute(c).await.map(drop))?;
@@ -33,6 +35,7 @@ pub async fn block(tx: &mut Tx, key: &str, until: Timestamp) -> Result<()> {
 }
 
 /// Takes one count back, and with it the block that it caused.
+#[boxed]
 pub async fn forgive_one(tx: &mut Tx, key: &str) -> Result<()> {
     on!(tx, c => sqlx::query(
         "UPDATE throttles SET count = count - 1, blocked_until = NULL WHERE key = $1 AND count > 0",
@@ -40,6 +43,7 @@ pub async fn forgive_one(tx: &mut Tx, key: &str) -> Result<()> {
     Ok(())
 }
 
+#[boxed]
 pub async fn clear(tx: &mut Tx, key: &str) -> Result<()> {
     on!(tx, c => sqlx::query("DELETE FROM throttles WHERE key = $1").bind(key).execute(c).await.map(drop))?;
     Ok(())

@@ -4,7 +4,7 @@ use kernel::{ProjectId, Timestamp, Uid, UploadId};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Conn, Json, Result, Ts, Tx, on};
+use crate::{Conn, Json, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct UploadRow {
@@ -47,6 +47,7 @@ macro_rules! select {
     };
 }
 
+#[boxed]
 pub async fn insert(tx: &mut Tx, u: &UploadRow) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO uploads (id, project_id, uid, stage, field, filename, replaces, length, received, parts, \
@@ -70,6 +71,7 @@ pub async fn insert(tx: &mut Tx, u: &UploadRow) -> Result<()> {
 }
 
 /// An upload that this person began.
+#[boxed]
 pub async fn find(c: &mut Conn, project: ProjectId, uid: &Uid, id: UploadId) -> Result<Option<UploadRow>> {
     Ok(
         on!(c, c => sqlx::query_as(select!("WHERE id = $1 AND project_id = $2 AND uid = $3"))
@@ -78,6 +80,7 @@ pub async fn find(c: &mut Conn, project: ProjectId, uid: &Uid, id: UploadId) -> 
 }
 
 /// Uploads that a project waits for.
+#[boxed]
 pub async fn count_open(c: &mut Conn, project: ProjectId) -> Result<i64> {
     Ok(on!(c, c => sqlx::query_scalar(
         "SELECT COUNT(*) FROM uploads WHERE project_id = $1 AND document_id IS NULL",
@@ -85,6 +88,7 @@ pub async fn count_open(c: &mut Conn, project: ProjectId) -> Result<i64> {
 }
 
 /// Moves on from `from` to what `u` says; false when somebody else moved it meanwhile.
+#[boxed]
 pub async fn advance(tx: &mut Tx, u: &UploadRow, from: i64) -> Result<bool> {
     let rows = on!(tx, c => sqlx::query(
         "UPDATE uploads SET received = $2, parts = $3, document_id = $4, touched_at = $5 \
@@ -100,6 +104,7 @@ pub async fn advance(tx: &mut Tx, u: &UploadRow, from: i64) -> Result<bool> {
     Ok(rows > 0)
 }
 
+#[boxed]
 pub async fn delete(tx: &mut Tx, id: UploadId) -> Result<()> {
     on!(tx, c => sqlx::query("DELETE FROM uploads WHERE id = $1")
         .bind(id.0).execute(c).await.map(drop))?;
@@ -107,6 +112,7 @@ pub async fn delete(tx: &mut Tx, id: UploadId) -> Result<()> {
 }
 
 /// Uploads that nobody has touched since.
+#[boxed]
 pub async fn any_untouched(c: &mut Conn, since: Timestamp, limit: i64) -> Result<Vec<(ProjectId, UploadId)>> {
     let found: Vec<(Uuid, Uuid)> = on!(c, c => sqlx::query_as(
         "SELECT project_id, id FROM uploads WHERE touched_at < $1 ORDER BY touched_at LIMIT $2",

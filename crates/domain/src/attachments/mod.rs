@@ -4,6 +4,7 @@
 mod rules;
 mod view;
 
+use crate::boxed;
 use kernel::{AttachmentId, ProjectId, Uid};
 use serde_json::json;
 use storage::attachments::AttachmentRow;
@@ -18,6 +19,7 @@ use crate::forms::{Content, FieldError};
 use crate::team::{Access, Error, Invited, Letter, Right, count_mail, letter, name, record, require};
 use rules::{Named, named_in, next, seen, stored, words};
 
+#[boxed]
 pub async fn of_project(c: &mut Conn, caller: &Uid, id: ProjectId) -> Result<Vec<Attachment>, Error> {
     let project = storage::projects::find(c, caller, id)
         .await?
@@ -56,6 +58,7 @@ pub(crate) async fn ask_at_submission(
 }
 
 /// Who is named in these answers and has not confirmed what is said of them.
+#[boxed]
 pub(crate) async fn unconfirmed(
     c: &mut Conn,
     id: ProjectId,
@@ -205,6 +208,7 @@ async fn find(c: &mut Conn, caller: Invited<'_>, id: AttachmentId) -> Result<Att
         .ok_or(Error::NotFound)
 }
 
+#[boxed]
 async fn named(c: &mut Conn, id: ProjectId) -> Result<Vec<Named>, storage::Error> {
     let stage2 = storage::stages::find(c, id, 2).await?;
     Ok(stage2.map(|row| named_in(&row.content)).unwrap_or_default())

@@ -7,6 +7,7 @@ mod share;
 mod uploads;
 mod view;
 
+use crate::boxed;
 use kernel::{DocumentId, ProjectId, Uid};
 use storage::documents::DocumentRow;
 use storage::{Conn, Tx};
@@ -75,6 +76,7 @@ impl Error {
 }
 
 /// The newest first; those of the finance for who may see it.
+#[boxed]
 pub async fn list(c: &mut Conn, uid: &Uid, project: ProjectId) -> Result<Vec<DocumentView>, Error> {
     let access = access(c, uid, project).await?;
     require(access, Right::ReadDocuments)?;
@@ -84,6 +86,7 @@ pub async fn list(c: &mut Conn, uid: &Uid, project: ProjectId) -> Result<Vec<Doc
 }
 
 /// A document of no submission is removed with its bytes.
+#[boxed]
 pub async fn remove(tx: &mut Tx, uid: &Uid, project: ProjectId, id: DocumentId) -> Result<(), Error> {
     let document = managed(tx, uid, project, id).await?;
     if storage::documents::is_submitted(tx, project, id).await? {
@@ -94,6 +97,7 @@ pub async fn remove(tx: &mut Tx, uid: &Uid, project: ProjectId, id: DocumentId) 
 }
 
 /// What somebody may do in a project; to others than its team it is not there.
+#[boxed]
 async fn access(c: &mut Conn, uid: &Uid, project: ProjectId) -> Result<Access, Error> {
     let project = storage::projects::find(c, uid, project).await?;
     Ok(Access::from(&project.ok_or(Error::NotFound)?))
@@ -108,6 +112,7 @@ pub(crate) fn reads(access: Access, stage: Stage) -> Result<(), NotAllowed> {
 }
 
 /// A document that this person decides on.
+#[boxed]
 async fn managed(c: &mut Conn, uid: &Uid, project: ProjectId, id: DocumentId) -> Result<DocumentRow, Error> {
     let access = access(c, uid, project).await?;
     require(access, Right::ManageDocuments)?;

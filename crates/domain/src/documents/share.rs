@@ -1,5 +1,6 @@
 //! Who else may read a document, and who did.
 
+use crate::boxed;
 use std::time::Duration;
 
 use kernel::{DocumentId, EmailAddress, GrantId, ProjectId, Uid};
@@ -15,6 +16,7 @@ const LONGEST: Duration = Duration::from_secs(731 * 86_400);
 /// People who may read one document.
 const GRANTS: usize = 100;
 
+#[boxed]
 pub async fn set_visibility(
     tx: &mut Tx,
     uid: &Uid,
@@ -92,6 +94,7 @@ pub(super) async fn grants(c: &mut Conn, env: Env<'_>, id: DocumentId) -> Result
         .collect())
 }
 
+#[boxed]
 pub async fn revoke(
     tx: &mut Tx,
     uid: &Uid,
@@ -108,6 +111,7 @@ pub async fn revoke(
 }
 
 /// The newest first.
+#[boxed]
 pub async fn opens(
     c: &mut Conn,
     uid: &Uid,

@@ -1,5 +1,6 @@
 //! Files on their way: begun, carried on piece by piece, complete or given up.
 
+use crate::boxed;
 use std::time::Duration;
 
 use kernel::{DocumentId, ProjectId, Uid, UploadId};
@@ -201,6 +202,7 @@ pub async fn complete(
     Ok(storage::removals::note(tx, &storage::uploads::spool(project, upload.id)).await?)
 }
 
+#[boxed]
 pub async fn cancel(tx: &mut Tx, uid: &Uid, project: ProjectId, id: UploadId) -> Result<(), Error> {
     require(access(tx, uid, project).await?, Right::EditDocuments)?;
     let upload = storage::uploads::find(tx, project, uid, id)
@@ -210,6 +212,7 @@ pub async fn cancel(tx: &mut Tx, uid: &Uid, project: ProjectId, id: UploadId) ->
 }
 
 /// Forgets an upload, and notes its pieces for removal.
+#[boxed]
 pub async fn give_up(tx: &mut Tx, project: ProjectId, id: UploadId) -> Result<(), Error> {
     storage::uploads::delete(tx, id).await?;
     Ok(storage::removals::note(tx, &storage::uploads::spool(project, id)).await?)

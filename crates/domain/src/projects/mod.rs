@@ -3,6 +3,7 @@
 mod duplicate;
 mod view;
 
+use crate::boxed;
 use kernel::{ProjectId, Uid};
 use storage::projects::{Limits, NewProject, ProjectRow};
 use storage::{Conn, Tx};
@@ -46,10 +47,12 @@ pub enum Error {
 }
 
 /// Those that the caller owns or works on, the last changed first.
+#[boxed]
 pub async fn list(c: &mut Conn, caller: &Uid) -> Result<Vec<ProjectSummary>, Error> {
     Ok(summaries(storage::projects::list(c, caller).await?))
 }
 
+#[boxed]
 pub async fn read(c: &mut Conn, caller: &Uid, id: ProjectId) -> Result<ProjectSummary, Error> {
     let mut found = summaries(storage::projects::one(c, caller, id).await?);
     found.pop().ok_or(Error::NotFound)
@@ -167,6 +170,7 @@ pub async fn unarchive(
 }
 
 /// Deletes a draft that was never submitted; `typed` is its name, typed again.
+#[boxed]
 pub async fn delete(tx: &mut Tx, caller: &Uid, id: ProjectId, typed: &str) -> Result<(), Error> {
     let project = opened_locked(tx, caller, id, Right::Delete).await?;
     let was_submitted = storage::projects::one(tx, caller, id)
@@ -187,6 +191,7 @@ pub async fn delete(tx: &mut Tx, caller: &Uid, id: ProjectId, typed: &str) -> Re
 }
 
 /// The project as this member sees it, if they may; nobody else changes it until the transaction ends.
+#[boxed]
 async fn opened_locked(tx: &mut Tx, caller: &Uid, id: ProjectId, right: Right) -> Result<ProjectRow, Error> {
     let project = storage::projects::find_locked(tx, caller, id)
         .await?
@@ -196,6 +201,7 @@ async fn opened_locked(tx: &mut Tx, caller: &Uid, id: ProjectId, right: Right) -
 }
 
 /// Refuses who can own no further project.
+#[boxed]
 pub(crate) async fn has_room(tx: &mut Tx, owner: &Uid) -> Result<(), Error> {
     let (active, total) = storage::projects::count(tx, owner).await?;
     if total >= LIMITS.total {

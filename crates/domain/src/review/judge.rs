@@ -1,5 +1,6 @@
 //! A review as it is written.
 
+use crate::boxed;
 use kernel::{ReviewItemId, SubmissionId, Uid};
 use serde_json::Map;
 use storage::Tx;
@@ -62,6 +63,7 @@ pub async fn save(
 }
 
 /// The caller's review of a submission that they hold and have not decided.
+#[boxed]
 pub(super) async fn own_draft(
     tx: &mut Tx,
     submission: &SubmissionRow,

@@ -1,5 +1,6 @@
 //! A submission, the stage it is about, and who is part of it.
 
+use crate::boxed;
 use kernel::{EventId, SubmissionId, Uid};
 use storage::reviews::ReviewRow;
 use storage::stages::StageEvent;
@@ -32,6 +33,7 @@ pub(super) fn by<'r>(reviews: &'r [ReviewRow], reviewer: &Uid) -> Option<&'r Rev
         .find(|review| review.reviewer_uid == *reviewer && review.state != "left")
 }
 
+#[boxed]
 pub(super) async fn any_find(c: &mut Conn, id: SubmissionId) -> Result<SubmissionRow, Error> {
     storage::submissions::any_find(c, id)
         .await?
@@ -39,11 +41,13 @@ pub(super) async fn any_find(c: &mut Conn, id: SubmissionId) -> Result<Submissio
 }
 
 /// Nobody reviews what they are part of.
+#[boxed]
 pub(super) async fn is_part_of(c: &mut Conn, submission: &SubmissionRow, uid: &Uid) -> Result<bool, Error> {
     Ok(submission.submitted_by == *uid || storage::team::is_member(c, submission.project_id, uid).await?)
 }
 
 /// The submission and its project's owner; nobody else changes them until the transaction ends.
+#[boxed]
 pub(super) async fn any_locked(tx: &mut Tx, id: SubmissionId) -> Result<(SubmissionRow, Uid), Error> {
     let found = any_find(tx, id).await?;
     let owner = storage::projects::any_owner_locked(tx, found.project_id)
@@ -53,6 +57,7 @@ pub(super) async fn any_locked(tx: &mut Tx, id: SubmissionId) -> Result<(Submiss
 }
 
 /// [`any_locked`] for a reviewer. To who is part of the project the submission is not there.
+#[boxed]
 pub(super) async fn find_locked(
     tx: &mut Tx,
     reviewer: &Uid,
@@ -70,6 +75,7 @@ pub(super) fn is_amendment(submission: &SubmissionRow) -> bool {
 }
 
 /// The status of the stage, if this submission is the one it is about; of a change of an approved stage, its own.
+#[boxed]
 pub(super) async fn stage_status(c: &mut Conn, submission: &SubmissionRow) -> Result<ApprovalStatus, Error> {
     if is_amendment(submission) {
         return Ok(ApprovalStatus::parse(&submission.state).unwrap_or(ApprovalStatus::Draft));

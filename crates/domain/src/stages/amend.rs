@@ -1,6 +1,7 @@
 //! Changes of an approved stage. They are written beside the approved version, which stays what it is until a change
 //! is accepted: at once when it is not material, by the reviewers when it is.
 
+use crate::boxed;
 use kernel::{AmendmentId, ProjectId, SubmissionId, Uid};
 use storage::amendments::AmendmentRow;
 use storage::submissions::SubmissionRow;
@@ -207,6 +208,7 @@ pub(crate) async fn end_amendment(
     Ok(())
 }
 
+#[boxed]
 async fn close(tx: &mut Tx, row: &AmendmentRow) -> Result<(), storage::Error> {
     let waits = matches!(
         AmendmentState::of(row),

@@ -1,5 +1,6 @@
 //! What the earlier, approved stages say: `stage1.format` and so on, and what follows from it for the later ones.
 
+use crate::boxed;
 use kernel::ProjectId;
 use serde_json::Value;
 use storage::Conn;
@@ -13,6 +14,7 @@ use crate::forms::{Content, Field, Form, Kind};
 const OF_AGE: i64 = 18;
 
 /// The answers of every stage before this one, as they were approved.
+#[boxed]
 pub(super) async fn load(c: &mut Conn, project: ProjectId, stage: Stage) -> Result<Content, storage::Error> {
     let mut facts = Content::new();
     for earlier in Stage::ALL.into_iter().take_while(|earlier| *earlier < stage) {

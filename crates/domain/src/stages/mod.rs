@@ -69,7 +69,7 @@ pub(crate) use work::{event_detail, first_draft, reading, with_name};
 
 use crate::forms::{Content, FieldError, Form, Section};
 use crate::team::NotAllowed;
-use crate::{profiles, projects};
+use crate::{boxed, profiles, projects};
 use rules::Refusal;
 
 /// An answer to a requested change.
@@ -203,6 +203,7 @@ impl From<Stage> for u8 {
     }
 }
 
+#[boxed]
 pub(crate) async fn status(
     c: &mut Conn,
     project: ProjectId,

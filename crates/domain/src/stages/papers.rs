@@ -1,5 +1,6 @@
 //! What the machine has found out about a project's documents.
 
+use crate::boxed;
 use std::collections::HashMap;
 
 use kernel::ProjectId;
@@ -24,6 +25,7 @@ pub struct Paper {
     pub scene_headings: Option<u32>,
 }
 
+#[boxed]
 pub(super) async fn load(c: &mut Conn, project: ProjectId) -> Result<Papers, storage::Error> {
     let count = |number: Option<i32>| number.and_then(|number| u32::try_from(number).ok());
     let rows = storage::documents::of_project(c, project).await?;

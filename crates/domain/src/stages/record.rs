@@ -1,5 +1,6 @@
 //! What was: versions, their differences, history, and the reviews that were released.
 
+use crate::boxed;
 use kernel::{ProjectId, Uid};
 use serde_json::Value;
 use storage::Conn;
@@ -28,6 +29,7 @@ const BY_THE_TEAM: [&str; 11] = [
     "amendment_discarded",
 ];
 
+#[boxed]
 pub async fn versions(
     c: &mut Conn,
     caller: &Uid,
@@ -39,6 +41,7 @@ pub async fn versions(
     Ok(rows.iter().map(summary).collect())
 }
 
+#[boxed]
 pub async fn version(
     c: &mut Conn,
     caller: &Uid,
@@ -77,6 +80,7 @@ pub async fn diff(
     Ok(changes(env, stage, &before, &after))
 }
 
+#[boxed]
 pub async fn history(
     c: &mut Conn,
     caller: &Uid,
@@ -88,6 +92,7 @@ pub async fn history(
 }
 
 /// [`history`] for who may read it.
+#[boxed]
 pub(crate) async fn passed(
     c: &mut Conn,
     caller: &Uid,
@@ -191,6 +196,7 @@ pub(crate) fn decision(word: Option<&str>) -> Decision {
     }
 }
 
+#[boxed]
 async fn opened(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) -> Result<(), Error> {
     let project = storage::projects::find(c, caller, id)
         .await?
@@ -198,6 +204,7 @@ async fn opened(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) -> Resu
     Ok(require(Access::from(&project), reading(stage))?)
 }
 
+#[boxed]
 async fn find(c: &mut Conn, id: ProjectId, stage: Stage, version: i32) -> Result<SubmissionRow, Error> {
     storage::submissions::version(c, id, stage.number(), version)
         .await?

@@ -1,5 +1,6 @@
 //! What an invited person says. Only the address that was invited can answer, whoever else holds the mail.
 
+use crate::boxed;
 use kernel::{InvitationId, ProjectId, Uid, sha256};
 use serde_json::json;
 use storage::invitations::InvitationRow;
@@ -223,6 +224,7 @@ fn open(row: &InvitationRow, env: Env<'_>) -> Result<(), Error> {
     }
 }
 
+#[boxed]
 async fn as_received(c: &mut Conn, row: InvitationRow) -> Result<ReceivedInvitation, Error> {
     Ok(ReceivedInvitation {
         invitation_id: row.id,

@@ -1,5 +1,6 @@
 //! Those who are in the team already.
 
+use crate::boxed;
 use kernel::{ProjectId, Uid};
 use serde_json::json;
 use storage::team::{MemberRow, NewMember};
@@ -128,6 +129,7 @@ async fn part(tx: &mut Tx, env: Env<'_>, id: ProjectId, gone: &MemberRow) -> Res
     never_reviews(tx, env, id, &gone.uid).await
 }
 
+#[boxed]
 async fn other_than_owner(tx: &mut Tx, id: ProjectId, uid: &Uid) -> Result<MemberRow, Error> {
     let found = storage::team::members(tx, id)
         .await?

@@ -7,6 +7,7 @@ mod notice;
 pub mod rules;
 mod view;
 
+use crate::boxed;
 use std::time::Duration;
 
 use kernel::{ProjectId, Uid};
@@ -72,6 +73,7 @@ impl Error {
 }
 
 /// The project as this member sees it, if they may.
+#[boxed]
 async fn opened(c: &mut Conn, caller: &Uid, id: ProjectId, right: Right) -> Result<ProjectRow, Error> {
     let project = storage::projects::find(c, caller, id)
         .await?
@@ -81,6 +83,7 @@ async fn opened(c: &mut Conn, caller: &Uid, id: ProjectId, right: Right) -> Resu
 }
 
 /// [`opened`], and nobody else changes the team until the transaction ends.
+#[boxed]
 async fn opened_locked(tx: &mut Tx, caller: &Uid, id: ProjectId, right: Right) -> Result<ProjectRow, Error> {
     let project = storage::projects::find_locked(tx, caller, id)
         .await?

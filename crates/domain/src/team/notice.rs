@@ -1,5 +1,6 @@
 //! What a change of the team sets off, as rows of the same transaction: mails, the audit log.
 
+use crate::boxed;
 use std::time::Duration;
 
 use kernel::{EventId, MailId, ProjectId, Uid};
@@ -102,6 +103,7 @@ pub(crate) async fn count_mail(tx: &mut Tx, env: Env<'_>, sender: &Uid) -> Resul
 }
 
 /// How somebody is called in a mail.
+#[boxed]
 pub(crate) async fn name(c: &mut Conn, uid: &Uid) -> Result<String, storage::Error> {
     Ok(storage::team::name_of(c, uid)
         .await?
