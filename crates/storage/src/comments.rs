@@ -5,7 +5,7 @@ use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::team::name;
-use crate::{Conn, MaybeTs, Result, Ts, Tx, on};
+use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct CommentRow {
@@ -41,6 +41,7 @@ macro_rules! select {
 }
 
 /// The newest first, from the cursor on.
+#[boxed]
 pub async fn list(
     c: &mut Conn,
     project: ProjectId,
@@ -57,6 +58,7 @@ pub async fn list(
     ).bind(project.0).bind(i32::from(stage)).bind(Ts(at)).bind(id).bind(limit).fetch_all(c).await)?)
 }
 
+#[boxed]
 pub async fn find(c: &mut Conn, project: ProjectId, stage: u8, id: CommentId) -> Result<Option<CommentRow>> {
     Ok(on!(c, c => sqlx::query_as(select!("AND k.id = $3"))
         .bind(project.0).bind(i32::from(stage)).bind(id.0).fetch_optional(c).await)?)
@@ -72,6 +74,7 @@ pub struct NewComment<'a> {
     pub at: Timestamp,
 }
 
+#[boxed]
 pub async fn insert(tx: &mut Tx, n: &NewComment<'_>) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO stage_comments (id, project_id, stage, author_uid, text, created_at) \
@@ -82,12 +85,14 @@ pub async fn insert(tx: &mut Tx, n: &NewComment<'_>) -> Result<()> {
     Ok(())
 }
 
+#[boxed]
 pub async fn edit(tx: &mut Tx, id: CommentId, text: &str, at: Timestamp) -> Result<()> {
     on!(tx, c => sqlx::query("UPDATE stage_comments SET text = $2, edited_at = $3 WHERE id = $1")
         .bind(id.0).bind(text).bind(Ts(at)).execute(c).await.map(drop))?;
     Ok(())
 }
 
+#[boxed]
 pub async fn delete(tx: &mut Tx, id: CommentId) -> Result<()> {
     on!(tx, c => sqlx::query("DELETE FROM stage_comments WHERE id = $1")
         .bind(id.0).execute(c).await.map(drop))?;

@@ -1,8 +1,9 @@
 use std::ops::{Deref, DerefMut};
 
 use sqlx::pool::PoolConnection;
-use sqlx::{PgConnection, Postgres, Sqlite, SqliteConnection, Transaction};
+use sqlx::{PgConnection, Postgres, Sqlite, Transaction};
 
+use crate::opening::SqliteMut;
 use crate::writer::WriteTurn;
 use crate::{Error, Result, boxed};
 
@@ -17,15 +18,15 @@ enum Kind {
 }
 
 pub(crate) enum EngineMut<'c> {
-    Sqlite(&'c mut SqliteConnection),
+    Sqlite(SqliteMut<'c>),
     Postgres(&'c mut PgConnection),
 }
 
 impl Conn {
     pub(crate) fn engine(&mut self) -> EngineMut<'_> {
         match &mut self.0 {
-            Kind::SqliteRead(c) => EngineMut::Sqlite(c),
-            Kind::SqliteWrite(turn) => EngineMut::Sqlite(turn.connection()),
+            Kind::SqliteRead(c) => EngineMut::Sqlite(SqliteMut::Read(c)),
+            Kind::SqliteWrite(turn) => EngineMut::Sqlite(SqliteMut::Write(turn)),
             Kind::PostgresRead(c) => EngineMut::Postgres(c),
             Kind::PostgresWrite(c) => EngineMut::Postgres(c),
         }

@@ -71,3 +71,8 @@ pub(crate) fn is_disk_failure(error: &sqlx::Error) -> bool {
         .and_then(|code| code.parse::<u32>().ok())
         .is_some_and(|code| code & 0xff == 10)
 }
+
+/// SQLite knows no savepoint of this name.
+pub(crate) fn is_no_savepoint(error: &Error) -> bool {
+    matches!(error, Error::Other(sqlx::Error::Database(db)) if db.message().starts_with("no such savepoint"))
+}

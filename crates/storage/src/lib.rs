@@ -23,6 +23,7 @@ pub mod idempotency;
 pub mod invitations;
 pub mod keys;
 pub mod likeness;
+mod opening;
 pub mod outbox;
 pub mod outbox_delivery;
 pub mod profiles;

@@ -5,9 +5,10 @@ use kernel::{ProjectId, Uid};
 use sqlx::{FromRow, QueryBuilder};
 use uuid::Uuid;
 
-use crate::{Conn, Result, Tx, on};
+use crate::{Conn, Result, Tx, boxed, on};
 
 /// The numbers of a project's text, in the place of those from before.
+#[boxed]
 pub async fn keep(tx: &mut Tx, project: ProjectId, hashes: &[i64]) -> Result<()> {
     on!(tx, c => sqlx::query("DELETE FROM text_bands WHERE project_id = $1")
         .bind(project.0).execute(c).await.map(drop))?;
@@ -35,6 +36,7 @@ pub struct Candidate {
 
 /// Other people's projects that have most in common with this one, by their newest first stage. However many there
 /// are, only so many are looked at.
+#[boxed]
 pub async fn candidates(c: &mut Conn, project: ProjectId, owner: &Uid) -> Result<Vec<Candidate>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT s.project_id AS id, s.project_name AS name, s.snapshot ->> 'logline' AS logline FROM \
@@ -51,6 +53,7 @@ pub async fn candidates(c: &mut Conn, project: ProjectId, owner: &Uid) -> Result
 }
 
 /// What this project is like, in both directions, in the place of what was found before.
+#[boxed]
 pub async fn pair(tx: &mut Tx, project: ProjectId, alike: &[(ProjectId, i32)]) -> Result<()> {
     on!(tx, c => sqlx::query("DELETE FROM similar_projects WHERE project_id = $1 OR other_id = $1")
         .bind(project.0).execute(c).await.map(drop))?;
@@ -69,6 +72,7 @@ pub struct SimilarRow {
 }
 
 /// The most alike first.
+#[boxed]
 pub async fn of_project(c: &mut Conn, project: ProjectId) -> Result<Vec<SimilarRow>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT p.name, x.similarity_pct FROM similar_projects x JOIN projects p ON p.id = x.other_id \

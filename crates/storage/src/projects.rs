@@ -5,7 +5,9 @@ use kernel::{ProjectId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, locked, on};
+use crate::conn::EngineMut;
+use crate::stages::StageRow;
+use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, boxed, locked, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct ProjectRow {
@@ -58,21 +60,65 @@ pub struct Limits {
     pub total: i64,
 }
 
-/// False: a limit is reached. [`crate::Error::Unique`]: the name is taken.
-///
-/// Who has fewer than the active limit in all is not counted by row: the index of names answers that.
-#[boxed]
-pub async fn insert(tx: &mut Tx, p: &NewProject<'_>, limits: Limits) -> Result<bool> {
-    let rows = on!(tx, c => sqlx::query(
+macro_rules! insert {
+    (project) => {
         "INSERT INTO projects (id, owner_uid, name, name_folded, created_at, updated_at) \
-         SELECT $1, $2, $3, $4, $5, $5 FROM (SELECT COUNT(*) AS total FROM projects WHERE owner_uid = $2) AS mine \
-         WHERE mine.total < $7 OR (mine.total < $6 AND (SELECT COUNT(*) FROM projects \
-             WHERE owner_uid = $2 AND archived_at IS NULL) < $7)",
-    )
-    .bind(p.id.0).bind(p.owner.as_str()).bind(p.name).bind(p.name_folded).bind(Ts(p.at))
-    .bind(limits.total).bind(limits.active)
-    .execute(c).await.map(|r| r.rows_affected()))?;
-    Ok(rows > 0)
+         VALUES ($1, $2, $3, $4, $5, $5)"
+    };
+    (stage) => {
+        "INSERT INTO project_stages (project_id, stage, approval_status, version, submitted_version, open_items, \
+             updated_at, content) \
+         SELECT $1, $6, $7, 1, $8, $9, $5, $10 \
+         FROM (SELECT COUNT(*) AS total FROM projects WHERE owner_uid = $2 AND id <> $1) AS others \
+         WHERE others.total < $12 OR (others.total < $11 AND (SELECT COUNT(*) FROM projects \
+             WHERE owner_uid = $2 AND id <> $1 AND archived_at IS NULL) < $12)"
+    };
+}
+
+/// A project and its first stage, in one go: the two statements are one question to either engine. False: a limit is
+/// reached, and the transaction must not be kept. [`crate::Error::Unique`]: the name is taken.
+///
+/// Who has fewer than the active limit in all is not counted by row: the index of names answers that. The limits are
+/// asked with the stage, since a SELECT from the table that is written to costs SQLite a table in between.
+#[boxed]
+pub async fn insert(tx: &mut Tx, p: &NewProject<'_>, first: &StageRow, limits: Limits) -> Result<bool> {
+    macro_rules! bound {
+        ($sql:expr) => {
+            sqlx::query($sql)
+                .bind(p.id.0)
+                .bind(p.owner.as_str())
+                .bind(p.name)
+                .bind(p.name_folded)
+                .bind(Ts(p.at))
+                .bind(first.stage)
+                .bind(&first.approval_status)
+                .bind(first.submitted_version)
+                .bind(first.open_items)
+                .bind(Json(&first.content))
+                .bind(limits.total)
+                .bind(limits.active)
+        };
+    }
+    const BOTH: u64 = 2;
+    Ok(match tx.engine() {
+        EngineMut::Sqlite(c) => {
+            let done = bound!(concat!(insert!(project), "; ", insert!(stage)))
+                .execute(c)
+                .await?;
+            done.rows_affected() == BOTH
+        }
+        EngineMut::Postgres(c) => {
+            let done = bound!(concat!(
+                "WITH project AS (",
+                insert!(project),
+                ") ",
+                insert!(stage)
+            ))
+            .execute(c)
+            .await?;
+            done.rows_affected() > 0
+        }
+    })
 }
 
 /// Projects that are not archived, and all.

@@ -4,7 +4,7 @@ use kernel::{ProjectId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Conn, Result, Tx, on, projects, removals, submissions, team};
+use crate::{Conn, Result, Tx, boxed, on, projects, removals, submissions, team};
 
 #[derive(FromRow)]
 struct Left {
@@ -28,6 +28,7 @@ pub struct Inherited {
 /// noted for removal. An heir who has as many projects as one may have inherits all the same: nothing is lost because
 /// somebody else went, they only begin none of their own until there is room. Call it before the account is deleted, in
 /// the same transaction.
+#[boxed]
 pub async fn settle(tx: &mut Tx, owner: &Uid, at: Timestamp) -> Result<Vec<Inherited>> {
     let left: Vec<Left> = on!(tx, c => sqlx::query_as(
         "SELECT p.id, p.name, p.name_folded, (SELECT m.uid FROM project_members m \
@@ -58,6 +59,7 @@ pub async fn settle(tx: &mut Tx, owner: &Uid, at: Timestamp) -> Result<Vec<Inher
 }
 
 /// What has to follow a name so that the heir has no other project of it: nothing, or “ (2)” and so on.
+#[boxed]
 async fn free_mark(c: &mut Conn, heir: &Uid, name_folded: &str) -> Result<String> {
     let mut mark = String::new();
     for number in 2.. {

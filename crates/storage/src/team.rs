@@ -115,6 +115,7 @@ pub async fn name_of(c: &mut Conn, uid: &Uid) -> Result<Option<String>> {
 }
 
 /// Whether this person works with somebody of the project's team, in any project.
+#[boxed]
 pub async fn works_with(c: &mut Conn, project: ProjectId, uid: &Uid) -> Result<bool> {
     let shared: i64 = on!(c, c => sqlx::query_scalar(
         "WITH mine AS (SELECT id AS project_id FROM projects WHERE owner_uid = $2 \

@@ -2,14 +2,15 @@
 //!
 //! Writers take turns on a fair lock. Each turn is a savepoint inside a transaction that several turns share; the
 //! committer stands in the same queue, so the turns that were waiting before it join the group and one fsync
-//! acknowledges them all. A turn that fails or is dropped rolls back to its own savepoint only.
+//! acknowledges them all. A turn that fails or is dropped rolls back to its own savepoint only. What opens a turn goes
+//! to SQLite's thread together with the turn's first statement ([`crate::opening`]): one way there and back less.
 
 use std::sync::Arc;
 
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{Mutex, Notify, OwnedMutexGuard, oneshot};
 
-use crate::error::is_disk_failure;
+use crate::error::{is_disk_failure, is_no_savepoint};
 use crate::{Error, Result};
 
 /// Called when the disk itself has failed; must not return to business as usual.
@@ -26,6 +27,7 @@ struct Slot {
     /// a transaction is open
     open: bool,
     turn: Turn,
+    savepoint: Savepoint,
     /// finished turns that wait for the group's commit
     waiting: Vec<oneshot::Sender<Result<()>>>,
     on_disk_failure: OnDiskFailure,
@@ -36,13 +38,31 @@ struct Slot {
 enum Turn {
     None,
     Running,
-    /// Done and kept. Its savepoint is released together with the next one's beginning, to spare a round trip.
+    /// Done and kept. Its savepoint is released together with the next one's beginning.
     Finished,
+}
+
+/// Neighbouring turns have different names: a turn whose opening never reached SQLite cannot undo the one before it.
+#[derive(Clone, Copy)]
+enum Savepoint {
+    A,
+    B,
+}
+
+impl Savepoint {
+    const fn undo(self) -> &'static str {
+        match self {
+            Self::A => "ROLLBACK TO turn_a; RELEASE turn_a",
+            Self::B => "ROLLBACK TO turn_b; RELEASE turn_b",
+        }
+    }
 }
 
 pub(crate) struct WriteTurn {
     guard: OwnedMutexGuard<Slot>,
     wake: Arc<Notify>,
+    /// a statement was given to SQLite
+    begun: bool,
 }
 
 impl Writer {
@@ -51,6 +71,7 @@ impl Writer {
             connection,
             open: false,
             turn: Turn::None,
+            savepoint: Savepoint::A,
             waiting: Vec::new(),
             on_disk_failure,
         };
@@ -65,10 +86,10 @@ impl Writer {
     pub(crate) async fn turn(&self) -> Result<WriteTurn> {
         let mut guard = self.slot.clone().lock_owned().await;
         guard.settle().await;
-        guard.begin_turn().await?;
         Ok(WriteTurn {
             guard,
             wake: self.wake.clone(),
+            begun: false,
         })
     }
 
@@ -103,21 +124,18 @@ impl Slot {
         }
     }
 
-    async fn begin_turn(&mut self) -> Result<()> {
-        let sql = match (self.open, self.turn) {
-            (false, _) => "BEGIN IMMEDIATE; SAVEPOINT turn",
-            (true, Turn::Finished) => "RELEASE turn; SAVEPOINT turn",
-            (true, Turn::None | Turn::Running) => "SAVEPOINT turn",
+    /// Begins a turn: what must be executed together with its first statement.
+    fn opening(&mut self) -> &'static str {
+        let (sql, savepoint) = match (self.open, self.turn, self.savepoint) {
+            (false, ..) => ("BEGIN IMMEDIATE; SAVEPOINT turn_a", Savepoint::A),
+            (true, Turn::Finished, Savepoint::A) => ("RELEASE turn_a; SAVEPOINT turn_b", Savepoint::B),
+            (true, Turn::Finished, Savepoint::B) => ("RELEASE turn_b; SAVEPOINT turn_a", Savepoint::A),
+            (true, Turn::None | Turn::Running, _) => ("SAVEPOINT turn_a", Savepoint::A),
         };
+        self.savepoint = savepoint;
         self.turn = Turn::Running;
         self.open = true;
-        match self.run(sql).await {
-            Ok(()) => Ok(()),
-            Err(error) => {
-                self.give_up(&error).await;
-                Err(error)
-            }
-        }
+        sql
     }
 
     /// Undoes a turn that was dropped half-way.
@@ -125,8 +143,10 @@ impl Slot {
         if self.turn != Turn::Running {
             return;
         }
-        match self.run("ROLLBACK TO turn; RELEASE turn").await {
+        match self.run(self.savepoint.undo()).await {
             Ok(()) => self.turn = Turn::None,
+            // It was dropped before SQLite had begun it, or SQLite could not begin: the turns before it stand.
+            Err(error) if is_no_savepoint(&error) => self.commit_group().await,
             // The engine has rolled the whole group back by itself (disk full): nobody in it is acknowledged.
             Err(error) => self.give_up(&error).await,
         }
@@ -164,11 +184,22 @@ impl Slot {
 }
 
 impl WriteTurn {
-    pub(crate) fn connection(&mut self) -> &mut SqliteConnection {
+    /// For the next statement: the connection, and what must be executed just before it.
+    pub(crate) fn next(&mut self) -> (&mut SqliteConnection, Option<&'static str>) {
+        let opening = (!self.begun).then(|| self.guard.opening());
+        self.begun = true;
+        (&mut self.guard.connection, opening)
+    }
+
+    /// For what executes nothing.
+    pub(crate) fn unopened(&mut self) -> &mut SqliteConnection {
         &mut self.guard.connection
     }
 
     pub(crate) async fn commit(mut self) -> Result<()> {
+        if !self.begun {
+            return Ok(());
+        }
         self.guard.turn = Turn::Finished;
         let (done, committed) = oneshot::channel();
         self.guard.waiting.push(done);
@@ -176,6 +207,14 @@ impl WriteTurn {
         committed
             .await
             .unwrap_or_else(|_| Err(Error::Unavailable("the writer stopped".into())))
+    }
+}
+
+impl std::fmt::Debug for WriteTurn {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("WriteTurn")
+            .field("begun", &self.begun)
+            .finish_non_exhaustive()
     }
 }
 

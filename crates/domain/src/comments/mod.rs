@@ -2,6 +2,7 @@
 
 mod view;
 
+use crate::boxed;
 use kernel::{CommentId, Cursor, Page, PageRequest, ProjectId, Uid};
 use serde_json::json;
 use storage::comments::NewComment;
@@ -37,6 +38,7 @@ pub enum Error {
 }
 
 /// The newest first.
+#[boxed]
 pub async fn list(
     c: &mut Conn,
     caller: &Uid,
@@ -128,6 +130,7 @@ pub struct Place {
     pub comment: CommentId,
 }
 
+#[boxed]
 async fn opened(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) -> Result<ProjectRow, Error> {
     let project = storage::projects::find(c, caller, id)
         .await?
@@ -137,6 +140,7 @@ async fn opened(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) -> Resu
 }
 
 /// [`opened`] to who may say something there.
+#[boxed]
 async fn spoken_in(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) -> Result<ProjectRow, Error> {
     let project = opened(c, caller, id, stage).await?;
     require(Access::from(&project), Right::Comment)?;
@@ -151,6 +155,7 @@ async fn spoken_in(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) -> R
     Ok(project)
 }
 
+#[boxed]
 async fn found(
     c: &mut Conn,
     caller: &Uid,

@@ -80,18 +80,17 @@ pub(crate) async fn create_as(
         name_folded: &folded(&name),
         at,
     };
-    if !storage::projects::insert(tx, &project, LIMITS)
+    if !storage::projects::insert(tx, &project, &stages::first_draft(at), LIMITS)
         .await
         .map_err(name_taken)?
     {
         let (_, total) = storage::projects::count(tx, owner).await?;
-        return Err(if total < LIMITS.total {
+        return Err(if total <= LIMITS.total {
             Error::TooManyActive
         } else {
             Error::TooMany
         });
     }
-    storage::stages::save(tx, id, &stages::first_draft(at)).await?;
     Ok(ProjectSummary {
         project_id: id,
         project_name: name,

@@ -1,6 +1,7 @@
 //! What a reviewer decides waits a minute in which it can be undone. A review lead confirms rejections and settles
 //! disputes. Only then, by the clock, the decision is sent (`send`).
 
+use crate::boxed;
 use std::time::Duration;
 
 use kernel::{SubmissionId, Uid};
@@ -72,7 +73,7 @@ pub async fn undo(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: SubmissionId) -> 
             decision: submission.outcome.as_deref(),
             ..Outcome::default()
         };
-        set_outcome(tx, id, submission.reviews_wanted, waiting).await?;
+        set_outcome(tx, id, submission.reviews_wanted, &waiting).await?;
     } else {
         let reviews = storage::reviews::of_submission(tx, id).await?;
         let given = by(&reviews, caller).filter(|review| review.state == "given");
@@ -116,7 +117,7 @@ pub async fn confirm(
             release_at: Some(env.now() + UNDO),
             confirmed_by: Some(lead.as_str()),
         };
-        set_outcome(tx, id, submission.reviews_wanted, confirmed).await?;
+        set_outcome(tx, id, submission.reviews_wanted, &confirmed).await?;
         audit(tx, env, lead, "confirmed", &owner, &submission).await?;
     } else {
         for review in &reviews {
@@ -131,6 +132,7 @@ pub async fn confirm(
 }
 
 /// What the decisions given so far come to.
+#[boxed]
 async fn settle(tx: &mut Tx, id: SubmissionId) -> Result<(), Error> {
     let submission = any_find(tx, id).await?;
     let reviews = storage::reviews::of_submission(tx, id).await?;
@@ -153,10 +155,11 @@ async fn settle(tx: &mut Tx, id: SubmissionId) -> Result<(), Error> {
         }
     };
     let wanted = i32::try_from(wanted).unwrap_or(i32::MAX);
-    Ok(set_outcome(tx, id, wanted, outcome).await?)
+    Ok(set_outcome(tx, id, wanted, &outcome).await?)
 }
 
 /// Facts of all decisions together, and what stands against an approval.
+#[boxed]
 pub(super) async fn facts(
     tx: &mut Tx,
     submission: &SubmissionRow,

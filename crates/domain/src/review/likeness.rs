@@ -4,6 +4,7 @@
 //! so that two texts which share half of their shingles almost surely have a band in common, and an index finds them;
 //! how alike they really are is then measured on the texts.
 
+use crate::boxed;
 use std::collections::HashSet;
 
 use serde_json::Value;
@@ -20,6 +21,7 @@ const ALIKE_WITH_TITLE: i32 = 50;
 
 /// Keeps what a first stage's text comes to and whom it resembles, in the transaction of its submission. The receipt
 /// number was drawn in it before, so submissions come one after the other and see each other.
+#[boxed]
 pub(crate) async fn note(tx: &mut Tx, submission: &SubmissionRow) -> Result<(), storage::Error> {
     if submission.stage != 1 {
         return Ok(());

@@ -1,5 +1,6 @@
 //! What the desk shows: a line of the queue, the review screen.
 
+use crate::boxed;
 use kernel::{SubmissionId, Uid};
 use serde_json::Value;
 use storage::Conn;
@@ -168,6 +169,7 @@ pub(super) async fn view(
 }
 
 /// What a line of the queue has from its query.
+#[boxed]
 async fn known(c: &mut Conn, submission: &SubmissionRow) -> Result<(Known, Vec<SimilarProject>), Error> {
     let similar = storage::likeness::of_project(c, submission.project_id).await?;
     let first = storage::submissions::approved(c, submission.project_id, 1).await?;

@@ -1,5 +1,6 @@
 //! By the clock: decisions that stand are sent to the applicant.
 
+use crate::boxed;
 use kernel::{SubmissionId, Uid};
 use storage::reviews::ReviewRow;
 use storage::submissions::{Outcome, set_outcome};
@@ -34,6 +35,7 @@ pub async fn send_decided(db: &Db, env: Env<'_>) -> Result<usize, Error> {
 }
 
 /// What cannot be sent as it was decided is put before the review leads.
+#[boxed]
 async fn hold(db: &Db, id: SubmissionId, refusal: Refusal) -> Result<(), Error> {
     tracing::error!(submission = %id, %refusal, "a decision cannot be sent");
     let mut tx = db.begin().await?;
@@ -42,7 +44,7 @@ async fn hold(db: &Db, id: SubmissionId, refusal: Refusal) -> Result<(), Error> 
         decision: submission.outcome.as_deref(),
         ..Outcome::default()
     };
-    set_outcome(&mut tx, id, submission.reviews_wanted, waiting).await?;
+    set_outcome(&mut tx, id, submission.reviews_wanted, &waiting).await?;
     Ok(tx.commit().await?)
 }
 

@@ -1,5 +1,7 @@
 //! SQLite's writer: turns share a commit, and none of them can spoil another's.
 
+use std::collections::BTreeSet;
+
 use storage::{Db, DbOptions};
 
 async fn sqlite() -> (tempfile::TempDir, Db) {
@@ -44,5 +46,58 @@ async fn many_turns_at_once_are_all_acknowledged() {
     });
     for turn in turns.collect::<Vec<_>>() {
         turn.await.unwrap().unwrap();
+    }
+}
+
+/// A caller may go away at any moment: its turn leaves no trace, and the turns that share its commit lose nothing.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_turn_given_up_at_any_moment_takes_no_other_with_it() {
+    let (_folder, db) = sqlite().await;
+    let write = |key: String| {
+        let db = db.clone();
+        async move {
+            let mut tx = db.begin().await?;
+            for part in ["a", "b"] {
+                storage::removals::note(&mut tx, &format!("{key}-{part}")).await?;
+            }
+            tx.commit().await
+        }
+    };
+    let mut kept = Vec::new();
+    for round in 0..400_u32 {
+        let quitter = tokio::spawn(write(format!("quitter-{round}")));
+        let stayers: Vec<_> = (0..4)
+            .map(|n| {
+                (
+                    format!("{round}-{n}"),
+                    tokio::spawn(write(format!("{round}-{n}"))),
+                )
+            })
+            .collect();
+        for _ in 0..round % 40 {
+            tokio::task::yield_now().await;
+        }
+        quitter.abort();
+        for (key, stayer) in stayers {
+            stayer
+                .await
+                .expect("not aborted")
+                .expect("a neighbour's end is no reason");
+            kept.push(key);
+        }
+    }
+    db.begin().await.unwrap().commit().await.unwrap();
+    let mut reader = db.read().await.unwrap();
+    let noted = storage::removals::noted(&mut reader, 10_000).await.unwrap();
+    let found: BTreeSet<String> = noted.into_iter().collect();
+    for key in kept {
+        assert!(
+            found.contains(&format!("{key}-a")) && found.contains(&format!("{key}-b")),
+            "{key}"
+        );
+    }
+    for round in 0..400_u32 {
+        let parts = ["a", "b"].map(|part| found.contains(&format!("quitter-{round}-{part}")));
+        assert_eq!(parts[0], parts[1], "half of quitter {round} was kept");
     }
 }

@@ -1,0 +1,114 @@
+//! SQLite as queries see it: its connection, and what must be executed just before the next statement.
+
+use std::future::ready;
+
+use futures_util::TryStreamExt;
+use futures_util::future::BoxFuture;
+use futures_util::stream::{self, BoxStream, StreamExt};
+use sqlx::query::Query;
+use sqlx::sqlite::{SqliteArguments, SqliteQueryResult, SqliteRow, SqliteStatement, SqliteTypeInfo};
+use sqlx::{AssertSqlSafe, Either, Execute, Executor, SqlStr, Sqlite, SqliteConnection};
+
+use crate::writer::WriteTurn;
+
+/// Statements wait for SQLite's own thread, there and back. The opening of a turn does not go that way alone: it is
+/// put before the turn's first statement, and its results are left out.
+#[derive(Debug)]
+pub(crate) enum SqliteMut<'c> {
+    Read(&'c mut SqliteConnection),
+    Write(&'c mut WriteTurn),
+}
+
+impl<'c> SqliteMut<'c> {
+    /// The connection, and statements without parameters and rows, separated by `;`.
+    fn next(self) -> (&'c mut SqliteConnection, Option<&'static str>) {
+        match self {
+            Self::Read(connection) => (connection, None),
+            Self::Write(turn) => turn.next(),
+        }
+    }
+}
+
+fn after<'q>(
+    opening: &'static str,
+    mut query: impl Execute<'q, Sqlite>,
+) -> Result<Query<'static, Sqlite, SqliteArguments>, sqlx::Error> {
+    let arguments = query.take_arguments().map_err(sqlx::Error::Encode)?;
+    let sql = format!("{opening}; {}", query.sql().as_str());
+    Ok(sqlx::query_with(
+        AssertSqlSafe(sql),
+        arguments.unwrap_or_default(),
+    ))
+}
+
+impl<'c> Executor<'c> for SqliteMut<'c> {
+    type Database = Sqlite;
+
+    fn fetch_many<'e, 'q, E>(
+        self,
+        query: E,
+    ) -> BoxStream<'e, Result<Either<SqliteQueryResult, SqliteRow>, sqlx::Error>>
+    where
+        'c: 'e,
+        'q: 'e,
+        E: 'q + Execute<'q, Sqlite>,
+    {
+        let (connection, opening) = self.next();
+        let Some(opening) = opening else {
+            return connection.fetch_many(query);
+        };
+        let mut foreign = opening.split(';').count();
+        match after(opening, query) {
+            Ok(query) => connection
+                .fetch_many(query)
+                .try_filter(move |step| {
+                    let is_foreign = foreign > 0 && step.is_left();
+                    foreign -= usize::from(is_foreign);
+                    ready(!is_foreign)
+                })
+                .boxed(),
+            Err(error) => stream::once(ready(Err(error))).boxed(),
+        }
+    }
+
+    fn fetch_optional<'e, 'q, E>(self, query: E) -> BoxFuture<'e, Result<Option<SqliteRow>, sqlx::Error>>
+    where
+        'c: 'e,
+        'q: 'e,
+        E: 'q + Execute<'q, Sqlite>,
+    {
+        let (connection, opening) = self.next();
+        let Some(opening) = opening else {
+            return connection.fetch_optional(query);
+        };
+        match after(opening, query) {
+            Ok(query) => connection.fetch_optional(query),
+            Err(error) => Box::pin(ready(Err(error))),
+        }
+    }
+
+    /// Executes nothing, so the opening waits.
+    fn prepare_with<'e>(
+        self,
+        sql: SqlStr,
+        _: &[SqliteTypeInfo],
+    ) -> BoxFuture<'e, Result<SqliteStatement, sqlx::Error>>
+    where
+        'c: 'e,
+    {
+        match self {
+            Self::Read(connection) => connection.prepare_with(sql, &[]),
+            Self::Write(turn) => turn.unopened().prepare_with(sql, &[]),
+        }
+    }
+
+    fn describe<'e>(self, sql: SqlStr) -> BoxFuture<'e, Result<sqlx::Describe<Sqlite>, sqlx::Error>>
+    where
+        'c: 'e,
+    {
+        match self {
+            Self::Read(connection) => connection.describe(sql),
+            Self::Write(turn) => turn.unopened().describe(sql),
+        }
+    }
+}
