@@ -2,6 +2,10 @@
 
 use std::env::var;
 
+#[expect(
+    clippy::disallowed_methods,
+    reason = "Cargo tells its build scripts what is built in no other way"
+)]
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=../web/dist");

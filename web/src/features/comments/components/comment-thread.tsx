@@ -62,7 +62,8 @@ export function CommentThread({
                     comment={comment}
                     threadRef={threadRef}
                     draftKey={draftKey}
-                    onGone={() => title.current?.focus()}
+                    // After the dialog has given the focus back to a button that is gone.
+                    onGone={() => setTimeout(() => title.current?.focus(), 60)}
                   />
                 </li>
               ))}
