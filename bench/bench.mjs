@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { REPORT, Server, wrk } from './server.mjs'
+import { prepare } from './stage3.mjs'
 
 const OUT = 'bench/out'
 const SECONDS = Number(process.env.SECONDS_EACH ?? 10)
@@ -24,6 +25,7 @@ const BINARY = 'target/release/slateflow'
 
 const DATA = join(OUT, 'data')
 const SEED = join(OUT, 'seed')
+const DEMO = join(OUT, 'demo')
 mkdirSync(OUT, { recursive: true })
 
 const hello = new Server(
@@ -31,12 +33,15 @@ const hello = new Server(
   ['127.0.0.1:8090'],
   'http://127.0.0.1:8090',
 )
-const slateflow = new Server(BINARY, ['serve'], 'http://127.0.0.1:8091', {
-  SLATEFLOW_LISTEN: '127.0.0.1:8091',
-  SLATEFLOW_DATA_DIR: DATA,
-  SLATEFLOW_LIMITS: 'off',
-  SLATEFLOW_LOG: 'warn',
-})
+const served = (port, data) =>
+  new Server(BINARY, ['serve'], `http://127.0.0.1:${port}`, {
+    SLATEFLOW_LISTEN: `127.0.0.1:${port}`,
+    SLATEFLOW_DATA_DIR: data,
+    SLATEFLOW_LIMITS: 'off',
+    SLATEFLOW_LOG: 'warn',
+  })
+const slateflow = served(8091, DATA)
+const demo = served(8092, DEMO)
 
 function seed() {
   const file = join(SEED, 'slateflow.db')
@@ -53,15 +58,12 @@ function seed() {
   copyFileSync(file, join(DATA, 'slateflow.db'))
 }
 
-async function identity(path, body) {
-  const answer = await fetch(
-    `${slateflow.url}/identitytoolkit.googleapis.com/v1/${path}?key=slateflow`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    },
-  )
+async function identity(path, body, { url } = slateflow) {
+  const answer = await fetch(`${url}/identitytoolkit.googleapis.com/v1/${path}?key=slateflow`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
   return answer.json()
 }
@@ -105,14 +107,14 @@ end`,
 }
 
 const rows = []
-async function row(id, what, file, target, options = {}) {
+async function row(id, what, file, target, { server = slateflow, ...options } = {}) {
   await hello.start()
   const plain = script('hello', 'request = function() return wrk.format("GET", "/") end')
   await wrk(hello, plain, { seconds: 1 })
   const bare = await wrk(hello, plain, { seconds: Math.min(SECONDS, 5) })
   await hello.stop()
-  await wrk(slateflow, file, { ...options, seconds: 2 })
-  const result = await wrk(slateflow, file, { ...options, seconds: SECONDS })
+  await wrk(server, file, { ...options, seconds: 2 })
+  const result = await wrk(server, file, { ...options, seconds: SECONDS })
   const share = result.per_second / bare.per_second
   rows.push({ id, what, ...result, share, ...target({ ...result, share }) })
   console.log(`  ${id}: ${result.per_second.toFixed(0)} /s`)
@@ -173,6 +175,40 @@ async function start() {
   await slateflow.start({ ready: '/readyz' })
   await new Promise((later) => setTimeout(later, 2_000))
   fact('memory, idle (PSS)', slateflow.memory(), 'MB', 60, 30)
+}
+
+/** No targets of their own: beside W1 they show what two hundred projects and a full finance plan cost. */
+async function stage3() {
+  rmSync(DEMO, { recursive: true, force: true })
+  const env = { ...process.env, SLATEFLOW_DATA_DIR: DEMO }
+  execFileSync(BINARY, ['demo'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  await demo.start({ ready: '/readyz' })
+  const signIn = (email) => {
+    const body = { email, password: PASSWORD, returnSecureToken: true }
+    return identity('accounts:signInWithPassword', body, demo)
+  }
+  const { producer, owner, path, answers } = await prepare({ url: demo.url, signIn })
+  const shown = ({ cpu_us, p99_ms }) => ({
+    measured: `${(cpu_us / 1000).toFixed(2)} CPU-ms, p99 ${p99_ms.toFixed(1)} ms`,
+    target: '',
+    met: undefined,
+  })
+  const bearer = { authorization: '"Bearer " .. VALUE' }
+  const list = rotating('s3a', [producer], { path: '"/api/user-projects/all"', headers: bearer })
+  await row('S3', "the caller's 200 projects", list, shown, { server: demo })
+  const open = rotating('s3b', [owner], { path: JSON.stringify(path), headers: bearer })
+  await row('S3', 'open stage 3: 40 sources, 60 lines', open, shown, { server: demo })
+  const [before, after] = JSON.stringify({ content: { ...answers, finance_note: 'MARK' } }).split(
+    'MARK',
+  )
+  const save = rotating('s3c', [owner], {
+    method: 'PUT',
+    path: JSON.stringify(path),
+    headers: { ...bearer, 'content-type': '"application/json"' },
+    body: `${JSON.stringify(before)} .. "Note " .. n .. ${JSON.stringify(after)}`,
+  })
+  await row('S3', 'autosave of the same, one writer', save, shown, { server: demo, connections: 1 })
+  await demo.stop()
 }
 
 async function measure() {
@@ -245,12 +281,8 @@ async function measure() {
   await row('W7', 'identity: token refresh', refresh, cpuAtMost(0.9, 0.75))
   fact('memory after the load (PSS)', slateflow.memory(), 'MB', 300, 100)
   await slateflow.stop()
-  const dossier = JSON.parse(
-    execFileSync('cargo', [
-      ...['run', '--quiet', '--release', '--package', 'slateflow-dossier'],
-      ...['--example', 'full_dossier'],
-    ]),
-  )
+  await stage3()
+  const dossier = JSON.parse(execFileSync('target/release/examples/full_dossier'))
   facts.push({
     what: `a dossier of ${dossier.pages} pages (the first ${dossier.first_ms} ms)`,
     value: `${dossier.median_ms} ms`,

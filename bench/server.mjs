@@ -23,6 +23,7 @@ export class Server {
       env: { PATH: process.env.PATH, ...this.env },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
+    process.once('exit', () => this.#process.kill('SIGKILL'))
     for (;;) {
       if (this.#process.exitCode !== null) throw new Error(`${this.command} ended while starting`)
       const answer = await fetch(this.url + ready).catch(() => undefined)

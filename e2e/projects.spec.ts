@@ -106,6 +106,23 @@ test('a project is archived, undone, archived, and taken out again', async ({
   await expect(exactly(page, 'Nothing in the archive.')).toBeVisible()
 })
 
+test('a project is duplicated: its answers come along, what was decided does not', async ({
+  page,
+  people,
+  api,
+}) => {
+  const maya = await people.completeUser()
+  await submittedProject(api, maya, 'Tideline')
+  await signIn(page, maya)
+  await page.goto('/projects')
+  await menu(page, 'Tideline', 'Duplicate')
+  await expect(row(page, 'Tideline (2)')).toContainText('Draft')
+  await expect(row(page, 'Tideline').filter({ hasNotText: '(2)' })).toContainText('Submitted')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await arrives(page, /^\/projects\/[0-9a-f-]{36}\/create-project\/stage-1$/)
+  await expect(page.getByLabel('Project name')).toHaveValue('Tideline (2)')
+})
+
 test('a draft is deleted by typing its name; what was submitted is not deleted at all', async ({
   page,
   people,

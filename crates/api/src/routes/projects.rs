@@ -71,7 +71,6 @@ async fn rename(
     Answer::ok(&renamed.await?)
 }
 
-/// Puts a project away; it stays readable and counts no more among the active ones.
 /// A new project of the caller's with the answers of this one, but not its documents, its team, its declarations or what
 /// was decided about it.
 #[utoipa::path(post, path = "/projects/{project_id}/duplicate", tag = "projects", params(ProjectPath, ("Idempotency-Key" = Option<String>, Header)),
@@ -89,6 +88,7 @@ async fn duplicate(
     .await
 }
 
+/// Puts a project away; it stays readable and counts no more among the active ones.
 #[utoipa::path(post, path = "/projects/{project_id}/archive", tag = "projects", params(ProjectPath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = ProjectSummary), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]

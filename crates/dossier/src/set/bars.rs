@@ -27,7 +27,8 @@ fn legend(flow: &mut Flow, bars: &Bars) {
     let leaf = flow.structure.leaf();
     flow.structure.close();
     let mut x = LEFT;
-    for (colour, words) in [(MARK, bars.certain), (PALE, bars.whole)] {
+    let named = [(MARK, bars.certain), (PALE, bars.whole)];
+    for (colour, words) in named.into_iter().filter(|(_, words)| !words.is_empty()) {
         let y = flow.y;
         filled(flow, (x, y + 2.0, 8.0, 8.0), colour, None);
         let words = flow.text(words, Style::SMALL, 160.0);

@@ -5,7 +5,7 @@ use super::colour::{Colour, LINE, MARK};
 use super::fonts::Fonts;
 use super::parts::Part;
 use super::structure::{Kind, Leaf, Structure};
-use super::text::{Style, Text};
+use super::text::{Style, TOGETHER, Text};
 
 /// A4, in points.
 pub const PAGE: (f32, f32) = (595.28, 841.89);
@@ -13,9 +13,10 @@ pub const LEFT: f32 = 56.0;
 pub const WIDTH: f32 = PAGE.0 - 2.0 * LEFT;
 const TOP: f32 = 58.0;
 pub const BOTTOM: f32 = PAGE.1 - 66.0;
-/// Lines of a paragraph that stay together.
-const TOGETHER: usize = 2;
-const CONTENTS_LINE: f32 = 19.0;
+/// A line of the contents: as high as is pleasant, and as low as it may be for all to stand on one page.
+const CONTENTS_LINE: (f32, f32) = (19.0, 14.5);
+/// The word “Contents” and the gap below it.
+const CONTENTS_HEAD: f32 = 57.0;
 
 pub enum Op {
     /// Lines of a text; `y` is where its first line would begin.
@@ -91,6 +92,7 @@ pub struct Flow {
 pub struct Contents {
     first: usize,
     group: usize,
+    line: f32,
 }
 
 impl Flow {
@@ -231,7 +233,14 @@ impl Flow {
     /// As many pages as the contents of these parts will fill.
     pub fn reserve_contents(&mut self, parts: &[Part]) -> Contents {
         let lines: usize = parts.iter().map(|part| 1 + part.sections.len()).sum();
-        let a_page = ((BOTTOM - TOP) / CONTENTS_LINE) as usize - 3;
+        let room = BOTTOM - TOP - CONTENTS_HEAD;
+        let on_one = room / lines.max(1) as f32;
+        let line = if on_one < CONTENTS_LINE.1 {
+            CONTENTS_LINE.0
+        } else {
+            on_one.min(CONTENTS_LINE.0)
+        };
+        let a_page = (room / line + 0.01) as usize;
         let first = self.pages.len();
         for _ in 0..lines.div_ceil(a_page).max(1) {
             self.new_page();
@@ -239,7 +248,7 @@ impl Flow {
         self.structure.open(Kind::Section);
         let group = self.structure.current();
         self.structure.close();
-        Contents { first, group }
+        Contents { first, group, line }
     }
 
     pub fn fill_contents(&mut self, contents: Contents) {
@@ -258,18 +267,18 @@ impl Flow {
         self.y += 14.0;
         self.structure.open(Kind::Contents);
         for (to, (level, title, page)) in marks.iter().enumerate() {
-            if self.room() < CONTENTS_LINE {
+            if self.room() < contents.line {
                 self.pages.extend(after.next());
                 self.y = TOP;
             }
-            self.contents_line(to, *level, title, *page);
+            self.contents_line(to, *level, title, *page, contents.line);
         }
         self.structure.close();
         self.structure.close();
         self.pages.extend(after);
     }
 
-    fn contents_line(&mut self, to: usize, level: u16, title: &str, page: usize) {
+    fn contents_line(&mut self, to: usize, level: u16, title: &str, page: usize, height: f32) {
         let style = if level == 1 {
             Style::BODY.bold()
         } else {
@@ -294,14 +303,14 @@ impl Flow {
                 x: LEFT,
                 y,
                 width: WIDTH,
-                height: CONTENTS_LINE,
+                height,
                 to,
             },
             Some(link),
         );
         self.structure.close();
         self.structure.close();
-        self.y += CONTENTS_LINE;
+        self.y += height;
     }
 
     /// The first line alone.

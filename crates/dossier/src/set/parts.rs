@@ -135,6 +135,9 @@ pub struct CashMonth {
     pub balance: i64,
 }
 
+/// A line above a text that says what it is, and the gap below it.
+const LABEL: f32 = 16.0;
+
 /// A part begins on a page of its own.
 pub fn part(flow: &mut Flow, part: &Part) {
     flow.draft = part.draft;
@@ -169,12 +172,16 @@ pub fn part(flow: &mut Flow, part: &Part) {
 fn set_block(flow: &mut Flow, block: &Block) {
     match block {
         Block::Text { label, text } => {
-            flow.need(44.0);
+            let paragraphs = || text.split("\n\n").filter(|one| !one.trim().is_empty());
+            if let Some(first) = paragraphs().next() {
+                let height = flow.text(first, Style::BODY, WIDTH).least();
+                flow.need(LABEL + height);
+            }
             if let Some(label) = label {
                 flow.paragraph(label, Style::LABEL, Kind::Heading(3, label.clone()));
                 flow.gap(2.0);
             }
-            for paragraph in text.split("\n\n").filter(|one| !one.trim().is_empty()) {
+            for paragraph in paragraphs() {
                 flow.paragraph(paragraph, Style::BODY, Kind::Paragraph);
                 flow.gap(6.0);
             }

@@ -18,11 +18,9 @@ struct Grid {
 }
 
 pub fn table(flow: &mut Flow, table: &Table) {
-    let all: f32 = table.columns.iter().map(|column| column.weight).sum();
     let mut x = LEFT;
     let mut columns = Vec::new();
-    for column in &table.columns {
-        let width = WIDTH * column.weight / all.max(0.01);
+    for width in widths(flow, table) {
         columns.push((x, width));
         x += width;
     }
@@ -44,11 +42,50 @@ pub fn table(flow: &mut Flow, table: &Table) {
     }
     flow.structure.open(Kind::Table);
     head_row(flow, &mut grid);
-    for row in &table.rows {
-        set_row(flow, &mut grid, table, row);
+    for (at, row) in table.rows.iter().enumerate() {
+        let before_total = table
+            .rows
+            .get(at + 1)
+            .is_some_and(|next| next.kind == RowKind::Total);
+        set_row(flow, &mut grid, table, row, before_total);
     }
     flow.structure.close();
     flow.gap(12.0);
+}
+
+/// By weight, but no word of a heading is broken: what that takes, the other columns give.
+fn widths(flow: &mut Flow, table: &Table) -> Vec<f32> {
+    let all: f32 = table.columns.iter().map(|column| column.weight).sum();
+    let mut widths = Vec::new();
+    let (mut missing, mut spare) = (0.0_f32, 0.0_f32);
+    for column in &table.columns {
+        let fair = WIDTH * column.weight / all.max(0.01);
+        let words = column.title.split_whitespace();
+        let widest = words
+            .map(|word| flow.text(word, Style::HEAD, WIDTH).width())
+            .fold(0.0, f32::max);
+        let least = widest.ceil() + 2.0 * SIDE;
+        missing += (least - fair).max(0.0);
+        spare += (fair - least).max(0.0);
+        widths.push((fair, least));
+    }
+    let given = if spare > 0.0 {
+        (missing / spare).min(1.0)
+    } else {
+        0.0
+    };
+    let taken = if missing > 0.0 {
+        (spare / missing).min(1.0)
+    } else {
+        0.0
+    };
+    widths
+        .into_iter()
+        .map(|(fair, least)| match least > fair {
+            true => fair + (least - fair) * taken,
+            false => fair - (fair - least) * given,
+        })
+        .collect()
 }
 
 fn cell(flow: &mut Flow, text: &str, style: Style, right: bool, width: f32) -> Text {
@@ -75,7 +112,7 @@ fn head_row(flow: &mut Flow, grid: &mut Grid) {
     line(flow, 0.9);
 }
 
-fn set_row(flow: &mut Flow, grid: &mut Grid, table: &Table, row: &Row) {
+fn set_row(flow: &mut Flow, grid: &mut Grid, table: &Table, row: &Row, before_total: bool) {
     let style = match row.kind {
         RowKind::Plain => Style::CELL,
         RowKind::Group | RowKind::Total => Style::CELL.bold(),
@@ -92,8 +129,12 @@ fn set_row(flow: &mut Flow, grid: &mut Grid, table: &Table, row: &Row) {
         })
         .collect();
     let height = tallest(&texts) + 2.0 * ABOVE;
-    // What stands above others does not stand alone at the foot of a page.
-    let with = if row.kind == RowKind::Group { 2.0 } else { 1.0 };
+    // What stands above others does not stand alone at the foot of a page, nor a sum at the head of one.
+    let with = if row.kind == RowKind::Group || before_total {
+        2.0
+    } else {
+        1.0
+    };
     if flow.room() < height * with && !flow.at_top() {
         flow.new_page();
         head_row(flow, grid);

@@ -59,6 +59,9 @@ impl Style {
     }
 }
 
+/// Lines of a paragraph that stay together.
+pub const TOGETHER: usize = 2;
+
 /// A text of one style, in lines of at most some width.
 #[derive(Clone)]
 pub struct Text {
@@ -99,6 +102,19 @@ impl Text {
 
     pub fn height(&self) -> f32 {
         self.layout.height()
+    }
+
+    /// What must have room where it begins: all of a short text, the first lines of a longer one.
+    pub fn least(&self) -> f32 {
+        if self.lines() <= 2 * TOGETHER {
+            self.height()
+        } else {
+            self.span(0, TOGETHER).1
+        }
+    }
+
+    pub fn width(&self) -> f32 {
+        self.layout.width()
     }
 
     /// Of the lines from `first` up to `end`, and where the first of them begins.

@@ -8,9 +8,10 @@ use domain::finance::{AlarmSeverity, Figure, Unit};
 
 pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -> Result<(), XlsxError> {
     let mut pen = Pen::new(sheet, formats, plan, "Figures", "How each figure comes about.")?;
-    for (column, title, width) in [(0, "Figure", 26.0), (1, "Value", 20.0), (2, "Comes about", 110.0)] {
-        pen.heading(column, title, width)?;
-    }
+    pen.heading(0, "Figure", 26.0)?;
+    pen.heading_of_figures(1, "Value", 20.0)?;
+    pen.heading(2, "Comes about", 110.0)?;
+    let words = formats.wrapped.clone().set_indent(1);
     let f = &plan.finance.figures;
     let figures: [&Figure; 13] = [
         &f.budget_total,
@@ -38,11 +39,14 @@ pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -
             }
             (_, None) => {}
         }
-        pen.text(row, 2, &figure.formula, &formats.wrapped)?;
+        pen.text(row, 2, &figure.formula, &words)?;
         row += 1;
     }
     row += 1;
     pen.text(row, 0, "To look at", &formats.group)?;
+    if plan.finance.alarms.is_empty() {
+        pen.text(row, 2, "Nothing is out of the ordinary.", &words)?;
+    }
     for alarm in &plan.finance.alarms {
         row += 1;
         let word = match alarm.severity {
@@ -51,7 +55,7 @@ pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -
             AlarmSeverity::Warning => "Note",
         };
         pen.text(row, 0, word, &formats.text)?;
-        pen.text(row, 2, &alarm.detail, &formats.wrapped)?;
+        pen.text(row, 2, &alarm.detail, &words)?;
     }
     Ok(())
 }

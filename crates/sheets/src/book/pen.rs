@@ -21,6 +21,8 @@ pub(super) struct Formats {
     pub title: Format,
     pub quiet: Format,
     pub head: Format,
+    /// Above figures.
+    pub head_right: Format,
     pub group: Format,
     pub text: Format,
     pub wrapped: Format,
@@ -42,16 +44,18 @@ impl Formats {
                 .set_font_color(INK)
         };
         let total = base().set_bold().set_border_top(FormatBorder::Thin);
+        let head = base()
+            .set_bold()
+            .set_background_color(PALE)
+            .set_border_bottom(FormatBorder::Medium)
+            .set_border_bottom_color(BLUE)
+            .set_text_wrap()
+            .set_align(FormatAlign::VerticalCenter);
         Self {
             title: base().set_bold().set_font_size(16),
             quiet: base().set_italic(),
-            head: base()
-                .set_bold()
-                .set_background_color(PALE)
-                .set_border_bottom(FormatBorder::Medium)
-                .set_border_bottom_color(BLUE)
-                .set_text_wrap()
-                .set_align(FormatAlign::VerticalCenter),
+            head_right: head.clone().set_align(FormatAlign::Right),
+            head,
             group: base().set_bold().set_font_color(BLUE),
             text: base().set_align(FormatAlign::Top),
             wrapped: base().set_align(FormatAlign::Top).set_text_wrap(),
@@ -117,6 +121,7 @@ impl<'a> Pen<'a> {
             .set_paper_size(9)
             .set_print_fit_to_pages(1, 0);
         sheet.set_freeze_panes(HEAD + 1, 0)?;
+        sheet.set_repeat_rows(HEAD, HEAD)?;
         sheet.set_footer("&L&A&RPage &P of &N");
         sheet.write_string_with_format(
             0,
@@ -140,7 +145,12 @@ impl<'a> Pen<'a> {
 
     pub fn headings(&mut self, table: &Table) -> Result<(), XlsxError> {
         for (at, column) in (0_u16..).zip(table.columns) {
-            self.heading(at, column.title, column.width)?;
+            match column.kind {
+                Kind::Money | Kind::Decimal | Kind::Whole => {
+                    self.heading_of_figures(at, column.title, column.width)?;
+                }
+                _ => self.heading(at, column.title, column.width)?,
+            }
         }
         Ok(())
     }
@@ -148,6 +158,11 @@ impl<'a> Pen<'a> {
     pub fn heading(&mut self, column: u16, title: &str, width: f64) -> Result<(), XlsxError> {
         self.sheet.set_column_width(column, width)?;
         self.text(HEAD, column, title, &self.formats.head)
+    }
+
+    pub fn heading_of_figures(&mut self, column: u16, title: &str, width: f64) -> Result<(), XlsxError> {
+        self.sheet.set_column_width(column, width)?;
+        self.text(HEAD, column, title, &self.formats.head_right)
     }
 
     pub fn text(&mut self, row: u32, column: u16, text: &str, format: &Format) -> Result<(), XlsxError> {

@@ -27,17 +27,19 @@ pub(super) fn write(
     let table = Part::Sources.table();
     let help = "Rates: units of the budget's currency for one of the source's; halves of a cent go to the even cent.";
     let mut pen = Pen::new(sheet, formats, plan, table.sheet, help)?;
+    // On paper it takes two pages side by side, each with what the money is and whom it comes from.
+    pen.sheet.set_print_fit_to_pages(2, 0).set_repeat_columns(0, 1)?;
     pen.headings(table)?;
+    pen.heading(KIND, "Group", 30.0)?;
     let home = plan.finance.currency.unwrap_or("the budget's currency");
     for (column, title, width) in [
-        (KIND, "Group".to_owned(), 30.0),
         (CONVERTED, format!("In {home}"), 20.0),
         (LESS, "Not counted".to_owned(), 18.0),
         (COUNTED, "Counted".to_owned(), 20.0),
         (STANDS, "Confirmed with papers".to_owned(), 24.0),
         (CONFIRMED, "Confirmed".to_owned(), 20.0),
     ] {
-        pen.heading(column, &title, width)?;
+        pen.heading_of_figures(column, &title, width)?;
     }
     let rows = plan.content.get(table.key).and_then(Value::as_array);
     let first = HEAD + 1;

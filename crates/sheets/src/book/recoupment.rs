@@ -14,14 +14,10 @@ const LEVELS: u16 = 4;
 pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -> Result<(), XlsxError> {
     let help = "Each tier takes its share of what reaches it, until its cap; the rest flows on.";
     let mut pen = Pen::new(sheet, formats, plan, "Recoupment", help)?;
-    for (column, title, width) in [
-        (WHO, "Who", 28.0),
-        (WHAT, "What for", 32.0),
-        (SHARE, "Share %", 10.0),
-        (CAP, "Until", 20.0),
-    ] {
-        pen.heading(column, title, width)?;
-    }
+    pen.heading(WHO, "Who", 28.0)?;
+    pen.heading(WHAT, "What for", 32.0)?;
+    pen.heading_of_figures(SHARE, "Share %", 10.0)?;
+    pen.heading_of_figures(CAP, "Until", 20.0)?;
     let Some(waterfall) = &plan.finance.waterfall else {
         return Ok(());
     };
@@ -49,7 +45,7 @@ pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -
         .unwrap_or(first);
     pen.text(last + 1, WHO, "Left", &formats.total)?;
     for (column, level) in (LEVELS..).zip(&waterfall.levels) {
-        pen.heading(column, &level.label, 22.0)?;
+        pen.heading_of_figures(column, &level.label, 22.0)?;
         pen.amount(receipts, column, level.receipts, &money)?;
         for (row, paid) in (first..).zip(&level.paid) {
             let above = match row {

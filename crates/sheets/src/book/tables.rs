@@ -18,8 +18,8 @@ pub(super) fn incentives(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Forma
     let help = "A value may be no more than rate times spend, and no more than the cap.";
     let mut pen = Pen::new(sheet, formats, plan, table.sheet, help)?;
     pen.headings(table)?;
-    pen.heading(MOST, "Rate × spend", 20.0)?;
-    pen.heading(OVER, "Value above it", 20.0)?;
+    pen.heading_of_figures(MOST, "Rate × spend", 20.0)?;
+    pen.heading_of_figures(OVER, "Value above it", 20.0)?;
     let rows = plan.content.get(table.key).and_then(Value::as_array);
     for (row, answers) in (HEAD + 1..).zip(rows.into_iter().flatten()) {
         pen.row(row, table, answers)?;

@@ -88,6 +88,11 @@ export function archiveProject(projectId: string, archived: boolean): Promise<Pr
   return apiFetch(`${pathOf(projectId)}/${archived ? 'archive' : 'unarchive'}`, { method: 'POST' })
 }
 
+/** A new one with the answers of this one; documents, team and declarations stay behind. */
+export function duplicateProject(projectId: string): Promise<ProjectSummary> {
+  return apiFetch(`${pathOf(projectId)}/duplicate`, { method: 'POST' })
+}
+
 /** Deletes a draft that was never submitted; `name` is the project's name, typed again. */
 export function deleteProject(projectId: string, name: string): Promise<void> {
   return apiFetch(`${pathOf(projectId)}?confirm=${encodeURIComponent(name)}`, { method: 'DELETE' })

@@ -6,7 +6,7 @@ import { messageOf } from '@/shared/api/errors'
 import { IconButton } from '@/shared/ui/icon-button'
 import { Menu } from '@/shared/ui/menu'
 import { toast } from '@/shared/ui/toast'
-import { archiveProject, projectsQuery } from '../api'
+import { archiveProject, duplicateProject, projectsQuery } from '../api'
 import type { Row } from '../list'
 import { DeleteDialog } from './delete-dialog'
 import { RenameDialog } from './rename-dialog'
@@ -27,6 +27,23 @@ export function RowMenu({ row }: { row: Row }) {
           : `“${project.project_name}” is back`,
         { action: { label: 'Undo', onAction: () => archive.mutate(!archived) } },
       )
+    },
+    onError: (error) => toast(messageOf(error), { tone: 'error' }),
+  })
+  const duplicate = useMutation({
+    mutationFn: () => duplicateProject(project.project_id),
+    onSuccess: async (copy) => {
+      await refresh()
+      toast(`“${copy.project_name}” has the same answers; documents and team stay behind`, {
+        action: {
+          label: 'Open',
+          onAction: () =>
+            void navigate({
+              to: '/projects/$projectId/create-project/stage-{$n}',
+              params: { projectId: copy.project_id, n: '1' },
+            }),
+        },
+      })
     },
     onError: (error) => toast(messageOf(error), { tone: 'error' }),
   })
@@ -55,6 +72,9 @@ export function RowMenu({ row }: { row: Row }) {
                 params: { projectId: project.project_id },
               }),
           },
+          ...(owns || project.role === 'producer'
+            ? [{ id: 'duplicate', label: 'Duplicate', onAction: () => duplicate.mutate() }]
+            : []),
           ...(owns
             ? [
                 { id: 'rename', label: 'Rename', onAction: () => setOpen('rename') },
