@@ -4,7 +4,6 @@
 mod rules;
 mod view;
 
-use crate::boxed;
 use kernel::{AttachmentId, ProjectId, Uid};
 use serde_json::json;
 use storage::attachments::AttachmentRow;
@@ -14,9 +13,9 @@ use storage::{Conn, Tx};
 pub use rules::Answer;
 pub use view::*;
 
-use crate::Env;
 use crate::forms::{Content, FieldError};
 use crate::team::{Access, Error, Invited, Letter, Right, count_mail, letter, name, record, require};
+use crate::{Env, boxed};
 use rules::{Named, named_in, next, seen, stored, words};
 
 #[boxed]

@@ -2,7 +2,6 @@
 
 mod view;
 
-use crate::boxed;
 use kernel::{CommentId, Cursor, Page, PageRequest, ProjectId, Uid};
 use serde_json::json;
 use storage::comments::NewComment;
@@ -11,10 +10,10 @@ use storage::{Conn, Tx};
 
 pub use view::*;
 
-use crate::Env;
 use crate::forms::{FieldError, Lines, tidy};
 use crate::stages::{self, ApprovalStatus, Stage, reading};
 use crate::team::{self, Access, NotAllowed, Right, require};
+use crate::{Env, boxed};
 
 /// Characters of a comment.
 const LONGEST: usize = 2_000;

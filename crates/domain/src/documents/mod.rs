@@ -7,7 +7,6 @@ mod share;
 mod uploads;
 mod view;
 
-use crate::boxed;
 use kernel::{DocumentId, ProjectId, Uid};
 use storage::documents::DocumentRow;
 use storage::{Conn, Tx};
@@ -23,10 +22,10 @@ pub use uploads::{NewUpload, Paper, abandon, advance, begin, cancel, complete, f
 pub(crate) use view::stage_of;
 pub use view::*;
 
-use crate::Env;
 use crate::forms::FieldError;
 use crate::stages::Stage;
 use crate::team::{Access, NotAllowed, Right, allows, require};
+use crate::{Env, boxed};
 
 /// Uploads that one project may have on their way.
 const OPEN_UPLOADS: i64 = 20;

@@ -1,6 +1,5 @@
 //! Who else may read a document, and who did.
 
-use crate::boxed;
 use std::time::Duration;
 
 use kernel::{DocumentId, EmailAddress, GrantId, ProjectId, Uid};
@@ -8,6 +7,7 @@ use storage::documents::GrantRow;
 use storage::{Conn, Tx};
 
 use super::*;
+use crate::boxed;
 use crate::forms::{Lines, tidy};
 
 const PURPOSE_MIN: usize = 3;

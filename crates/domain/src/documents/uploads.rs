@@ -1,6 +1,5 @@
 //! Files on their way: begun, carried on piece by piece, complete or given up.
 
-use crate::boxed;
 use std::time::Duration;
 
 use kernel::{DocumentId, ProjectId, Uid, UploadId};
@@ -10,6 +9,7 @@ use storage::{Conn, Db, Tx};
 
 use super::names::{cleaned, with_extension};
 use super::*;
+use crate::boxed;
 use crate::stages::{self, ApprovalStatus};
 
 /// An upload that nobody goes on with is given up after this time.

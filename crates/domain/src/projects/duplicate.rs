@@ -6,17 +6,8 @@ use storage::Tx;
 use storage::stages::StageEvent;
 
 use super::*;
-use crate::forms::{Field, Kind};
+use crate::forms::{Field, Kind, Required};
 use crate::team::allows;
-
-/// What is vouched for, is vouched for anew.
-const DECLARATIONS: [&str; 5] = [
-    "declares_truth",
-    "declares_rights",
-    "declares_conduct",
-    "declares_finance",
-    "chain_of_title_declaration",
-];
 
 /// The copy is the caller's, with the finance only if that is open to them.
 pub async fn duplicate(
@@ -41,8 +32,7 @@ pub async fn duplicate(
         row.stage = from.stage;
         row.content = from.content;
         let fields: Vec<&Field> = env.catalog.stage(stage).fields().collect();
-        without_papers(&fields, &mut row.content);
-        row.content.retain(|key, _| !DECLARATIONS.contains(&key.as_str()));
+        leave_behind(&fields, &mut row.content);
         storage::stages::save(tx, copy, &row).await?;
         let event = StageEvent {
             id: EventId::new(env.clock),
@@ -59,17 +49,21 @@ pub async fn duplicate(
     read(tx, caller, copy).await
 }
 
-fn without_papers(fields: &[&Field], answers: &mut Content) {
+/// Papers, and declarations: what is vouched for, is vouched for anew.
+fn leave_behind(fields: &[&Field], answers: &mut Content) {
     for field in fields {
         match &field.kind {
             Kind::Document { .. } => {
+                answers.shift_remove(field.key);
+            }
+            Kind::Check if field.required != Required::Never => {
                 answers.shift_remove(field.key);
             }
             Kind::Rows { fields, .. } => {
                 let inner: Vec<&Field> = fields.iter().collect();
                 let rows = answers.get_mut(field.key).and_then(Value::as_array_mut);
                 for row in rows.into_iter().flatten().filter_map(Value::as_object_mut) {
-                    without_papers(&inner, row);
+                    leave_behind(&inner, row);
                 }
             }
             _ => {}

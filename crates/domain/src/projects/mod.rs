@@ -3,7 +3,6 @@
 mod duplicate;
 mod view;
 
-use crate::boxed;
 use kernel::{ProjectId, Uid};
 use storage::projects::{Limits, NewProject, ProjectRow};
 use storage::{Conn, Tx};
@@ -12,10 +11,10 @@ use unicode_normalization::UnicodeNormalization;
 pub use duplicate::duplicate;
 pub use view::*;
 
-use crate::Env;
 use crate::forms::{Content, FieldError, Mode, check_fields};
 use crate::stages::{self, ApprovalStatus, Stage};
 use crate::team::{Access, NotAllowed, ProjectRole, Right, require};
+use crate::{Env, boxed};
 
 /// Projects that one person may own.
 pub const LIMITS: Limits = Limits {

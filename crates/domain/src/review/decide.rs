@@ -1,7 +1,6 @@
 //! What a reviewer decides waits a minute in which it can be undone. A review lead confirms rejections and settles
 //! disputes. Only then, by the clock, the decision is sent (`send`).
 
-use crate::boxed;
 use std::time::Duration;
 
 use kernel::{SubmissionId, Uid};
@@ -16,9 +15,9 @@ use super::rules::{approval_blockers, lacking, must_items};
 use super::screen::{draft_of, shown};
 use super::votes::{Standing, standing};
 use super::*;
-use crate::Env;
 use crate::stages::rules::{Action, Actor, Facts, transition};
 use crate::stages::{Decision, decision};
+use crate::{Env, boxed};
 
 /// A decision can be undone for so long before it is sent.
 pub const UNDO: Duration = Duration::from_secs(60);

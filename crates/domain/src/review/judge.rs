@@ -1,6 +1,5 @@
 //! A review as it is written.
 
-use crate::boxed;
 use kernel::{ReviewItemId, SubmissionId, Uid};
 use serde_json::Map;
 use storage::Tx;
@@ -11,8 +10,8 @@ use super::place::*;
 use super::rules::checked;
 use super::screen::draft_of;
 use super::*;
-use crate::Env;
 use crate::stages::Severity;
+use crate::{Env, boxed};
 
 /// Saves the review as far as it goes.
 pub async fn save(

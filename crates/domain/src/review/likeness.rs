@@ -4,12 +4,13 @@
 //! so that two texts which share half of their shingles almost surely have a band in common, and an index finds them;
 //! how alike they really are is then measured on the texts.
 
-use crate::boxed;
 use std::collections::HashSet;
 
 use serde_json::Value;
 use storage::Tx;
 use storage::submissions::SubmissionRow;
+
+use crate::boxed;
 
 const SHINGLE: usize = 4;
 const BANDS: usize = 20;

@@ -1,6 +1,5 @@
 //! A submission, the stage it is about, and who is part of it.
 
-use crate::boxed;
 use kernel::{EventId, SubmissionId, Uid};
 use storage::reviews::ReviewRow;
 use storage::stages::StageEvent;
@@ -8,8 +7,8 @@ use storage::submissions::SubmissionRow;
 use storage::{Conn, Tx};
 
 use super::*;
-use crate::Env;
 use crate::stages::{ApprovalStatus, Stage, SubmissionState, amendment_moves, event_detail};
+use crate::{Env, boxed};
 
 pub(super) fn stage_of(submission: &SubmissionRow) -> Stage {
     u8::try_from(submission.stage)

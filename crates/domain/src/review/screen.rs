@@ -1,6 +1,5 @@
 //! What the desk shows: a line of the queue, the review screen.
 
-use crate::boxed;
 use kernel::{SubmissionId, Uid};
 use serde_json::Value;
 use storage::Conn;
@@ -11,9 +10,9 @@ use super::flags::{Known, flags};
 use super::place::*;
 use super::rules::{approval_blockers, scores};
 use super::*;
-use crate::Env;
 use crate::forms::Tier;
 use crate::stages::{Severity, SubmissionState, changes, decision, item_views, of_version};
+use crate::{Env, boxed};
 
 pub(super) fn queue_item(
     row: &SubmissionRow,

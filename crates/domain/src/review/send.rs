@@ -1,6 +1,5 @@
 //! By the clock: decisions that stand are sent to the applicant.
 
-use crate::boxed;
 use kernel::{SubmissionId, Uid};
 use storage::reviews::ReviewRow;
 use storage::submissions::{Outcome, set_outcome};
@@ -10,9 +9,9 @@ use super::decide::{action_of, facts};
 use super::notice::{audit, mail_decision};
 use super::place::*;
 use super::*;
-use crate::Env;
 use crate::stages::rules::{Actor, Facts, transition};
 use crate::stages::{Decision, decision};
+use crate::{Env, boxed};
 
 /// Sends what was decided and not undone; says how many.
 pub async fn send_decided(db: &Db, env: Env<'_>) -> Result<usize, Error> {

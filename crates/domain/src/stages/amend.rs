@@ -1,7 +1,6 @@
 //! Changes of an approved stage. They are written beside the approved version, which stays what it is until a change
 //! is accepted: at once when it is not material, by the reviewers when it is.
 
-use crate::boxed;
 use kernel::{AmendmentId, ProjectId, SubmissionId, Uid};
 use storage::amendments::AmendmentRow;
 use storage::submissions::SubmissionRow;
@@ -12,9 +11,9 @@ use super::rules::{Action, Actor, Facts, Refusal, transition};
 use super::submit::new_version;
 use super::work::Work;
 use super::*;
-use crate::Env;
 use crate::forms::{Context, FieldError, Mode, validate};
 use crate::review::{SubmissionKind, likeness};
+use crate::{Env, boxed};
 
 pub async fn amendment(
     c: &mut Conn,

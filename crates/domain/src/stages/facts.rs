@@ -1,14 +1,13 @@
 //! What the earlier, approved stages say: `stage1.format` and so on, and what follows from it for the later ones.
 
-use crate::boxed;
 use kernel::ProjectId;
 use serde_json::Value;
 use storage::Conn;
 use storage::submissions::SubmissionRow;
 
 use super::Stage;
-use crate::Env;
 use crate::forms::{Content, Field, Form, Kind};
+use crate::{Env, boxed};
 
 /// Under this age a character is played with the care that minors need.
 const OF_AGE: i64 = 18;

@@ -1,6 +1,5 @@
 //! What the machine has found out about a project's documents.
 
-use crate::boxed;
 use std::collections::HashMap;
 
 use kernel::ProjectId;
@@ -8,6 +7,7 @@ use serde_json::Value;
 use storage::Conn;
 
 use super::checks::says;
+use crate::boxed;
 use crate::forms::{Content, Field, FieldError, Kind};
 
 /// By document id.

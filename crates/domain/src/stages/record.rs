@@ -1,6 +1,5 @@
 //! What was: versions, their differences, history, and the reviews that were released.
 
-use crate::boxed;
 use kernel::{ProjectId, Uid};
 use serde_json::Value;
 use storage::Conn;
@@ -9,10 +8,10 @@ use storage::submissions::SubmissionRow;
 use super::unlock::item_views;
 use super::work::{Work, reading};
 use super::*;
-use crate::Env;
 use crate::forms::{Content, Tier};
 use crate::review::medians;
 use crate::team::{Access, require};
+use crate::{Env, boxed};
 
 /// What members of the team do; who is not the caller and does something else is the review.
 const BY_THE_TEAM: [&str; 11] = [

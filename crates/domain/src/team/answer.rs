@@ -1,6 +1,5 @@
 //! What an invited person says. Only the address that was invited can answer, whoever else holds the mail.
 
-use crate::boxed;
 use kernel::{InvitationId, ProjectId, Uid, sha256};
 use serde_json::json;
 use storage::invitations::InvitationRow;
@@ -10,9 +9,9 @@ use storage::{Conn, Db, Tx};
 use super::notice::{name, news, record};
 use super::view::state;
 use super::*;
-use crate::Env;
 use crate::projects::{self, LIMITS, name_taken};
 use crate::stages::Stage;
+use crate::{Env, boxed};
 
 /// Who answers, by the address that they have proven.
 #[derive(Debug, Clone, Copy)]

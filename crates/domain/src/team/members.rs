@@ -1,6 +1,5 @@
 //! Those who are in the team already.
 
-use crate::boxed;
 use kernel::{ProjectId, Uid};
 use serde_json::json;
 use storage::team::{MemberRow, NewMember};
@@ -10,7 +9,7 @@ use super::answer::never_reviews;
 use super::notice::{name, news, record};
 use super::view::{invitation, member};
 use super::*;
-use crate::Env;
+use crate::{Env, boxed};
 
 pub async fn read(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<Team, Error> {
     let project = opened(c, caller, id, Right::Read).await?;

@@ -7,7 +7,6 @@ mod notice;
 pub mod rules;
 mod view;
 
-use crate::boxed;
 use std::time::Duration;
 
 use kernel::{ProjectId, Uid};
@@ -21,6 +20,7 @@ pub(crate) use notice::{Letter, count_mail, letter, name, record};
 pub use rules::{Access, NotAllowed, ProjectRole, Right, allows, require};
 pub use view::*;
 
+use crate::boxed;
 use crate::forms::FieldError;
 
 /// Members of a project, the owner among them.

@@ -1,6 +1,5 @@
 //! What a change of the team sets off, as rows of the same transaction: mails, the audit log.
 
-use crate::boxed;
 use std::time::Duration;
 
 use kernel::{EventId, MailId, ProjectId, Uid};
@@ -10,7 +9,7 @@ use storage::outbox::NewMail;
 use storage::{Conn, Tx};
 
 use super::{Error, MAILS_A_DAY};
-use crate::Env;
+use crate::{Env, boxed};
 
 const DAY: Duration = Duration::from_secs(86_400);
 
