@@ -7,7 +7,7 @@ use std::time::Duration;
 use kernel::{Clock, SessionId, Timestamp, Uid};
 use moka::sync::Cache;
 use storage::sessions::Standing;
-use storage::{Db, roles, sessions};
+use storage::{Db, sessions};
 
 use crate::{Caller, Role};
 
@@ -47,8 +47,11 @@ impl Standings {
         }
         let mut reader = self.db.read().await?;
         let standing = sessions::standing(&mut reader, uid, session).await?;
-        let roles = roles::of(&mut reader, uid).await?;
         drop(reader);
+        let roles = standing
+            .as_ref()
+            .and_then(|s| s.roles.as_deref())
+            .unwrap_or_default();
         let fresh = Arc::new(Remembered {
             caller: Caller {
                 uid: uid.clone(),
@@ -56,7 +59,7 @@ impl Standings {
                 email_verified: standing.as_ref().is_some_and(|s| s.email_verified),
                 display_name: standing.as_ref().and_then(|s| s.display_name.clone()),
                 session: Some(session),
-                roles: roles.iter().filter_map(|role| Role::parse(role)).collect(),
+                roles: roles.split(' ').filter_map(Role::parse).collect(),
             },
             standing,
             read_at: now,

@@ -102,11 +102,8 @@ impl Db {
             std::process::exit(EX_IOERR);
         });
         let writer = Writer::start(base.connect().await?, on_disk_failure.clone());
-        let mut wal = path.as_os_str().to_owned();
-        wal.push("-wal");
         tokio::spawn(checkpoint::run(
             base.connect().await?,
-            PathBuf::from(wal),
             writer.clone(),
             on_disk_failure,
         ));

@@ -42,6 +42,8 @@ pub struct Standing {
     pub valid_since: Timestamp,
     /// The session exists, is this account's and has not been revoked.
     pub session_stands: bool,
+    /// What the account may do as staff, separated by spaces.
+    pub roles: Option<String>,
 }
 
 #[boxed]
@@ -83,7 +85,8 @@ pub async fn by_id(c: &mut Conn, id: SessionId) -> Result<Option<Session>> {
 pub async fn standing(c: &mut Conn, uid: &Uid, session: SessionId) -> Result<Option<Standing>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT a.email, a.email_verified, a.display_name, a.disabled, a.valid_since, \
-         s.id IS NOT NULL AND s.revoked_at IS NULL AS session_stands \
+         s.id IS NOT NULL AND s.revoked_at IS NULL AS session_stands, \
+         (SELECT string_agg(r.role, ' ') FROM roles r WHERE r.uid = a.uid) AS roles \
          FROM accounts a LEFT JOIN sessions s ON s.id = $2 AND s.uid = a.uid WHERE a.uid = $1",
     ).bind(uid.as_str()).bind(session.0).fetch_optional(c).await)?)
 }

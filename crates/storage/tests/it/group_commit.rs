@@ -101,3 +101,27 @@ async fn a_turn_given_up_at_any_moment_takes_no_other_with_it() {
         assert_eq!(parts[0], parts[1], "half of quitter {round} was kept");
     }
 }
+
+/// Whoever always writes never lets a checkpoint come to the log's end by itself.
+#[tokio::test]
+async fn the_log_does_not_grow_for_ever() {
+    let (folder, db) = sqlite().await;
+    let text = "x".repeat(256 << 10);
+    for n in 0..240_u32 {
+        let mut tx = db.begin().await.unwrap();
+        storage::removals::note(&mut tx, &format!("{n}-{text}"))
+            .await
+            .unwrap();
+        tx.commit().await.unwrap();
+        tokio::time::sleep(std::time::Duration::from_millis(12)).await;
+    }
+    let log = std::fs::metadata(folder.path().join("test.db-wal")).unwrap();
+    assert!(
+        log.len() < 40 << 20,
+        "{} bytes of more than 60 MB written",
+        log.len()
+    );
+    let mut reader = db.read().await.unwrap();
+    let noted = storage::removals::noted(&mut reader, 1_000).await.unwrap();
+    assert_eq!(noted.len(), 240);
+}
