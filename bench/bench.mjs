@@ -91,13 +91,14 @@ function script(name, code) {
 
 const lua = (strings) => `{${strings.map((text) => JSON.stringify(text)).join(',')}}`
 
-/** One request after another, each with the next of `values` in the place of VALUE. */
-function rotating(name, values, { method = 'GET', path, headers = {}, body = 'nil' }) {
+/** One request after another, each with the next of `values` in the place of VALUE; `pause` milliseconds between them. */
+function rotating(name, values, { method = 'GET', path, headers = {}, body = 'nil', pause }) {
   const set = Object.entries(headers).map(([key, value]) => `["${key}"]=${value}`)
   return script(
     name,
     `local values = ${lua(values)}
 local n = 0
+${pause ? `function delay() return ${pause} end` : ''}
 request = function()
   n = n + 1
   local VALUE = values[(n % #values) + 1]
@@ -211,6 +212,56 @@ async function stage3() {
   await demo.stop()
 }
 
+/** Usage data by the batch, as browsers send it, at 2,000 events a second; and the product meanwhile. */
+async function usage(readers) {
+  const [events, connections] = [50, 4]
+  // The product at 1,000 requests a second: at its limit every further request makes the others wait.
+  const profile = rotating('w9-product', readers, {
+    path: '"/api/user/profile"',
+    headers: { authorization: '"Bearer " .. VALUE' },
+    pause: 32,
+  })
+  await slateflow.start({ pinned: false, ready: '/readyz' })
+  await wrk(slateflow, profile, { seconds: 2 })
+  const alone = await wrk(slateflow, profile, { seconds: SECONDS })
+  const file = script(
+    'w9',
+    `local n = 0
+local pause = ${Math.round((1000 * events * connections) / 2000)}
+function delay() return pause end
+request = function()
+  n = n + 1
+  local now = os.time() * 1000
+  local list = {}
+  for i = 1, ${events} do
+    list[i] = string.format('{"user_id":"bench%d","device_id":"d","session_id":%d,"time":%d,"insert_id":"%d-%d-%d","event_type":"[Amplitude] Element Clicked","event_properties":{"[Amplitude] Page Path":"/dashboard","[Amplitude] Element Tag":"button","[Amplitude] Element Text":"Show all","[Amplitude] Element Path":"main > div > ul > li > button","[Amplitude] Viewport Width":1280,"[Amplitude] Viewport Height":800}}',
+      (n * ${events} + i) % 900, now, now, os.time(), n, i)
+  end
+  local body = '{"api_key":"slateflow","events":[' .. table.concat(list, ',') .. ']}'
+  return wrk.format("POST", "/v1/analytics/batch", {["content-type"]="application/json"}, body)
+end`,
+  )
+  const [collected, meanwhile] = await Promise.all([
+    wrk(slateflow, file, { seconds: SECONDS, connections }),
+    wrk(slateflow, profile, { seconds: SECONDS }),
+  ])
+  const perSecond = collected.per_second * events
+  facts.push({
+    what: `usage data taken while the product is used (${collected.refused} of ${collected.requests} batches refused)`,
+    value: `${perSecond.toFixed(0)} events/s`,
+    target: '≥ 1900 events/s sent at 2000',
+    met: perSecond >= 1_900 && collected.refused === 0,
+  })
+  const factor = meanwhile.p99_ms / alone.p99_ms
+  facts.push({
+    what: `p99 of the product meanwhile (alone ${alone.p99_ms.toFixed(1)} ms)`,
+    value: `${factor.toFixed(2)} x`,
+    target: '≤ 1.2 x',
+    met: factor <= 1.2,
+  })
+  await slateflow.stop()
+}
+
 async function measure() {
   seed()
   await slateflow.start({ pinned: false, ready: '/readyz' })
@@ -282,6 +333,7 @@ async function measure() {
   fact('memory after the load (PSS)', slateflow.memory(), 'MB', 300, 100)
   await slateflow.stop()
   await stage3()
+  await usage(readers)
   const dossier = JSON.parse(execFileSync('target/release/examples/full_dossier'))
   facts.push({
     what: `a dossier of ${dossier.pages} pages (the first ${dossier.first_ms} ms)`,

@@ -15,6 +15,7 @@ const proxied = [
   '/auth/google',
   '/dev',
   '/emulator',
+  '/v1/analytics',
 ]
 
 export default defineConfig({
@@ -62,6 +63,11 @@ export default defineConfig({
               name: 'app',
               test: /node_modules\/(clsx|lucide-react\/dist\/esm\/(?!icons))|src\/shared\/(api\/(?!transfer)|config|lib\/(log|page-title|storage|use-delayed|use-online)\.ts|identity\/(?!firebase|translate|token-life))|src\/shared\/ui\/(button|link-button|error-state|plain-page)\.tsx|src\/features\/account\/(schema|messages|password)\.ts/,
               priority: 1,
+            },
+            {
+              // Small things that most signed-in screens share: one file, not a dozen names in the entry.
+              name: 'parts',
+              test: /src\/shared\/(ui\/(skeleton|badge|page-header|card|gradient|poster)|lib\/format)\.tsx?/,
             },
             {
               name: 'account',

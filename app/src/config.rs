@@ -6,6 +6,7 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use api::Usage;
 use api::limits::TrustedProxies;
 use identity::PasswordCost;
 use secrecy::{ExposeSecret, SecretString};
@@ -39,6 +40,9 @@ pub struct Config {
     pub smtp_url: Option<SecretString>,
     pub mail_from: String,
     pub google: Option<identity::GoogleClient>,
+    pub usage: Usage,
+    /// A visit that comes by another campaign is a new session.
+    pub usage_campaign_sessions: bool,
     pub metrics_listen: Option<SocketAddr>,
     pub test_api: bool,
     pub limits: bool,
@@ -144,6 +148,13 @@ impl Config {
                 .text("mail_from")
                 .map_or_else(|| format!("Slateflow <no-reply@{host}>"), str::to_owned),
             google: settings.google()?,
+            usage: settings.usage()?,
+            usage_campaign_sessions: settings.parsed(
+                "analytics_campaign_sessions",
+                false,
+                "1 or off",
+                on_off,
+            )?,
             metrics_listen: settings.parsed(
                 "metrics_listen",
                 None,

@@ -4,6 +4,7 @@ use std::time::Duration;
 use api::App;
 use async_trait::async_trait;
 use identity::Embedded;
+use insight::Insight;
 use jobs::{Job, JobResult};
 
 /// Makes the next signing key when its time has come.
@@ -94,5 +95,23 @@ impl Job for ExpireInvitations {
 
     async fn run(&self) -> JobResult {
         Ok(domain::team::expire(&self.0.db, self.0.env()).await?)
+    }
+}
+
+/// Reckons the people of the last days, and forgets usage data whose time is over.
+pub struct KeepInsight(pub Insight);
+
+#[async_trait]
+impl Job for KeepInsight {
+    fn name(&self) -> &'static str {
+        "keep usage data"
+    }
+
+    fn every(&self) -> Duration {
+        Duration::from_secs(600)
+    }
+
+    async fn run(&self) -> JobResult {
+        Ok(self.0.keep().await?)
     }
 }

@@ -31,7 +31,10 @@ pub async fn run(config: Config) -> anyhow::Result<()> {
     }
 
     let draining = Arc::new(AtomicBool::new(false));
-    let site = api::site(house.app.clone(), wiring::edge(&config, draining.clone()));
+    let site = api::site(
+        house.app.clone(),
+        wiring::edge(&config, house.app.insight.clone(), draining.clone()),
+    );
     let stop = Arc::new(tokio::sync::Notify::new());
     let told = stop.clone();
     let server = tokio::spawn(api::serve(listener, site, api::HEAD_WITHIN, async move {
@@ -49,6 +52,10 @@ pub async fn run(config: Config) -> anyhow::Result<()> {
         stop.notify_one();
         let served = server.await;
         house.runner.stop().await;
+        if let Err(error) = house.app.insight.write_requests().await {
+            tracing::warn!(%error, "what was slow or failed since the last minutes is not written down");
+        }
+        house.insight_db.close().await;
         house.db.close().await;
         served
     };

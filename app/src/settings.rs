@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use api::Usage;
 use figment::Figment;
 use figment::providers::{Format, Serialized, Toml};
 use figment::value::Value;
@@ -13,7 +14,7 @@ pub const PREFIX: &str = "SLATEFLOW_";
 const FILE: &str = "SLATEFLOW_CONFIG";
 
 /// Every setting, and what it says (`docs/operators.md` has the same table).
-const KEYS: [&str; 19] = [
+const KEYS: [&str; 22] = [
     "mode",
     "listen",
     "public_url",
@@ -25,6 +26,9 @@ const KEYS: [&str; 19] = [
     "google_issuer",
     "google_client_id",
     "google_client_secret",
+    "analytics_key",
+    "analytics_server_url",
+    "analytics_campaign_sessions",
     "metrics_listen",
     "test_api",
     "limits",
@@ -99,6 +103,27 @@ impl Settings {
         }
     }
 
+    /// Both or neither; `off` in the place of the address: nobody is asked.
+    pub fn usage(&self) -> Result<Usage> {
+        match (self.text("analytics_key"), self.text("analytics_server_url")) {
+            (None, None) => Ok(Usage::Embedded),
+            (None, Some("off")) => Ok(Usage::Off),
+            (Some(key), Some(url)) => match Url::parse(url) {
+                Ok(url) if takes_usage(&url) => Ok(Usage::Vendor {
+                    key: key.to_owned(),
+                    server_url: url,
+                }),
+                _ => Err(ConfigError(format!(
+                    "{} must be an address that begins with https://, or off",
+                    self.name("analytics_server_url")
+                ))),
+            },
+            _ => Err(ConfigError(
+                "SLATEFLOW_ANALYTICS_KEY and SLATEFLOW_ANALYTICS_SERVER_URL need each other".into(),
+            )),
+        }
+    }
+
     pub fn google(&self) -> Result<Option<identity::GoogleClient>> {
         let issuer = self.parsed(
             "google_issuer",
@@ -117,6 +142,15 @@ impl Settings {
                 "SLATEFLOW_GOOGLE_CLIENT_ID and SLATEFLOW_GOOGLE_CLIENT_SECRET need each other".into(),
             )),
         }
+    }
+}
+
+/// On the way to somebody else's machine, TLS.
+fn takes_usage(url: &Url) -> bool {
+    match url.scheme() {
+        "https" => url.host().is_some(),
+        "http" => matches!(url.host_str(), Some("127.0.0.1" | "localhost")),
+        _ => false,
     }
 }
 

@@ -6,27 +6,33 @@ use std::sync::atomic::AtomicBool;
 use anyhow::Context;
 use api::headers::SecurityHeaders;
 use api::limits::AddressLimit;
-use api::spa::{Spa, WebConfig, WebGoogle, WebIdentity};
-use api::{App, Edge, Published, Recent, Settings};
+use api::spa::{Spa, WebConfig, WebGoogle, WebIdentity, WebUsage};
+use api::{App, Edge, Published, Recent, Settings, Usage};
 use domain::Catalog;
 use identity::{Embedded, EmbeddedConfig};
+use insight::Insight;
 use jobs::{DeliverMail, Nudge, Runner, Sweep, SweepFiles, Transport};
 use kernel::SystemClock;
 use mail::{Renderer, Smtp};
 use media::{Media, Store};
 use secrecy::ExposeSecret;
-use storage::{Db, DbOptions};
+use storage::{Db, DbOptions, Schema};
+use url::Url;
 
 use crate::assets::WebFiles;
 use crate::config::{Config, Mode};
-use crate::jobs::{AbandonUploads, Deadlines, ExpireInvitations, RotateKeys, SendDecisions};
+use crate::jobs::{AbandonUploads, Deadlines, ExpireInvitations, KeepInsight, RotateKeys, SendDecisions};
 
 /// A running installation, but for the listener.
 pub struct House {
     pub db: Db,
+    pub insight_db: Db,
     pub app: App,
     pub runner: Runner,
 }
+
+/// One writes, the others read for an operator's page.
+const INSIGHT_CONNECTIONS: u32 = 3;
 
 /// The project's name in ID tokens, and the key of the session in the browser: never to change.
 const PROJECT: &str = "slateflow";
@@ -52,6 +58,32 @@ pub async fn open_database_with(config: &Config, hasty: bool) -> anyhow::Result<
     Db::open(&options).await.context("the database cannot be opened")
 }
 
+/// Usage data: `analytics.db` in the data directory, or the schema `insight` of the product's PostgreSQL database. It is
+/// brought up to this version at once.
+pub async fn open_insight(config: &Config, hasty: bool) -> anyhow::Result<Db> {
+    let product = config.database_url.expose_secret();
+    let url = if product.starts_with("sqlite://") {
+        std::fs::create_dir_all(&config.data_dir)
+            .with_context(|| format!("the folder {} cannot be made", config.data_dir.display()))?;
+        format!("sqlite://{}", config.data_dir.join("analytics.db").display())
+    } else {
+        product.to_owned()
+    };
+    let options = DbOptions {
+        hasty,
+        schema: Schema::Insight,
+        connections: INSIGHT_CONNECTIONS,
+        ..DbOptions::new(url)
+    };
+    let db = Db::open(&options)
+        .await
+        .context("the database of usage data cannot be opened")?;
+    db.migrate()
+        .await
+        .context("the database of usage data cannot be brought up to this version")?;
+    Ok(db)
+}
+
 pub fn open_store(config: &Config) -> anyhow::Result<Store> {
     let settings = config.store_settings.iter();
     let settings = settings.map(|(name, value)| (name.as_str(), value.expose_secret()));
@@ -74,6 +106,7 @@ impl House {
         db.migrate()
             .await
             .context("the database cannot be brought up to this version")?;
+        let insight_db = open_insight(config, false).await?;
         let clock = SystemClock::new();
 
         let mail_nudge = Nudge::default();
@@ -106,9 +139,11 @@ impl House {
             settings: Arc::new(Settings {
                 public_url: config.public_url.clone(),
                 development: config.development(),
+                usage: config.usage.clone(),
             }),
             recent: Arc::new(Recent::new(db.engine())),
             media: Media::new(open_store(config)?),
+            insight: Insight::start(insight_db.clone(), clock.clone()),
             published: Arc::new(Published::new(catalog).context("the forms cannot be published")?),
         };
 
@@ -141,11 +176,17 @@ impl House {
         runner.start(SendDecisions(app.clone()), Nudge::default());
         runner.start(Deadlines(app.clone()), Nudge::default());
         runner.start(ExpireInvitations(app.clone()), Nudge::default());
-        Ok(Self { db, app, runner })
+        runner.start(KeepInsight(app.insight.clone()), Nudge::default());
+        Ok(Self {
+            db,
+            insight_db,
+            app,
+            runner,
+        })
     }
 }
 
-pub fn edge(config: &Config, draining: Arc<AtomicBool>) -> Edge {
+pub fn edge(config: &Config, insight: Insight, draining: Arc<AtomicBool>) -> Edge {
     let google = match (&config.google, config.mode) {
         (Some(_), _) => WebGoogle::Oidc,
         (None, Mode::Development) => WebGoogle::Local,
@@ -162,13 +203,59 @@ pub fn edge(config: &Config, draining: Arc<AtomicBool>) -> Edge {
         api_base: "/api".into(),
         allowed_continue_origins: config.continue_origins.clone(),
         development: config.development(),
+        usage: web_usage(&config.usage, config.usage_campaign_sessions),
     };
+    let hosts = usage_hosts(&config.usage);
+    let hosts: Vec<&str> = hosts.iter().map(String::as_str).collect();
     Edge {
         spa: Spa::new(&WebFiles, &web),
-        headers: SecurityHeaders::new(config.https(), &[]),
+        headers: SecurityHeaders::new(config.https(), &hosts),
         limit: config.limits.then(AddressLimit::default),
         proxies: config.trusted_proxies.clone(),
         draining,
         metrics: config.metrics_listen.is_some(),
+        insight,
+    }
+}
+
+fn web_usage(usage: &Usage, new_session_on_campaign: bool) -> WebUsage {
+    match usage {
+        Usage::Embedded => WebUsage::embedded(new_session_on_campaign),
+        Usage::Vendor { key, server_url } => WebUsage {
+            provider: "vendor",
+            key: key.clone(),
+            server_url: server_url.to_string(),
+            config_url: vendor_config(server_url).unwrap_or_default(),
+            new_session_on_campaign,
+        },
+        Usage::Off => WebUsage {
+            provider: "off",
+            key: String::new(),
+            server_url: String::new(),
+            config_url: String::new(),
+            new_session_on_campaign,
+        },
+    }
+}
+
+/// Origins besides this one that pages may call.
+fn usage_hosts(usage: &Usage) -> Vec<String> {
+    let Usage::Vendor { server_url, .. } = usage else {
+        return Vec::new();
+    };
+    let config = vendor_config(server_url).and_then(|url| Url::parse(&url).ok());
+    [Some(server_url), config.as_ref()]
+        .into_iter()
+        .flatten()
+        .map(|url| url.origin().ascii_serialization())
+        .collect()
+}
+
+/// Where the vendor serves its remote configuration; others that speak like it serve none.
+fn vendor_config(server_url: &Url) -> Option<String> {
+    match server_url.host_str()? {
+        "api.eu.amplitude.com" => Some("https://sr-client-cfg.eu.amplitude.com/config".into()),
+        host if host.ends_with(".amplitude.com") => Some("https://sr-client-cfg.amplitude.com/config".into()),
+        _ => None,
     }
 }

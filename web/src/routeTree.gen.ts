@@ -21,6 +21,7 @@ import { Route as AuthedFocusProfileSetupRouteImport } from './routes/_authed/_f
 import { Route as AuthedShellDashboardRouteImport } from './routes/_authed/_shell/dashboard'
 import { Route as AuthedShellProfileRouteImport } from './routes/_authed/_shell/profile'
 import { Route as AuthedShellSettingsRouteImport } from './routes/_authed/_shell/settings'
+import { Route as AuthedShellAdminAnalyticsRouteImport } from './routes/_authed/_shell/admin.analytics'
 import { Route as AuthedShellCreateProjectStage1RouteImport } from './routes/_authed/_shell/create-project.stage-1'
 import { Route as AuthedShellInvitationsTokenRouteImport } from './routes/_authed/_shell/invitations.$token'
 import { Route as AuthedShellProjectsIndexRouteImport } from './routes/_authed/_shell/projects.index'
@@ -88,6 +89,12 @@ const AuthedShellSettingsRoute = AuthedShellSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AuthedShellRoute,
 } as any)
+const AuthedShellAdminAnalyticsRoute =
+  AuthedShellAdminAnalyticsRouteImport.update({
+    id: '/admin/analytics',
+    path: '/admin/analytics',
+    getParentRoute: () => AuthedShellRoute,
+  } as any)
 const AuthedShellCreateProjectStage1Route =
   AuthedShellCreateProjectStage1RouteImport.update({
     id: '/create-project/stage-1',
@@ -154,6 +161,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AuthedShellDashboardRoute
   '/profile': typeof AuthedShellProfileRoute
   '/settings': typeof AuthedShellSettingsRoute
+  '/admin/analytics': typeof AuthedShellAdminAnalyticsRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
@@ -174,6 +182,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AuthedShellDashboardRoute
   '/profile': typeof AuthedShellProfileRoute
   '/settings': typeof AuthedShellSettingsRoute
+  '/admin/analytics': typeof AuthedShellAdminAnalyticsRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
@@ -198,6 +207,7 @@ export interface FileRoutesById {
   '/_authed/_shell/dashboard': typeof AuthedShellDashboardRoute
   '/_authed/_shell/profile': typeof AuthedShellProfileRoute
   '/_authed/_shell/settings': typeof AuthedShellSettingsRoute
+  '/_authed/_shell/admin/analytics': typeof AuthedShellAdminAnalyticsRoute
   '/_authed/_shell/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/_authed/_shell/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/_authed/_shell/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
@@ -220,6 +230,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/profile'
     | '/settings'
+    | '/admin/analytics'
     | '/create-project/stage-1'
     | '/invitations/$token'
     | '/review/$submissionId'
@@ -240,6 +251,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/profile'
     | '/settings'
+    | '/admin/analytics'
     | '/create-project/stage-1'
     | '/invitations/$token'
     | '/review/$submissionId'
@@ -263,6 +275,7 @@ export interface FileRouteTypes {
     | '/_authed/_shell/dashboard'
     | '/_authed/_shell/profile'
     | '/_authed/_shell/settings'
+    | '/_authed/_shell/admin/analytics'
     | '/_authed/_shell/create-project/stage-1'
     | '/_authed/_shell/invitations/$token'
     | '/_authed/_shell/review/$submissionId'
@@ -369,6 +382,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedShellSettingsRouteImport
       parentRoute: typeof AuthedShellRoute
     }
+    '/_authed/_shell/admin/analytics': {
+      id: '/_authed/_shell/admin/analytics'
+      path: '/admin/analytics'
+      fullPath: '/admin/analytics'
+      preLoaderRoute: typeof AuthedShellAdminAnalyticsRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
     '/_authed/_shell/create-project/stage-1': {
       id: '/_authed/_shell/create-project/stage-1'
       path: '/create-project/stage-1'
@@ -451,6 +471,7 @@ interface AuthedShellRouteChildren {
   AuthedShellDashboardRoute: typeof AuthedShellDashboardRoute
   AuthedShellProfileRoute: typeof AuthedShellProfileRoute
   AuthedShellSettingsRoute: typeof AuthedShellSettingsRoute
+  AuthedShellAdminAnalyticsRoute: typeof AuthedShellAdminAnalyticsRoute
   AuthedShellCreateProjectStage1Route: typeof AuthedShellCreateProjectStage1Route
   AuthedShellInvitationsTokenRoute: typeof AuthedShellInvitationsTokenRoute
   AuthedShellReviewSubmissionIdRoute: typeof AuthedShellReviewSubmissionIdRoute
@@ -466,6 +487,7 @@ const AuthedShellRouteChildren: AuthedShellRouteChildren = {
   AuthedShellDashboardRoute: AuthedShellDashboardRoute,
   AuthedShellProfileRoute: AuthedShellProfileRoute,
   AuthedShellSettingsRoute: AuthedShellSettingsRoute,
+  AuthedShellAdminAnalyticsRoute: AuthedShellAdminAnalyticsRoute,
   AuthedShellCreateProjectStage1Route: AuthedShellCreateProjectStage1Route,
   AuthedShellInvitationsTokenRoute: AuthedShellInvitationsTokenRoute,
   AuthedShellReviewSubmissionIdRoute: AuthedShellReviewSubmissionIdRoute,

@@ -13,6 +13,7 @@ mod papers;
 mod run;
 mod shoot;
 mod story;
+mod usage;
 mod words;
 
 use std::collections::HashMap;
@@ -28,7 +29,7 @@ use time::macros::format_description;
 use time::{Date, Time};
 
 use crate::config::Config;
-use crate::wiring::{open_database_with, open_store};
+use crate::wiring::{open_database_with, open_insight, open_store};
 use story::{PASSWORD, Story};
 use words::Words;
 
@@ -106,6 +107,9 @@ pub async fn run(config: &Config, demo: Demo) -> anyhow::Result<()> {
             .with_context(|| person.login.clone())?;
     }
     story.perform().await?;
+    let usage = open_insight(config, true).await?;
+    story.use_the_product(usage.clone()).await?;
+    usage.close().await;
     if demo.scale == Scale::Bench {
         story.copy_for_bench().await?;
     }

@@ -28,6 +28,7 @@ impl Kind {
             "/securetoken.googleapis.com/",
             "/emulator/",
             "/dev/",
+            crate::routes::collector::PREFIX,
             "/.well-known/",
             "/healthz",
             "/readyz",
@@ -48,11 +49,11 @@ pub struct SecurityHeaders {
 }
 
 impl SecurityHeaders {
-    /// `https`: people reach this installation over TLS. `identity_hosts`: where the identity SDK sends its calls
-    /// besides this origin, such as `https://identitytoolkit.googleapis.com`.
-    pub fn new(https: bool, identity_hosts: &[&str]) -> Self {
+    /// `https`: people reach this installation over TLS. `hosts`: where SDKs send their calls besides this origin, such
+    /// as `https://identitytoolkit.googleapis.com`.
+    pub fn new(https: bool, hosts: &[&str]) -> Self {
         let mut connect = String::from("'self'");
-        for host in identity_hosts {
+        for host in hosts {
             connect.push(' ');
             connect.push_str(host);
         }

@@ -24,5 +24,5 @@ pub use router::{openapi, router};
 pub use routes::catalog::Published;
 pub use serve::{HEAD_WITHIN, serve, serve_metrics};
 pub use site::{ClientIp, Edge, site};
-pub use state::{App, Settings};
+pub use state::{App, Settings, Usage};
 pub use time::Missed;

@@ -37,7 +37,9 @@ fn documented() -> OpenApiRouter<App> {
 pub fn router(app: App) -> Router {
     let (documented, _) = documented().split_for_parts();
     let embedded = app.embedded.clone();
-    let mut product = documented.merge(routes::operations());
+    let mut product = documented
+        .merge(routes::operations())
+        .merge(routes::collector::router());
     if embedded
         .as_ref()
         .is_some_and(|provider| provider.config().test_api)

@@ -10,6 +10,7 @@ use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
+use insight::Insight;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
@@ -18,6 +19,7 @@ use tracing::Instrument;
 use crate::headers::{Kind, SecurityHeaders};
 use crate::limits::{AddressLimit, TrustedProxies};
 use crate::problem::Problem;
+use crate::routes::collector::PREFIX;
 use crate::spa::Spa;
 use crate::{App, dev_mail, router};
 
@@ -27,6 +29,8 @@ const TIME_LIMIT: Duration = Duration::from_secs(30);
 /// A project of five gigabytes, over a home connection. Who sends nothing for a while is hung up on before.
 const LONG: [(&str, Duration); 1] = [("/api/projects/import", Duration::from_secs(2 * 3_600))];
 const COMPRESS_FROM: u64 = 1_024;
+/// What takes longer is shown to the operator.
+const SLOW: Duration = Duration::from_secs(1);
 
 /// What the configuration says about the way in.
 pub struct Edge {
@@ -38,6 +42,7 @@ pub struct Edge {
     /// Set when the server is about to stop: `/readyz` says no, everything else goes on.
     pub draining: Arc<AtomicBool>,
     pub metrics: bool,
+    pub insight: Insight,
 }
 
 /// Who sent the request, as far as the proxies in between are trusted.
@@ -74,6 +79,12 @@ async fn within(request: Request, next: Next) -> Response {
         Ok(response) => response,
         Err(_) => StatusCode::SERVICE_UNAVAILABLE.into_response(),
     }
+}
+
+/// Carries a file: how long it takes is the line's affair.
+fn is_transfer(path: &str) -> bool {
+    let segments = ["uploads", "documents", "import", "export", "dossier.pdf"];
+    path.split('/').any(|segment| segments.contains(&segment))
 }
 
 /// Files are packed already, or are bytes that mean something as they are.
@@ -181,6 +192,11 @@ async fn observed(edge: &Edge, request: Request, next: Next, path: &str) -> Resp
             "answered"
         )
     });
+    let (failed, slow) = (status.is_server_error(), took >= SLOW && !is_transfer(path));
+    if (failed || slow) && !path.starts_with(PREFIX) {
+        edge.insight
+            .saw(method.as_str(), path, failed, slow, took.as_millis());
+    }
     if let Some(route) = route {
         let labels = [
             ("method", method.to_string()),

@@ -36,6 +36,32 @@ pub struct WebConfig {
     /// Origins, besides this one, that a reset mail's `continueUrl` may lead to.
     pub allowed_continue_origins: Vec<String>,
     pub development: bool,
+    pub usage: WebUsage,
+}
+
+/// Where usage data goes of people who agree to share it.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct WebUsage {
+    /// `embedded`, `vendor` or `off`
+    pub provider: &'static str,
+    pub key: String,
+    pub server_url: String,
+    /// Where the vendor's remote configuration is asked for; empty: nowhere.
+    pub config_url: String,
+    pub new_session_on_campaign: bool,
+}
+
+impl WebUsage {
+    pub fn embedded(new_session_on_campaign: bool) -> Self {
+        Self {
+            provider: "embedded",
+            key: insight::KEY.into(),
+            server_url: "/v1/analytics/batch".into(),
+            config_url: "/v1/analytics/config".into(),
+            new_session_on_campaign,
+        }
+    }
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -294,6 +320,7 @@ mod tests {
                 api_base: "/api".into(),
                 allowed_continue_origins: Vec::new(),
                 development: false,
+                usage: WebUsage::embedded(false),
             },
         )
     }

@@ -3,6 +3,7 @@ use std::sync::Arc;
 use axum::extract::FromRef;
 use domain::Env;
 use identity::{Embedded, IdentityProvider};
+use insight::Insight;
 use kernel::Clock;
 use media::Media;
 use storage::Db;
@@ -22,6 +23,7 @@ pub struct App {
     pub published: Arc<Published>,
     pub recent: Arc<Recent>,
     pub media: Media,
+    pub insight: Insight,
 }
 
 impl App {
@@ -41,4 +43,17 @@ pub struct Settings {
     pub public_url: Url,
     /// Opens what is only for development: the mailbox page, the local account chooser.
     pub development: bool,
+    pub usage: Usage,
+}
+
+/// Where usage data goes of people who agree to share it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Usage {
+    /// To this server's own collector.
+    #[default]
+    Embedded,
+    /// To the vendor's hosts, or to whoever speaks like them.
+    Vendor { key: String, server_url: Url },
+    /// Nowhere: nobody is asked.
+    Off,
 }

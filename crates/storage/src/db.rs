@@ -11,6 +11,8 @@ use crate::{Error, Reader, Result, Tx, boxed, checkpoint};
 
 static SQLITE_MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("migrations/sqlite");
 static POSTGRES_MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("migrations/postgres");
+static INSIGHT_SQLITE: sqlx::migrate::Migrator = sqlx::migrate!("migrations/insight/sqlite");
+static INSIGHT_POSTGRES: sqlx::migrate::Migrator = sqlx::migrate!("migrations/insight/postgres");
 
 /// How many migrations this binary brings.
 pub fn schema_version() -> i64 {
@@ -26,9 +28,19 @@ pub enum Engine {
     Postgres,
 }
 
+/// What a database holds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Schema {
+    #[default]
+    Product,
+    /// Usage data ([`crate::insight`]): a file of its own, or the schema `insight` of the product's PostgreSQL database.
+    /// The last moments before a power cut may be lost.
+    Insight,
+}
+
 /// The database. Cheap to clone.
 #[derive(Clone)]
-pub struct Db(Inner);
+pub struct Db(Inner, Schema);
 
 #[derive(Clone)]
 enum Inner {
@@ -50,6 +62,7 @@ pub struct DbOptions {
     pub acquire_timeout: Duration,
     /// Does not wait for the disk (SQLite): for data that can be made again.
     pub hasty: bool,
+    pub schema: Schema,
 }
 
 impl DbOptions {
@@ -60,6 +73,7 @@ impl DbOptions {
             connections: (cores * 2).clamp(4, 32),
             acquire_timeout: Duration::from_secs(2),
             hasty: false,
+            schema: Schema::Product,
         }
     }
 }
@@ -82,10 +96,10 @@ impl Db {
             .filename(path)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(if options.hasty {
-                SqliteSynchronous::Off
-            } else {
-                SqliteSynchronous::Full
+            .synchronous(match options.schema {
+                _ if options.hasty => SqliteSynchronous::Off,
+                Schema::Product => SqliteSynchronous::Full,
+                Schema::Insight => SqliteSynchronous::Normal,
             })
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5))
@@ -113,24 +127,24 @@ impl Db {
             .acquire_timeout(options.acquire_timeout)
             .test_before_acquire(false)
             .connect_lazy_with(base.create_if_missing(false).read_only(true));
-        Ok(Self(Inner::Sqlite {
-            read,
-            writer,
-            file: Arc::new(path.to_owned()),
-        }))
+        let file = Arc::new(path.to_owned());
+        Ok(Self(Inner::Sqlite { read, writer, file }, options.schema))
     }
 
     async fn open_postgres(options: &DbOptions) -> Result<Self> {
-        let connect: PgConnectOptions = options
+        let mut connect: PgConnectOptions = options
             .url
             .parse()
             .map_err(|e: sqlx::Error| Error::Configuration(format!("The database URL is not valid: {e}")))?;
+        if options.schema == Schema::Insight {
+            connect = connect.options([("search_path", "insight")]);
+        }
         let pool = PgPoolOptions::new()
             .min_connections(1)
             .max_connections(options.connections)
             .acquire_timeout(options.acquire_timeout)
             .connect_lazy_with(connect.disable_statement_logging());
-        Ok(Self(Inner::Postgres(pool)))
+        Ok(Self(Inner::Postgres(pool), options.schema))
     }
 
     pub fn engine(&self) -> Engine {
@@ -151,11 +165,22 @@ impl Db {
     /// Brings the schema up to this binary's; refuses one that is newer or was changed by hand.
     #[boxed]
     pub async fn migrate(&self) -> Result<()> {
+        let (sqlite, postgres) = match self.1 {
+            Schema::Product => (&SQLITE_MIGRATIONS, &POSTGRES_MIGRATIONS),
+            Schema::Insight => (&INSIGHT_SQLITE, &INSIGHT_POSTGRES),
+        };
         match &self.0 {
             Inner::Sqlite { writer, .. } => Ok(writer
-                .exclusively(async |c| SQLITE_MIGRATIONS.run_direct(None, c, false).await)
+                .exclusively(async |c| sqlite.run_direct(None, c, false).await)
                 .await?),
-            Inner::Postgres(pool) => Ok(POSTGRES_MIGRATIONS.run(pool).await?),
+            Inner::Postgres(pool) => {
+                if self.1 == Schema::Insight {
+                    sqlx::query("CREATE SCHEMA IF NOT EXISTS insight")
+                        .execute(pool)
+                        .await?;
+                }
+                Ok(postgres.run(pool).await?)
+            }
         }
     }
 

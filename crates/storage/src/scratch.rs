@@ -3,13 +3,13 @@
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
 use crate::conn::EngineMut;
-use crate::{Db, DbOptions, Error, Result, boxed, on};
+use crate::{Db, DbOptions, Error, Result, Schema, boxed, on};
 
 /// A fresh PostgreSQL database, copied from a migrated template that the first caller makes. Returns its URL.
 /// `maintenance` is the URL of the server's `postgres` database; `name` must be letters, digits and `_`.
 #[boxed]
 pub async fn create_postgres(maintenance: &str, name: &str) -> Result<String> {
-    let template = format!("slateflow_template_{}", crate::schema_version());
+    let template = format!("slateflow_template_{}_insight", crate::schema_version());
     let mut c = PgConnection::connect(maintenance).await?;
     // Several test processes come here at once: one makes the template.
     sqlx::query("SELECT pg_advisory_lock(5141)")
@@ -22,6 +22,13 @@ pub async fn create_postgres(maintenance: &str, name: &str) -> Result<String> {
     if !exists {
         execute(&mut c, format!("CREATE DATABASE {template}")).await?;
         let db = Db::open(&DbOptions::new(with_database(maintenance, &template)?)).await?;
+        db.migrate().await?;
+        db.close().await;
+        let insight = DbOptions {
+            schema: Schema::Insight,
+            ..DbOptions::new(with_database(maintenance, &template)?)
+        };
+        let db = Db::open(&insight).await?;
         db.migrate().await?;
         db.close().await;
     }
@@ -68,17 +75,17 @@ pub async fn schema(db: &Db) -> Result<Vec<String>> {
              WHEN data_type IN ('text', 'jsonb') THEN 'TEXT'
              WHEN data_type IN ('integer', 'bigint', 'boolean', 'timestamp with time zone') THEN 'INTEGER'
              ELSE data_type END || CASE is_nullable WHEN 'NO' THEN ' not null' ELSE '' END
-         FROM information_schema.columns WHERE table_schema = 'public' AND table_name NOT LIKE '!_sqlx%' ESCAPE '!'",
+         FROM information_schema.columns WHERE table_schema = current_schema() AND table_name NOT LIKE '!_sqlx%' ESCAPE '!'",
         "SELECT t.relname || CASE WHEN i.indisprimary THEN ' key (' WHEN i.indisunique THEN ' unique (' ELSE ' index (' END
              || (SELECT string_agg(a.attname, ', ' ORDER BY k.n) FROM unnest(i.indkey) WITH ORDINALITY k(number, n)
                  JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = k.number) || ')'
          FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid
-         WHERE t.relnamespace = 'public'::regnamespace AND t.relname NOT LIKE '!_sqlx%' ESCAPE '!'",
+         WHERE t.relnamespace = current_schema()::regnamespace AND t.relname NOT LIKE '!_sqlx%' ESCAPE '!'",
         "SELECT t.relname || '.' || a.attname || ' references ' || r.relname || '.' || b.attname || ' '
              || CASE c.confdeltype WHEN 'c' THEN 'CASCADE' WHEN 'n' THEN 'SET NULL' ELSE 'NO ACTION' END
          FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid JOIN pg_class r ON r.oid = c.confrelid
          JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = c.conkey[1]
-         JOIN pg_attribute b ON b.attrelid = r.oid AND b.attnum = c.confkey[1] WHERE c.contype = 'f'",
+         JOIN pg_attribute b ON b.attrelid = r.oid AND b.attnum = c.confkey[1] WHERE c.contype = 'f' AND t.relnamespace = current_schema()::regnamespace",
     ];
     let mut lines = Vec::new();
     let mut reader = db.read().await?;
@@ -137,4 +144,25 @@ pub async fn need_approvals(db: &Db, submission: kernel::SubmissionId, needed: i
     on!(tx, c => sqlx::query("UPDATE submissions SET approvals_needed = $2, reviews_wanted = $2 WHERE id = $1")
         .bind(submission.0).bind(needed).execute(c).await.map(drop))?;
     tx.commit().await
+}
+
+/// All usage data, one text a row, with its table's name in front.
+pub async fn insight_texts(db: &Db) -> Result<Vec<String>> {
+    const TABLES: [&str; 8] = [
+        "SELECT 'events ' || insert_id || ' ' || person || ' ' || kind || ' ' || route || ' ' || CAST(detail AS TEXT) FROM events",
+        "SELECT 'active_days ' || person FROM active_days",
+        "SELECT 'people ' || person FROM people",
+        "SELECT 'withdrawn ' || person FROM withdrawn",
+        "SELECT 'daily_active ' || CAST(people AS TEXT) FROM daily_active",
+        "SELECT 'daily_vitals ' || route || ' ' || metric FROM daily_vitals",
+        "SELECT 'daily_clicks ' || kind || ' ' || route || ' ' || element FROM daily_clicks",
+        "SELECT 'daily_requests ' || method || ' ' || route FROM daily_requests",
+    ];
+    let mut texts = Vec::new();
+    let mut reader = db.read().await?;
+    for sql in TABLES {
+        let rows: Vec<String> = on!(reader, c => sqlx::query_scalar(sql).fetch_all(c).await)?;
+        texts.extend(rows);
+    }
+    Ok(texts)
 }

@@ -2,7 +2,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
-use api::{App, ClientIp, Published, Recent, Settings};
+use api::{App, ClientIp, Published, Recent, Settings, Usage};
 use axum::extract::Request;
 use axum::extract::connect_info::MockConnectInfo;
 use axum::http::Method;
@@ -10,6 +10,7 @@ use axum::middleware::map_request;
 use axum_test::{TestRequest, TestServer};
 use domain::Catalog;
 use identity::{Embedded, EmbeddedConfig, IdentityProvider, Origin, PasswordCost as Cost, Role};
+use insight::Insight;
 use kernel::{ManualClock, Timestamp, Uid};
 use media::{Media, Store};
 use storage::Engine;
@@ -91,9 +92,11 @@ impl TestApp {
             settings: Arc::new(Settings {
                 public_url,
                 development: true,
+                usage: Usage::Embedded,
             }),
             recent: Arc::new(Recent::new(engine)),
             media: Media::new(store),
+            insight: Insight::start(database.insight.clone(), clock.clock()),
             published: Arc::new(Published::new(Catalog::load().expect("the lists")).expect("the forms")),
         };
         let server = Arc::new(TestServer::new(

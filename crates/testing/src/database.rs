@@ -1,9 +1,11 @@
-use storage::{Db, DbOptions, Engine};
+use storage::{Db, DbOptions, Engine, Schema};
 use tempfile::TempDir;
 
 /// A migrated, empty database that goes away with the value.
 pub struct TestDb {
     pub db: Db,
+    /// Usage data.
+    pub insight: Db,
     url: String,
     _folder: Option<TempDir>,
     postgres: Option<(String, String)>,
@@ -28,8 +30,19 @@ impl TestDb {
         let options = DbOptions::new(&url);
         let db = Db::open(&options).await.expect("an SQLite file");
         db.migrate().await.expect("migrations");
+        let insight = DbOptions {
+            schema: Schema::Insight,
+            connections: 2,
+            ..DbOptions::new(format!(
+                "sqlite://{}",
+                folder.path().join("analytics.db").display()
+            ))
+        };
+        let insight = Db::open(&insight).await.expect("an SQLite file");
+        insight.migrate().await.expect("migrations");
         Self {
             db,
+            insight,
             url,
             _folder: Some(folder),
             postgres: None,
@@ -49,8 +62,15 @@ impl TestDb {
             ..DbOptions::new(&url)
         };
         let db = Db::open(&options).await.expect("a connection");
+        let insight = DbOptions {
+            schema: Schema::Insight,
+            connections: 2,
+            ..DbOptions::new(&url)
+        };
+        let insight = Db::open(&insight).await.expect("a connection");
         Self {
             db,
+            insight,
             url,
             _folder: None,
             postgres: Some((maintenance, name)),

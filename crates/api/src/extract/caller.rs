@@ -18,6 +18,9 @@ pub struct Reviewer(pub Caller);
 /// Verified, and may confirm what reviewers propose.
 pub struct Lead(pub Caller);
 
+/// Verified, and runs this installation. To others what is theirs does not exist.
+pub struct Admin(pub Caller);
+
 impl<S: Send + Sync> FromRequestParts<S> for SignedIn
 where
     App: FromRef<S>,
@@ -81,6 +84,22 @@ where
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
         let Verified(caller) = Verified::from_request_parts(parts, state).await?;
         if caller.has(Role::ReviewLead) {
+            Ok(Self(caller))
+        } else {
+            Err(Problem::not_found())
+        }
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Admin
+where
+    App: FromRef<S>,
+{
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let Verified(caller) = Verified::from_request_parts(parts, state).await?;
+        if caller.has(Role::Admin) {
             Ok(Self(caller))
         } else {
             Err(Problem::not_found())

@@ -4,12 +4,14 @@ mod amendments;
 mod attachments;
 mod bundles;
 pub mod catalog;
+pub mod collector;
 mod comments;
 mod documents;
 mod dossier;
 mod finance;
 mod health;
 pub mod identity;
+mod insight;
 mod invitations;
 mod profile;
 mod projects;
@@ -19,6 +21,7 @@ mod stages;
 mod team;
 pub mod test_jobs;
 mod uploads;
+mod usage;
 
 use axum::Router;
 use axum::routing::get;
@@ -46,6 +49,8 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(review::router())
         .merge(uploads::router())
         .merge(documents::router())
+        .merge(usage::router())
+        .merge(insight::router())
 }
 
 /// What operators' tools ask.

@@ -12,6 +12,7 @@ use crate::App;
 use crate::answer::Answer;
 use crate::extract::{Body, IfMatch, Nothing, Once, Place, Query, Verified, write};
 use crate::problem::{Problem, Result};
+use crate::routes::usage;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -41,10 +42,12 @@ async fn save_step(
     IfMatch(seen): IfMatch,
     Body(answers): Body<Content>,
 ) -> Result<Answer> {
+    let shared = profiles::shares_usage(&mut *app.db.read().await?, &caller.uid).await?;
     let profile = write(&app, &caller.uid, async |tx| {
         Ok(profiles::save_step(tx, app.env(), &caller.uid, step, seen, answers).await?)
     })
     .await?;
+    usage::follow_profile(&app, shared, &profile).await?;
     Ok(Answer::ok(&profile)?.version(profile.version))
 }
 
@@ -59,10 +62,12 @@ async fn edit(
     IfMatch(seen): IfMatch,
     Body(changes): Body<Content>,
 ) -> Result<Answer> {
+    let shared = profiles::shares_usage(&mut *app.db.read().await?, &caller.uid).await?;
     let profile = write(&app, &caller.uid, async |tx| {
         Ok(profiles::edit(tx, app.env(), &caller.uid, seen, changes).await?)
     })
     .await?;
+    usage::follow_profile(&app, shared, &profile).await?;
     Ok(Answer::ok(&profile)?.version(profile.version))
 }
 

@@ -44,6 +44,10 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("PUT",    "/api/user/profile/step/{step}",              [401, 403, 200, 422, 200, 200, 200, 200, 200, 422, 422]),
     ("POST",   "/api/user/profile/complete",                 [401, 403, 404, 200, 404, 404, 404, 404, 404, 200, 200]),
     ("GET",    "/api/user/profile/preview",                  [401, 403, 404, 200, 404, 404, 404, 404, 404, 200, 200]),
+    ("GET",    "/api/user/usage-data",                       [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
+    ("PUT",    "/api/user/usage-data",                       [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
+    ("GET",    "/api/admin/analytics",                       [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
+    ("GET",    "/api/admin/analytics.csv",                   [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
     ("GET",    "/api/user-projects/all",                     [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("POST",   "/api/projects",                              [401, 403, 201, 201, 201, 201, 201, 201, 201, 201, 201]),
     ("GET",    "/api/projects/{project_id}",                 [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
@@ -264,6 +268,7 @@ fn query(path: &str) -> &'static str {
         "/api/user/profile/preview" => "?as=member",
         "/api/review/queue" => "?tab=unclaimed",
         path if path.ends_with("/diff") => "?from=0",
+        "/api/admin/analytics.csv" => "?part=funnel",
         path if path.ends_with(".csv") => "?part=topsheet",
         "/api/projects/{project_id}" => "?confirm=Draft",
         _ => "",
@@ -274,6 +279,7 @@ fn body(method: &str, path: &str) -> Value {
     match path.rsplit('/').next().unwrap_or_default() {
         // one address gets only so many mails
         "send-password-reset-email" => json!({"email": format!("{}@film.test", Uid::random())}),
+        "usage-data" => json!({"agreed": true}),
         "projects" => json!({"project_name": "New"}),
         "comments" | "{comment_id}" => json!({"text": "Better."}),
         "{project_id}" if path.starts_with("/api/projects") => json!({"project_name": "Draft"}),

@@ -26,3 +26,4 @@ mod succession;
 mod team;
 mod team_changes;
 mod team_rights;
+mod usage;

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use api::headers::SecurityHeaders;
 use api::limits::{AddressLimit, TrustedProxies};
-use api::spa::{Assets, Spa, WebConfig, WebGoogle, WebIdentity};
+use api::spa::{Assets, Spa, WebConfig, WebGoogle, WebIdentity, WebUsage};
 use api::{Edge, Settings};
 use axum::Router;
 use axum::body::{Body, Bytes};
@@ -82,6 +82,7 @@ impl Site {
             api_base: "/api".into(),
             allowed_continue_origins: vec![],
             development,
+            usage: WebUsage::embedded(false),
         };
         let draining = Arc::new(AtomicBool::new(false));
         let edge = Edge {
@@ -91,6 +92,7 @@ impl Site {
             proxies: TrustedProxies::parse(proxies.split(',').filter(|p| !p.is_empty())).unwrap(),
             draining: draining.clone(),
             metrics: false,
+            insight: inner.insight.clone(),
         };
         Self {
             router: api::site(inner, edge),

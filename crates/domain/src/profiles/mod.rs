@@ -33,6 +33,9 @@ pub enum Error {
     Storage(#[from] storage::Error),
 }
 
+/// The answer that says whether somebody shares usage data.
+pub const USAGE: &str = "analytics";
+
 const COMPLETE: Mode = Mode::Complete { tier: None };
 
 pub async fn read(c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<Option<Profile>, Error> {
@@ -55,7 +58,7 @@ pub async fn save_step(
     uid: &Uid,
     step: usize,
     seen: Option<i64>,
-    answers: Content,
+    mut answers: Content,
 ) -> Result<Profile, Error> {
     let section = step
         .checked_sub(1)
@@ -66,6 +69,10 @@ pub async fn save_step(
         None => blank(uid, env),
     };
     let fields: Vec<&Field> = section.fields.iter().collect();
+    if fields.iter().any(|field| field.key == USAGE) {
+        // Whoever leaves the box empty has been asked, and has said no.
+        answers.entry(USAGE).or_insert(false.into());
+    }
     save(tx, env, row, seen, &fields, answers).await
 }
 
@@ -87,6 +94,22 @@ pub async fn edit(
         .filter(|field| changes.contains_key(field.key))
         .collect();
     save(tx, env, row, seen, &fields, changes).await
+}
+
+/// Whether somebody shares usage data; None: they were not asked yet.
+pub async fn shares_usage(c: &mut Conn, uid: &Uid) -> Result<Option<bool>, Error> {
+    let row = storage::profiles::find(c, uid).await?;
+    Ok(row.and_then(|row| row.content.get(USAGE)?.as_bool()))
+}
+
+/// The choice is the profile's, whether there is more in it yet or not.
+pub async fn share_usage(tx: &mut Tx, env: Env<'_>, uid: &Uid, agreed: bool) -> Result<(), Error> {
+    let mut row = match storage::profiles::find_locked(tx, uid).await? {
+        Some(row) => row,
+        None => blank(uid, env),
+    };
+    row.content.insert(USAGE.to_owned(), agreed.into());
+    store(tx, env, row).await.map(drop)
 }
 
 /// Declares the profile complete, or confirms it anew.

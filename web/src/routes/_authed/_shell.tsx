@@ -1,10 +1,17 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { Usage } from '@/features/usage/components/usage'
 import { Shell } from '@/features/shell/components/shell'
 
 export const Route = createFileRoute('/_authed/_shell')({
   component: () => (
-    <Shell>
-      <Outlet />
-    </Shell>
+    <>
+      <Shell>
+        <Outlet />
+      </Shell>
+      <Suspense fallback={null}>
+        <Usage />
+      </Suspense>
+    </>
   ),
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLogOut } from '@/shared/forms/use-log-out'
 import { useAuthState } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
@@ -9,7 +10,7 @@ import { RadioGroup } from '@/shared/ui/radio-group'
 import { TextLink } from '@/shared/ui/text-link'
 
 /** `/settings`: how this device shows Slateflow, and the account that is signed in. */
-export function SettingsScreen() {
+export function SettingsScreen({ children }: { children?: ReactNode }) {
   usePageTitle('Settings')
   const theme = useTheme()
   const user = useAuthState()
@@ -34,6 +35,7 @@ export function SettingsScreen() {
           />
         </Card>
       </section>
+      {children}
       <section aria-labelledby="account" className="mb-lg">
         <Card>
           <h2 id="account" className="mb-sm text-h2">

@@ -1,3 +1,4 @@
+import ChartLine from 'lucide-react/icons/chart-line'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Clapperboard from 'lucide-react/icons/clapperboard'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -11,21 +12,25 @@ const destinations = [
   { to: '/projects', label: 'Projects', Icon: Clapperboard },
   { to: '/review', label: 'Review', Icon: ClipboardCheck },
   { to: '/profile', label: 'Profile', Icon: UserRound },
+  { to: '/admin/analytics', label: 'Analytics', Icon: ChartLine },
 ] as const
 
-const reviewers = ['reviewer', 'review_lead']
+/** Who else has no use for a destination. */
+const only: Partial<Record<string, string[]>> = {
+  '/review': ['reviewer', 'review_lead'],
+  '/admin/analytics': ['admin'],
+}
 
 /** The destinations: a column beside the content, a bar below it on a phone. */
 export function Nav({ look }: { look: 'column' | 'bar' }) {
   const roles = useRoles()
-  const reviews = roles.some((role) => reviewers.includes(role))
   return (
     <nav
       aria-label="Main"
       className={look === 'bar' ? 'flex justify-around' : 'flex flex-col gap-0.5'}
     >
       {destinations
-        .filter(({ to }) => to !== '/review' || reviews)
+        .filter(({ to }) => only[to]?.some((role) => roles.includes(role)) ?? true)
         .map(({ to, label, Icon }) => (
           <Link
             key={to}

@@ -1,4 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsScreen } from '@/features/settings/components/settings-screen'
+import { UsageSettings } from '@/features/usage/components/usage-settings'
 
-export const Route = createFileRoute('/_authed/_shell/settings')({ component: SettingsScreen })
+export const Route = createFileRoute('/_authed/_shell/settings')({
+  component: () => (
+    <SettingsScreen>
+      <UsageSettings />
+    </SettingsScreen>
+  ),
+})

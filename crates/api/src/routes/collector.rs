@@ -1,0 +1,95 @@
+//! What the analytics SDK talks to when its events stay here: batches, and the remote configuration in the form of the
+//! specification and in the SDK's own. Outside of `/api`, because the words are the vendor's.
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{Path, RawQuery, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use insight::{Answer, KEY};
+use serde_json::{Value, json};
+use url::form_urlencoded;
+
+use crate::App;
+use crate::problem::Problem;
+use crate::state::Usage;
+
+pub const PREFIX: &str = "/v1/analytics/";
+
+pub fn router() -> Router<App> {
+    Router::new()
+        .route("/v1/analytics/batch", post(batch))
+        .route("/v1/analytics/config", get(config))
+        .route("/v1/analytics/config/{key}", get(config_of))
+}
+
+async fn batch(
+    State(app): State<App>,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Problem> {
+    embedded(&app)?;
+    let answer = match body {
+        Ok(body) => app.insight.take(&body, says_no(&headers)).await,
+        Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Answer::TooLarge,
+        Err(_) => Answer::NoBatch("events"),
+    };
+    let status = StatusCode::from_u16(answer.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    Ok(json_of(status, &answer.body(app.clock.now())))
+}
+
+/// Global Privacy Control and Do Not Track are a no.
+fn says_no(headers: &HeaderMap) -> bool {
+    ["sec-gpc", "dnt"]
+        .iter()
+        .any(|name| headers.get(*name).is_some_and(|value| value == "1"))
+}
+
+/// `?api_key=…&config_keys=analyticsSDK&session_id=…`
+async fn config(State(app): State<App>, RawQuery(query): RawQuery) -> Result<Response, Problem> {
+    embedded(&app)?;
+    let query = query.unwrap_or_default();
+    let known =
+        form_urlencoded::parse(query.as_bytes()).any(|(name, value)| name == "api_key" && value == KEY);
+    Ok(configuration(known))
+}
+
+async fn config_of(State(app): State<App>, Path(key): Path<String>) -> Result<Response, Problem> {
+    embedded(&app)?;
+    Ok(configuration(key == KEY))
+}
+
+fn configuration(known: bool) -> Response {
+    if !known {
+        return json_of(
+            StatusCode::FORBIDDEN,
+            &json!({"code": 403, "error": "Invalid API key"}),
+        );
+    }
+    let autocapture = json!({
+        "elementInteractions": true, "frustrationInteractions": true, "networkTracking": true, "webVitals": true,
+    });
+    let configs = json!({
+        "analyticsSDK": {"browserSDK": {"autocapture": autocapture}},
+        "diagnostics": {"browserSDK": {"enabled": false, "sampleRate": 0}},
+    });
+    json_of(StatusCode::OK, &json!({"configs": configs}))
+}
+
+fn embedded(app: &App) -> Result<(), Problem> {
+    match app.settings.usage {
+        Usage::Embedded => Ok(()),
+        Usage::Vendor { .. } | Usage::Off => Err(Problem::not_found()),
+    }
+}
+
+fn json_of(status: StatusCode, body: &Value) -> Response {
+    (
+        status,
+        [(header::CONTENT_TYPE, "application/json")],
+        body.to_string(),
+    )
+        .into_response()
+}

@@ -1,0 +1,234 @@
+//! How Slateflow is used, for its operator. To everybody else it does not exist.
+
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use insight::UsageFigures;
+use serde::{Deserialize, Serialize};
+use storage::funnel::{self, FunnelRow};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::App;
+use crate::answer::Answer;
+use crate::extract::{Admin, Query};
+use crate::problem::{Problem, Result};
+use crate::state::Usage;
+
+pub fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(read)).routes(routes!(csv))
+}
+
+/// Daily figures are kept for so long.
+const LONGEST_DAYS: u16 = 760;
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Span {
+    /// 1 to 760, 28 unless said; today is the last.
+    days: Option<u16>,
+}
+
+#[derive(Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum InsightPart {
+    Active,
+    Funnel,
+    Retention,
+    Vitals,
+    Clicks,
+    Requests,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct PartOf {
+    /// 1 to 760, 28 unless said; today is the last.
+    days: Option<u16>,
+    #[param(inline)]
+    part: InsightPart,
+}
+
+/// One step of the way from the sign-up to an approved stage.
+#[derive(Serialize, ToSchema)]
+struct FunnelStep {
+    key: &'static str,
+    label: &'static str,
+    people: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+struct Insights {
+    days: u16,
+    /// `embedded`; `vendor`: events go to the vendor's hosts; `off`.
+    provider: &'static str,
+    /// People who were signed in in this time, whether they share usage data or not.
+    present: i64,
+    /// Of the accounts made in this time, from the product's own rows.
+    funnel: Vec<FunnelStep>,
+    #[serde(flatten)]
+    figures: UsageFigures,
+}
+
+/// How Slateflow was used in the last days.
+#[utoipa::path(get, path = "/admin/analytics", tag = "admin", params(Span),
+    responses((status = 200, body = Insights), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn read(
+    State(app): State<App>,
+    Admin(_admin): Admin,
+    Query(Span { days }): Query<Span>,
+) -> Result<Answer> {
+    Answer::ok(&insights(&app, days).await?)
+}
+
+/// One table of it as CSV.
+#[utoipa::path(get, path = "/admin/analytics.csv", tag = "admin", params(PartOf),
+    responses((status = 200, body = Vec<u8>, content_type = "text/csv"),
+        (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn csv(
+    State(app): State<App>,
+    Admin(_admin): Admin,
+    Query(PartOf { days, part }): Query<PartOf>,
+) -> Result<Response> {
+    let (name, text) = table(&insights(&app, days).await?, part);
+    let headers = [
+        (header::CONTENT_TYPE, "text/csv; charset=utf-8".to_owned()),
+        (
+            header::CONTENT_DISPOSITION,
+            format!("attachment; filename*=UTF-8''{name}.csv"),
+        ),
+    ];
+    Ok((headers, text).into_response())
+}
+
+async fn insights(app: &App, days: Option<u16>) -> Result<Insights> {
+    let days = days.unwrap_or(28).clamp(1, LONGEST_DAYS);
+    let since = app.clock.now() - Duration::from_secs(u64::from(days) * 86_400);
+    let mut reader = app.db.read().await?;
+    let accounts = funnel::any_accounts(&mut reader, since).await?;
+    let present = funnel::any_present(&mut reader, since).await?;
+    drop(reader);
+    Ok(Insights {
+        days,
+        provider: match app.settings.usage {
+            Usage::Embedded => "embedded",
+            Usage::Vendor { .. } => "vendor",
+            Usage::Off => "off",
+        },
+        present,
+        funnel: steps(&accounts),
+        figures: app.insight.figures(days).await?,
+    })
+}
+
+fn steps(of: &FunnelRow) -> Vec<FunnelStep> {
+    let step = |key, label, people| FunnelStep { key, label, people };
+    vec![
+        step("signed_up", "Signed up", of.signed_up),
+        step("verified", "Email verified", of.verified),
+        step("profile", "Profile complete", of.profile),
+        step("project", "First project", of.project),
+        step("submitted", "Stage submitted", of.submitted),
+        step("approved", "Stage approved", of.approved),
+    ]
+}
+
+fn table(all: &Insights, part: InsightPart) -> (&'static str, String) {
+    let figures = &all.figures;
+    let mut text = String::new();
+    let mut line = |cells: &[&dyn std::fmt::Display]| {
+        let cells: Vec<String> = cells.iter().map(|cell| quoted(&cell.to_string())).collect();
+        text.push_str(&cells.join(","));
+        text.push_str("\r\n");
+    };
+    let name = match part {
+        InsightPart::Active => {
+            line(&[&"day", &"people", &"people in 7 days", &"people in 30 days"]);
+            for one in &figures.active {
+                line(&[&one.day, &one.people, &one.people_7, &one.people_30]);
+            }
+            "active-people"
+        }
+        InsightPart::Funnel => {
+            line(&[&"step", &"people"]);
+            for one in &all.funnel {
+                line(&[&one.label, &one.people]);
+            }
+            "funnel"
+        }
+        InsightPart::Retention => {
+            line(&[&"week of the first day", &"weeks later", &"people"]);
+            for cohort in &figures.retention {
+                for (later, people) in cohort.people.iter().enumerate() {
+                    line(&[&cohort.week, &later, people]);
+                }
+            }
+            "retention"
+        }
+        InsightPart::Vitals => {
+            line(&[
+                &"screen",
+                &"metric",
+                &"75th percentile",
+                &"good %",
+                &"poor %",
+                &"measurements",
+            ]);
+            for one in &figures.vitals {
+                line(&[
+                    &one.route,
+                    &one.metric,
+                    &one.p75,
+                    &one.good_pct,
+                    &one.poor_pct,
+                    &one.samples,
+                ]);
+            }
+            "web-vitals"
+        }
+        InsightPart::Clicks => {
+            line(&[&"kind", &"screen", &"element", &"clicks"]);
+            for one in &figures.clicks {
+                line(&[&one.kind, &one.route, &one.element, &one.clicks]);
+            }
+            "clicks-in-vain"
+        }
+        InsightPart::Requests => {
+            line(&[
+                &"method",
+                &"path",
+                &"failed",
+                &"slow",
+                &"slowest ms",
+                &"failures seen by browsers",
+            ]);
+            for one in &figures.requests {
+                line(&[
+                    &one.method,
+                    &one.route,
+                    &one.failed,
+                    &one.slow,
+                    &one.slowest_ms,
+                    &one.seen_by_browsers,
+                ]);
+            }
+            "requests"
+        }
+    };
+    (name, text)
+}
+
+/// A cell that a spreadsheet neither splits nor runs.
+fn quoted(cell: &str) -> String {
+    let guard = if cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']) {
+        "'"
+    } else {
+        ""
+    };
+    format!("\"{guard}{}\"", cell.replace('"', "\"\""))
+}

@@ -1,0 +1,183 @@
+//! Usage data: the choice, the collector over HTTP, and what the operator sees.
+
+use axum::http::StatusCode;
+use identity::Role;
+use rstest::rstest;
+use serde_json::{Value, json};
+use testing::{Engine, TestApp, User};
+
+use crate::builders::*;
+
+fn batch(app: &TestApp, person: &str, id: &str) -> Value {
+    json!({"api_key": "slateflow", "events": [{
+        "user_id": person, "device_id": "d", "insert_id": id, "time": app.clock.now().millis(),
+        "event_type": "[Amplitude] Page Viewed", "event_properties": {"[Amplitude] Page Path": "/dashboard"},
+    }]})
+}
+
+async fn collect(app: &TestApp, body: &Value) -> Value {
+    app.anon().post("/v1/analytics/batch").json(body).await.json()
+}
+
+async fn sharing(admin: &User) -> i64 {
+    let seen: Value = admin.get("/api/admin/analytics").await.json();
+    seen["sharing"].as_i64().unwrap()
+}
+
+#[rstest]
+#[tokio::test]
+async fn w_02_the_choice_is_one_for_card_settings_and_profile(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    let choice = async || ada.get("/api/user/usage-data").await.json::<Value>()["agreed"].clone();
+    assert_eq!(choice().await, Value::Null, "not asked yet");
+    ada.put("/api/user/usage-data")
+        .json(&json!({"agreed": true}))
+        .await
+        .assert_status_ok();
+    assert_eq!(choice().await, json!(true));
+    let profile: Value = ada.get("/api/user/profile").await.json();
+    assert_eq!(profile["content"]["analytics"], json!(true));
+    complete_profile(&ada).await;
+    assert_eq!(
+        choice().await,
+        json!(false),
+        "step 6 asks too: an empty box is a no"
+    );
+    ada.patch("/api/user/profile")
+        .json(&json!({"analytics": true}))
+        .await
+        .assert_status_ok();
+    assert_eq!(choice().await, json!(true));
+    let status: Value = ada.get("/api/auth/pre-profile").await.json();
+    assert_eq!(status["status"], "profile_complete");
+    drop(app);
+}
+
+#[rstest]
+#[tokio::test]
+async fn w_02_a_no_deletes_what_was_collected(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    let admin = app.with_role("op@film.test", Role::Admin).await;
+    complete_profile(&ada).await;
+    let agree = async |agreed: bool| {
+        ada.put("/api/user/usage-data")
+            .json(&json!({"agreed": agreed}))
+            .await
+            .assert_status_ok();
+    };
+    assert_eq!(
+        collect(&app, &batch(&app, ada.uid.as_str(), "0")).await["code"],
+        200
+    );
+    assert_eq!(sharing(&admin).await, 0, "step 6 was a no: nothing is taken");
+    agree(true).await;
+    collect(&app, &batch(&app, ada.uid.as_str(), "1")).await;
+    assert_eq!(sharing(&admin).await, 1);
+    agree(false).await;
+    assert_eq!(sharing(&admin).await, 0);
+    collect(&app, &batch(&app, ada.uid.as_str(), "2")).await;
+    assert_eq!(
+        sharing(&admin).await,
+        0,
+        "another device that has not heard of it yet"
+    );
+    ada.patch("/api/user/profile")
+        .json(&json!({"analytics": true}))
+        .await
+        .assert_status_ok();
+    collect(&app, &batch(&app, ada.uid.as_str(), "3")).await;
+    assert_eq!(sharing(&admin).await, 1);
+    ada.patch("/api/user/profile")
+        .json(&json!({"analytics": null}))
+        .await
+        .assert_status_ok();
+    assert_eq!(sharing(&admin).await, 0);
+}
+
+#[tokio::test]
+async fn w_02_the_collector_answers_in_the_sdks_words() {
+    let (app, anon, _) = TestApp::start(Engine::Sqlite).await;
+    let answer = anon.post("/v1/analytics/batch").text("garbage").await;
+    answer.assert_status(StatusCode::BAD_REQUEST);
+    assert_eq!(answer.json::<Value>()["missing_field"], "events");
+    let refused = anon
+        .post("/v1/analytics/batch")
+        .add_header("sec-gpc", "1")
+        .json(&batch(&app, "eve", "1"))
+        .await;
+    assert_eq!(refused.json::<Value>()["events_ingested"], 0);
+    let config = "/v1/analytics/config?api_key=slateflow&config_keys=analyticsSDK&session_id=1";
+    let old: Value = anon.get(config).await.json();
+    let new: Value = anon
+        .get("/v1/analytics/config/slateflow?config_group=browser")
+        .await
+        .json();
+    assert_eq!(old, new);
+    assert_eq!(
+        old["configs"]["analyticsSDK"]["browserSDK"]["autocapture"]["webVitals"],
+        true
+    );
+    anon.get("/v1/analytics/config?api_key=other")
+        .await
+        .assert_status(StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn w_02_elsewhere_or_off_there_is_no_collector() {
+    for usage in [
+        api::Usage::Off,
+        api::Usage::Vendor {
+            key: "k".into(),
+            server_url: "https://api2.amplitude.com/2/httpapi".parse().unwrap(),
+        },
+    ] {
+        let (mut app, ..) = TestApp::start(Engine::Sqlite).await;
+        app.app.settings = std::sync::Arc::new(api::Settings {
+            usage,
+            ..(*app.app.settings).clone()
+        });
+        let server = axum_test::TestServer::new(api::router(app.app.clone()));
+        server
+            .post("/v1/analytics/batch")
+            .json(&batch(&app, "ada", "1"))
+            .await
+            .assert_status(StatusCode::NOT_FOUND);
+    }
+}
+
+#[rstest]
+#[tokio::test]
+async fn w_02_the_operator_sees_how_far_accounts_come(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    app.unverified("new@film.test").await;
+    let admin = app.with_role("op@film.test", Role::Admin).await;
+    complete_profile(&ada).await;
+    submitted_project(&ada, "Salt").await;
+    let seen: Value = admin.get("/api/admin/analytics?days=7").await.json();
+    let steps: Vec<_> = seen["funnel"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|step| step["people"].as_i64().unwrap())
+        .collect();
+    assert_eq!(steps, [3, 2, 1, 1, 1, 0]);
+    assert_eq!(seen["present"], 3);
+    assert_eq!(seen["active"].as_array().unwrap().len(), 7);
+    for part in ["active", "funnel", "retention", "vitals", "clicks", "requests"] {
+        let csv = admin.get(&format!("/api/admin/analytics.csv?part={part}")).await;
+        csv.assert_status_ok();
+        assert!(
+            csv.header("content-type")
+                .to_str()
+                .unwrap()
+                .starts_with("text/csv")
+        );
+        assert!(csv.text().starts_with('"'));
+    }
+    let funnel = admin.get("/api/admin/analytics.csv?part=funnel").await.text();
+    assert!(funnel.contains("\"Stage submitted\",\"1\"\r\n"), "{funnel}");
+}

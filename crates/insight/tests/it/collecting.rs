@@ -1,0 +1,300 @@
+use std::future::Future;
+use std::io::Write;
+use std::time::Duration;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use insight::Answer;
+use proptest::prelude::*;
+use rstest::rstest;
+use serde_json::{Value, json};
+use testing::Engine;
+
+use crate::{House, batch};
+
+fn gzip(bytes: &[u8]) -> Vec<u8> {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+    packed.write_all(bytes).unwrap();
+    packed.finish().unwrap()
+}
+
+#[rstest]
+#[tokio::test]
+async fn w_02_a_batch_is_kept_plain_or_packed(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
+    let house = House::open(engine).await;
+    let one = house.event(
+        "ada",
+        "1",
+        "[Amplitude] Page Viewed",
+        json!({"[Amplitude] Page Path": "/dashboard"}),
+    );
+    let two = house.event("ada", "2", "session_start", json!({}));
+    let plain = batch(&[one]).to_string();
+    let answer = house.insight.take(plain.as_bytes(), false).await;
+    assert!(matches!(answer, Answer::Taken { events: 1, .. }), "{answer:?}");
+    let body = answer.body(house.clock.now());
+    assert_eq!(
+        (body["code"].as_i64(), body["events_ingested"].as_i64()),
+        (Some(200), Some(1))
+    );
+    let packed = gzip(batch(&[two]).to_string().as_bytes());
+    assert_eq!(house.insight.take(&packed, false).await.status(), 200);
+    assert_eq!(house.count().await, 2);
+}
+
+/// Ten thousand retries, in batches that overlap and run beside each other, of a hundred events.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn w_02_ten_thousand_retries_make_no_duplicate(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let house = House::open(engine).await;
+    let events: Vec<Value> = (0..100)
+        .map(|n| {
+            house.event(
+                "ada",
+                &format!("event-{n}"),
+                "[Amplitude] Rage Click",
+                json!({"[Amplitude] Element Tag": "button"}),
+            )
+        })
+        .collect();
+    let bodies: Vec<String> = (0..20)
+        .map(|n| {
+            let mut turned = events.clone();
+            turned.rotate_left(n * 5);
+            batch(&turned).to_string()
+        })
+        .collect();
+    for _ in 0..5 {
+        let insight = &house.insight;
+        let answers = bodies.iter().map(|body| insight.take(body.as_bytes(), false));
+        for answer in futures(answers).await {
+            assert_eq!(answer.status(), 200);
+        }
+    }
+    assert_eq!(house.count().await, 100);
+    let figures = house.insight.figures(7).await.unwrap();
+    let clicks: i64 = figures.clicks.iter().map(|one| one.clicks).sum();
+    assert_eq!(clicks, 100, "figures count an event once");
+}
+
+async fn futures<F: Future<Output = Answer>>(all: impl Iterator<Item = F>) -> Vec<Answer> {
+    let mut waiting: Vec<_> = all.map(Box::pin).collect();
+    let mut done = Vec::new();
+    std::future::poll_fn(|context| {
+        waiting.retain_mut(|one| match one.as_mut().poll(context) {
+            std::task::Poll::Ready(answer) => {
+                done.push(answer);
+                false
+            }
+            std::task::Poll::Pending => true,
+        });
+        if waiting.is_empty() {
+            std::task::Poll::Ready(())
+        } else {
+            std::task::Poll::Pending
+        }
+    })
+    .await;
+    done
+}
+
+#[rstest]
+#[case(b"".to_vec())]
+#[case(b"not json".to_vec())]
+#[case(b"[]".to_vec())]
+#[case(b"{}".to_vec())]
+#[case(br#"{"api_key":"slateflow","events":{}}"#.to_vec())]
+#[case(br#"{"events":[]}"#.to_vec())]
+#[case(vec![0x1f, 0x8b, 1, 2, 3])]
+#[case(b"[".repeat(100_000))]
+#[tokio::test]
+async fn w_02_what_is_no_batch_gets_the_answer_that_the_sdk_drops_at_once(#[case] body: Vec<u8>) {
+    let house = House::open(Engine::Sqlite).await;
+    let answer = house.insight.take(&body, false).await;
+    let said = answer.body(house.clock.now());
+    assert_eq!((answer.status(), said["code"].as_i64()), (400, Some(400)));
+    assert!(
+        !said["missing_field"].as_str().unwrap().is_empty(),
+        "a bare 400 is sent again"
+    );
+    assert_eq!(house.count().await, 0);
+}
+
+#[tokio::test]
+async fn w_02_another_key_and_too_much_have_answers_of_their_own() {
+    let house = House::open(Engine::Sqlite).await;
+    let mut other = batch(&[]);
+    other["api_key"] = "another".into();
+    let answer = house.insight.take(other.to_string().as_bytes(), false).await;
+    let said = answer.body(house.clock.now());
+    assert!(said["error"].as_str().unwrap().starts_with("Invalid API key"));
+    let events = vec![json!({}); 1_001];
+    assert_eq!(house.send(&events).await.status(), 413);
+    let bomb = gzip(&vec![b' '; 8 << 20]);
+    assert_eq!(house.insight.take(&bomb, false).await.status(), 413);
+    assert_eq!(
+        house
+            .insight
+            .take(&vec![b' '; (1 << 20) + 1], false)
+            .await
+            .status(),
+        413
+    );
+}
+
+#[tokio::test]
+async fn w_02_events_that_are_none_are_named_by_their_places() {
+    let house = House::open(Engine::Sqlite).await;
+    let good = house.event("ada", "1", "a", json!({}));
+    let with = |key: &str, value: Value| {
+        let mut event = good.clone();
+        event[key] = value;
+        event
+    };
+    let events = [
+        good.clone(),
+        with("time", json!("now")),
+        with("event_type", json!("")),
+        json!(7),
+        with("time", json!(1)),
+        with("event_properties", json!([])),
+        with("user_id", json!("maya@skerry.test")),
+    ];
+    let answer = house.send(&events).await;
+    let said = answer.body(house.clock.now());
+    assert_eq!(
+        said["events_with_invalid_fields"],
+        json!({"event_properties": [5], "event_type": [2, 3], "time": [1, 4]}),
+        "an address is no id, but the device's is one"
+    );
+    assert_eq!(house.count().await, 0, "the others are sent again");
+    assert_eq!(house.send(&events[..1]).await.status(), 200);
+    assert_eq!(house.count().await, 1);
+}
+
+#[rstest]
+#[tokio::test]
+async fn w_02_a_planted_code_is_nowhere_in_what_is_stored(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let house = House::open(engine).await;
+    let (code, address) = ("pLaNtEd0c0deXYZ", "maya@skerry.test");
+    let url = format!("https://slate.test/reset-password?mode=resetPassword&oobCode={code}&email={address}");
+    let nested = "https://a.test/?continueUrl=https%3A%2F%2Fb.test%2F%3FoobCode%3DpLaNtEd0c0deXYZ";
+    let mut event = house.event(
+        "ada",
+        "1",
+        "[Amplitude] Rage Click",
+        json!({
+            "[Amplitude] Page URL": url, "[Amplitude] Page Location": url, "[Amplitude] Page Path": format!("/invitations/{code}"),
+            "[Amplitude] Page Title": format!("{address} {code}"), "[Amplitude] Element Tag": "button",
+            "[Amplitude] Element Text": format!("Signed in as {address}, {url}"), "[Amplitude] Element ID": format!("x?oobCode={code}"),
+            "[Amplitude] Element Path": nested, "[Amplitude] URL": format!("https://slate.test/api/invitations/{code}/accept?token={code}"),
+            "referrer": url, "deep": {"deeper": [{"oobCode": code}]},
+        }),
+    );
+    event["user_properties"] = json!({"$set": {"initial_referrer": url, "email": address}});
+    assert_eq!(house.send(&[event]).await.status(), 200);
+    let stored = house.stored().await;
+    assert!(stored.contains("/invitations/:code"), "{stored}");
+    for secret in [code, address, "skerry"] {
+        assert!(!stored.contains(secret), "{secret} is in {stored}");
+    }
+}
+
+#[tokio::test]
+async fn w_02_private_screens_leave_no_text() {
+    let house = House::open(Engine::Sqlite).await;
+    let click = |id: &str, path: &str| {
+        house.event(
+            "ada",
+            id,
+            "[Amplitude] Dead Click",
+            json!({"[Amplitude] Page Path": path, "[Amplitude] Element Tag": "button", "[Amplitude] Element Text": "Nora dies"}),
+        )
+    };
+    let uuid = "019a1f0e-8c1b-7abc-8def-0123456789ab";
+    let events = [
+        click("1", &format!("/review/{uuid}")),
+        click("2", &format!("/projects/{uuid}/stage-3")),
+        click("3", &format!("/projects/{uuid}/create-project/stage-2")),
+        click("4", "/messages"),
+        click("5", "/profile"),
+    ];
+    assert_eq!(house.send(&events).await.status(), 200);
+    assert!(!house.stored().await.contains("Nora"));
+    assert_eq!(house.send(&[click("6", "/dashboard")]).await.status(), 200);
+    assert!(house.stored().await.contains("Nora"));
+}
+
+#[rstest]
+#[tokio::test]
+async fn w_02_who_takes_it_back_is_forgotten_and_not_taken_again(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let house = House::open(engine).await;
+    let of = |person: &str, id: &str| house.event(person, id, "a", json!({}));
+    house.send(&[of("ada", "1"), of("bob", "2")]).await;
+    house.insight.withdraw("ada").await.unwrap();
+    assert!(house.send(&[of("ada", "3"), of("bob", "4")]).await.status() == 200);
+    let stored = house.stored().await;
+    assert!(stored.contains("bob"));
+    assert_eq!(
+        stored.matches("ada").count(),
+        1,
+        "only that nothing is to be taken: {stored}"
+    );
+    house.insight.readmit("ada").await.unwrap();
+    house.send(&[of("ada", "5")]).await;
+    assert_eq!(house.count().await, 3);
+    let refused = batch(&[of("eve", "6")]).to_string();
+    let answer = house.insight.take(refused.as_bytes(), true).await;
+    assert!(
+        matches!(answer, Answer::Taken { events: 0, .. }),
+        "the browser's no is kept to, and is no fault"
+    );
+    assert!(!house.stored().await.contains("eve"));
+}
+
+#[rstest]
+#[tokio::test]
+async fn w_02_events_go_after_90_days_and_figures_after_25_months(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let house = House::open(engine).await;
+    let vital = json!({"[Amplitude] Page Path": "/dashboard", "[Amplitude] LCP": {"value": 1200.5, "rating": "good"}});
+    house
+        .send(&[house.event("ada", "1", "[Amplitude] Web Vitals", vital)])
+        .await;
+    house.insight.keep().await.unwrap();
+    let day = Duration::from_secs(86_400);
+    house.clock.advance(day * 90);
+    house.insight.keep().await.unwrap();
+    assert_eq!(house.count().await, 1, "on its ninetieth day it is still there");
+    house.clock.advance(day);
+    house.insight.keep().await.unwrap();
+    let stored = house.stored().await;
+    assert!(!stored.contains("ada"), "{stored}");
+    assert!(stored.contains("daily_vitals") && stored.contains("daily_active"));
+    house.clock.advance(day * 671);
+    house.insight.keep().await.unwrap();
+    assert!(!house.stored().await.contains("daily_vitals"));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+    #[test]
+    fn w_02_no_garbage_brings_it_down(bytes in prop::collection::vec(any::<u8>(), 0..400), inner in "\\PC{0,60}") {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        runtime.block_on(async {
+            let house = House::open(Engine::Sqlite).await;
+            house.insight.take(&bytes, false).await;
+            let odd = json!({"user_id": inner, "device_id": "d", "time": house.clock.now().millis(), "event_type": "[Amplitude] Web Vitals",
+                "event_properties": {"[Amplitude] Page Path": inner, "[Amplitude] LCP": {"value": -1e308}, "[Amplitude] CLS": inner, "[Amplitude] Element Text": inner}});
+            prop_assert_eq!(house.send(&[odd]).await.status(), 200);
+            Ok(())
+        })?;
+    }
+}

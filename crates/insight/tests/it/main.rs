@@ -1,0 +1,69 @@
+//! The collector on both engines, with batches as the SDK posts them.
+#![allow(clippy::unwrap_used)]
+
+mod collecting;
+mod figures;
+
+use insight::{Answer, Insight, KEY};
+use kernel::{ManualClock, Timestamp};
+use serde_json::{Value, json};
+use testing::{Engine, TestDb};
+
+/// 2026-03-02 09:00 UTC, a Monday.
+const START: Timestamp = Timestamp::from_seconds(1_772_442_000);
+
+struct House {
+    insight: Insight,
+    clock: ManualClock,
+    database: TestDb,
+}
+
+impl House {
+    async fn open(engine: Engine) -> Self {
+        let (database, clock) = (TestDb::new(engine).await, ManualClock::at(START));
+        let insight = Insight::start(database.insight.clone(), clock.clock());
+        Self {
+            insight,
+            clock,
+            database,
+        }
+    }
+
+    fn event(&self, person: &str, id: &str, kind: &str, properties: Value) -> Value {
+        json!({
+            "user_id": person, "device_id": "d1", "session_id": self.clock.now().millis(), "insert_id": id,
+            "time": self.clock.now().millis(), "event_type": kind, "event_properties": properties,
+            "platform": "Web", "library": "amplitude-ts/2.47.1", "user_properties": {},
+        })
+    }
+
+    async fn send(&self, events: &[Value]) -> Answer {
+        self.insight
+            .take(batch(events).to_string().as_bytes(), false)
+            .await
+    }
+
+    /// Everything that is stored, as one text.
+    async fn stored(&self) -> String {
+        storage::scratch::insight_texts(&self.database.insight)
+            .await
+            .unwrap()
+            .join("\n")
+    }
+
+    async fn count(&self) -> usize {
+        storage::scratch::insight_texts(&self.database.insight)
+            .await
+            .unwrap()
+            .iter()
+            .filter(|line| line.starts_with("events "))
+            .count()
+    }
+}
+
+fn batch(events: &[Value]) -> Value {
+    json!({
+        "api_key": KEY, "events": events, "options": {"min_id_length": 1},
+        "client_upload_time": "2026-03-02T09:00:00.000Z", "request_metadata": {"sdk": {}},
+    })
+}

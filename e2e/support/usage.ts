@@ -1,0 +1,119 @@
+/** What the analytics SDK says on the wire. */
+import { gunzipSync } from 'node:zlib'
+import type { Page, Request, Route } from '@playwright/test'
+import type { Account, Api } from './api.ts'
+import type { People } from './people.ts'
+import { expect, signIn } from './test.ts'
+
+export interface UsageEvent {
+  event_type: string
+  event_properties?: Record<string, unknown>
+  user_properties?: Record<string, unknown>
+  insert_id: string
+  session_id: number
+  user_id?: string
+  time: number
+}
+
+export const batches = '**/v1/analytics/batch'
+
+export function eventsOf(request: Request): UsageEvent[] {
+  const body = request.postDataBuffer()
+  if (!body) return []
+  const plain = body[0] === 0x1f && body[1] === 0x8b ? gunzipSync(body) : body
+  return (JSON.parse(plain.toString()) as { events: UsageEvent[] }).events
+}
+
+/** Every batch that leaves the page, and when. */
+export class Wire {
+  readonly posts: { at: number; events: UsageEvent[] }[] = []
+  readonly asked: string[] = []
+
+  constructor(page: Page) {
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (!url.pathname.startsWith('/v1/analytics/')) return
+      this.asked.push(`${url.pathname}${url.search}`)
+      if (url.pathname.endsWith('/batch')) {
+        this.posts.push({ at: Date.now(), events: eventsOf(request) })
+      }
+    })
+  }
+
+  get events(): UsageEvent[] {
+    return this.posts.flatMap((post) => post.events)
+  }
+
+  of(kind: string): UsageEvent[] {
+    return this.events.filter((event) => event.event_type === `[Amplitude] ${kind}`)
+  }
+}
+
+/** Somebody with a complete profile who has not been asked about usage data. */
+export async function unasked(people: People, api: Api, name = 'unasked'): Promise<Account> {
+  const person = await people.completeUser(name)
+  await api.call(person, 'PATCH', '/user/profile', { analytics: null })
+  return person
+}
+
+export async function sharing(people: People, api: Api, name = 'sharing'): Promise<Account> {
+  const person = await people.completeUser(name)
+  await api.call(person, 'PUT', '/user/usage-data', { agreed: true })
+  return person
+}
+
+/** On the dashboard of somebody who shares, the SDK started, time standing still. */
+export async function collecting(page: Page, people: People, api: Api, path = '/dashboard') {
+  const wire = new Wire(page)
+  const person = await sharing(people, api)
+  await signIn(page, person)
+  await page.goto(path)
+  await started(page)
+  return { wire, person }
+}
+
+/** The SDK has an identity: it is past its start. */
+export async function started(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('AMP_'))),
+      {
+        timeout: 15_000,
+      },
+    )
+    .toBe(true)
+  await page.waitForTimeout(300)
+}
+
+/** What waits is sent, as when somebody turns to another tab. */
+export async function turnAway(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+}
+
+/** A button of our own on the page, which does nothing. */
+export async function addButton(
+  page: Page,
+  { text, attributes = {} }: { text: string; attributes?: Record<string, string> },
+): Promise<void> {
+  await page.evaluate(
+    ([words, all]) => {
+      document.querySelector('#probe')?.remove()
+      const button = document.createElement('button')
+      button.id = 'probe'
+      button.textContent = words
+      for (const [name, value] of Object.entries(all)) button.setAttribute(name, value)
+      button.style.cssText =
+        'position:fixed;top:8px;left:300px;z-index:99;max-width:300px;max-height:40px;overflow:hidden'
+      document.querySelector('#main')?.append(button)
+    },
+    [text, attributes] as const,
+  )
+}
+
+export const answerWith =
+  (status: number, body: object = { code: status }) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })

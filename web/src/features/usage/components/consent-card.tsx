@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { messageOf } from '@/shared/api/errors'
+import { Button } from '@/shared/ui/button'
+import { usagePlace } from '../place'
+import { whereTo } from '../words'
+import '../usage.css'
+
+/** Asked once. Both answers look the same and take one press; the page can be used without one. */
+export function ConsentCard({ onAnswer }: { onAnswer: (agreed: boolean) => Promise<void> }) {
+  const [pending, setPending] = useState<boolean | null>(null)
+  const [problem, setProblem] = useState('')
+  const answer = async (agreed: boolean) => {
+    setPending(agreed)
+    setProblem('')
+    try {
+      await onAnswer(agreed)
+    } catch (error) {
+      setProblem(messageOf(error))
+      setPending(null)
+    }
+  }
+  return (
+    <section aria-labelledby="usage-question" className="usage-card">
+      <h2 id="usage-question">May we count how you use Slateflow?</h2>
+      <p>
+        Which screens you open, what you press, how fast pages are. Never what you write: scripts,
+        budgets, messages and reviews stay out of it. {whereTo(usagePlace())} You can change your
+        answer in Settings.
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+      <div className="usage-answers">
+        <Button
+          kind="outline"
+          wide
+          isPending={pending === false}
+          isDisabled={pending === true}
+          onPress={() => void answer(false)}
+        >
+          No
+        </Button>
+        <Button
+          kind="outline"
+          wide
+          isPending={pending === true}
+          isDisabled={pending === false}
+          onPress={() => void answer(true)}
+        >
+          Yes
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        A question about usage data is at the end of this page.
+      </p>
+    </section>
+  )
+}

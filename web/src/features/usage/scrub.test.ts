@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { cleanProperties, isCollected, routeOf, scrubbed, tellsText } from './scrub'
+
+describe('[W-02] what may leave the page', () => {
+  test('codes and addresses are taken out of texts', () => {
+    const planted = 'PLANTEDcode7'
+    for (const text of [
+      `/reset-password?mode=resetPassword&oobCode=${planted}&x=1`,
+      `/x?continueUrl=https%3A%2F%2Fa.test%2F%3FoobCode%3D${planted}`,
+      `see %3FoobCode%3D${planted}%26x`,
+    ]) {
+      expect(scrubbed(text)).not.toContain(planted)
+    }
+    expect(scrubbed('from maya@skerry.test, maya%40skerry.test')).toBe('from [removed], [removed]')
+    expect(scrubbed('Save the project')).toBe('Save the project')
+    expect(scrubbed('eyJhbGciOiJSUzI1NiIsImtpZCI6MX0')).toBe('[removed]')
+  })
+
+  test('a path keeps only what is the same for everybody', () => {
+    const id = '019a1f0e-8c1b-7abc-8def-0123456789ab'
+    expect(routeOf(`/projects/${id}/stage-3?x=1#y`)).toBe('/projects/:id/stage-3')
+    expect(routeOf('/invitations/abcdefgh/accept')).toBe('/invitations/:code/accept')
+    expect(routeOf('/')).toBe('/')
+  })
+
+  test('screens around the sign-in send nothing; private ones no text', () => {
+    for (const path of ['/', '/login', '/reset-password', '/profile-setup', '/invitations/:code']) {
+      expect(isCollected(path), path).toBe(false)
+    }
+    for (const path of ['/review/:id', '/projects/:id/stage-3', '/messages', '/profile']) {
+      expect([isCollected(path), tellsText(path)], path).toEqual([true, false])
+    }
+  })
+
+  test('titles, labels and what surrounds an element are left out', () => {
+    const clean = cleanProperties(
+      {
+        '[Amplitude] Element Tag': 'button',
+        '[Amplitude] Element Text': 'Save',
+        '[Amplitude] Page Title': 'The Long Exposure',
+        '[Amplitude] Element Aria Label': 'Open The Long Exposure',
+        '[Amplitude] Page URL': 'https://slate.test/projects/019a1f0e-8c1b-7abc-8def-0123456789ab',
+        '[Amplitude] Element Hierarchy': [
+          { tag: 'button', attrs: { 'aria-label': 'The Long Exposure', 'data-note': 'x' } },
+          { tag: 'li', attrs: { title: 'The Long Exposure' } },
+        ],
+      },
+      '/dashboard',
+    )
+    expect(JSON.stringify(clean)).not.toContain('Long Exposure')
+    expect(clean['[Amplitude] Element Text']).toBe('Save')
+    expect(clean['[Amplitude] Page URL']).toBe('https://slate.test/projects/:id')
+    const secretive = cleanProperties(
+      { '[Amplitude] Element Tag': 'button', '[Amplitude] Element Text': 'Nora dies' },
+      '/review/:id',
+    )
+    expect(secretive).toEqual({ route: '/review/:id', '[Amplitude] Element Tag': 'button' })
+  })
+})
