@@ -302,6 +302,6 @@ test('[W-02] web vitals reach the operator’s page with their rating', async ({
   await expect.poll(() => wire.of('Web Vitals').length).toBe(1)
   const { event_properties: seen = {} } = wire.of('Web Vitals')[0] ?? {}
   for (const metric of ['LCP', 'FCP', 'TTFB', 'CLS']) {
-    expect(seen[`[Amplitude] ${metric}`]).toMatchObject({ rating: expect.any(String) as string })
+    expect(seen[`[Amplitude] ${metric}`]).toHaveProperty('rating')
   }
 })

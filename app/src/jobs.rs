@@ -4,8 +4,8 @@ use std::time::Duration;
 use api::App;
 use async_trait::async_trait;
 use identity::Embedded;
-use insight::Insight;
 use jobs::{Job, JobResult};
+use kernel::Uid;
 
 /// Makes the next signing key when its time has come.
 pub struct RotateKeys(pub Arc<Embedded>);
@@ -98,8 +98,8 @@ impl Job for ExpireInvitations {
     }
 }
 
-/// Reckons the people of the last days, and forgets usage data whose time is over.
-pub struct KeepInsight(pub Insight);
+/// Reckons the people of the last days, and forgets usage data whose time is over or whose account is gone.
+pub struct KeepInsight(pub App);
 
 #[async_trait]
 impl Job for KeepInsight {
@@ -108,10 +108,21 @@ impl Job for KeepInsight {
     }
 
     fn every(&self) -> Duration {
-        Duration::from_secs(600)
+        Duration::from_secs(1_800)
     }
 
     async fn run(&self) -> JobResult {
-        Ok(self.0.keep().await?)
+        let App { insight, db, .. } = &self.0;
+        insight.keep().await?;
+        for person in insight.people().await? {
+            let uid = Uid(person);
+            if storage::accounts::by_uid(&mut *db.read().await?, &uid)
+                .await?
+                .is_none()
+            {
+                insight.forget(uid.as_str()).await?;
+            }
+        }
+        Ok(())
     }
 }

@@ -176,7 +176,7 @@ impl House {
         runner.start(SendDecisions(app.clone()), Nudge::default());
         runner.start(Deadlines(app.clone()), Nudge::default());
         runner.start(ExpireInvitations(app.clone()), Nudge::default());
-        runner.start(KeepInsight(app.insight.clone()), Nudge::default());
+        runner.start(KeepInsight(app.clone()), Nudge::default());
         Ok(Self {
             db,
             insight_db,

@@ -54,6 +54,18 @@ impl Insight {
         tx.commit().await
     }
 
+    /// Everybody of whom something is kept.
+    pub async fn people(&self) -> Result<Vec<String>, Error> {
+        keep::any_people(&mut *self.db.read().await?).await
+    }
+
+    /// Deletes what was collected of somebody whose account is gone.
+    pub async fn forget(&self, person: &str) -> Result<(), Error> {
+        let mut tx = self.db.begin().await?;
+        keep::forget(&mut tx, person).await?;
+        tx.commit().await
+    }
+
     pub async fn readmit(&self, person: &str) -> Result<(), Error> {
         let mut tx = self.db.begin().await?;
         keep::readmit(&mut tx, person).await?;

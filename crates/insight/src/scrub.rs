@@ -40,9 +40,8 @@ pub fn scrubbed(text: &str, longest: usize) -> String {
             None => {
                 out.push_str(word);
                 let mut chars = next.chars();
-                if let Some(one) = chars.next() {
-                    out.push(one);
-                }
+                // PostgreSQL keeps no NUL, and nothing else needs one.
+                out.extend(chars.next().filter(|one| *one != '\0'));
                 rest = chars.as_str();
             }
         }

@@ -283,6 +283,21 @@ async fn w_02_events_go_after_90_days_and_figures_after_25_months(
     assert!(!house.stored().await.contains("daily_vitals"));
 }
 
+#[rstest]
+#[tokio::test]
+async fn w_02_odd_letters_keep_nobody_else_out(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
+    let house = House::open(engine).await;
+    let odd = "a\u{0}b\u{202e}\u{fffd}😀'\"\\";
+    let properties = json!({"[Amplitude] Page Path": odd, "[Amplitude] Element Tag": odd, "[Amplitude] Element ID": odd,
+        "[Amplitude] Element Path": odd, "[Amplitude] Duration": 1e300, "[Amplitude] Status Code": i64::MIN});
+    let events = [
+        house.event("ada", "1", "[Amplitude] Dead Click", properties),
+        house.event("bob", "2", "[Amplitude] Page Viewed", json!({})),
+    ];
+    assert_eq!(house.send(&events).await.status(), 200);
+    assert_eq!(house.count().await, 2);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
     #[test]

@@ -11,6 +11,11 @@ pub const BATCH: i64 = 2_000;
 pub async fn withdraw(tx: &mut Tx, person: &str, at: Timestamp) -> Result<()> {
     on!(tx, c => sqlx::query("INSERT INTO withdrawn (person, at) VALUES ($1, $2) ON CONFLICT (person) DO NOTHING")
         .bind(person).bind(Ts(at)).execute(c).await.map(drop))?;
+    forget(tx, person).await
+}
+
+/// Nothing of this person is kept.
+pub async fn forget(tx: &mut Tx, person: &str) -> Result<()> {
     for sql in [
         "DELETE FROM events WHERE person = $1",
         "DELETE FROM active_days WHERE person = $1",
@@ -76,4 +81,9 @@ pub async fn forget_figures(tx: &mut Tx, before: i32) -> Result<()> {
         on!(tx, c => sqlx::query(sql).bind(before).execute(c).await.map(drop))?;
     }
     Ok(())
+}
+
+/// Everybody of whom something is kept.
+pub async fn any_people(c: &mut Conn) -> Result<Vec<String>> {
+    Ok(on!(c, c => sqlx::query_scalar("SELECT person FROM people ORDER BY person").fetch_all(c).await)?)
 }

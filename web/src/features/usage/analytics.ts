@@ -5,8 +5,8 @@ import { browserSaysNo, usagePlace } from './place'
 /** What a provider of usage statistics can do. */
 export interface Provider {
   start(uid: string): Promise<void>
-  /** Sends nothing from now on, and forgets who it was. `unsent`: what waits may still go. */
-  stop(unsent: 'send' | 'drop'): Promise<void>
+  /** Sends what waits, nothing from then on, and forgets who it was. */
+  stop(): Promise<void>
 }
 
 const none: Provider = { start: async () => undefined, stop: async () => undefined }
@@ -31,12 +31,12 @@ export const analytics = {
       .then((one) => (running === uid ? one.start(uid) : undefined))
       .catch((error: unknown) => logWarning('Usage data is not collected', error))
     ended ??= identity.subscribe(() => {
-      if (running !== undefined && identity.current()?.uid !== running) analytics.stop('send')
+      if (running !== undefined && identity.current()?.uid !== running) void analytics.stop()
     })
   },
-  stop(unsent: 'send' | 'drop'): void {
+  async stop(): Promise<void> {
     if (running === undefined) return
     running = undefined
-    void provider?.then((one) => one.stop(unsent)).catch(() => undefined)
+    await provider?.then((one) => one.stop()).catch(() => undefined)
   },
 }

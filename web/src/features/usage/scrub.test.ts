@@ -25,10 +25,10 @@ describe('[W-02] what may leave the page', () => {
 
   test('screens around the sign-in send nothing; private ones no text', () => {
     for (const path of ['/', '/login', '/reset-password', '/profile-setup', '/invitations/:code']) {
-      expect(isCollected(path), path).toBe(false)
+      expect([path, isCollected(path)]).toEqual([path, false])
     }
     for (const path of ['/review/:id', '/projects/:id/stage-3', '/messages', '/profile']) {
-      expect([isCollected(path), tellsText(path)], path).toEqual([true, false])
+      expect([path, isCollected(path), tellsText(path)]).toEqual([path, true, false])
     }
   })
 

@@ -29,6 +29,9 @@ export const masks = [
   { pattern: String.raw`[€$£¥]\s?\d[\d.,\s]*|\d[\d.,\s]*\s?[€$£¥]`, description: 'an amount' },
 ]
 
+/** What waits may take so long to be sent when collecting ends. */
+const lastWords = 3_000
+
 /** What is measured of our own uploads would be uploaded, and measured. */
 const notTheCollector = /^https?:\/\/[^/]+\/(?!v1\/analytics\/)/
 
@@ -109,9 +112,9 @@ export function createProvider(place: UsagePlace): Provider {
       setOptOut(false)
       setUserId(uid)
     },
-    async stop(unsent) {
+    async stop() {
       await started
-      if (unsent === 'send') await flush().promise
+      await Promise.race([flush().promise, new Promise((late) => setTimeout(late, lastWords))])
       setOptOut(true)
       reset()
       for (const key of storage.keys()) if (key.startsWith('AMP_')) storage.remove(key)

@@ -5,6 +5,7 @@ import { Alert } from '@/shared/ui/alert'
 import { Card } from '@/shared/ui/card'
 import { RadioGroup } from '@/shared/ui/radio-group'
 import { toast } from '@/shared/ui/toast'
+import { analytics } from '../analytics'
 import { choiceKey, choiceQuery, choose } from '../choice'
 import { browserSaysNo, usagePlace } from '../place'
 import { whereTo } from '../words'
@@ -16,7 +17,11 @@ export function UsageSettings() {
   const queryClient = useQueryClient()
   const { data } = useQuery({ ...choiceQuery(uid), enabled: uid !== '' })
   const change = useMutation({
-    mutationFn: (agreed: boolean) => choose(uid, agreed),
+    mutationFn: async (agreed: boolean) => {
+      // What waits goes first, so that it is deleted with the rest.
+      if (!agreed) await analytics.stop()
+      return choose(uid, agreed)
+    },
     onSuccess: (choice) => {
       queryClient.setQueryData([...choiceKey, uid], choice)
       void queryClient.invalidateQueries({ queryKey: ['profile', uid] })

@@ -21,7 +21,7 @@ export default function UsageWatch() {
 
   useEffect(() => {
     if (possible && uid !== '' && agreed === true) analytics.start(uid)
-    else if (agreed === false) analytics.stop('drop')
+    else if (agreed === false) void analytics.stop()
   }, [possible, uid, agreed])
 
   // The profile asks the same question: whoever changes it there has changed it here.
