@@ -39,14 +39,24 @@ test('[W-02] asks once and plainly, a no is as easy as a yes, and nothing is sen
       for (const one of list.getEntries()) shifts.push((one as unknown as { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  // The page stands still before the question comes.
+  let ask = () => {}
+  const settled = new Promise<void>((done) => (ask = done))
+  await page.route('**/api/user/usage-data', async (route) => {
+    await settled
+    await route.continue()
+  })
   await signIn(page, await unasked(people, api))
   await page.goto('/dashboard')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(page.getByText('Nothing in the works yet')).toBeVisible()
+  await page.waitForTimeout(1_500)
   const before = await page.evaluate(
     () => (window as unknown as { shifts: number[] }).shifts.length,
   )
+  ask()
   const card = page.getByRole('region', { name: question })
   await expect(card).toBeVisible()
+  await page.waitForTimeout(500)
   const [no, yes] = [
     card.getByRole('button', { name: 'No' }),
     card.getByRole('button', { name: 'Yes' }),
@@ -194,13 +204,19 @@ test('[W-02] a collector that is away for 30 s loses nothing', async ({
     return route.continue()
   })
   const pass = await stopClock(page)
+  const later = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      await pass(1_000)
+      await page.waitForTimeout(60)
+    }
+  }
+  await addButton(page, { text: 'Probe' })
   for (let second = 0; second < 30; second += 5) {
-    await addButton(page, { text: `Probe ${second}` })
-    await page.locator('#probe').click()
-    await pass(5_000)
+    await page.evaluate(() => document.querySelector<HTMLElement>('#probe')?.click())
+    await later(5)
   }
   away = false
-  for (let second = 0; second < 60; second += 5) await pass(5_000)
+  await later(60)
   const all = new Set(wire.events.map((event) => event.insert_id))
   expect(wire.of('Element Clicked').length).toBeGreaterThan(5)
   expect([...all].filter((id) => !kept.has(id))).toEqual([])
@@ -232,7 +248,7 @@ test('[W-02] ten thousand forced retries make no duplicate', async ({
   await page.evaluate(async () => {
     for (let n = 0; n < 1_000; n += 1) await fetch('/api/probe-of-retries')
   })
-  for (let second = 0; second < 120 && forced < 10_000; second += 2) {
+  for (let second = 0; second < 240 && forced < 10_000; second += 2) {
     await pass(2_000)
     await page.waitForTimeout(100)
   }
@@ -310,7 +326,7 @@ test('[W-02] the operator’s page over demo data: figures, tables, files; for n
     await page.goto(`${server.url}/dashboard`)
     await page.getByRole('link', { name: 'Analytics' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
-    await expect(page.getByText(/of \d+ people who were here share usage data/)).toBeVisible()
+    await expect(page.getByText(/who were here share usage data/)).toBeVisible()
     for (const title of [
       'Active people',
       'Who comes back',

@@ -72,25 +72,22 @@ export async function collecting(page: Page, people: People, api: Api, path = '/
   return { wire, person }
 }
 
-/** The SDK has an identity: it is past its start. */
+/** The SDK of this page has loaded, and has an identity: it is past its start. */
 export async function started(page: Page): Promise<void> {
-  await expect
-    .poll(
-      () => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('AMP_'))),
-      {
-        timeout: 15_000,
-      },
-    )
-    .toBe(true)
-  await page.waitForTimeout(300)
+  const runs = () =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/sdk-[^/]*\.js$/.test(name)) &&
+    Object.keys(localStorage).some((key) => key.startsWith('AMP_'))
+  await expect.poll(() => page.evaluate(runs), { timeout: 15_000 }).toBe(true)
+  await page.waitForTimeout(600)
 }
 
-/** What waits is sent, as when somebody turns to another tab. */
+/** As when somebody turns to another tab, for as long as events wait. (`flush` by hand would drop what fails.) */
 export async function turnAway(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
+  await page.waitForTimeout(10_600)
 }
 
 /** A button of our own on the page, which does nothing. */

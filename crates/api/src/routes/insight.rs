@@ -113,6 +113,7 @@ async fn insights(app: &App, days: Option<u16>) -> Result<Insights> {
     let accounts = funnel::any_accounts(&mut reader, since).await?;
     let present = funnel::any_present(&mut reader, since).await?;
     drop(reader);
+    let figures = app.insight.figures(days).await?;
     Ok(Insights {
         days,
         provider: match app.settings.usage {
@@ -120,9 +121,10 @@ async fn insights(app: &App, days: Option<u16>) -> Result<Insights> {
             Usage::Vendor { .. } => "vendor",
             Usage::Off => "off",
         },
-        present,
+        // Sessions end; who has shared something was there.
+        present: present.max(figures.sharing),
         funnel: steps(&accounts),
-        figures: app.insight.figures(days).await?,
+        figures,
     })
 }
 

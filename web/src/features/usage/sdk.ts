@@ -33,7 +33,7 @@ export const masks = [
 const lastWords = 3_000
 
 /** What is measured of our own uploads would be uploaded, and measured. */
-const notTheCollector = /^https?:\/\/[^/]+\/(?!v1\/analytics\/)/
+const notTheCollector = /^(?:https?:\/\/[^/]+)?\/(?!v1\/analytics\/)/
 
 function autocapture(place: UsagePlace, remote: RemoteCapture): Types.AutocaptureOptions {
   const wanted = (one: boolean | undefined) => one !== false
@@ -95,11 +95,6 @@ export function createProvider(place: UsagePlace): Provider {
       trackingOptions: { ipAddress: false },
       autocapture: autocapture(place, remote),
     }).promise
-    // What is measured last comes when the page is left: it must not wait for the next visit.
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState !== 'hidden') return
-      setTimeout(() => void flush(), 0)
-    })
   }
 
   return {
