@@ -1,5 +1,6 @@
 import { identity } from '@/shared/identity/identity'
 import { logWarning } from '@/shared/lib/log'
+import { forget } from './choice'
 import { browserSaysNo, usagePlace } from './place'
 
 /** What a provider of usage statistics can do. */
@@ -35,6 +36,8 @@ export const analytics = {
     })
   },
   async stop(): Promise<void> {
+    // Not even loaded: then only what an earlier visit has left.
+    if (provider === undefined) forget()
     if (running === undefined) return
     running = undefined
     await provider?.then((one) => one.stop()).catch(() => undefined)

@@ -19,6 +19,11 @@ export function keptChoice(uid: string): Choice | undefined {
   }
 }
 
+/** What the SDK keeps in this browser. */
+export function forget(): void {
+  for (const name of storage.keys()) if (name.startsWith('AMP_')) storage.remove(name)
+}
+
 function keep(uid: string, { agreed }: Choice): void {
   if (typeof agreed === 'boolean') storage.set(key, JSON.stringify({ uid, agreed }))
   else storage.remove(key)

@@ -7,8 +7,8 @@ import {
   setUserId,
   type Types,
 } from '@amplitude/analytics-browser'
-import { storage } from '@/shared/lib/storage'
 import type { Provider } from './analytics'
+import { forget } from './choice'
 import type { UsagePlace } from './place'
 import { type RemoteCapture, remoteCapture } from './remote'
 import { cleanProperties, deep, isCollected, routeOf } from './scrub'
@@ -104,6 +104,7 @@ export function createProvider(place: UsagePlace): Provider {
         return started
       }
       await started
+      removeEventListener('pagehide', forget)
       setOptOut(false)
       setUserId(uid)
     },
@@ -112,7 +113,9 @@ export function createProvider(place: UsagePlace): Provider {
       await Promise.race([flush().promise, new Promise((late) => setTimeout(late, lastWords))])
       setOptOut(true)
       reset()
-      for (const key of storage.keys()) if (key.startsWith('AMP_')) storage.remove(key)
+      forget()
+      // Until the page is left the SDK goes on noting when it was last used.
+      addEventListener('pagehide', forget)
     },
   }
 }
