@@ -16,6 +16,7 @@ export interface UsageEvent {
 }
 
 export const batches = '**/v1/analytics/batch'
+export const config = '**/v1/analytics/config?*'
 
 export function eventsOf(request: Request): UsageEvent[] {
   const body = request.postDataBuffer()
@@ -109,6 +110,18 @@ export async function addButton(
     [text, attributes] as const,
   )
 }
+
+/** So many presses of that button, as fast as a program can. */
+export function press(page: Page, times: number): Promise<void> {
+  return page.evaluate((count) => {
+    for (let n = 0; n < count; n += 1) document.querySelector<HTMLElement>('#probe')?.click()
+  }, times)
+}
+
+/** A remote configuration that says so about what is captured. */
+export const capture = (autocapture: object) => ({
+  configs: { analyticsSDK: { browserSDK: { autocapture } } },
+})
 
 export const answerWith =
   (status: number, body: object = { code: status }) =>

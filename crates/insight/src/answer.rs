@@ -1,5 +1,5 @@
 //! What the collector says. The SDK reads `code` in the body before it looks at the status; each of these forms was
-//! watched in it (docs/decisions/0014).
+//! watched in it (docs/decisions/0015).
 
 use std::collections::BTreeMap;
 

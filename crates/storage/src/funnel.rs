@@ -3,7 +3,7 @@
 use kernel::Timestamp;
 use sqlx::FromRow;
 
-use crate::{Conn, Result, Ts, on};
+use crate::{Conn, Result, Ts, boxed, on};
 
 /// How many of the accounts made since a moment have come to each step.
 #[derive(Clone, Debug, Default, PartialEq, Eq, FromRow)]
@@ -16,6 +16,7 @@ pub struct FunnelRow {
     pub approved: i64,
 }
 
+#[boxed]
 pub async fn any_accounts(c: &mut Conn, since: Timestamp) -> Result<FunnelRow> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT COUNT(*) AS signed_up, COUNT(CASE WHEN a.email_verified THEN 1 END) AS verified, \
@@ -30,6 +31,7 @@ pub async fn any_accounts(c: &mut Conn, since: Timestamp) -> Result<FunnelRow> {
 }
 
 /// How many people have used a session since a moment.
+#[boxed]
 pub async fn any_present(c: &mut Conn, since: Timestamp) -> Result<i64> {
     Ok(on!(c, c => sqlx::query_scalar(
         "SELECT COUNT(DISTINCT uid) FROM sessions WHERE last_used_at >= $1",

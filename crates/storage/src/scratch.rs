@@ -147,6 +147,7 @@ pub async fn need_approvals(db: &Db, submission: kernel::SubmissionId, needed: i
 }
 
 /// All usage data, one text a row, with its table's name in front.
+#[boxed]
 pub async fn insight_texts(db: &Db) -> Result<Vec<String>> {
     const TABLES: [&str; 8] = [
         "SELECT 'events ' || insert_id || ' ' || person || ' ' || kind || ' ' || route || ' ' || CAST(detail AS TEXT) FROM events",

@@ -6,6 +6,7 @@ mod preview;
 pub mod rules;
 mod view;
 
+use crate::boxed;
 use kernel::{Timestamp, Uid};
 use storage::profiles::ProfileRow;
 use storage::{Conn, Tx};
@@ -97,6 +98,7 @@ pub async fn edit(
 }
 
 /// Whether somebody shares usage data; None: they were not asked yet.
+#[boxed]
 pub async fn shares_usage(c: &mut Conn, uid: &Uid) -> Result<Option<bool>, Error> {
     let row = storage::profiles::find(c, uid).await?;
     Ok(row.and_then(|row| row.content.get(USAGE)?.as_bool()))

@@ -6,7 +6,7 @@ use kernel::Timestamp;
 use serde_json::{Map, Value};
 use sqlx::QueryBuilder;
 
-use crate::{Conn, Json, Result, Ts, Tx, on};
+use crate::{Conn, Json, Result, Ts, Tx, boxed, on};
 
 /// Rows of one statement: well below what either engine takes in parameters.
 const AT_ONCE: usize = 500;
@@ -44,6 +44,7 @@ pub struct Requests {
 }
 
 /// Those of `people` who have withdrawn what they agreed to.
+#[boxed]
 pub async fn withdrawn(c: &mut Conn, people: &BTreeSet<&str>) -> Result<HashSet<String>> {
     let people: Vec<&str> = people.iter().copied().collect();
     let mut found = HashSet::new();
@@ -62,6 +63,7 @@ pub async fn withdrawn(c: &mut Conn, people: &BTreeSet<&str>) -> Result<HashSet<
 }
 
 /// Keeps what is not kept yet; says which of the ids were new.
+#[boxed]
 pub async fn insert(tx: &mut Tx, rows: &[EventRow]) -> Result<HashSet<String>> {
     let mut new = HashSet::with_capacity(rows.len());
     for part in rows.chunks(AT_ONCE) {
@@ -83,6 +85,7 @@ pub async fn insert(tx: &mut Tx, rows: &[EventRow]) -> Result<HashSet<String>> {
 }
 
 /// Adds to the figures. In the order of the keys, so that two nodes never wait for each other.
+#[boxed]
 pub async fn add(tx: &mut Tx, tally: &Tally) -> Result<()> {
     let active: Vec<_> = tally.active.iter().collect();
     for part in active.chunks(AT_ONCE) {

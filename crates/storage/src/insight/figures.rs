@@ -2,7 +2,7 @@
 
 use sqlx::FromRow;
 
-use crate::{Conn, Result, on};
+use crate::{Conn, Result, boxed, on};
 
 /// Most elements or routes that a list names.
 const LONGEST: i64 = 50;
@@ -15,6 +15,7 @@ pub struct ActiveRow {
     pub people_30: i32,
 }
 
+#[boxed]
 pub async fn active(c: &mut Conn, from: i32, to: i32) -> Result<Vec<ActiveRow>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT day, people, people_7, people_30 FROM daily_active WHERE day BETWEEN $1 AND $2 ORDER BY day",
@@ -22,6 +23,7 @@ pub async fn active(c: &mut Conn, from: i32, to: i32) -> Result<Vec<ActiveRow>> 
 }
 
 /// How many people were there from one day to another, as far as people are known for so long.
+#[boxed]
 pub async fn people(c: &mut Conn, from: i32, to: i32) -> Result<i64> {
     Ok(on!(c, c => sqlx::query_scalar(
         "SELECT COUNT(DISTINCT person) FROM active_days WHERE day BETWEEN $1 AND $2",
@@ -37,6 +39,7 @@ pub struct VitalRow {
     pub samples: i64,
 }
 
+#[boxed]
 pub async fn vitals(c: &mut Conn, from: i32, to: i32) -> Result<Vec<VitalRow>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT route, metric, rating, bucket, SUM(samples) AS samples FROM daily_vitals \
@@ -53,6 +56,7 @@ pub struct ClickRow {
 }
 
 /// The elements that were clicked in vain most often.
+#[boxed]
 pub async fn clicks(c: &mut Conn, from: i32, to: i32) -> Result<Vec<ClickRow>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT kind, route, element, SUM(clicks) AS clicks FROM daily_clicks WHERE day BETWEEN $1 AND $2 \
@@ -73,6 +77,7 @@ pub struct RequestRow {
 }
 
 /// The requests that failed or were slow most often.
+#[boxed]
 pub async fn requests(c: &mut Conn, from: i32, to: i32) -> Result<Vec<RequestRow>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT method, route, SUM(CASE WHEN source = 'server' THEN failed ELSE 0 END) AS failed, \
@@ -92,6 +97,7 @@ pub struct CohortRow {
     pub people: i64,
 }
 
+#[boxed]
 pub async fn cohorts(c: &mut Conn, from: i32, to: i32) -> Result<Vec<CohortRow>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT (p.first_day + 3) / 7 AS week, (a.day + 3) / 7 - (p.first_day + 3) / 7 AS later, \

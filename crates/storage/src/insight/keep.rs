@@ -2,12 +2,13 @@
 
 use kernel::Timestamp;
 
-use crate::{Conn, Result, Ts, Tx, on};
+use crate::{Conn, Result, Ts, Tx, boxed, on};
 
 /// Rows removed in one turn.
 pub const BATCH: i64 = 2_000;
 
 /// Nothing of this person is kept, and nothing more is taken.
+#[boxed]
 pub async fn withdraw(tx: &mut Tx, person: &str, at: Timestamp) -> Result<()> {
     on!(tx, c => sqlx::query("INSERT INTO withdrawn (person, at) VALUES ($1, $2) ON CONFLICT (person) DO NOTHING")
         .bind(person).bind(Ts(at)).execute(c).await.map(drop))?;
@@ -15,6 +16,7 @@ pub async fn withdraw(tx: &mut Tx, person: &str, at: Timestamp) -> Result<()> {
 }
 
 /// Nothing of this person is kept.
+#[boxed]
 pub async fn forget(tx: &mut Tx, person: &str) -> Result<()> {
     for sql in [
         "DELETE FROM events WHERE person = $1",
@@ -27,12 +29,14 @@ pub async fn forget(tx: &mut Tx, person: &str) -> Result<()> {
 }
 
 /// This person has agreed again.
+#[boxed]
 pub async fn readmit(tx: &mut Tx, person: &str) -> Result<()> {
     on!(tx, c => sqlx::query("DELETE FROM withdrawn WHERE person = $1").bind(person).execute(c).await.map(drop))?;
     Ok(())
 }
 
 /// How many people were there on a day, in the 7 days and in the 30 days that end with it.
+#[boxed]
 pub async fn reckon(c: &mut Conn, day: i32) -> Result<(i64, i64, i64)> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT COUNT(DISTINCT CASE WHEN day = $1 THEN person END), \
@@ -42,6 +46,7 @@ pub async fn reckon(c: &mut Conn, day: i32) -> Result<(i64, i64, i64)> {
 }
 
 /// Writes what [`reckon`] found.
+#[boxed]
 pub async fn note(tx: &mut Tx, day: i32, (people, week, month): (i64, i64, i64)) -> Result<()> {
     let int = |n: i64| i32::try_from(n).unwrap_or(i32::MAX);
     on!(tx, c => sqlx::query(
@@ -53,6 +58,7 @@ pub async fn note(tx: &mut Tx, day: i32, (people, week, month): (i64, i64, i64))
 }
 
 /// Removes at most [`BATCH`] events from before a day; says how many.
+#[boxed]
 pub async fn forget_events(tx: &mut Tx, before: i32) -> Result<u64> {
     Ok(on!(tx, c => sqlx::query(
         "DELETE FROM events WHERE insert_id IN (SELECT insert_id FROM events WHERE day < $1 LIMIT $2)",
@@ -60,6 +66,7 @@ pub async fn forget_events(tx: &mut Tx, before: i32) -> Result<u64> {
 }
 
 /// Removes who was there before a day and has not come since.
+#[boxed]
 pub async fn forget_people(tx: &mut Tx, before: i32) -> Result<()> {
     for sql in [
         "DELETE FROM active_days WHERE day < $1",
@@ -71,6 +78,7 @@ pub async fn forget_people(tx: &mut Tx, before: i32) -> Result<()> {
 }
 
 /// Removes the figures of days before a day.
+#[boxed]
 pub async fn forget_figures(tx: &mut Tx, before: i32) -> Result<()> {
     for sql in [
         "DELETE FROM daily_active WHERE day < $1",
@@ -84,6 +92,7 @@ pub async fn forget_figures(tx: &mut Tx, before: i32) -> Result<()> {
 }
 
 /// Everybody of whom something is kept.
+#[boxed]
 pub async fn any_people(c: &mut Conn) -> Result<Vec<String>> {
     Ok(on!(c, c => sqlx::query_scalar("SELECT person FROM people ORDER BY person").fetch_all(c).await)?)
 }

@@ -1,0 +1,148 @@
+/** Where usage data goes: an outage loses nothing, a retry doubles nothing, and nothing leaves by default. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Api } from './support/api.ts'
+import { People } from './support/people.ts'
+import { stopClock } from './support/screens.ts'
+import { freePort, startSlateflow } from './support/server.ts'
+import { expect, signIn, test } from './support/test.ts'
+import {
+  addButton,
+  answerWith,
+  batches,
+  collecting,
+  eventsOf,
+  sharing,
+  started,
+  turnAway,
+  Wire,
+} from './support/usage.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+test('[W-02] a collector that is away for 30 s loses nothing', async ({
+  page,
+  people,
+  api,
+  watched,
+}) => {
+  watched.tolerate(/503/)
+  const { wire } = await collecting(page, people, api)
+  await turnAway(page)
+  await page.waitForTimeout(500)
+  const before = wire.posts.length
+  const kept = new Set<string>()
+  let away = true
+  await page.route(batches, async (route) => {
+    if (away) return answerWith(503)(route)
+    for (const { insert_id } of eventsOf(route.request())) kept.add(insert_id)
+    return route.continue()
+  })
+  const pass = await stopClock(page)
+  const later = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      await pass(1_000)
+      await page.waitForTimeout(60)
+    }
+  }
+  await addButton(page, { text: 'Probe' })
+  for (let second = 0; second < 30; second += 5) {
+    await page.evaluate(() => document.querySelector<HTMLElement>('#probe')?.click())
+    await later(5)
+  }
+  away = false
+  await later(60)
+  const all = new Set(
+    wire.posts.slice(before).flatMap((post) => post.events.map((event) => event.insert_id)),
+  )
+  expect(wire.of('Element Clicked').length).toBeGreaterThan(5)
+  expect([...all].filter((id) => !kept.has(id))).toEqual([])
+})
+
+test('[W-02] ten thousand forced retries make no duplicate', async ({
+  page,
+  people,
+  api,
+  watched,
+}) => {
+  watched.tolerate(/500/)
+  const admin = await people.withRole('admin')
+  await collecting(page, people, api)
+  await page.route('**/api/probe-of-retries', answerWith(500))
+  const arrived = new Map<string, number>()
+  await page.route(batches, async (route) => {
+    // Kept, but its answer is lost: the SDK sends it again until it gives up at the twelfth time.
+    expect((await route.fetch()).status()).toBe(200)
+    for (const { insert_id, event_type } of eventsOf(route.request())) {
+      if (event_type !== '[Amplitude] Network Request') continue
+      arrived.set(insert_id, (arrived.get(insert_id) ?? 0) + 1)
+    }
+    return answerWith(500)(route)
+  })
+  const pass = await stopClock(page)
+  await page.evaluate(async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await Promise.all(Array.from({ length: 50 }, () => fetch('/api/probe-of-retries')))
+    }
+  })
+  const retries = () => [...arrived.values()].reduce((all, times) => all + times - 1, 0)
+  for (let second = 0; second < 120 && retries() < 11_000; second += 1) {
+    await pass(1_000)
+    await page.waitForTimeout(50)
+  }
+  expect(retries()).toBeGreaterThanOrEqual(10_000)
+  expect(arrived.size).toBe(1_000)
+  const { requests } = await api.call<{ requests: { route: string; seen_by_browsers: number }[] }>(
+    admin,
+    'GET',
+    '/admin/analytics',
+  )
+  expect(requests.find(({ route }) => route === '/api/probe-of-retries')?.seen_by_browsers).toBe(
+    1_000,
+  )
+})
+
+test('[W-02] with the vendor’s hosts configured events go there and only there; switched off, nobody is asked', async ({
+  page,
+  watched,
+}) => {
+  const taken: string[] = []
+  const vendor = createServer((request, response) => {
+    taken.push(`${request.method} ${request.url}`)
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    response.setHeader('Access-Control-Allow-Headers', '*')
+    response.setHeader('Content-Type', 'application/json')
+    response.end('{"code":200}')
+  })
+  await new Promise<void>((ready) => vendor.listen(0, '127.0.0.1', ready))
+  const elsewhere = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`
+  const port = await freePort()
+  const server = await startSlateflow('vendor', 'sqlite', port, {
+    SLATEFLOW_ANALYTICS_KEY: 'vendor-key',
+    SLATEFLOW_ANALYTICS_SERVER_URL: `${elsewhere}/2/httpapi`,
+  })
+  watched.allow(server.url)
+  watched.allow(elsewhere)
+  try {
+    const api = new Api(server.url)
+    const policy = (await fetch(`${server.url}/login`)).headers.get('content-security-policy')
+    expect(policy).toContain(`connect-src 'self' ${elsewhere};`)
+    const wire = new Wire(page)
+    await signIn(page, await sharing(new People(api, server, 'vendor'), api))
+    await page.goto(`${server.url}/dashboard`)
+    await started(page)
+    await turnAway(page)
+    await expect
+      .poll(() => taken.filter((one) => one === 'POST /2/httpapi').length)
+      .toBeGreaterThan(0)
+    expect(wire.asked).toEqual([])
+  } finally {
+    await server.stop()
+    vendor.close()
+  }
+})
+
+test('[W-02] the default policy names no other host', async ({ house }) => {
+  const policy = (await fetch(`${house.server.url}/login`)).headers.get('content-security-policy')
+  expect(policy).toContain("connect-src 'self';")
+})
