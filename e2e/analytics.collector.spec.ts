@@ -12,9 +12,11 @@ import {
   batches,
   collecting,
   eventsOf,
+  press,
   sharing,
   started,
   turnAway,
+  unasked,
   Wire,
 } from './support/usage.ts'
 
@@ -102,7 +104,32 @@ test('[W-02] ten thousand forced retries make no duplicate', async ({
   )
 })
 
-test('[W-02] with the vendor’s hosts configured events go there and only there; switched off, nobody is asked', async ({
+test('[W-02] the answer to a batch that is none makes the SDK drop it at once', async ({
+  page,
+  people,
+  api,
+  watched,
+}) => {
+  watched.tolerate(/400/)
+  const { wire } = await collecting(page, people, api)
+  await turnAway(page)
+  const refusals: number[] = []
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/batch')) refusals.push(answer.status())
+  })
+  await page.route(batches, (route) => route.continue({ postData: 'no batch' }))
+  const pass = await stopClock(page)
+  await addButton(page, { text: 'Probe' })
+  await press(page, 1)
+  for (let second = 0; second < 60; second += 1) {
+    await pass(1_000)
+    await page.waitForTimeout(30)
+  }
+  expect(wire.of('Element Clicked').length).toBe(1)
+  expect(refusals).toEqual([400])
+})
+
+test('[W-02] with the vendor’s hosts configured events go there and only there', async ({
   page,
   watched,
 }) => {
@@ -139,6 +166,27 @@ test('[W-02] with the vendor’s hosts configured events go there and only there
   } finally {
     await server.stop()
     vendor.close()
+  }
+})
+
+test('[W-02] switched off, nobody is asked and nothing is collected', async ({ page, watched }) => {
+  const server = await startSlateflow('off', 'sqlite', await freePort(), {
+    SLATEFLOW_ANALYTICS_SERVER_URL: 'off',
+  })
+  watched.allow(server.url)
+  try {
+    const api = new Api(server.url)
+    const wire = new Wire(page)
+    await signIn(page, await unasked(new People(api, server, 'off'), api))
+    await page.goto(`${server.url}/settings`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await page.waitForTimeout(4_000)
+    await expect(page.getByText('May we count')).toHaveCount(0)
+    expect(wire.asked).toEqual([])
+    const refused = await fetch(`${server.url}/v1/analytics/batch`, { method: 'POST', body: '{}' })
+    expect(refused.status).toBe(404)
+  } finally {
+    await server.stop()
   }
 })
 

@@ -5,7 +5,6 @@ use api::App;
 use async_trait::async_trait;
 use identity::Embedded;
 use jobs::{Job, JobResult};
-use kernel::Uid;
 
 /// Makes the next signing key when its time has come.
 pub struct RotateKeys(pub Arc<Embedded>);
@@ -114,13 +113,10 @@ impl Job for KeepInsight {
     async fn run(&self) -> JobResult {
         let App { insight, db, .. } = &self.0;
         insight.keep().await?;
-        for person in insight.people().await? {
-            let uid = Uid(person);
-            if storage::accounts::by_uid(&mut *db.read().await?, &uid)
-                .await?
-                .is_none()
-            {
-                insight.forget(uid.as_str()).await?;
+        for some in insight.people().await?.chunks(500) {
+            let known = storage::accounts::any_known(&mut *db.read().await?, some).await?;
+            for person in some.iter().filter(|person| !known.contains(*person)) {
+                insight.forget(person).await?;
             }
         }
         Ok(())

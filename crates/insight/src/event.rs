@@ -17,32 +17,26 @@ const ELEMENT_MAX: usize = 80;
 const NAME_MAX: usize = 64;
 /// A property that a figure is made of, or that explains one. Everything else is left out: titles, hierarchies,
 /// attributes, positions, whole addresses, the user's own properties.
-const KEPT: [&str; 25] = [
+const KEPT: [&str; 19] = [
     "Element Tag",
     "Element ID",
     "Element Text",
     "Element Path",
     "Click Count",
-    "Duration",
     "LCP",
     "FCP",
     "INP",
     "CLS",
     "TTFB",
-    "Status Code",
+    "URL",
     "Request Method",
-    "Method",
-    "Completion Time",
-    "Start Time",
-    "Request Duration",
+    "Status Code",
+    "Duration",
     "Page Counter",
     "Form ID",
-    "Form Name",
     "File Extension",
     "Viewport Height",
     "Viewport Width",
-    "Session Replay ID",
-    "URL",
 ];
 
 /// The event's row, or the field that is at fault.
@@ -160,10 +154,8 @@ pub fn count(event: &EventRow, tally: &mut Tally) {
         Some("Rage Click") => click(event, "rage", tally),
         Some("Dead Click") => click(event, "dead", tally),
         Some("Network Request") => {
-            let method = ["Request Method", "Method"]
-                .into_iter()
-                .find_map(|key| text(&event.detail, key));
-            let method: String = method.unwrap_or("GET").chars().take(8).collect();
+            let method = text(&event.detail, "Request Method").unwrap_or("GET");
+            let method: String = method.chars().take(8).collect();
             let route = text(&event.detail, "URL").unwrap_or("/").to_owned();
             tally
                 .requests

@@ -32,6 +32,7 @@ impl Insight {
         }
         let mut tx = self.db.begin().await?;
         keep::forget_people(&mut tx, raw).await?;
+        keep::forget_withdrawn(&mut tx).await?;
         keep::forget_figures(&mut tx, figures).await?;
         tx.commit().await
     }

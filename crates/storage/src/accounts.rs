@@ -1,6 +1,9 @@
 //! Accounts, and the outside identities (Google) that belong to them.
 
+use std::collections::HashSet;
+
 use kernel::{Timestamp, Uid};
+use sqlx::QueryBuilder;
 
 use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
 
@@ -86,6 +89,20 @@ pub async fn by_email(c: &mut Conn, email_normalized: &str) -> Result<Option<Acc
         on!(c, c => sqlx::query_as(select_account!("WHERE email_normalized = $1"))
         .bind(email_normalized).fetch_optional(c).await)?,
     )
+}
+
+/// Those of `uids` that have an account; a few hundred at most.
+#[boxed]
+pub async fn any_known(c: &mut Conn, uids: &[String]) -> Result<HashSet<String>> {
+    let rows: Vec<String> = on!(c, c => {
+        let mut query = QueryBuilder::new("SELECT uid FROM accounts WHERE uid IN (");
+        let mut list = query.separated(", ");
+        for uid in uids {
+            list.push_bind(uid.as_str());
+        }
+        query.push(")").build_query_scalar().persistent(false).fetch_all(c).await
+    })?;
+    Ok(rows.into_iter().collect())
 }
 
 /// `password_updated_at` and `valid_since` move to `at`: tokens from before are refused.

@@ -3,6 +3,7 @@
 
 mod collecting;
 mod figures;
+mod private;
 
 use insight::{Answer, Insight, KEY};
 use kernel::{ManualClock, Timestamp};

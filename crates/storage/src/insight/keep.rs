@@ -77,6 +77,19 @@ pub async fn forget_people(tx: &mut Tx, before: i32) -> Result<()> {
     Ok(())
 }
 
+/// Removes what a batch brought at the moment at which its sender said no.
+#[boxed]
+pub async fn forget_withdrawn(tx: &mut Tx) -> Result<()> {
+    for sql in [
+        "DELETE FROM events WHERE person IN (SELECT person FROM withdrawn)",
+        "DELETE FROM active_days WHERE person IN (SELECT person FROM withdrawn)",
+        "DELETE FROM people WHERE person IN (SELECT person FROM withdrawn)",
+    ] {
+        on!(tx, c => sqlx::query(sql).execute(c).await.map(drop))?;
+    }
+    Ok(())
+}
+
 /// Removes the figures of days before a day.
 #[boxed]
 pub async fn forget_figures(tx: &mut Tx, before: i32) -> Result<()> {
