@@ -57,12 +57,34 @@ fn refusal(settings: &[(&str, &str)]) -> String {
     "SLATEFLOW_GOOGLE_CLIENT_ID and SLATEFLOW_GOOGLE_CLIENT_SECRET need each other"
 )]
 #[case(
+    "SLATEFLOW_ANALYTICS_KEY",
+    "k",
+    "SLATEFLOW_ANALYTICS_KEY and SLATEFLOW_ANALYTICS_SERVER_URL need each other"
+)]
+#[case(
+    "SLATEFLOW_ANALYTICS_CAMPAIGN_SESSIONS",
+    "maybe",
+    "SLATEFLOW_ANALYTICS_CAMPAIGN_SESSIONS must be 1 or off"
+)]
+#[case(
     "SLATEFLOW_CONFIG",
     "/nowhere.toml",
     "SLATEFLOW_CONFIG names /nowhere.toml, which cannot be read: No such file or directory (os error 2)"
 )]
 fn a_bad_setting_is_named(#[case] name: &str, #[case] value: &str, #[case] line: &str) {
     assert_eq!(refusal(&[(name, value)]), format!("slateflow: {line}"));
+}
+
+#[test]
+fn usage_data_does_not_travel_in_the_clear() {
+    let line = refusal(&[
+        ("SLATEFLOW_ANALYTICS_KEY", "k"),
+        ("SLATEFLOW_ANALYTICS_SERVER_URL", "http://collector.example/batch"),
+    ]);
+    assert!(
+        line.contains("must be an address that begins with https://, or off"),
+        "{line}"
+    );
 }
 
 #[test]

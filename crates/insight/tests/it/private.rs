@@ -5,6 +5,7 @@ use std::time::Duration;
 use insight::Answer;
 use rstest::rstest;
 use serde_json::json;
+use storage::insight::events::{self, EventRow};
 use testing::Engine;
 
 use crate::{House, batch};
@@ -91,6 +92,32 @@ async fn w_02_who_takes_it_back_is_forgotten_and_not_taken_again(
         "the browser's no is kept to, and is no fault"
     );
     assert!(!house.stored().await.contains("eve"));
+}
+
+#[rstest]
+#[tokio::test]
+async fn w_02_what_came_at_the_moment_of_a_no_goes_with_the_next_round(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let house = House::open(engine).await;
+    house.insight.withdraw("ada").await.unwrap();
+    let late = EventRow {
+        insert_id: "1".into(),
+        received_at: house.clock.now(),
+        at: house.clock.now(),
+        day: insight::day_of(house.clock.now()),
+        person: "ada".into(),
+        session: 1,
+        kind: "a".into(),
+        route: "/dashboard".into(),
+        detail: serde_json::Map::new(),
+    };
+    let mut tx = house.database.insight.begin().await.unwrap();
+    events::insert(&mut tx, &[late]).await.unwrap();
+    tx.commit().await.unwrap();
+    assert_eq!(house.count().await, 1);
+    house.insight.keep().await.unwrap();
+    assert_eq!(house.count().await, 0);
 }
 
 #[rstest]
