@@ -1,19 +1,22 @@
-// Writes a brotli file beside each asset above 1 kB, so that the server sends it without work.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+// Packs each asset above 1 kB with brotli and gzip, so that the server sends it without work. A script or a style is then
+// kept in these forms only: the binary carries the whole folder, and every browser takes one of them.
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/
+const packable = /^assets\/.*\.(js|css)$/
 
 for (const entry of readdirSync('dist', { recursive: true })) {
   const file = join('dist', entry)
-  if (!compressible.test(file) || !statSync(file).isFile() || statSync(file).size <= 1024) continue
+  if (!packable.test(entry) || statSync(file).size <= 1024) continue
   const bytes = readFileSync(file)
-  const packed = brotliCompressSync(bytes, {
+  const brotli = brotliCompressSync(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   })
-  if (packed.length < bytes.length) writeFileSync(`${file}.br`, packed)
+  writeFileSync(`${file}.br`, brotli)
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  rmSync(file)
 }

@@ -1,16 +1,17 @@
 // What each screen loads, gzipped as a plain server would, against the budgets of the design.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 
 const dir = 'dist/assets'
-const files = readdirSync(dir)
-const text = (file) => readFileSync(join(dir, file), 'utf8')
-const kib = (list) =>
-  [...list].reduce(
-    (sum, file) => sum + gzipSync(readFileSync(join(dir, file)), { level: 9 }).length,
-    0,
-  ) / 1024
+const files = [...new Set(readdirSync(dir).map((file) => file.replace(/\.(br|gz)$/, '')))]
+/** Packed, as scripts/compress.mjs leaves it or as it would be. */
+const packed = (file) =>
+  existsSync(join(dir, `${file}.gz`))
+    ? readFileSync(join(dir, `${file}.gz`))
+    : gzipSync(readFileSync(join(dir, file)), { level: 9 })
+const text = (file) => gunzipSync(packed(file)).toString()
+const kib = (list) => [...list].reduce((sum, file) => sum + packed(file).length, 0) / 1024
 
 /** A file and everything that it imports statically. */
 function closure(file, seen = new Set()) {

@@ -1,27 +1,25 @@
 //! The web application as the binary carries it: everything is prepared once and answered from memory.
 
-use std::collections::HashMap;
-use std::io::Write;
+mod file;
+
+use std::collections::{BTreeSet, HashMap};
 
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::Response;
 use bytes::Bytes;
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use serde::Serialize;
 
 use crate::paths;
+use file::{Coding, File, gzipped};
 
 const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const NO_CACHE: HeaderValue = HeaderValue::from_static("no-cache");
 const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
-const ACCEPT_ENCODING: HeaderValue = HeaderValue::from_static("Accept-Encoding");
 
 const CONFIG_PLACE: &str = "<meta name=\"slateflow-config\" content=\"";
-const BROTLI_SUFFIX: &str = ".br";
 
-/// The files of `web/dist`: path without a leading slash, and content.
+/// The files of `web/dist`: path without a leading slash, and content. Most are there packed only (`.br` and `.gz`).
 pub trait Assets {
     fn files(&self) -> Vec<(String, Bytes)>;
 }
@@ -85,36 +83,6 @@ pub enum WebGoogle {
     Local,
 }
 
-/// One file in the forms in which it is sent.
-struct File {
-    content_type: HeaderValue,
-    cache: HeaderValue,
-    plain: Form,
-    packed: Option<(Coding, Form)>,
-}
-
-/// How a body is compressed: what the build made is brotli; what is written at the start is gzip, which needs no
-/// second compressor in the binary.
-#[derive(Clone, Copy)]
-enum Coding {
-    Brotli,
-    Gzip,
-}
-
-impl Coding {
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Brotli => "br",
-            Self::Gzip => "gzip",
-        }
-    }
-}
-
-struct Form {
-    body: Bytes,
-    etag: HeaderValue,
-}
-
 /// Answers for every path that no route has.
 pub struct Spa {
     files: HashMap<String, File>,
@@ -124,25 +92,26 @@ pub struct Spa {
 impl Spa {
     pub fn new(assets: &dyn Assets, config: &WebConfig) -> Self {
         let mut contents: HashMap<String, Bytes> = assets.files().into_iter().collect();
-        let mut written = |name: &str| {
-            contents.remove(&format!("{name}{BROTLI_SUFFIX}"));
-            contents.remove(name).map(|html| page(&html, config))
-        };
+        let mut written = |name: &str| contents.remove(name).map(|html| page(&html, config));
         let page = written("index.html");
         // The sign-in screen, drawn when the web was built (web/scripts/prerender.mjs).
         let drawn = written("login.html").map(|file| ("/login".to_owned(), file));
-        let files = contents
-            .iter()
-            .filter(|(path, _)| !path.ends_with(BROTLI_SUFFIX) && !path.starts_with('.'))
-            .map(|(path, body)| {
-                let cache = if path.starts_with("assets/") {
+        let names: BTreeSet<&str> = contents.keys().map(|path| Coding::name_of(path)).collect();
+        let files = names
+            .into_iter()
+            .filter(|name| !name.starts_with('.'))
+            .map(|name| {
+                let cache = if name.starts_with("assets/") {
                     IMMUTABLE
                 } else {
                     NO_CACHE
                 };
-                let packed = contents.get(&format!("{path}{BROTLI_SUFFIX}")).cloned();
-                let packed = packed.map(|body| (Coding::Brotli, body));
-                (format!("/{path}"), File::new(path, cache, body.clone(), packed))
+                let packed = Coding::ALL.into_iter().filter_map(|coding| {
+                    let body = contents.get(&format!("{name}{}", coding.suffix()))?;
+                    Some((coding, body.clone()))
+                });
+                let file = File::new(name, cache, contents.get(name).cloned(), packed);
+                (format!("/{name}"), file)
             })
             .chain(drawn)
             .collect();
@@ -175,58 +144,6 @@ impl Spa {
     }
 }
 
-impl File {
-    fn new(path: &str, cache: HeaderValue, plain: Bytes, packed: Option<(Coding, Bytes)>) -> Self {
-        let guess = mime_guess::from_path(path).first_or_octet_stream();
-        let content_type = match (guess.type_().as_str(), guess.subtype().as_str()) {
-            ("text", kind) => format!("text/{kind}; charset=utf-8"),
-            _ => guess.essence_str().to_owned(),
-        };
-        Self {
-            content_type: HeaderValue::try_from(content_type)
-                .unwrap_or(HeaderValue::from_static("application/octet-stream")),
-            cache,
-            plain: Form::new(plain),
-            packed: packed.map(|(coding, body)| (coding, Form::new(body))),
-        }
-    }
-
-    fn answer(&self, status: StatusCode, request: &HeaderMap) -> Response {
-        let packed = self.packed.as_ref().filter(|(coding, _)| takes(request, *coding));
-        let form = packed.map_or(&self.plain, |(_, form)| form);
-        let known = request
-            .get(header::IF_NONE_MATCH)
-            .is_some_and(|tags| status == StatusCode::OK && names(tags, &form.etag));
-        let (status, body) = if known {
-            (StatusCode::NOT_MODIFIED, Body::empty())
-        } else {
-            (status, Body::from(form.body.clone()))
-        };
-        let mut response = Response::new(body);
-        *response.status_mut() = status;
-        let headers = response.headers_mut();
-        headers.reserve(16); // the security headers come on top
-        headers.insert(header::CONTENT_TYPE, self.content_type.clone());
-        headers.insert(header::CACHE_CONTROL, self.cache.clone());
-        headers.insert(header::ETAG, form.etag.clone());
-        headers.insert(header::VARY, ACCEPT_ENCODING);
-        if let Some((coding, _)) = packed {
-            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
-        }
-        response
-    }
-}
-
-impl Form {
-    fn new(body: Bytes) -> Self {
-        let digest = hex::encode(&kernel::sha256(&body)[..12]);
-        Self {
-            etag: HeaderValue::try_from(format!("\"{digest}\"")).unwrap_or(HeaderValue::from_static("\"\"")),
-            body,
-        }
-    }
-}
-
 fn page(html: &[u8], config: &WebConfig) -> File {
     let html = String::from_utf8_lossy(html);
     let json = serde_json::to_string(config).unwrap_or_default();
@@ -238,7 +155,7 @@ fn page(html: &[u8], config: &WebConfig) -> File {
         None => html.into_owned(),
     };
     let packed = gzipped(written.as_bytes()).map(|body| (Coding::Gzip, body));
-    File::new("index.html", NO_CACHE, written.into(), packed)
+    File::new("index.html", NO_CACHE, Some(written.into()), packed)
 }
 
 fn in_attribute(text: &str) -> String {
@@ -246,32 +163,6 @@ fn in_attribute(text: &str) -> String {
         .replace('"', "&quot;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")
-}
-
-fn gzipped(bytes: &[u8]) -> Option<Bytes> {
-    let mut packed = GzEncoder::new(Vec::with_capacity(bytes.len()), Compression::best());
-    packed.write_all(bytes).ok()?;
-    Some(packed.finish().ok()?.into())
-}
-
-fn takes(request: &HeaderMap, coding: Coding) -> bool {
-    let Some(accepted) = request.get(header::ACCEPT_ENCODING).and_then(|v| v.to_str().ok()) else {
-        return false;
-    };
-    accepted.split(',').any(|offered| {
-        let mut parts = offered.split(';').map(str::trim);
-        parts.next() == Some(coding.name())
-            && !parts.any(|p| matches!(p, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
-    })
-}
-
-fn names(if_none_match: &HeaderValue, etag: &HeaderValue) -> bool {
-    let (Ok(tags), Ok(etag)) = (if_none_match.to_str(), etag.to_str()) else {
-        return false;
-    };
-    tags.split(',')
-        .map(str::trim)
-        .any(|tag| tag == "*" || tag.trim_start_matches("W/") == etag)
 }
 
 fn plain(status: StatusCode, text: &'static str) -> Response {
@@ -298,10 +189,6 @@ mod tests {
             vec![
                 ("index.html".into(), html("boot")),
                 ("login.html".into(), html("drawn")),
-                (
-                    "login.html.br".into(),
-                    "as built, without the configuration".into(),
-                ),
             ]
         }
     }

@@ -1,5 +1,6 @@
 //! What surrounds the API: the web from memory, security headers, limits by address, the development mailbox.
 
+use std::io::Write;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,6 +13,8 @@ use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{Request, StatusCode};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use kernel::MailId;
 use rstest::rstest;
 use storage::dev_mail::{self, DevMail};
@@ -19,6 +22,12 @@ use testing::{Engine, TestApp};
 use tower::ServiceExt;
 
 struct Dist;
+
+fn gzip(bytes: &[u8]) -> Bytes {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+    packed.write_all(bytes).unwrap();
+    packed.finish().unwrap().into()
+}
 
 impl Assets for Dist {
     fn files(&self) -> Vec<(String, Bytes)> {
@@ -28,13 +37,14 @@ impl Assets for Dist {
                 "index.html",
                 b"<html><meta name=\"slateflow-config\" content=\"\" /><body>the page</body></html>",
             ),
-            file("index.html.br", b"as built, without the configuration"),
             file(
                 "login.html",
                 b"<html><meta name=\"slateflow-config\" content=\"\" /><body>drawn</body></html>",
             ),
             file("assets/app-1f.js", b"console.log(1)"),
             file("assets/app-1f.js.br", b"packed"),
+            file("assets/lib-2e.js.br", b"packed"),
+            ("assets/lib-2e.js.gz".to_owned(), gzip(b"console.log(2)")),
             file("favicon.svg", b"<svg/>"),
             file(".slateflow-sources", b"secret of the build"),
         ]
@@ -195,6 +205,25 @@ async fn files_are_packed_tagged_and_kept() {
         .await;
     assert_eq!((again.status.as_u16(), again.body.as_str()), (304, ""));
     assert_eq!(site.get("/").await.header("cache-control"), "no-cache");
+}
+
+#[tokio::test]
+async fn whoever_takes_no_packed_form_gets_it_unpacked() {
+    let site = Site::open().await;
+    let path = "/assets/lib-2e.js";
+    let ask = async |encoding: &'static str| site.send("GET", path, &[("accept-encoding", encoding)]).await;
+    assert_eq!(ask("gzip, br").await.header("content-encoding"), "br");
+    assert_eq!(ask("gzip").await.header("content-encoding"), "gzip");
+    let plain = ask("identity").await;
+    assert_eq!(
+        (plain.header("content-encoding"), plain.body.as_str()),
+        ("", "console.log(2)")
+    );
+    assert_eq!(plain.header("content-type"), "text/javascript; charset=utf-8");
+    let tags = [ask("br").await, ask("gzip").await, plain].map(|one| one.header("etag").to_owned());
+    assert!(tags[0] != tags[1] && tags[1] != tags[2] && tags[0] != tags[2]);
+    let gone = site.get("/assets/lib-2e.js.gz").await;
+    assert_eq!(gone.status, 404);
 }
 
 #[tokio::test]
