@@ -26,8 +26,11 @@ pub struct Insight {
     queue: mpsc::UnboundedSender<Turn>,
     room: Arc<Semaphore>,
     /// What the server has seen of its own requests since they were last written down.
-    requests: Arc<Mutex<BTreeMap<(i32, String, String), Requests>>>,
+    requests: Arc<Mutex<Seen>>,
 }
+
+/// By day, method and route.
+type Seen = BTreeMap<(i32, String, String), Requests>;
 
 struct Turn {
     events: Vec<EventRow>,

@@ -6,22 +6,22 @@ import { usePageTitle } from '@/shared/lib/page-title'
 import { Alert } from '@/shared/ui/alert'
 import { ErrorState } from '@/shared/ui/error-state'
 import { PageHeader } from '@/shared/ui/page-header'
-import { Select } from '@/shared/ui/select'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { type Insights, insightsQuery } from '../api'
 import { number, share } from '../figures'
 import { ActiveChart } from './active-chart'
 import { Bars } from './bars'
 import { FigureTable } from './figure-table'
+import { OneOf } from './one-of'
 import { Part } from './part'
 import { VitalsPart } from './vitals-part'
 import '../insight.css'
 
 const spans = [
-  { id: '7', label: 'Last 7 days' },
-  { id: '28', label: 'Last 28 days' },
-  { id: '90', label: 'Last 90 days' },
-  { id: '760', label: 'Last 25 months' },
+  { id: '7', label: '7 days' },
+  { id: '28', label: '28 days' },
+  { id: '90', label: '90 days' },
+  { id: '760', label: '25 months' },
 ]
 
 /** `/admin/analytics`: how Slateflow is used, for who runs it. */
@@ -47,11 +47,7 @@ export function InsightScreen() {
     <>
       <PageHeader
         title="Analytics"
-        action={
-          <div className="insight-span">
-            <Select label="Time" options={spans} value={days} onChange={setDays} />
-          </div>
-        }
+        action={<OneOf label="Time" options={spans} value={days} onChange={setDays} />}
       >
         {data && <Sharing data={data} />}
       </PageHeader>

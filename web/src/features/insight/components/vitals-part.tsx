@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Select } from '@/shared/ui/select'
 import type { Insights } from '../api'
 import { limits, measure, number, ratings } from '../figures'
 import { Bars } from './bars'
 import { FigureTable } from './figure-table'
+import { OneOf } from './one-of'
 import { Part } from './part'
 
 const names: Record<string, string> = {
@@ -30,8 +30,8 @@ export function VitalsPart({ data: { vitals, thresholds, days } }: { data: Insig
         `${names[metric]}: ${limits(threshold)}, at the 75th percentile. Screens with fewer than 5 measurements are left out.`
       }
     >
-      <div className="insight-span mb-md">
-        <Select
+      <div className="mb-md">
+        <OneOf
           label="Measure"
           options={thresholds.map((one) => ({ id: one.metric, label: one.metric }))}
           value={metric}
