@@ -85,13 +85,13 @@ async fn w_02_who_takes_it_back_is_forgotten_and_not_taken_again(
     house.insight.readmit("ada").await.unwrap();
     house.send(&[of("ada", "5")]).await;
     assert_eq!(house.count().await, 3);
-    let refused = batch(&[of("eve", "6")]).to_string();
+    let refused = batch(&[of("zoe", "6")]).to_string();
     let answer = house.insight.take(refused.as_bytes(), true).await;
     assert!(
         matches!(answer, Answer::Taken { events: 0, .. }),
         "the browser's no is kept to, and is no fault"
     );
-    assert!(!house.stored().await.contains("eve"));
+    assert!(!house.stored().await.contains("zoe"));
 }
 
 #[rstest]
