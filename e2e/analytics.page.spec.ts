@@ -10,7 +10,7 @@ test('[W-02] the operator’s page over demo data: figures, tables, files; for n
   people,
   device,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   const server = await startSlateflow('insight', 'sqlite', await freePort())
   watched.allow(server.url)
   try {
