@@ -122,3 +122,21 @@ impl Job for KeepInsight {
         Ok(())
     }
 }
+
+/// Projects handed in before texts were compared are compared at the start; later there are none.
+pub struct CompareOldTexts(pub App);
+
+#[async_trait]
+impl Job for CompareOldTexts {
+    fn name(&self) -> &'static str {
+        "compare old texts"
+    }
+
+    fn every(&self) -> Duration {
+        Duration::from_secs(86_400)
+    }
+
+    async fn run(&self) -> JobResult {
+        Ok(domain::review::compare_old(&self.0.db).await?)
+    }
+}

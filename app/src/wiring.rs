@@ -21,7 +21,9 @@ use url::Url;
 
 use crate::assets::WebFiles;
 use crate::config::{Config, Mode};
-use crate::jobs::{AbandonUploads, Deadlines, ExpireInvitations, KeepInsight, RotateKeys, SendDecisions};
+use crate::jobs::{
+    AbandonUploads, CompareOldTexts, Deadlines, ExpireInvitations, KeepInsight, RotateKeys, SendDecisions,
+};
 
 /// A running installation, but for the listener.
 pub struct House {
@@ -175,6 +177,7 @@ impl House {
         runner.start(AbandonUploads(app.clone()), Nudge::default());
         runner.start(SendDecisions(app.clone()), Nudge::default());
         runner.start(Deadlines(app.clone()), Nudge::default());
+        runner.start(CompareOldTexts(app.clone()), Nudge::default());
         runner.start(ExpireInvitations(app.clone()), Nudge::default());
         runner.start(KeepInsight(app.clone()), Nudge::default());
         Ok(Self {

@@ -27,6 +27,7 @@ import { Route as AuthedShellInvitationsTokenRouteImport } from './routes/_authe
 import { Route as AuthedShellProjectsIndexRouteImport } from './routes/_authed/_shell/projects.index'
 import { Route as AuthedShellReviewIndexRouteImport } from './routes/_authed/_shell/review.index'
 import { Route as AuthedShellReviewSubmissionIdRouteImport } from './routes/_authed/_shell/review.$submissionId'
+import { Route as AuthedShellReviewReviewersRouteImport } from './routes/_authed/_shell/review.reviewers'
 import { Route as AuthedShellReviewStatisticsRouteImport } from './routes/_authed/_shell/review.statistics'
 import { Route as AuthedShellProjectsProjectIdStageChar123nChar125RouteImport } from './routes/_authed/_shell/projects.$projectId.stage-{$n}'
 import { Route as AuthedShellProjectsProjectIdTeamRouteImport } from './routes/_authed/_shell/projects.$projectId.team'
@@ -124,6 +125,12 @@ const AuthedShellReviewSubmissionIdRoute =
     path: '/review/$submissionId',
     getParentRoute: () => AuthedShellRoute,
   } as any)
+const AuthedShellReviewReviewersRoute =
+  AuthedShellReviewReviewersRouteImport.update({
+    id: '/review/reviewers',
+    path: '/review/reviewers',
+    getParentRoute: () => AuthedShellRoute,
+  } as any)
 const AuthedShellReviewStatisticsRoute =
   AuthedShellReviewStatisticsRouteImport.update({
     id: '/review/statistics',
@@ -165,6 +172,7 @@ export interface FileRoutesByFullPath {
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
+  '/review/reviewers': typeof AuthedShellReviewReviewersRoute
   '/review/statistics': typeof AuthedShellReviewStatisticsRoute
   '/projects/': typeof AuthedShellProjectsIndexRoute
   '/review/': typeof AuthedShellReviewIndexRoute
@@ -186,6 +194,7 @@ export interface FileRoutesByTo {
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
+  '/review/reviewers': typeof AuthedShellReviewReviewersRoute
   '/review/statistics': typeof AuthedShellReviewStatisticsRoute
   '/projects': typeof AuthedShellProjectsIndexRoute
   '/review': typeof AuthedShellReviewIndexRoute
@@ -211,6 +220,7 @@ export interface FileRoutesById {
   '/_authed/_shell/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/_authed/_shell/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/_authed/_shell/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
+  '/_authed/_shell/review/reviewers': typeof AuthedShellReviewReviewersRoute
   '/_authed/_shell/review/statistics': typeof AuthedShellReviewStatisticsRoute
   '/_authed/_shell/projects/': typeof AuthedShellProjectsIndexRoute
   '/_authed/_shell/review/': typeof AuthedShellReviewIndexRoute
@@ -234,6 +244,7 @@ export interface FileRouteTypes {
     | '/create-project/stage-1'
     | '/invitations/$token'
     | '/review/$submissionId'
+    | '/review/reviewers'
     | '/review/statistics'
     | '/projects/'
     | '/review/'
@@ -255,6 +266,7 @@ export interface FileRouteTypes {
     | '/create-project/stage-1'
     | '/invitations/$token'
     | '/review/$submissionId'
+    | '/review/reviewers'
     | '/review/statistics'
     | '/projects'
     | '/review'
@@ -279,6 +291,7 @@ export interface FileRouteTypes {
     | '/_authed/_shell/create-project/stage-1'
     | '/_authed/_shell/invitations/$token'
     | '/_authed/_shell/review/$submissionId'
+    | '/_authed/_shell/review/reviewers'
     | '/_authed/_shell/review/statistics'
     | '/_authed/_shell/projects/'
     | '/_authed/_shell/review/'
@@ -424,6 +437,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedShellReviewSubmissionIdRouteImport
       parentRoute: typeof AuthedShellRoute
     }
+    '/_authed/_shell/review/reviewers': {
+      id: '/_authed/_shell/review/reviewers'
+      path: '/review/reviewers'
+      fullPath: '/review/reviewers'
+      preLoaderRoute: typeof AuthedShellReviewReviewersRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
     '/_authed/_shell/review/statistics': {
       id: '/_authed/_shell/review/statistics'
       path: '/review/statistics'
@@ -475,6 +495,7 @@ interface AuthedShellRouteChildren {
   AuthedShellCreateProjectStage1Route: typeof AuthedShellCreateProjectStage1Route
   AuthedShellInvitationsTokenRoute: typeof AuthedShellInvitationsTokenRoute
   AuthedShellReviewSubmissionIdRoute: typeof AuthedShellReviewSubmissionIdRoute
+  AuthedShellReviewReviewersRoute: typeof AuthedShellReviewReviewersRoute
   AuthedShellReviewStatisticsRoute: typeof AuthedShellReviewStatisticsRoute
   AuthedShellProjectsIndexRoute: typeof AuthedShellProjectsIndexRoute
   AuthedShellReviewIndexRoute: typeof AuthedShellReviewIndexRoute
@@ -491,6 +512,7 @@ const AuthedShellRouteChildren: AuthedShellRouteChildren = {
   AuthedShellCreateProjectStage1Route: AuthedShellCreateProjectStage1Route,
   AuthedShellInvitationsTokenRoute: AuthedShellInvitationsTokenRoute,
   AuthedShellReviewSubmissionIdRoute: AuthedShellReviewSubmissionIdRoute,
+  AuthedShellReviewReviewersRoute: AuthedShellReviewReviewersRoute,
   AuthedShellReviewStatisticsRoute: AuthedShellReviewStatisticsRoute,
   AuthedShellProjectsIndexRoute: AuthedShellProjectsIndexRoute,
   AuthedShellReviewIndexRoute: AuthedShellReviewIndexRoute,

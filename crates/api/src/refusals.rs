@@ -181,6 +181,12 @@ impl From<review::Error> for Problem {
             E::NotFound => Problem::not_found(),
             E::NotClaimed => Problem::forbidden("not-claimed", &sentence(error)),
             E::TooManyClaimed => conflict("too-many-claimed", sentence(error)),
+            E::OutsideOfTakes => Problem::forbidden("outside-of-takes", &sentence(error)),
+            E::ReviewerFull => conflict("reviewer-full", sentence(error)),
+            E::ReviewerConflicted(why) => conflict("conflict-of-interest", sentence(error))
+                .with("conflict", serde_json::to_value(why).unwrap_or_default()),
+            E::HasDecided => conflict("decision-given", sentence(error)),
+            E::NotWithThem => conflict("not-assigned", sentence(error)),
             E::Given => conflict("decision-given", sentence(error)),
             E::NothingGiven => conflict("nothing-given", sentence(error)),
             E::Sent => conflict("decision-sent", sentence(error)),

@@ -28,6 +28,7 @@ impl App {
         stages::lapse(&self.db, self.env()).await?;
         stages::remind(&self.db, self.env()).await?;
         review::return_idle(&self.db, self.env()).await?;
+        review::return_unbegun(&self.db, self.env()).await?;
         review::remind_reviewers(&self.db, self.env()).await?;
         Ok(review::tell_late(&self.db, self.env()).await?)
     }

@@ -114,6 +114,31 @@ pub enum Letter {
         stage: u8,
         link: String,
     },
+    /// A reviewer asks more of the project than its size does: to the applicant.
+    StageTierRaised {
+        project_name: String,
+        stage: u8,
+        link: String,
+        /// Such as "large".
+        size: String,
+        summary: String,
+        /// Labels of what is missing for it.
+        asks: Vec<String>,
+    },
+    /// A review lead gave somebody a submission: to the reviewer.
+    ReviewAssigned {
+        project_name: String,
+        stage: u8,
+        link: String,
+        /// `yyyy-mm-dd`
+        due: String,
+    },
+    /// It was taken back: to the reviewer.
+    ReviewTakenBack {
+        project_name: String,
+        stage: u8,
+        link: String,
+    },
     /// A decision is late: to the review leads.
     ReviewLate {
         project_name: String,

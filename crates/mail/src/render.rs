@@ -240,6 +240,25 @@ impl Renderer {
                 stage,
                 link,
             } => self.returned(project_name, *stage, link),
+            Letter::StageTierRaised {
+                project_name,
+                stage,
+                link,
+                size,
+                summary,
+                asks,
+            } => self.tier_raised(project_name, *stage, link, size, summary, asks),
+            Letter::ReviewAssigned {
+                project_name,
+                stage,
+                link,
+                due,
+            } => self.assigned(project_name, *stage, link, due),
+            Letter::ReviewTakenBack {
+                project_name,
+                stage,
+                link,
+            } => self.taken_back(project_name, *stage, link),
             Letter::ReviewLate {
                 project_name,
                 stage,

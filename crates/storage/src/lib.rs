@@ -6,11 +6,13 @@
 
 pub mod accounts;
 pub mod amendments;
+pub mod assignments;
 pub mod attachments;
 pub mod audit;
 mod checkpoint;
 pub mod codes;
 pub mod comments;
+pub mod conflicts;
 mod conn;
 mod db;
 pub mod demo;
@@ -42,8 +44,10 @@ pub mod stages;
 pub mod submissions;
 pub mod succession;
 pub mod sweep;
+pub mod takes;
 pub mod team;
 pub mod throttles;
+pub mod tiers;
 mod types;
 pub mod uploads;
 mod writer;

@@ -1,7 +1,7 @@
 //! Submitted projects whose title and logline are alike. Texts are found by the numbers they have in common, never by
 //! looking through all of them.
 
-use kernel::{ProjectId, Uid};
+use kernel::{ProjectId, SubmissionId, Uid};
 use sqlx::{FromRow, QueryBuilder};
 use uuid::Uuid;
 
@@ -63,6 +63,18 @@ pub async fn pair(tx: &mut Tx, project: ProjectId, alike: &[(ProjectId, i32)]) -
         ).bind(project.0).bind(other.0).bind(pct).execute(c).await.map(drop))?;
     }
     Ok(())
+}
+
+/// The newest first stages of projects whose text is not kept yet: handed in before it was.
+#[boxed]
+pub async fn any_unkept(c: &mut Conn) -> Result<Vec<SubmissionId>> {
+    let ids: Vec<Uuid> = on!(c, c => sqlx::query_scalar(
+        "SELECT s.id FROM submissions s WHERE s.stage = 1 \
+             AND s.version = (SELECT MAX(n.version) FROM submissions n WHERE n.project_id = s.project_id AND n.stage = 1) \
+             AND NOT EXISTS (SELECT 1 FROM text_bands b WHERE b.project_id = s.project_id) \
+         ORDER BY s.submitted_at, s.id",
+    ).fetch_all(c).await)?;
+    Ok(ids.into_iter().map(SubmissionId).collect())
 }
 
 #[derive(Clone, Debug, FromRow)]

@@ -1,6 +1,6 @@
 //! The queue of the review desk, as one reviewer sees it.
 
-use kernel::{Cursor, Timestamp, Uid};
+use kernel::{Cursor, SubmissionId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
@@ -27,6 +27,8 @@ pub enum Part {
     /// By anybody.
     AllDecided,
     ToConfirm,
+    /// With a reviewer, whoever it is.
+    InHand,
 }
 
 #[derive(Clone, Debug, FromRow)]
@@ -43,6 +45,66 @@ pub struct QueueRow {
     pub similar: bool,
     /// What stage 1 was approved with.
     pub option_expiry: Option<String>,
+    /// As stage 1 was handed in.
+    pub format: Option<String>,
+    /// Of stage 1: a list of keys as JSON.
+    pub languages: Option<String>,
+    /// The reviewer takes such.
+    pub suits: bool,
+    /// A review lead gave it to the reviewer, who has not begun.
+    pub assigned: bool,
+}
+
+/// One answer of the newest first stage.
+macro_rules! of_stage_1 {
+    ($key:literal) => {
+        concat!(
+            "(SELECT f.snapshot ->> '",
+            $key,
+            "' FROM submissions f WHERE f.project_id = submissions.project_id \
+                 AND f.stage = 1 ORDER BY f.version DESC LIMIT 1)"
+        )
+    };
+}
+
+/// The reviewer takes everything of this kind, or this.
+macro_rules! takes {
+    ($kind:literal, $($test:tt)+) => {
+        concat!(
+            "(NOT EXISTS (SELECT 1 FROM reviewer_takes t WHERE t.uid = $1 AND t.kind = '", $kind, "') \
+             OR EXISTS (SELECT 1 FROM reviewer_takes t WHERE t.uid = $1 AND t.kind = '", $kind, "' AND ",
+            $($test)+, "))"
+        )
+    };
+}
+
+macro_rules! suits {
+    () => {
+        concat!(
+            "(",
+            takes!("stage", "t.value = CAST(submissions.stage AS TEXT)"),
+            " AND ",
+            takes!("format", concat!("t.value = ", of_stage_1!("format"))),
+            " AND ",
+            takes!(
+                "language",
+                concat!(
+                    of_stage_1!("original_languages"),
+                    " LIKE '%\"' || t.value || '\"%'"
+                )
+            ),
+            ")"
+        )
+    };
+}
+
+/// Whether this reviewer takes a submission's stage, format and (one of its) languages.
+#[boxed]
+pub async fn suits(c: &mut Conn, submission: SubmissionId, reviewer: &Uid) -> Result<bool> {
+    let suits: Option<bool> = on!(c, c => sqlx::query_scalar(concat!(
+        "SELECT ", suits!(), " FROM submissions WHERE id = $2",
+    )).bind(reviewer.as_str()).bind(submission.0).fetch_optional(c).await)?;
+    Ok(suits.unwrap_or(false))
 }
 
 /// Nobody sees what they are part of.
@@ -51,7 +113,7 @@ macro_rules! queue {
         queue!($($condition),+; ">", "submitted_at, id")
     };
     ($($condition:literal),+; $after:literal, $order:literal) => {
-        select!(
+        select!([
             ", (SELECT COUNT(*) FROM reviews r WHERE r.submission_id = submissions.id \
                  AND r.state IN ('given', 'released')) AS given, \
              (SELECT COUNT(*) FROM reviews r WHERE r.submission_id = submissions.id AND r.state = 'draft') AS drafts, \
@@ -59,8 +121,12 @@ macro_rules! queue {
                  WHERE o.id = submissions.project_id AND p.id <> o.id) AS other_projects, \
              EXISTS (SELECT 1 FROM similar_projects x WHERE x.project_id = submissions.project_id) AS similar, \
              (SELECT f.snapshot ->> 'option_expiry' FROM submissions f WHERE f.project_id = submissions.project_id \
-                 AND f.stage = 1 AND f.state = 'approved' ORDER BY f.version DESC LIMIT 1) AS option_expiry",
-            "WHERE ", $($condition,)+ " AND submitted_by <> $1 \
+                 AND f.stage = 1 AND f.state = 'approved' ORDER BY f.version DESC LIMIT 1) AS option_expiry, ",
+            of_stage_1!("format"), " AS format, ", of_stage_1!("original_languages"), " AS languages, \
+             EXISTS (SELECT 1 FROM review_assignments a WHERE a.submission_id = submissions.id \
+                 AND a.reviewer_uid = $1) AS assigned, ",
+            suits!(), " AS suits"]
+            "WHERE ", $($condition,)+ " AND ($5 OR ", suits!(), ") AND submitted_by <> $1 \
              AND NOT EXISTS (SELECT 1 FROM projects p WHERE p.id = submissions.project_id AND p.owner_uid = $1) \
              AND NOT EXISTS (SELECT 1 FROM project_members m WHERE m.project_id = submissions.project_id \
                  AND m.uid = $1) AND (submitted_at, id) ", $after, " ($2, $3) ORDER BY ", $order, " LIMIT $4"
@@ -72,8 +138,11 @@ macro_rules! queue {
 macro_rules! open {
     ($appeal:literal) => {
         queue!(
-            $appeal, " AND (state = 'submitted' OR state = 'in_review' AND reviews_wanted > \
-                 (SELECT COUNT(*) FROM reviews r WHERE r.submission_id = submissions.id AND r.state IN ('draft', 'given'))) \
+            $appeal, " AND state IN ('submitted', 'in_review') AND reviews_wanted > \
+                 (SELECT COUNT(*) FROM reviews r WHERE r.submission_id = submissions.id AND r.state IN ('draft', 'given')) \
+                 + (SELECT COUNT(*) FROM review_assignments a WHERE a.submission_id = submissions.id) \
+             AND NOT EXISTS (SELECT 1 FROM review_assignments a WHERE a.submission_id = submissions.id \
+                 AND a.reviewer_uid = $1) \
              AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id AND r.reviewer_uid = $1 \
                  AND r.state <> 'left') \
              AND NOT EXISTS (SELECT 1 FROM review_exclusions e WHERE e.project_id = submissions.project_id \
@@ -85,8 +154,15 @@ macro_rules! open {
 const UNCLAIMED: &str = open!("appeal IS NULL");
 const APPEALS: &str = open!("appeal IS NOT NULL");
 const MINE: &str = queue!(
-    "state = 'in_review' AND EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id \
-         AND r.reviewer_uid = $1 AND r.state IN ('draft', 'given'))"
+    "(state = 'in_review' AND EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id \
+         AND r.reviewer_uid = $1 AND r.state IN ('draft', 'given')) \
+     OR state IN ('submitted', 'in_review') AND EXISTS (SELECT 1 FROM review_assignments a \
+         WHERE a.submission_id = submissions.id AND a.reviewer_uid = $1))"
+);
+const IN_HAND: &str = queue!(
+    "state IN ('submitted', 'in_review') AND (EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id \
+         AND r.state IN ('draft', 'given')) \
+     OR EXISTS (SELECT 1 FROM review_assignments a WHERE a.submission_id = submissions.id))"
 );
 const WAITING: &str = queue!(
     "state = 'changes_requested' AND EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id \
@@ -107,12 +183,14 @@ const TO_CONFIRM: &str = queue!(
          AND r.state = 'given')"
 );
 
-/// One part of the queue: the longest waiting first; what is decided, the newest first.
+/// One part of the queue: the longest waiting first; what is decided, the newest first. `all`: also what the reviewer
+/// does not take.
 #[boxed]
 pub async fn queue(
     c: &mut Conn,
     part: Part,
     reviewer: &Uid,
+    all: bool,
     after: Option<Cursor>,
     limit: i64,
 ) -> Result<Vec<QueueRow>> {
@@ -130,7 +208,8 @@ pub async fn queue(
         Part::Decided => DECIDED,
         Part::AllDecided => ALL_DECIDED,
         Part::ToConfirm => TO_CONFIRM,
+        Part::InHand => IN_HAND,
     };
     Ok(on!(c, c => sqlx::query_as(sql)
-        .bind(reviewer.as_str()).bind(Ts(at)).bind(id).bind(limit).fetch_all(c).await)?)
+        .bind(reviewer.as_str()).bind(Ts(at)).bind(id).bind(limit).bind(all).fetch_all(c).await)?)
 }

@@ -52,16 +52,16 @@ pub struct SubmissionRow {
 
 macro_rules! select {
     ($rest:literal) => {
-        select!("", $rest)
+        select!([""] $rest)
     };
-    ($more:literal, $($rest:literal),+) => {
+    ([$($more:tt)*] $($rest:tt)*) => {
         concat!(
             "SELECT id, receipt_no, project_id, stage, version, tier, project_name, submitted_by, submitted_at, state, \
              reviewer_uid, claimed_at, due_at, decided_at, preferred_reviewer_uid, appeal, kind, approvals_needed, \
              reviews_wanted, reason, outcome, release_at, confirmed_by, snapshot",
-            $more,
+            $($more)*,
             " FROM submissions ",
-            $($rest),+
+            $($rest)*
         )
     };
 }
@@ -74,6 +74,14 @@ pub async fn next_receipt(tx: &mut Tx) -> Result<i64> {
         "INSERT INTO counters (name, value) VALUES ('receipt', 1) \
          ON CONFLICT (name) DO UPDATE SET value = counters.value + 1 RETURNING value",
     ).fetch_one(c).await)?)
+}
+
+/// Until the transaction ends, nothing is handed in.
+#[boxed]
+pub async fn in_turn(tx: &mut Tx) -> Result<()> {
+    on!(tx, c => sqlx::query("UPDATE counters SET value = value WHERE name = 'receipt'")
+        .execute(c).await.map(drop))?;
+    Ok(())
 }
 
 #[boxed]
@@ -177,6 +185,14 @@ pub async fn set_reviewer(
     on!(tx, c => sqlx::query("UPDATE submissions SET state = $2, reviewer_uid = $3, claimed_at = $4 WHERE id = $1")
         .bind(id.0).bind(state).bind(reviewer.map(Uid::as_str)).bind(reviewer.map(|_| Ts(at)))
         .execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// More is asked of it than before.
+#[boxed]
+pub async fn set_tier(tx: &mut Tx, id: SubmissionId, tier: &str) -> Result<()> {
+    on!(tx, c => sqlx::query("UPDATE submissions SET tier = $2 WHERE id = $1")
+        .bind(id.0).bind(tier).execute(c).await.map(drop))?;
     Ok(())
 }
 

@@ -114,22 +114,6 @@ pub async fn name_of(c: &mut Conn, uid: &Uid) -> Result<Option<String>> {
     Ok(name.flatten())
 }
 
-/// Whether this person works with somebody of the project's team, in any project.
-#[boxed]
-pub async fn works_with(c: &mut Conn, project: ProjectId, uid: &Uid) -> Result<bool> {
-    let shared: i64 = on!(c, c => sqlx::query_scalar(
-        "WITH mine AS (SELECT id AS project_id FROM projects WHERE owner_uid = $2 \
-             UNION SELECT project_id FROM project_members WHERE uid = $2), \
-         theirs AS (SELECT owner_uid AS uid FROM projects WHERE id = $1 \
-             UNION SELECT uid FROM project_members WHERE project_id = $1) \
-         SELECT (SELECT COUNT(*) FROM mine JOIN projects p ON p.id = mine.project_id \
-                 JOIN theirs ON theirs.uid = p.owner_uid) \
-             + (SELECT COUNT(*) FROM mine JOIN project_members m ON m.project_id = mine.project_id \
-                 JOIN theirs ON theirs.uid = m.uid)",
-    ).bind(project.0).bind(uid.as_str()).fetch_one(c).await)?;
-    Ok(shared > 0)
-}
-
 /// Submissions of the project that this person, as a reviewer, holds.
 #[boxed]
 pub async fn count_held(c: &mut Conn, project: ProjectId, reviewer: &Uid) -> Result<i64> {

@@ -21,6 +21,9 @@ pub struct Lead(pub Caller);
 /// Verified, and runs this installation. To others what is theirs does not exist.
 pub struct Admin(pub Caller);
 
+/// Verified, and may settle who reviews what: a review lead or an admin.
+pub struct Staffs(pub Caller);
+
 impl<S: Send + Sync> FromRequestParts<S> for SignedIn
 where
     App: FromRef<S>,
@@ -100,6 +103,22 @@ where
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
         let Verified(caller) = Verified::from_request_parts(parts, state).await?;
         if caller.has(Role::Admin) {
+            Ok(Self(caller))
+        } else {
+            Err(Problem::not_found())
+        }
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Staffs
+where
+    App: FromRef<S>,
+{
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let Verified(caller) = Verified::from_request_parts(parts, state).await?;
+        if caller.has(Role::ReviewLead) || caller.has(Role::Admin) {
             Ok(Self(caller))
         } else {
             Err(Problem::not_found())

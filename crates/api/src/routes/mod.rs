@@ -16,6 +16,7 @@ mod invitations;
 mod profile;
 mod projects;
 mod review;
+mod reviewers;
 mod spec;
 mod stages;
 mod team;
@@ -47,6 +48,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(attachments::router())
         .merge(amendments::router())
         .merge(review::router())
+        .merge(reviewers::router())
         .merge(uploads::router())
         .merge(documents::router())
         .merge(usage::router())

@@ -42,6 +42,10 @@ struct SubmissionPath {
 struct TabQuery {
     #[param(inline)]
     tab: QueueTab,
+    /// Among what is offered, also what the caller does not take.
+    #[serde(default)]
+    #[param(required = false)]
+    all: bool,
 }
 
 /// The ETag is that of the review's draft.
@@ -56,15 +60,16 @@ fn answer(view: &ReviewView) -> Result<Answer> {
 async fn queue(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
-    Query(TabQuery { tab }): Query<TabQuery>,
+    Query(TabQuery { tab, all }): Query<TabQuery>,
     Query(paging): Query<Paging>,
 ) -> Result<Answer> {
-    if tab == QueueTab::ToConfirm && !caller.has(Role::ReviewLead) {
+    if matches!(tab, QueueTab::ToConfirm | QueueTab::InHand) && !caller.has(Role::ReviewLead) {
         return Err(Problem::not_found());
     }
     let mut reader = app.db.read().await?;
     let lead = caller.has(Role::ReviewLead);
-    Answer::ok(&review::queue(&mut reader, app.env(), &caller.uid, lead, tab, paging.request()?).await?)
+    let page = paging.request()?;
+    Answer::ok(&review::queue(&mut reader, app.env(), &caller.uid, lead, tab, all, page).await?)
 }
 
 /// How long decisions take, how often stages are approved, and what is asked for; from twenty decisions on.

@@ -125,6 +125,13 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("POST",   "/api/review/{claimed_id}/release",           [401, 403, 404, 404, 204, 409, 404, 404, 404, 404, 404]),
     ("POST",   "/api/review/{claimed_id}/reopen",            [401, 403, 404, 404, 404, 409, 404, 404, 404, 404, 404]),
     ("POST",   "/api/review/{claimed_id}/confirm",           [401, 403, 404, 404, 404, 409, 404, 404, 404, 404, 404]),
+    ("GET",    "/api/review/takes",                          [401, 403, 404, 404, 200, 200, 404, 404, 404, 404, 404]),
+    ("GET",    "/api/review/reviewers",                      [401, 403, 404, 404, 404, 200, 200, 404, 404, 404, 404]),
+    ("PUT",    "/api/review/reviewers/{reviewer_uid}",       [401, 403, 404, 404, 404, 200, 200, 404, 404, 404, 404]),
+    ("GET",    "/api/review/{submission_id}/reviewers",      [401, 403, 404, 404, 404, 200, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/review/{submission_id}/assign",         [401, 403, 404, 404, 404, 200, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/review/{claimed_id}/take-back",         [401, 403, 404, 404, 404, 200, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/review/{claimed_id}/raise-tier",        [401, 403, 404, 404, 200, 403, 404, 404, 404, 404, 404]),
     // nothing was decided
     ("POST",   "/api/review/{claimed_id}/undo",              [401, 403, 404, 404, 409, 409, 404, 404, 404, 404, 404]),
     ("POST",   "/api/projects/{project_id}/uploads",             [401, 403, 404, 404, 404, 404, 404, 403, 201, 201, 201]),
@@ -160,6 +167,7 @@ async fn world() -> World {
     let (submitted, submission) = submitted_project(&owner, "Submitted").await;
     let (claimed, named) = submitted_with_picture(&owner, "Claimed").await;
     claim(&reviewer, &claimed).await;
+    let reviewer_uid = reviewer.uid.0.clone();
     let mut team = Vec::new();
     for role in ["viewer", "collaborator", "producer"] {
         let person = app.verified(&format!("{role}@film.test")).await;
@@ -210,6 +218,7 @@ async fn world() -> World {
         ("{version}", "1".into()),
         ("{step}", "1".into()),
         ("{form}", "profile".into()),
+        ("{reviewer_uid}", reviewer_uid),
         ("{uid}", team[0].uid.0.clone()),
         ("{producer}", team[2].uid.0.clone()),
         ("{token}", token),
@@ -286,6 +295,9 @@ fn body(method: &str, path: &str) -> Value {
         "{project_id}" => json!({"content": stage1()}),
         "appeal" => json!({"reason": "x".repeat(100)}),
         "claim" => json!({"no_conflict": true}),
+        "assign" | "take-back" => json!({"reviewer_uid": "{reviewer_uid}"}),
+        "{reviewer_uid}" => json!({"stages": [1], "formats": [], "languages": ["en"]}),
+        "raise-tier" => json!({"tier": "L", "reason": "x".repeat(50)}),
         "release" => json!({"reason": "no_time"}),
         "decide" => json!({"decision": "approve"}),
         "invitations" => json!({"email": "new@film.test", "role": "viewer"}),

@@ -226,18 +226,24 @@ async fn who_works_with_somebody_of_the_team_elsewhere_does_not_review_the_proje
     let theirs = project(&reviewer, "Elsewhere").await;
     let whom = json!({"email": producer.email, "role": "viewer"});
     accept(&producer, &invite(&app, &reviewer, &theirs, whom).await).await;
-    let claimed = async || {
+    let claimed = async |reviewer: &User| {
         reviewer
             .post(&format!("/api/review/{submission}/claim"))
             .json(&json!({"no_conflict": true}))
             .await
     };
-    let refused = claimed().await;
+    let refused = claimed(&reviewer).await;
     refused.assert_status_forbidden();
     assert_eq!(refused.json::<Value>()["type"], "/problems/conflict-of-interest");
     producer
         .post(&format!("/api/projects/{theirs}/leave"))
         .await
         .assert_status(StatusCode::NO_CONTENT);
-    claimed().await.assert_status_ok();
+    claimed(&reviewer).await.assert_status_forbidden();
+    app.clock.advance(days(729));
+    let reviewer = app.sign_in(&reviewer.email).await;
+    claimed(&reviewer).await.assert_status_forbidden();
+    app.clock.advance(days(2));
+    let reviewer = app.sign_in(&reviewer.email).await;
+    claimed(&reviewer).await.assert_status_ok();
 }

@@ -8,6 +8,7 @@ use storage::Tx;
 use storage::reviews::ReviewRow;
 use storage::submissions::{Outcome, SubmissionRow, set_outcome};
 
+use super::conflicts::nearness;
 use super::judge::own_draft;
 use super::notice::audit;
 use super::place::*;
@@ -103,6 +104,9 @@ pub async fn confirm(
     let reviews = storage::reviews::of_submission(tx, id).await?;
     if by(&reviews, lead).is_some_and(|review| review.state == "given") {
         return Err(Error::SecondPerson);
+    }
+    if nearness(tx, env, &submission, lead).await?.is_some() {
+        return Err(Refusal::Conflicted.into());
     }
     if said.confirm {
         let (facts, blockers) = facts(tx, &submission, &reviews).await?;

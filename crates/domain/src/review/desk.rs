@@ -7,14 +7,16 @@ use storage::reviews::ReviewRow;
 use storage::submissions::SubmissionRow;
 use storage::{Conn, Db, Tx};
 
+use super::conflicts::between;
 use super::flags::Known;
 use super::notice::{audit, mail_returned};
 use super::place::*;
 use super::screen::{queue_item, shown, view};
+use super::takes::held;
 use super::*;
-use crate::Env;
 use crate::stages::rules::{Action, Actor, Facts, transition};
 use crate::stages::{ApprovalStatus, SubmissionState, working_days_after};
+use crate::{Env, boxed};
 
 /// To a review lead, what is decided is what anybody decided.
 pub async fn queue(
@@ -23,6 +25,7 @@ pub async fn queue(
     reviewer: &Uid,
     lead: bool,
     tab: QueueTab,
+    all: bool,
     page: PageRequest,
 ) -> Result<Page<QueueItem>, Error> {
     let part = match tab {
@@ -33,6 +36,7 @@ pub async fn queue(
         QueueTab::Decided if lead => Part::AllDecided,
         QueueTab::Decided => Part::Decided,
         QueueTab::ToConfirm => Part::ToConfirm,
+        QueueTab::InHand => Part::InHand,
     };
     let known = |row: &QueueRow| Known {
         similar: row.similar,
@@ -40,7 +44,9 @@ pub async fn queue(
     };
     let open = matches!(tab, QueueTab::Unclaimed | QueueTab::Appeals);
     let limit = i64::from(page.limit);
-    let mut rows = storage::review_queue::queue(c, part, reviewer, page.after, limit + 1).await?;
+    // what somebody has, they have: only what is offered is chosen by what they take
+    let mut rows =
+        storage::review_queue::queue(c, part, reviewer, all || !open, page.after, limit + 1).await?;
     let more = rows.len() > page.limit as usize;
     rows.truncate(page.limit as usize);
     let last = rows.last().map(|row| {
@@ -50,17 +56,50 @@ pub async fn queue(
         }
         .encode()
     });
+    let mut items = Vec::with_capacity(rows.len());
+    for row in &rows {
+        let mut item = QueueItem {
+            claimable: open && row.suits || row.assigned,
+            other_projects: row.other_projects,
+            suits: row.suits,
+            assigned: row.assigned,
+            format: row.format.clone(),
+            languages: listed(row.languages.as_deref()),
+            ..queue_item(&row.submission, &known(row), row.given, reviewer, env)
+        };
+        if tab == QueueTab::InHand {
+            item.reviewers = in_hands(c, row.submission.id).await?;
+        }
+        items.push(item);
+    }
     Ok(Page {
-        items: rows
-            .iter()
-            .map(|row| QueueItem {
-                claimable: open,
-                other_projects: row.other_projects,
-                ..queue_item(&row.submission, &known(row), row.given, reviewer, env)
-            })
-            .collect(),
+        items,
         next_cursor: last.filter(|_| more),
     })
+}
+
+/// Keys of a list as the database has it.
+fn listed(json: Option<&str>) -> Vec<String> {
+    json.and_then(|json| serde_json::from_str(json).ok())
+        .unwrap_or_default()
+}
+
+/// Who has it, or has been given it.
+#[boxed]
+async fn in_hands(c: &mut Conn, id: SubmissionId) -> Result<Vec<String>, Error> {
+    let reviews = storage::reviews::of_submission(c, id).await?;
+    let active = reviews.into_iter().filter(is_active);
+    let mut uids: Vec<Uid> = active.map(|review| review.reviewer_uid).collect();
+    uids.extend(storage::assignments::of_submission(c, id).await?);
+    let mut names = Vec::with_capacity(uids.len());
+    for uid in uids {
+        let name = storage::team::name_of(c, &uid).await?;
+        let email = storage::accounts::by_uid(c, &uid)
+            .await?
+            .map(|account| account.email);
+        names.extend(name.or(email));
+    }
+    Ok(names)
 }
 
 /// Takes a submission on, as its first reviewer or a further one. Who has it already reads it again.
@@ -78,23 +117,30 @@ pub async fn claim(
         return view(tx, env, reviewer, submission).await;
     }
     let active = reviews.iter().filter(|review| is_active(review)).count();
-    let place_open = usize::try_from(submission.reviews_wanted).unwrap_or_default() > active;
-    if in_review && !place_open {
+    let kept = storage::assignments::of_submission(tx, id).await?;
+    let assigned = kept.contains(reviewer);
+    let taken = active + kept.len() - usize::from(assigned);
+    let waits = in_review || submission.state == SubmissionState::Submitted.as_str();
+    let place_open = usize::try_from(submission.reviews_wanted).unwrap_or_default() > taken;
+    if waits && !place_open {
         return Err(Refusal::NotYours.into());
     }
-    if storage::review_queue::count_held(tx, reviewer).await? >= CLAIMS {
+    if held(tx, reviewer).await? - i64::from(assigned) >= CLAIMS {
         return Err(Error::TooManyClaimed);
     }
     let facts = Facts {
         declared_no_conflict: said.no_conflict,
-        conflicted: storage::reviews::is_excluded(tx, submission.project_id, submission.stage, reviewer)
-            .await?
-            || storage::team::works_with(tx, submission.project_id, reviewer).await?,
+        conflicted: between(tx, env, &submission, reviewer).await?.is_some(),
         place_open,
         ..Facts::FAVOURABLE
     };
     let status = stage_status(tx, &submission).await?;
     let effect = transition(status, Action::Claim, Actor::Reviewer, &facts)?;
+    let knows_it = submission.preferred_reviewer_uid.as_deref() == Some(reviewer.as_str());
+    if !assigned && !knows_it && !storage::review_queue::suits(tx, id, reviewer).await? {
+        return Err(Error::OutsideOfTakes);
+    }
+    storage::assignments::end(tx, id, reviewer).await?;
     let now = env.now();
     let begun = reviews
         .into_iter()
@@ -146,7 +192,9 @@ pub async fn release(
     why: Release,
 ) -> Result<(), Error> {
     let (submission, owner) = find_locked(tx, reviewer, id).await?;
-    give_back(tx, env, reviewer, &submission, Some(reviewer)).await?;
+    if !storage::assignments::end(tx, id, reviewer).await? {
+        give_back(tx, env, reviewer, &submission, Some(reviewer)).await?;
+    }
     storage::reviews::exclude(
         tx,
         submission.project_id,
@@ -187,7 +235,7 @@ pub async fn return_idle(db: &Db, env: Env<'_>) -> Result<(), Error> {
 }
 
 /// `actor` `None`: the clock does it.
-async fn give_back(
+pub(super) async fn give_back(
     tx: &mut Tx,
     env: Env<'_>,
     reviewer: &Uid,

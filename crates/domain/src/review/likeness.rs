@@ -7,8 +7,8 @@
 use std::collections::HashSet;
 
 use serde_json::Value;
-use storage::Tx;
 use storage::submissions::SubmissionRow;
+use storage::{Db, Tx};
 
 use crate::boxed;
 
@@ -40,6 +40,20 @@ pub(crate) async fn note(tx: &mut Tx, submission: &SubmissionRow) -> Result<(), 
         })
         .collect();
     storage::likeness::pair(tx, submission.project_id, &alike).await
+}
+
+/// Compares what was handed in before texts were compared, the oldest first, each in a transaction of its own.
+pub async fn compare_old(db: &Db) -> Result<(), storage::Error> {
+    let left = storage::likeness::any_unkept(&mut *db.read().await?).await?;
+    for id in left {
+        let mut tx = db.begin().await?;
+        storage::submissions::in_turn(&mut tx).await?;
+        if let Some(submission) = storage::submissions::any_find(&mut tx, id).await? {
+            note(&mut tx, &submission).await?;
+        }
+        tx.commit().await?;
+    }
+    Ok(())
 }
 
 /// Without case, marks and spacing.

@@ -1,5 +1,7 @@
 //! The review desk: professionals judge what was submitted, item by item, against published criteria.
 
+mod assign;
+mod conflicts;
 mod deadlines;
 mod decide;
 mod desk;
@@ -9,26 +11,33 @@ mod judge;
 pub(crate) mod likeness;
 mod notice;
 mod place;
+mod raise;
 mod reopen;
 mod rubric;
 mod rules;
 mod screen;
 mod send;
 mod statistics;
+mod takes;
 mod view;
 pub mod votes;
 
+pub use assign::{Assign, Candidate, CandidateStanding, assign, candidates, return_unbegun, take_back};
+pub use conflicts::Conflict;
 pub use deadlines::{remind_reviewers, tell_late};
 pub use decide::{UNDO, confirm, decide, undo};
 pub use desk::{claim, queue, read, release, return_idle};
 pub use finance::finance;
 pub use flags::{RiskFlag, RiskKind, SimilarProject};
 pub use judge::save;
+pub use likeness::compare_old;
+pub use raise::{RaiseTier, raise_tier};
 pub use reopen::reopen;
 pub use rubric::{Criterion, REASONS, Reason, rubric};
 pub(crate) use rules::medians;
 pub use send::send_decided;
 pub use statistics::*;
+pub use takes::{ReviewerView, Takes, reviewers, set_takes, takes};
 pub use view::*;
 
 use crate::forms::FieldError;
@@ -47,6 +56,16 @@ pub enum Error {
     NotClaimed,
     #[error("You hold {CLAIMS} submissions. Decide one, or give one back, before you take another.")]
     TooManyClaimed,
+    #[error("This is outside of what you take.")]
+    OutsideOfTakes,
+    #[error("This reviewer holds {CLAIMS} submissions already.")]
+    ReviewerFull,
+    #[error("This reviewer is too near to the project.")]
+    ReviewerConflicted(Conflict),
+    #[error("This reviewer has decided.")]
+    HasDecided,
+    #[error("This reviewer does not have it.")]
+    NotWithThem,
     #[error("You have decided. It can be undone for a minute.")]
     Given,
     #[error("You have decided nothing here that can be undone.")]

@@ -50,9 +50,22 @@ pub(super) async fn mail_decision(
         });
         (template, payload)
     };
+    let key = format!("{template}:{}", submission.id);
+    mail_team(tx, env, submission, &key, template, payload).await
+}
+
+/// To the owner and the producers.
+pub(super) async fn mail_team(
+    tx: &mut Tx,
+    env: Env<'_>,
+    submission: &SubmissionRow,
+    key: &str,
+    template: &'static str,
+    payload: Value,
+) -> Result<(), Error> {
     for member in storage::team::members(tx, submission.project_id).await? {
         if matches!(member.role.as_str(), "owner" | "producer") {
-            let key = format!("{template}:{}:{}", submission.id, member.uid);
+            let key = format!("{key}:{}", member.uid);
             mail(tx, env, key, member.email, template, payload.clone()).await?;
         }
     }
@@ -103,20 +116,49 @@ pub(super) async fn audit(
     owner: &Uid,
     submission: &SubmissionRow,
 ) -> Result<(), Error> {
+    audit_about(tx, env, actor, action, owner, submission, json!({})).await
+}
+
+/// [`audit`] with more to say.
+pub(super) async fn audit_about(
+    tx: &mut Tx,
+    env: Env<'_>,
+    actor: &Uid,
+    action: &str,
+    owner: &Uid,
+    submission: &SubmissionRow,
+    about: Value,
+) -> Result<(), Error> {
+    let mut detail = json!({
+        "submission": submission.id,
+        "project": submission.project_id,
+        "stage": submission.stage,
+        "version": submission.version,
+    });
+    if let (Some(detail), Value::Object(about)) = (detail.as_object_mut(), about) {
+        detail.extend(about);
+    }
+    audit_reviewer(tx, env, actor, action, owner, detail).await
+}
+
+/// What is done at the desk, and to whom.
+pub(super) async fn audit_reviewer(
+    tx: &mut Tx,
+    env: Env<'_>,
+    actor: &Uid,
+    action: &str,
+    subject: &Uid,
+    detail: Value,
+) -> Result<(), Error> {
     let event = AuditEvent {
         id: EventId::new(env.clock),
         at: env.now(),
         actor: Some(actor.0.clone()),
         action: format!("review.{action}"),
-        subject: Some(owner.0.clone()),
+        subject: Some(subject.0.clone()),
         ip: None,
         user_agent: None,
-        detail: json!({
-            "submission": submission.id,
-            "project": submission.project_id,
-            "stage": submission.stage,
-            "version": submission.version,
-        }),
+        detail,
     };
     Ok(storage::audit::append(tx, &event).await?)
 }

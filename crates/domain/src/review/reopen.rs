@@ -5,6 +5,7 @@ use serde_json::json;
 use storage::Tx;
 use storage::submissions::SubmissionRow;
 
+use super::conflicts::between;
 use super::desk::new_review;
 use super::notice::{audit, mail};
 use super::place::*;
@@ -38,6 +39,9 @@ pub async fn reopen(
         return Err(Refusal::NotDeclared.into());
     }
     let effect = transition(status, Action::Reopen, Actor::ReviewLead, &Facts::FAVOURABLE)?;
+    if between(tx, env, &submission, lead).await?.is_some() {
+        return Err(Refusal::Conflicted.into());
+    }
     let reason = tidy(&said.reason, Lines::Paragraphs);
     if !REASON.contains(&reason.chars().count()) {
         return Err(Error::Fields(vec![FieldError {

@@ -55,6 +55,9 @@ pub(super) fn queue_item(
         claimable: false,
         appealed: row.appeal.is_some(),
         reviewed_before: row.preferred_reviewer_uid.as_deref() == Some(reviewer.as_str()),
+        suits: true,
+        assigned: false,
+        reviewers: Vec::new(),
     }
 }
 
@@ -124,6 +127,9 @@ pub(super) async fn view(
     let mut actions = Vec::new();
     if is_in_review(&submission) && own.is_some_and(|own| own.state == "draft") {
         actions.extend([ReviewAction::Save, ReviewAction::Release, ReviewAction::Decide]);
+        if submission.tier != Tier::L.as_str() {
+            actions.push(ReviewAction::RaiseTier);
+        }
     }
     if pending
         .as_ref()

@@ -25,6 +25,8 @@ pub enum QueueTab {
     Decided,
     /// Rejections and disputed approvals: a review lead must confirm them.
     ToConfirm,
+    /// To a review lead: with a reviewer, whoever it is.
+    InHand,
 }
 
 /// A submission in the queue.
@@ -58,6 +60,14 @@ pub struct QueueItem {
     pub appealed: bool,
     /// The caller reviewed the version before.
     pub reviewed_before: bool,
+    /// Within what the caller takes.
+    pub suits: bool,
+    /// A review lead gave it to the caller, who has not begun.
+    pub assigned: bool,
+    /// Who has it, to a review lead in `in_hand`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub reviewers: Vec<String>,
 }
 
 #[derive(Debug, Clone, Deserialize, ToSchema)]
@@ -141,6 +151,8 @@ pub enum ReviewAction {
     Confirm,
     /// Look at the approval again.
     Reopen,
+    /// Ask more of the project than its size does.
+    RaiseTier,
 }
 
 /// A decision that the applicant does not know yet.

@@ -7,7 +7,7 @@ use super::checks::Seen;
 use super::rules::{Action, Actor, Facts, transition};
 use super::work::Work;
 use super::*;
-use crate::forms::{Content, Context, FieldError, Mode, validate};
+use crate::forms::{Content, Context, FieldError, Mode, Tier, validate};
 use crate::profiles::ProfileStatus;
 use crate::{Env, attachments, profiles};
 
@@ -105,23 +105,8 @@ impl Work {
 
     /// The working copy checked as finished.
     pub(super) fn completed(&self, env: Env<'_>) -> (Content, Vec<FieldError>) {
-        let facts = self.known();
-        let mode = Mode::Complete {
-            tier: Some(self.tier()),
-        };
-        let context = Context {
-            facts: &facts,
-            ..env.checking()
-        };
-        let checked = validate(env.catalog.stage(self.stage), &self.content(), mode, &context);
-        let mut errors = checked.errors;
-        let form = env.catalog.stage(self.stage);
-        errors.extend(papers::absent(form.fields(), &checked.values, &self.papers));
-        errors.extend(checks::objections(
-            self.stage,
-            &self.seen(env, &checked.values, &facts),
-        ));
-        (checked.values, errors)
+        let answers = self.content();
+        completed_at(env, self.stage, &answers, &self.facts, &self.papers, self.tier())
     }
 
     pub(super) fn seen<'a>(&'a self, env: Env<'a>, content: &'a Content, facts: &'a Content) -> Seen<'a> {
@@ -147,4 +132,35 @@ impl Work {
             ..self.facts(env)
         })
     }
+}
+
+/// Answers checked as finished, as asked of a project of this tier.
+pub(super) fn completed_at(
+    env: Env<'_>,
+    stage: Stage,
+    answers: &Content,
+    facts: &Content,
+    papers: &Papers,
+    tier: Tier,
+) -> (Content, Vec<FieldError>) {
+    let mut facts = facts.clone();
+    facts.insert("project.tier".to_owned(), tier.as_str().into());
+    let context = Context {
+        facts: &facts,
+        ..env.checking()
+    };
+    let form = env.catalog.stage(stage);
+    let checked = validate(form, answers, Mode::Complete { tier: Some(tier) }, &context);
+    let mut errors = checked.errors;
+    errors.extend(papers::absent(form.fields(), &checked.values, papers));
+    let seen = Seen {
+        content: &checked.values,
+        facts: &facts,
+        tier,
+        papers,
+        taxonomies: &env.catalog.taxonomies,
+        today: env.now().date(),
+    };
+    errors.extend(checks::objections(stage, &seen));
+    (checked.values, errors)
 }

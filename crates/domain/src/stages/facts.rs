@@ -5,7 +5,7 @@ use serde_json::Value;
 use storage::Conn;
 use storage::submissions::SubmissionRow;
 
-use super::Stage;
+use super::{Stage, raised};
 use crate::forms::{Content, Field, Form, Kind};
 use crate::{Env, boxed};
 
@@ -21,6 +21,9 @@ pub(super) async fn load(c: &mut Conn, project: ProjectId, stage: Stage) -> Resu
         for (key, answer) in approved.map(|s| s.snapshot).unwrap_or_default() {
             facts.insert(format!("{}.{key}", earlier.key()), answer);
         }
+    }
+    if let Some(raised) = storage::tiers::raised(c, project).await? {
+        facts.insert(raised::FACT.to_owned(), raised.tier.into());
     }
     let needs = needs(&facts);
     if !needs.is_empty() {

@@ -89,6 +89,7 @@ impl Work {
             content: self.content(),
             form_version: env.catalog.stage(self.stage).version,
             tier: self.tier(),
+            tier_raise: self.tier_raise(c, env).await?,
             facts: facts::seen_by(env.catalog.stage(self.stage), &self.known()),
             version: self.row.version,
             submitted_version: self.row.submitted_version,

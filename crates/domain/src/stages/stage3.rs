@@ -5,6 +5,8 @@ use crate::forms::*;
 
 /// Minor units: ten thousand million dollars.
 const AMOUNT_MAX: i64 = 1_000_000_000_000;
+/// 10⁹ in a currency of two digits.
+const BUDGET_MAX: i64 = 100_000_000_000;
 /// Rates are stated to eight places, as banks quote small currencies.
 const RATE_PLACES: u32 = 8;
 
@@ -51,7 +53,7 @@ fn budget() -> Section {
         title: "Budget",
         help: "The top sheet: every account with its sum. They add up to the total, to the cent.",
         fields: vec![
-            money("budget_total", "Total budget", AMOUNT_MAX).always(),
+            money("budget_total", "Total budget", BUDGET_MAX).always(),
             rows(
                 "topsheet",
                 "Top sheet",

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{Stage, formats};
+use super::{Stage, formats, raised};
 use crate::forms::{Content, Tier, decimals};
 
 /// The answers that decide on the tier.
@@ -81,8 +81,14 @@ pub fn tier(stage1: &Content) -> Tier {
     }
 }
 
-/// The tier at a stage: from stage 3 on, the real budget raises it and never lowers it.
+/// The tier at a stage: by size, or higher where a reviewer has raised it.
 pub(super) fn at(stage: Stage, content: &Content, facts: &Content) -> Tier {
+    let raised = facts.get(raised::FACT).and_then(Value::as_str).map(Tier::parse);
+    by_size(stage, content, facts).max(raised.unwrap_or(Tier::S))
+}
+
+/// From stage 3 on, the real budget raises it and never lowers it.
+fn by_size(stage: Stage, content: &Content, facts: &Content) -> Tier {
     if stage == Stage::FIRST {
         return tier(content);
     }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::{ApprovalStatus, Stage, StageContent, SubmissionState};
+use super::{ApprovalStatus, Stage, StageContent, SubmissionState, TierRaise};
 use crate::forms::{Content, FieldError, Tier};
 
 /// A stage of one of the caller's projects.
@@ -29,6 +29,9 @@ pub struct StageView {
     pub content: Content,
     pub form_version: i32,
     pub tier: Tier,
+    /// A reviewer asks more of the project than its size does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tier_raise: Option<TierRaise>,
     /// What the form's conditions look at beside its own answers, such as `stage1.format`.
     #[schema(value_type = Object)]
     pub facts: Content,

@@ -119,6 +119,66 @@ impl Renderer {
         }
     }
 
+    pub(super) fn tier_raised(
+        &self,
+        project_name: &str,
+        stage: u8,
+        link: &str,
+        size: &str,
+        summary: &str,
+        asks: &[String],
+    ) -> Parts {
+        let mut paragraphs = with_summary(
+            format!(
+                "{project_name}: while reading {}, a reviewer found that it needs what we ask of a {size} project. \
+                 This holds for the later stages too.",
+                stage_name(stage)
+            ),
+            summary,
+        );
+        paragraphs.push(match asks {
+            [] => "In this stage nothing is missing for it.".to_owned(),
+            asks => format!("Missing for it in this stage: {}.", asks.join(", ")),
+        });
+        Parts {
+            subject: format!("More is asked of {project_name}"),
+            heading: format!("Your project is reviewed as a {size} one"),
+            paragraphs,
+            button: self.button("See where it stands", link),
+            notes: vec!["There is nothing to do until the decision, which names what to add.".into()],
+        }
+    }
+
+    pub(super) fn assigned(&self, project_name: &str, stage: u8, link: &str, due: &str) -> Parts {
+        Parts {
+            subject: format!("For you to review: {project_name}"),
+            heading: "A review lead chose you".into(),
+            paragraphs: vec![
+                format!(
+                    "{project_name}, {}, waits for you and is to be decided by {due}. Begin by declaring that you have \
+                     no conflict of interest; if you have one, decline, and somebody else gets it.",
+                    stage_name(stage)
+                ),
+                "If nothing happens for three working days, it is offered to everybody again.".into(),
+            ],
+            button: self.button("Open your list", link),
+            notes: vec![],
+        }
+    }
+
+    pub(super) fn taken_back(&self, project_name: &str, stage: u8, link: &str) -> Parts {
+        Parts {
+            subject: format!("No longer with you: {project_name}"),
+            heading: "A submission was taken back".into(),
+            paragraphs: vec![format!(
+                "{project_name}, {}, is no longer yours to review. There is nothing for you to do.",
+                stage_name(stage)
+            )],
+            button: self.button("Open your list", link),
+            notes: vec![],
+        }
+    }
+
     pub(super) fn late_for_leads(&self, project_name: &str, stage: u8, link: &str, due: &str) -> Parts {
         Parts {
             subject: format!("Late: {} of {project_name}", stage_name(stage)),

@@ -181,6 +181,57 @@ fn letters_about_time_say_what_is_late_and_what_to_do() {
     "#);
 }
 
+#[test]
+fn r_13_who_is_asked_for_more_reads_why_and_what_is_missing() {
+    let facts = json!({
+        "project_name": "Harbour Lights", "stage": 1, "link": "/projects/7/stage-1", "size": "medium-sized",
+        "summary": "It plays on three continents.", "asks": ["Target audience", "Comparable titles"],
+    });
+    let mail = render("stage_tier_raised", facts);
+    insta::assert_snapshot!(format!("{}\n\n{}", mail.subject, mail.text), @r#"
+    More is asked of Harbour Lights
+
+    Your project is reviewed as a medium-sized one
+
+    Harbour Lights: while reading Concept & Rights, a reviewer found that it needs what we ask of a medium-sized project. This holds for the later stages too.
+
+    It plays on three continents.
+
+    Missing for it in this stage: Target audience, Comparable titles.
+
+    See where it stands:
+    https://slate.example/projects/7/stage-1
+
+    There is nothing to do until the decision, which names what to add.
+
+    -- 
+    Slateflow, creativity in flow
+    https://slate.example
+    "#);
+}
+
+#[test]
+fn a_reviewer_reads_what_was_given_to_them_and_taken_back() {
+    let facts = json!({"project_name": "Harbour Lights", "stage": 1, "link": "/review?tab=mine", "due": "2026-03-09"});
+    let given = render("review_assigned", facts.clone());
+    assert_eq!(given.subject, "For you to review: Harbour Lights");
+    for words in [
+        "by 2026-03-09",
+        "no conflict of interest",
+        "https://slate.example/review?tab=mine",
+    ] {
+        assert!(given.text.contains(words), "{words}: {}", given.text);
+    }
+    let back = render("review_taken_back", facts);
+    assert_eq!(back.subject, "No longer with you: Harbour Lights");
+    assert!(
+        back.text
+            .contains("Harbour Lights, Concept & Rights, is no longer yours"),
+        "{}",
+        back.text
+    );
+}
+
 #[rstest]
 #[case("viewer", "Ada invites you to Low Tide", "as a viewer")]
 #[case("producer", "Ada invites you to Low Tide", "as a producer")]
@@ -304,6 +355,9 @@ fn every_mail_looks_like_the_product_in_light_and_dark_and_fetches_nothing(
         "amendment_decided",
         "review_due",
         "review_returned",
+        "stage_tier_raised",
+        "review_assigned",
+        "review_taken_back",
         "review_late"
     )]
     template: &str,
@@ -313,7 +367,7 @@ fn every_mail_looks_like_the_product_in_light_and_dark_and_fetches_nothing(
         "invited_by": "Ada", "role": "viewer", "news": "joined", "who": "Bo",
         "asked_by": "Ada", "job": "director", "status": "deal memo", "answer": "confirmed",
         "days": 1, "due": "2026-03-09",
-        "overdue": false, "decision": "approved", "summary": "",
+        "overdue": false, "decision": "approved", "summary": "", "size": "large", "asks": [],
     });
     let html = render(template, facts).html;
     assert!(

@@ -14,6 +14,10 @@ export type OtherReview = Schema<'OtherReview'>
 export type PendingDecision = Schema<'PendingDecision'>
 export type RiskFlag = Schema<'RiskFlag'>
 export type ReviewStatistics = Schema<'ReviewStatistics'>
+export type Takes = Schema<'ReviewerTakes'>
+export type ReviewerView = Schema<'ReviewerView'>
+export type Candidate = Schema<'Candidate'>
+export type Tier = Schema<'Tier'>
 
 export const queueTabs = [
   'unclaimed',
@@ -22,6 +26,7 @@ export const queueTabs = [
   'decided',
   'appeals',
   'to_confirm',
+  'in_hand',
 ] as const
 export type QueueTab = (typeof queueTabs)[number]
 
@@ -29,12 +34,13 @@ export const queueKey = ['review', 'queue'] as const
 
 const pageSize = 25
 
-export function queueQuery(tab: QueueTab) {
+/** `all`: among what is offered, also what the reviewer does not take. */
+export function queueQuery(tab: QueueTab, all = false) {
   return infiniteQueryOptions({
-    queryKey: [...queueKey, tab],
+    queryKey: [...queueKey, tab, all],
     queryFn: ({ pageParam, signal }) =>
       apiFetch<Schema<'Page_QueueItem'>>(
-        `/review/queue?tab=${tab}&limit=${pageSize}${pageParam ? `&cursor=${encodeURIComponent(pageParam)}` : ''}`,
+        `/review/queue?tab=${tab}&all=${all}&limit=${pageSize}${pageParam ? `&cursor=${encodeURIComponent(pageParam)}` : ''}`,
         { signal },
       ),
     initialPageParam: '',
@@ -107,3 +113,44 @@ export const statisticsQuery = queryOptions({
   queryFn: ({ signal }) => apiFetch<ReviewStatistics>('/review/statistics', { signal }),
   staleTime: 300_000,
 })
+
+/** What the caller takes. */
+export const takesQuery = queryOptions({
+  queryKey: ['review', 'takes'],
+  queryFn: ({ signal }) => apiFetch<Takes>('/review/takes', { signal }),
+  staleTime: 60_000,
+})
+
+export const reviewersQuery = queryOptions({
+  queryKey: ['review', 'reviewers'],
+  queryFn: ({ signal }) => apiFetch<ReviewerView[]>('/review/reviewers', { signal }),
+  staleTime: 0,
+})
+
+export function setTakes(uid: string, takes: Takes): Promise<ReviewerView> {
+  return apiFetch(`/review/reviewers/${encodeURIComponent(uid)}`, { method: 'PUT', body: takes })
+}
+
+export function candidatesQuery(submissionId: string) {
+  return queryOptions({
+    queryKey: ['review', 'candidates', submissionId],
+    queryFn: ({ signal }) => apiFetch<Candidate[]>(pathOf(submissionId, '/reviewers'), { signal }),
+    staleTime: 0,
+  })
+}
+
+/** Gives a submission to a reviewer, or takes it back. */
+export function move(
+  submissionId: string,
+  way: 'assign' | 'take-back',
+  uid: string,
+): Promise<Candidate[]> {
+  return apiFetch(pathOf(submissionId, `/${way}`), {
+    method: 'POST',
+    body: { reviewer_uid: uid },
+  })
+}
+
+export function raiseTier(submissionId: string, tier: Tier, reason: string): Promise<ReviewView> {
+  return apiFetch(pathOf(submissionId, '/raise-tier'), { method: 'POST', body: { tier, reason } })
+}

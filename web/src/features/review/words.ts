@@ -1,5 +1,5 @@
 import type { Schema } from '@/shared/api/types'
-import type { Decision, ReleaseReason, RiskFlag } from './api'
+import type { Candidate, Decision, ReleaseReason, RiskFlag } from './api'
 
 /** What the machine points out, in two words. */
 export const flagWords: Record<RiskFlag['kind'], string> = {
@@ -18,6 +18,24 @@ export const tierWords: Record<Schema<'Tier'>, string> = {
   S: 'Small project',
   M: 'Medium project',
   L: 'Large project',
+}
+
+/** How a reviewer stands to a submission, to a review lead. */
+export const standingWords: Record<Candidate['standing'], string> = {
+  free: 'Free',
+  assigned: 'Has been given it, has not begun',
+  reviewing: 'Is at it',
+  decided: 'Has decided',
+  conflict: 'Conflict of interest',
+  full: 'Holds five already',
+}
+
+export const conflictWords: Record<Schema<'ReviewConflict'>, string> = {
+  team: 'in the project’s team',
+  worked_together: 'in a team with its makers, now or within 24 months',
+  named: 'named among its key creatives',
+  company: 'credits with the same company within 24 months',
+  excluded: 'gave it back, or decided what is appealed',
 }
 
 export const releaseWords: Record<ReleaseReason, string> = {

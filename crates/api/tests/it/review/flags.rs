@@ -207,3 +207,38 @@ async fn money_from_related_parties_and_the_option_of_stage_1_are_flagged_in_sta
         ])
     );
 }
+
+#[rstest]
+#[tokio::test]
+async fn what_was_handed_in_before_texts_were_compared_is_compared_at_the_start(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let bob = app.verified("bob@film.test").await;
+    complete_profile(&bob).await;
+    let rita = app.with_role("rita@film.test", Role::Reviewer).await;
+    let (one, _) = submits(&ada, "The Door", json!({})).await;
+    submits(&bob, "Cinema", json!({"logline": ANOTHER})).await;
+    let (other, _) = submits(&bob, "Below", json!({"logline": REWORDED})).await;
+    let mut tx = app.app.db.begin().await.unwrap();
+    for project in [&one, &other] {
+        let project = project.parse().unwrap();
+        storage::likeness::keep(&mut tx, project, &[]).await.unwrap();
+        storage::likeness::pair(&mut tx, project, &[]).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+    let none: &[&str] = &[];
+    let all_none = [("The Door", none), ("Cinema", none), ("Below", none)];
+    assert_eq!(flagged(&rita).await, expected(&all_none));
+
+    domain::review::compare_old(&app.app.db).await.unwrap();
+    let alike: &[&str] = &["similar_text"];
+    let found = [("The Door", alike), ("Cinema", none), ("Below", alike)];
+    assert_eq!(flagged(&rita).await, expected(&found));
+    domain::review::compare_old(&app.app.db).await.unwrap();
+    assert_eq!(flagged(&rita).await, expected(&found), "once is enough");
+    let mut tx = app.app.db.begin().await.unwrap();
+    let receipt = storage::submissions::next_receipt(&mut tx).await.unwrap();
+    assert_eq!(receipt, 4, "no number is lost");
+}

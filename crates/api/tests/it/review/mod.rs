@@ -1,10 +1,14 @@
+mod assign;
 mod changes;
+mod conflicts;
 mod decide;
 mod desk;
 mod flags;
+mod raise;
 mod reopen;
 mod second;
 mod statistics;
+mod takes;
 mod times;
 mod undo;
 

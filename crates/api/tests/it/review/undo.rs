@@ -33,7 +33,10 @@ async fn e_03_a_decision_can_be_undone_for_a_minute(
     let other = w.app.with_role("rob@film.test", Role::Reviewer).await;
     undo(&other).await.assert_status_conflict();
     let view: Value = undo(&w.rita).await.json();
-    assert_eq!(view["actions"], json!(["save", "release", "decide"]));
+    assert_eq!(
+        view["actions"],
+        json!(["save", "release", "decide", "raise_tier"])
+    );
     assert!(view.get("pending").is_none() && view["review"].get("decision").is_none());
     w.app.later(MINUTE * 2).await;
     assert_eq!(w.status().await, "in_review", "what was undone is not sent");

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useState } from 'react'
@@ -13,11 +13,15 @@ import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorState } from '@/shared/ui/error-state'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
-import { type QueueItem, queueQuery, type QueueTab } from '../api'
+import { toast } from '@/shared/ui/toast'
+import { type QueueItem, queueKey, queueQuery, type QueueTab } from '../api'
 import { urgency } from '../draft'
 import { kindWords, tierWords } from '../words'
 import { ClaimDialog } from './claim-dialog'
+import { GiveDialog } from './give-dialog'
+import { OwnTakes } from './own-takes'
 import './queue.css'
+import { ReleaseDialog } from './release-dialog'
 import { RiskChips } from './risk-flags'
 
 const empty: Record<QueueTab, [title: string, text: string]> = {
@@ -26,15 +30,21 @@ const empty: Record<QueueTab, [title: string, text: string]> = {
   waiting: ['No changes pending', 'Projects you asked to change show here until they come back.'],
   decided: ['No decisions yet', 'What you have decided shows here.'],
   appeals: ['No appeals', 'When somebody asks for a second look at a refusal, it waits here.'],
+  in_hand: ['Nobody has anything', 'What reviewers have claimed, or were given, shows here.'],
   to_confirm: ['Nothing to confirm', 'Refusals and disputed approvals wait here for your word.'],
 }
 
-export function QueueList({ tab }: { tab: QueueTab }) {
+export function QueueList({ tab, lead }: { tab: QueueTab; lead: boolean }) {
+  const [all, setAll] = useState(false)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    queueQuery(tab),
+    queueQuery(tab, all),
   )
   const { data: taxonomies } = useQuery(taxonomiesQuery)
-  const [claiming, setClaiming] = useState<QueueItem | null>(null)
+  const queryClient = useQueryClient()
+  const [open, setOpen] = useState<{ what: 'claim' | 'decline' | 'give'; item: QueueItem } | null>(
+    null,
+  )
+  const close = () => setOpen(null)
   if (error) {
     return (
       <ErrorState
@@ -48,6 +58,7 @@ export function QueueList({ tab }: { tab: QueueTab }) {
   const [title, text] = empty[tab]
   return (
     <Loading isLoading={!data} skeleton={<Waiting />}>
+      {isOffered(tab) && <OwnTakes taxonomies={taxonomies} all={all} onAll={setAll} />}
       {items.length === 0 ? (
         <EmptyState title={title}>{text}</EmptyState>
       ) : (
@@ -59,7 +70,8 @@ export function QueueList({ tab }: { tab: QueueTab }) {
                 item={item}
                 tab={tab}
                 taxonomies={taxonomies}
-                onClaim={() => setClaiming(item)}
+                lead={lead}
+                onOpen={(what) => setOpen({ what, item })}
               />
             ))}
           </ul>
@@ -76,10 +88,24 @@ export function QueueList({ tab }: { tab: QueueTab }) {
           )}
         </>
       )}
-      {claiming && <ClaimDialog item={claiming} onClose={() => setClaiming(null)} />}
+      {open?.what === 'claim' && <ClaimDialog item={open.item} onClose={close} />}
+      {open?.what === 'give' && <GiveDialog item={open.item} onClose={close} />}
+      {open?.what === 'decline' && (
+        <ReleaseDialog
+          submissionId={open.item.submission_id}
+          onClose={close}
+          onDone={async () => {
+            close()
+            await queryClient.invalidateQueries({ queryKey: queueKey })
+            toast('Declined: it goes to somebody else')
+          }}
+        />
+      )}
     </Loading>
   )
 }
+
+const isOffered = (tab: QueueTab) => tab === 'unclaimed' || tab === 'appeals'
 
 const formats = { from: 'taxonomy', list: 'formats' } as const
 const languages = { from: 'taxonomy', list: 'languages' } as const
@@ -88,12 +114,14 @@ function Row({
   item,
   tab,
   taxonomies,
-  onClaim,
+  lead,
+  onOpen,
 }: {
   item: QueueItem
   tab: QueueTab
   taxonomies: Taxonomies | undefined
-  onClaim: () => void
+  lead: boolean
+  onOpen: (what: 'claim' | 'decline' | 'give') => void
 }) {
   const facts = [
     item.format ? labelOf(item.format, formats, taxonomies) : null,
@@ -102,13 +130,14 @@ function Row({
     `Version ${item.version}`,
     item.other_projects > 0 ? count(item.other_projects, 'other project') : null,
   ].filter(Boolean)
-  const offered = tab === 'unclaimed' || tab === 'appeals'
+  const offered = isOffered(tab)
+  const closed = offered || item.assigned || (tab === 'in_hand' && item.state === 'submitted')
   return (
     <li className="relative flex flex-wrap items-center gap-x-md gap-y-sm border-t border-line py-md">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-sm gap-y-1">
           <span className="tabular text-caption text-lightText">No. {item.receipt_no}</span>
-          {offered ? (
+          {closed ? (
             <span className="text-h3 wrap-anywhere">{item.project_name}</span>
           ) : (
             <Link
@@ -119,7 +148,7 @@ function Row({
               {item.project_name}
             </Link>
           )}
-          {!offered && tab !== 'mine' && (
+          {!offered && tab !== 'mine' && tab !== 'in_hand' && (
             <Badge tone={submissionWords(item.state).tone}>
               {submissionWords(item.state).label}
             </Badge>
@@ -127,10 +156,17 @@ function Row({
           {kindWords[item.kind] && <Badge tone="primary">{kindWords[item.kind]}</Badge>}
           {offered && item.reviews_done > 0 && <Badge tone="primary">Second opinion</Badge>}
           {item.reviewed_before && <Badge>You know it</Badge>}
+          {item.assigned && <Badge tone="primary">Given to you</Badge>}
+          {offered && !item.suits && <Badge>Not what you take</Badge>}
         </p>
         <p className="mt-1 text-body text-lightText">
           Stage {item.stage} · {stageNames[item.stage as StageNumber]} · {facts.join(' · ')}
         </p>
+        {item.reviewers && item.reviewers.length > 0 && (
+          <p className="mt-1 text-body">
+            With <bdi>{item.reviewers.join(', ')}</bdi>
+          </p>
+        )}
         <RiskChips flags={item.flags} />
       </div>
       <dl className="queue-facts text-caption">
@@ -146,11 +182,30 @@ function Row({
           </dd>
         </div>
       </dl>
-      {offered && (
-        <Button size="sm" kind="outline" onPress={onClaim} isDisabled={!item.claimable}>
-          Claim<span className="sr-only"> {item.project_name}</span>
-        </Button>
-      )}
+      <div className="relative z-10 flex flex-wrap gap-sm empty:hidden">
+        {lead && (offered || tab === 'in_hand') && (
+          <Button size="sm" kind="quiet" onPress={() => onOpen('give')}>
+            {offered ? 'Give to…' : 'Reviewers…'}
+            <span className="sr-only"> {item.project_name}</span>
+          </Button>
+        )}
+        {item.assigned && (
+          <Button size="sm" kind="quiet" onPress={() => onOpen('decline')}>
+            Decline<span className="sr-only"> {item.project_name}</span>
+          </Button>
+        )}
+        {(offered || item.assigned) && (
+          <Button
+            size="sm"
+            kind="outline"
+            onPress={() => onOpen('claim')}
+            isDisabled={!item.claimable}
+          >
+            {item.assigned ? 'Begin' : 'Claim'}
+            <span className="sr-only"> {item.project_name}</span>
+          </Button>
+        )}
+      </div>
     </li>
   )
 }

@@ -13,6 +13,7 @@ const labels: Record<QueueTab, string> = {
   decided: 'Decided',
   appeals: 'Appeals',
   to_confirm: 'To confirm',
+  in_hand: 'With reviewers',
 }
 
 /** `/review`: what waits to be read, by whom it is read. */
@@ -20,12 +21,18 @@ export function QueueScreen({ tab, onTab }: { tab: QueueTab; onTab: (tab: QueueT
   usePageTitle('Review')
   const lead = useRoles().includes('review_lead')
   const tabs: QueueTab[] = ['unclaimed', 'mine', 'waiting', 'decided', 'appeals']
-  if (lead) tabs.push('to_confirm')
+  if (lead) tabs.push('to_confirm', 'in_hand')
   return (
     <>
       <PageHeader title="Review">
         The longest waiting first. Five at a time, and only what you have no part in.{' '}
         <TextLink to="/review/statistics">How reviews go</TextLink>
+        {lead && (
+          <>
+            {' · '}
+            <TextLink to="/review/reviewers">Who takes what</TextLink>
+          </>
+        )}
       </PageHeader>
       <Tabs
         label="Queue"
@@ -34,7 +41,7 @@ export function QueueScreen({ tab, onTab }: { tab: QueueTab; onTab: (tab: QueueT
         items={tabs.map((id) => ({
           id,
           label: labels[id],
-          content: <QueueList tab={id} />,
+          content: <QueueList tab={id} lead={lead} />,
         }))}
       />
     </>

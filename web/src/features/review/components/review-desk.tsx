@@ -25,6 +25,7 @@ import { DecisionBar } from './decision-bar'
 import { ChangesColumn, Material } from './material'
 import { OtherReviews } from './other-reviews'
 import { PendingNote } from './pending-note'
+import { RaiseTier } from './raise-tier'
 import { Reopen } from './reopen-dialog'
 import { ReviewPanel } from './review-panel'
 import { RiskList } from './risk-flags'
@@ -92,6 +93,7 @@ export function ReviewDesk({
         view.pending && <PendingNote view={view} pending={view.pending} />
       )}
       <RiskList flags={submission.flags} />
+      {view.actions.includes('raise_tier') && <RaiseTier view={view} review={review} />}
       {view.actions.includes('reopen') && <Reopen submissionId={submission.submission_id} />}
       {(view.appeal || view.reopened) && (
         <div className="mb-lg">

@@ -49,7 +49,7 @@ export function ReviewScreen({ submissionId }: { submissionId: string }) {
     <Loading isLoading={!ready} skeleton={<Skeleton height={320} />}>
       {ready && (
         <ReviewDesk
-          key={`${view.data.submission.version}:${view.data.submission.state}`}
+          key={`${view.data.submission.version}:${view.data.submission.state}:${view.data.submission.tier}`}
           view={view.data}
           form={form.data}
           taxonomies={lists.data}

@@ -27,6 +27,7 @@ import { ConflictDialog } from './conflict-dialog'
 import { SaveBar } from './save-bar'
 import { SectionNav } from './section-nav'
 import { SectionSteps } from './section-steps'
+import { TierRaise } from './tier-raise'
 
 export interface StageEditorProps {
   stageRef: StageRef
@@ -131,6 +132,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
                 What you typed here before it could be saved has been put back.
               </Alert>
             )}
+            {view.tier_raise && <TierRaise raise={view.tier_raise} />}
             {view.approval_status === 'changes_requested' && (
               <Alert tone="warning" title="The reviewer asks for changes">
                 Only the answers they name are open. Change each one, or say why it stays as it is.

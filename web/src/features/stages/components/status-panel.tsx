@@ -11,6 +11,7 @@ import { TextLink } from '@/shared/ui/text-link'
 import { toast } from '@/shared/ui/toast'
 import { stageKey, stageQuery, type StageRef, type StageView, takeBack } from '../api'
 import { AppealDialog } from './appeal-dialog'
+import { TierRaise } from './tier-raise'
 
 /** Where the stage stands in words, with its receipt, its place in the queue and what can be done. */
 export function StatusPanel({
@@ -74,6 +75,11 @@ export function StatusPanel({
             )}
           </div>
         </div>
+        {view.tier_raise && (
+          <div className="mt-md">
+            <TierRaise raise={view.tier_raise} />
+          </div>
+        )}
         {facts.length > 0 && (
           <dl className="mt-md grid grid-cols-2 gap-md border-t border-line pt-md sm:grid-cols-4">
             {facts.map(([name, value]) => (

@@ -1,0 +1,140 @@
+//! Who reviews what: submissions that a lead gives to a reviewer, what each reviewer takes, and what a reviewer asks of
+//! a project beyond its size. To everybody else it does not exist.
+
+use axum::extract::State;
+use domain::review::{self, Assign, Candidate, RaiseTier, ReviewView, ReviewerView, Takes};
+use kernel::{SubmissionId, Uid};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::App;
+use crate::answer::Answer;
+use crate::extract::{Body, Lead, Once, Place, Reviewer, Staffs, write_for_others};
+use crate::problem::{Problem, Result};
+
+pub fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(own_takes))
+        .routes(routes!(reviewers))
+        .routes(routes!(set_takes))
+        .routes(routes!(candidates))
+        .routes(routes!(assign))
+        .routes(routes!(take_back))
+        .routes(routes!(raise_tier))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct SubmissionPath {
+    submission_id: SubmissionId,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct ReviewerPath {
+    #[param(value_type = String)]
+    reviewer_uid: Uid,
+}
+
+/// What the caller takes: the queue offers nothing else.
+#[utoipa::path(get, path = "/review/takes", tag = "review",
+    responses((status = 200, body = Takes), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn own_takes(State(app): State<App>, Reviewer(caller): Reviewer) -> Result<Answer> {
+    let mut reader = app.db.read().await?;
+    Answer::ok(&review::takes(&mut reader, &caller.uid).await?)
+}
+
+/// Everybody who reviews, with what they take and how much they have; for review leads and admins.
+#[utoipa::path(get, path = "/review/reviewers", tag = "review",
+    responses((status = 200, body = Vec<ReviewerView>), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn reviewers(State(app): State<App>, Staffs(_caller): Staffs) -> Result<Answer> {
+    let mut reader = app.db.read().await?;
+    Answer::ok(&review::reviewers(&mut reader).await?)
+}
+
+/// Sets which stages, formats and languages a reviewer takes; an empty list stands for all.
+#[utoipa::path(put, path = "/review/reviewers/{reviewer_uid}", tag = "review", request_body = Takes, params(ReviewerPath),
+    responses((status = 200, body = ReviewerView), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn set_takes(
+    State(app): State<App>,
+    Staffs(caller): Staffs,
+    Place(ReviewerPath { reviewer_uid }): Place<ReviewerPath>,
+    Body(takes): Body<Takes>,
+) -> Result<Answer> {
+    let set = write_for_others(&app, &caller.uid, async |tx| {
+        Ok(review::set_takes(tx, app.env(), &caller.uid, &reviewer_uid, takes).await?)
+    })
+    .await?;
+    Answer::ok(&set)
+}
+
+/// Everybody who reviews, seen against one submission: who is free for it, and who must not have it.
+#[utoipa::path(get, path = "/review/{submission_id}/reviewers", tag = "review", params(SubmissionPath),
+    responses((status = 200, body = Vec<Candidate>), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn candidates(
+    State(app): State<App>,
+    Lead(caller): Lead,
+    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
+) -> Result<Answer> {
+    let mut reader = app.db.read().await?;
+    Answer::ok(&review::candidates(&mut reader, app.env(), &caller.uid, submission_id).await?)
+}
+
+/// Gives a submission to a reviewer, who begins by declaring to have no conflict.
+#[utoipa::path(post, path = "/review/{submission_id}/assign", tag = "review", request_body = Assign,
+    params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = Vec<Candidate>), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn assign(
+    State(app): State<App>,
+    Lead(caller): Lead,
+    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
+    once: Once<Assign>,
+) -> Result<Answer> {
+    once.run_for_others(&app, &caller.uid, async |tx, body| {
+        Answer::ok(&review::assign(tx, app.env(), &caller.uid, submission_id, body).await?)
+    })
+    .await
+}
+
+/// Takes a submission back from a reviewer who has not decided; others are offered it again.
+#[utoipa::path(post, path = "/review/{submission_id}/take-back", tag = "review", request_body = Assign,
+    params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = Vec<Candidate>), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn take_back(
+    State(app): State<App>,
+    Lead(caller): Lead,
+    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
+    once: Once<Assign>,
+) -> Result<Answer> {
+    once.run_for_others(&app, &caller.uid, async |tx, body| {
+        Answer::ok(&review::take_back(tx, app.env(), &caller.uid, submission_id, body).await?)
+    })
+    .await
+}
+
+/// Asks more of the project than its size does, in this stage and the later ones. What is missing becomes required
+/// changes in the caller's review.
+#[utoipa::path(post, path = "/review/{submission_id}/raise-tier", tag = "review", request_body = RaiseTier,
+    params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = ReviewView), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn raise_tier(
+    State(app): State<App>,
+    Reviewer(caller): Reviewer,
+    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
+    once: Once<RaiseTier>,
+) -> Result<Answer> {
+    once.run_for_others(&app, &caller.uid, async |tx, body| {
+        let view = review::raise_tier(tx, app.env(), &caller.uid, submission_id, body).await?;
+        Ok(Answer::ok(&view)?.version(view.review.version))
+    })
+    .await
+}

@@ -1,0 +1,208 @@
+//! A review lead gives a submission to a reviewer, or takes it back. Who is given one begins with the same declaration
+//! as who claims one; until then a place is kept for them.
+
+use kernel::{SubmissionId, Uid};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use storage::submissions::SubmissionRow;
+use storage::{Conn, Db, Tx};
+use utoipa::ToSchema;
+
+use super::conflicts::{Conflict, between, nearness};
+use super::desk::give_back;
+use super::notice::{audit_about, mail};
+use super::place::*;
+use super::takes::{ReviewerView, held, reviewers, reviews, wrong};
+use super::*;
+use crate::stages::working_days_after;
+use crate::{Env, boxed};
+
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Assign {
+    #[schema(value_type = String)]
+    pub reviewer_uid: Uid,
+}
+
+/// Somebody who reviews, seen against one submission.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Candidate {
+    #[serde(flatten)]
+    pub reviewer: ReviewerView,
+    pub standing: CandidateStanding,
+    /// Within what they take.
+    pub suits: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub conflict: Option<Conflict>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum CandidateStanding {
+    /// It can be given to them.
+    Free,
+    /// They have been given it and have not begun.
+    Assigned,
+    /// They are at it.
+    Reviewing,
+    /// They have decided.
+    Decided,
+    /// They must not judge it.
+    Conflict,
+    /// They hold as many as one may.
+    Full,
+}
+
+/// Everybody who reviews, for a lead who looks for somebody.
+pub async fn candidates(
+    c: &mut Conn,
+    env: Env<'_>,
+    lead: &Uid,
+    id: SubmissionId,
+) -> Result<Vec<Candidate>, Error> {
+    let submission = any_find(c, id).await?;
+    if is_part_of(c, &submission, lead).await? {
+        return Err(Error::NotFound);
+    }
+    let reviews = storage::reviews::of_submission(c, id).await?;
+    let assigned = storage::assignments::of_submission(c, id).await?;
+    let mut all = Vec::new();
+    for reviewer in reviewers(c).await? {
+        let uid = &reviewer.reviewer_uid;
+        let conflict = between(c, env, &submission, uid).await?;
+        let standing = match by(&reviews, uid).map(|review| review.state.as_str()) {
+            Some("draft") => CandidateStanding::Reviewing,
+            Some(_) => CandidateStanding::Decided,
+            None if assigned.contains(uid) => CandidateStanding::Assigned,
+            None if conflict.is_some() => CandidateStanding::Conflict,
+            None if reviewer.held >= CLAIMS => CandidateStanding::Full,
+            None => CandidateStanding::Free,
+        };
+        let suits = storage::review_queue::suits(c, id, uid).await?;
+        all.push(Candidate {
+            reviewer,
+            standing,
+            suits,
+            conflict,
+        });
+    }
+    Ok(all)
+}
+
+/// Gives it to a reviewer, within or outside of what they usually take.
+pub async fn assign(
+    tx: &mut Tx,
+    env: Env<'_>,
+    lead: &Uid,
+    id: SubmissionId,
+    to: Assign,
+) -> Result<Vec<Candidate>, Error> {
+    let uid = to.reviewer_uid;
+    let (submission, owner) = find_locked(tx, lead, id).await?;
+    waits(tx, &submission).await?;
+    if nearness(tx, env, &submission, lead).await?.is_some() {
+        return Err(Refusal::Conflicted.into());
+    }
+    if !reviews(tx, &uid).await? {
+        let detail = "This person does not review.";
+        return Err(Error::Fields(vec![wrong("reviewer_uid", "no_reviewer", detail)]));
+    }
+    let reviews = storage::reviews::of_submission(tx, id).await?;
+    let assigned = storage::assignments::of_submission(tx, id).await?;
+    let has_it = by(&reviews, &uid).is_some() || assigned.contains(&uid);
+    if !has_it {
+        if let Some(conflict) = between(tx, env, &submission, &uid).await? {
+            return Err(Error::ReviewerConflicted(conflict));
+        }
+        if held(tx, &uid).await? >= CLAIMS {
+            return Err(Error::ReviewerFull);
+        }
+        let taken = reviews.iter().filter(|review| is_active(review)).count() + assigned.len();
+        if usize::try_from(submission.reviews_wanted).unwrap_or_default() <= taken {
+            return Err(Refusal::NotYours.into());
+        }
+        storage::assignments::assign(tx, id, &uid, lead, env.now()).await?;
+        tell(tx, env, "review_assigned", &submission, &uid).await?;
+        let about = json!({"reviewer": uid});
+        audit_about(tx, env, lead, "assigned", &owner, &submission, about).await?;
+    }
+    candidates(tx, env, lead, id).await
+}
+
+/// Takes it back from a reviewer who has not decided. What they wrote is kept in case they get it again.
+pub async fn take_back(
+    tx: &mut Tx,
+    env: Env<'_>,
+    lead: &Uid,
+    id: SubmissionId,
+    from: Assign,
+) -> Result<Vec<Candidate>, Error> {
+    let uid = from.reviewer_uid;
+    let (submission, owner) = find_locked(tx, lead, id).await?;
+    waits(tx, &submission).await?;
+    if !storage::assignments::end(tx, id, &uid).await? {
+        let reviews = storage::reviews::of_submission(tx, id).await?;
+        match by(&reviews, &uid).map(|review| review.state.as_str()) {
+            Some("draft") => give_back(tx, env, &uid, &submission, Some(lead)).await?,
+            Some(_) => return Err(Error::HasDecided),
+            None => return Err(Error::NotWithThem),
+        }
+    }
+    tell(tx, env, "review_taken_back", &submission, &uid).await?;
+    let about = json!({"reviewer": uid});
+    audit_about(tx, env, lead, "taken_back", &owner, &submission, about).await?;
+    candidates(tx, env, lead, id).await
+}
+
+/// What nobody began within three working days is offered to everybody again.
+pub async fn return_unbegun(db: &Db, env: Env<'_>) -> Result<(), Error> {
+    let waiting = storage::assignments::any_waiting(&mut *db.read().await?).await?;
+    for one in waiting {
+        if working_days_after(one.assigned_at, IDLE_DAYS) > env.now() {
+            continue;
+        }
+        let mut tx = db.begin().await?;
+        let (submission, owner) = match any_locked(&mut tx, one.submission_id).await {
+            Err(Error::NotFound) => continue,
+            found => found?,
+        };
+        if storage::assignments::end(&mut tx, one.submission_id, &one.reviewer_uid).await? {
+            tell(&mut tx, env, "review_taken_back", &submission, &one.reviewer_uid).await?;
+            let about = json!({"reviewer": one.reviewer_uid, "why": "not begun"});
+            let by = &one.reviewer_uid;
+            audit_about(&mut tx, env, by, "returned", &owner, &submission, about).await?;
+            tx.commit().await?;
+        }
+    }
+    Ok(())
+}
+
+/// It is with the reviewers, and not decided.
+#[boxed]
+async fn waits(c: &mut Conn, submission: &SubmissionRow) -> Result<(), Error> {
+    let status = stage_status(c, submission).await?;
+    if submission.state == "submitted" || is_in_review(submission) {
+        return Ok(());
+    }
+    Err(Refusal::WrongStatus(status).into())
+}
+
+async fn tell(
+    tx: &mut Tx,
+    env: Env<'_>,
+    template: &'static str,
+    submission: &SubmissionRow,
+    uid: &Uid,
+) -> Result<(), Error> {
+    let Some(account) = storage::accounts::by_uid(tx, uid).await? else {
+        return Ok(());
+    };
+    let payload = json!({
+        "project_name": submission.project_name,
+        "stage": submission.stage,
+        "link": "/review?tab=mine",
+        "due": submission.due_at.date().to_string(),
+    });
+    let key = format!("{template}:{}:{uid}:{}", submission.id, env.now().seconds());
+    mail(tx, env, key, account.email, template, payload).await
+}

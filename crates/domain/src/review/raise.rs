@@ -1,0 +1,109 @@
+//! A reviewer asks more of a project than its size does: S becomes M or L, M becomes L. It is never lowered.
+
+use kernel::{ReviewItemId, SubmissionId, Uid};
+use serde::Deserialize;
+use serde_json::json;
+use storage::Tx;
+use storage::reviews::ReviewItemRow;
+use storage::tiers::RaisedRow;
+use utoipa::ToSchema;
+
+use super::judge::own_draft;
+use super::notice::{audit_about, mail_team};
+use super::place::*;
+use super::screen::shown;
+use super::takes::wrong;
+use super::*;
+use crate::Env;
+use crate::forms::{Lines, Tier, tidy};
+use crate::stages::asked_more;
+
+const REASON: std::ops::RangeInclusive<usize> = 50..=1_000;
+
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RaiseTier {
+    /// Higher than the one it has.
+    pub tier: Tier,
+    /// 50 to 1,000 characters, for the applicant.
+    pub reason: String,
+}
+
+/// From now on, in this stage and the later ones. What is missing for it goes into the caller's review as required
+/// changes, and the applicant is told.
+pub async fn raise_tier(
+    tx: &mut Tx,
+    env: Env<'_>,
+    reviewer: &Uid,
+    id: SubmissionId,
+    said: RaiseTier,
+) -> Result<ReviewView, Error> {
+    let (submission, owner) = find_locked(tx, reviewer, id).await?;
+    let mut review = own_draft(tx, &submission, reviewer).await?;
+    let before = Tier::parse(&submission.tier);
+    let reason = tidy(&said.reason, Lines::Paragraphs);
+    let mut errors = Vec::new();
+    if said.tier <= before {
+        let detail = "Choose more than is asked of it now. What is asked is never lowered.";
+        errors.push(wrong("tier", "not_higher", detail));
+    }
+    if !REASON.contains(&reason.chars().count()) {
+        let detail = "Say in 50 to 1,000 characters why. The applicant reads it.";
+        errors.push(wrong("reason", "length", detail));
+    }
+    if !errors.is_empty() {
+        return Err(Error::Fields(errors));
+    }
+    let more = asked_more(tx, env, &submission, before, said.tier).await?;
+    let now = env.now();
+    let raised = RaisedRow {
+        tier: said.tier.as_str().to_owned(),
+        reason: reason.clone(),
+        raised_at: now,
+    };
+    storage::tiers::raise(tx, submission.project_id, &raised, reviewer).await?;
+    storage::submissions::set_tier(tx, id, said.tier.as_str()).await?;
+
+    let mut items = storage::reviews::items(tx, review.id).await?;
+    for asked in &more {
+        if items.iter().all(|item| item.field != asked.field) {
+            items.push(ReviewItemRow {
+                id: ReviewItemId::new(env.clock),
+                field: asked.field.clone(),
+                severity: "must".to_owned(),
+                text: format!(
+                    "We ask this of a {} project, and review yours as one now.",
+                    size(said.tier)
+                ),
+                answer: None,
+                answered_at: None,
+            });
+        }
+    }
+    review.active_at = Some(now);
+    storage::reviews::save(tx, &review).await?;
+    storage::reviews::replace_items(tx, review.id, &items).await?;
+
+    let labels: Vec<&str> = more.iter().map(|asked| asked.label.as_str()).collect();
+    let payload = json!({
+        "project_name": submission.project_name,
+        "stage": submission.stage,
+        "link": format!("/projects/{}/stage-{}", submission.project_id, submission.stage),
+        "size": size(said.tier),
+        "summary": reason,
+        "asks": labels,
+    });
+    let key = format!("stage_tier_raised:{id}:{}", said.tier.as_str());
+    mail_team(tx, env, &submission, &key, "stage_tier_raised", payload).await?;
+    let about = json!({"from": before, "to": said.tier});
+    audit_about(tx, env, reviewer, "tier_raised", &owner, &submission, about).await?;
+    shown(tx, env, reviewer, id).await
+}
+
+fn size(tier: Tier) -> &'static str {
+    match tier {
+        Tier::S => "small",
+        Tier::M => "medium-sized",
+        Tier::L => "large",
+    }
+}

@@ -1,0 +1,105 @@
+//! What a reviewer asks of a project beyond what its size does.
+
+use serde::Serialize;
+use storage::Conn;
+use storage::submissions::SubmissionRow;
+use utoipa::ToSchema;
+
+use super::check::completed_at;
+use super::papers::Papers;
+use super::work::Work;
+use super::*;
+use crate::Env;
+use crate::forms::{Content, Tier};
+
+/// In [`facts`](super::facts), while a reviewer has raised it.
+pub(super) const FACT: &str = "project.raised_tier";
+
+/// Why more is asked of the project than its size does, and what.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct TierRaise {
+    pub tier: Tier,
+    /// As the reviewer put it.
+    pub reason: String,
+    /// What is missing in this stage that its size alone would not ask.
+    pub asks: Vec<AskedMore>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct AskedMore {
+    /// Key of a field of the stage's form.
+    pub field: String,
+    pub label: String,
+}
+
+/// What a submission lacks at one tier that it need not have at another.
+pub(crate) async fn asked_more(
+    c: &mut Conn,
+    env: Env<'_>,
+    submission: &SubmissionRow,
+    from: Tier,
+    to: Tier,
+) -> Result<Vec<AskedMore>, storage::Error> {
+    let stage = u8::try_from(submission.stage)
+        .ok()
+        .and_then(|n| Stage::try_from(n).ok())
+        .unwrap_or(Stage::FIRST);
+    let facts = facts::load(c, submission.project_id, stage).await?;
+    let papers = papers::load(c, submission.project_id).await?;
+    Ok(between(
+        env,
+        stage,
+        &submission.snapshot,
+        &facts,
+        &papers,
+        from,
+        to,
+    ))
+}
+
+fn between(
+    env: Env<'_>,
+    stage: Stage,
+    answers: &Content,
+    facts: &Content,
+    papers: &Papers,
+    from: Tier,
+    to: Tier,
+) -> Vec<AskedMore> {
+    let (_, less) = completed_at(env, stage, answers, facts, papers, from);
+    let (_, more) = completed_at(env, stage, answers, facts, papers, to);
+    let form = env.catalog.stage(stage);
+    let mut asks: Vec<AskedMore> = Vec::new();
+    for error in more.iter().filter(|error| !less.contains(error)) {
+        let key = error.field.split('/').next().unwrap_or_default();
+        if let Some(field) = form.field(key)
+            && asks.iter().all(|asked| asked.field != key)
+        {
+            asks.push(AskedMore {
+                field: key.to_owned(),
+                label: field.label.to_owned(),
+            });
+        }
+    }
+    asks
+}
+
+impl Work {
+    pub(super) async fn tier_raise(&self, c: &mut Conn, env: Env<'_>) -> Result<Option<TierRaise>, Error> {
+        let Some(raised) = storage::tiers::raised(c, self.project.id).await? else {
+            return Ok(None);
+        };
+        let mut facts = self.facts.clone();
+        facts.remove(FACT);
+        let size = tier::at(self.stage, &self.row.content, &facts);
+        if size >= self.tier() {
+            return Ok(None);
+        }
+        let (answers, papers) = (self.content(), &self.papers);
+        Ok(Some(TierRaise {
+            tier: self.tier(),
+            reason: raised.reason,
+            asks: between(env, self.stage, &answers, &self.facts, papers, size, self.tier()),
+        }))
+    }
+}

@@ -1,0 +1,43 @@
+-- Who was in a team and is no longer: they do not review each other's projects for two years.
+CREATE TABLE former_members (
+    project_id BLOB NOT NULL REFERENCES projects (id) ON DELETE CASCADE,
+    uid TEXT NOT NULL REFERENCES accounts (uid) ON DELETE CASCADE,
+    left_at INTEGER NOT NULL,
+    PRIMARY KEY (project_id, uid)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX former_members_uid ON former_members (uid, left_at);
+INSERT INTO former_members (project_id, uid, left_at)
+    SELECT p.id, l.subject, MAX(l.at) FROM audit_log l
+        JOIN projects p ON lower(hex(p.id)) = replace(l.detail ->> 'project', '-', '')
+        JOIN accounts a ON a.uid = l.subject
+    WHERE l.action IN ('team.left', 'team.removed') GROUP BY p.id, l.subject;
+
+-- What a reviewer takes. None of a kind: all of it.
+CREATE TABLE reviewer_takes (
+    uid TEXT NOT NULL REFERENCES accounts (uid) ON DELETE CASCADE,
+    -- stage, format or language
+    kind TEXT NOT NULL,
+    value TEXT NOT NULL,
+    PRIMARY KEY (uid, kind, value)
+) STRICT, WITHOUT ROWID;
+
+-- A submission that a review lead has given to a reviewer, who has not begun yet. It keeps a place for them.
+CREATE TABLE review_assignments (
+    submission_id BLOB NOT NULL REFERENCES submissions (id) ON DELETE CASCADE,
+    reviewer_uid TEXT NOT NULL REFERENCES accounts (uid) ON DELETE CASCADE,
+    assigned_by TEXT NOT NULL,
+    assigned_at INTEGER NOT NULL,
+    PRIMARY KEY (submission_id, reviewer_uid)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX review_assignments_reviewer ON review_assignments (reviewer_uid);
+
+-- Projects of which a reviewer asks more than their size does. It is never lowered.
+CREATE TABLE raised_tiers (
+    project_id BLOB PRIMARY KEY REFERENCES projects (id) ON DELETE CASCADE,
+    -- M or L
+    tier TEXT NOT NULL,
+    -- for the applicant
+    reason TEXT NOT NULL,
+    raised_by TEXT NOT NULL,
+    raised_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;

@@ -1,0 +1,35 @@
+//! Projects of which a reviewer asks more than their size does.
+
+use kernel::{ProjectId, Timestamp, Uid};
+use sqlx::FromRow;
+
+use crate::{Conn, Result, Ts, Tx, boxed, on};
+
+#[derive(Clone, Debug, FromRow)]
+pub struct RaisedRow {
+    /// M or L
+    pub tier: String,
+    /// For the applicant.
+    pub reason: String,
+    #[sqlx(try_from = "Ts")]
+    pub raised_at: Timestamp,
+}
+
+#[boxed]
+pub async fn raised(c: &mut Conn, project: ProjectId) -> Result<Option<RaisedRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT tier, reason, raised_at FROM raised_tiers WHERE project_id = $1",
+    ).bind(project.0).fetch_optional(c).await)?)
+}
+
+#[boxed]
+pub async fn raise(tx: &mut Tx, project: ProjectId, raised: &RaisedRow, by: &Uid) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "INSERT INTO raised_tiers (project_id, tier, reason, raised_by, raised_at) VALUES ($1, $2, $3, $4, $5) \
+         ON CONFLICT (project_id) DO UPDATE SET tier = excluded.tier, reason = excluded.reason, \
+             raised_by = excluded.raised_by, raised_at = excluded.raised_at",
+    )
+    .bind(project.0).bind(&raised.tier).bind(&raised.reason).bind(by.as_str()).bind(Ts(raised.raised_at))
+    .execute(c).await.map(drop))?;
+    Ok(())
+}

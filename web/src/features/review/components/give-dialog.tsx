@@ -1,0 +1,106 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '@/shared/api/errors'
+import { taxonomiesQuery } from '@/shared/forms/taxonomies'
+import { Alert } from '@/shared/ui/alert'
+import { Badge } from '@/shared/ui/badge'
+import { Button } from '@/shared/ui/button'
+import { Dialog } from '@/shared/ui/dialog'
+import { ErrorState } from '@/shared/ui/error-state'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { type Candidate, candidatesQuery, move, type QueueItem, queueKey } from '../api'
+import { takesText } from '../takes'
+import { conflictWords, standingWords } from '../words'
+
+/** A review lead gives a submission to somebody, or takes it back. */
+export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => void }) {
+  const query = candidatesQuery(item.submission_id)
+  const { data, error, refetch } = useQuery(query)
+  const { data: taxonomies } = useQuery(taxonomiesQuery)
+  const [fault, setFault] = useState<string>()
+  const queryClient = useQueryClient()
+  const moving = useMutation({
+    mutationFn: ({ way, uid }: { way: 'assign' | 'take-back'; uid: string }) =>
+      move(item.submission_id, way, uid),
+    onMutate: () => setFault(undefined),
+    onSuccess: (next) => {
+      queryClient.setQueryData(query.queryKey, next)
+      void queryClient.invalidateQueries({ queryKey: queueKey })
+    },
+    onError: (problem) => {
+      setFault(messageOf(problem))
+      void refetch()
+    },
+  })
+  const row = (one: Candidate) => {
+    const way = ways[one.standing]
+    const takes = takesText(one.takes, taxonomies)
+    const busy = moving.isPending && moving.variables.uid === one.reviewer_uid
+    return (
+      <li
+        key={one.reviewer_uid}
+        className="flex flex-wrap items-center justify-between gap-sm border-t border-line py-sm"
+      >
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="flex flex-wrap items-center gap-x-sm">
+            <bdi className="font-medium wrap-anywhere">{one.name}</bdi>
+            {!one.suits && <Badge>Not what they take</Badge>}
+          </p>
+          <p className="text-caption font-normal text-lightText">
+            {standingWords[one.standing]}
+            {one.conflict && `: ${conflictWords[one.conflict]}`} · {one.held} of 5 in hand
+          </p>
+          {takes && <p className="text-caption font-normal text-lightText">Takes {takes}</p>}
+        </div>
+        {way && (
+          <Button
+            size="sm"
+            kind={way === 'assign' ? 'outline' : 'quiet'}
+            isPending={busy}
+            onPress={() => moving.mutate({ way, uid: one.reviewer_uid })}
+          >
+            {way === 'assign' ? 'Give' : 'Take back'}
+            <span className="sr-only"> {one.name}</span>
+          </Button>
+        )}
+      </li>
+    )
+  }
+  return (
+    <Dialog title={`Who reviews “${item.project_name}”?`} isOpen onClose={onClose}>
+      <p className="mb-md text-reading">
+        They are told by mail and begin with the declaration that they have no conflict. Begun or
+        not, you can take it back until they have decided.
+      </p>
+      {fault && (
+        <div className="mb-md">
+          <Alert tone="error">{fault}</Alert>
+        </div>
+      )}
+      {error ? (
+        <ErrorState
+          title="The reviewers could not be loaded"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading isLoading={!data} skeleton={<Skeleton height={160} />}>
+          <ul className="border-b border-line">{data?.toSorted(freeFirst).map(row)}</ul>
+        </Loading>
+      )}
+    </Dialog>
+  )
+}
+
+const ways: Partial<Record<Candidate['standing'], 'assign' | 'take-back'>> = {
+  free: 'assign',
+  assigned: 'take-back',
+  reviewing: 'take-back',
+}
+
+/** Who has it, then who could have it: those first whom it suits and who have least. */
+function freeFirst(a: Candidate, b: Candidate): number {
+  const rank = ({ standing, suits }: Candidate) =>
+    ways[standing] === 'take-back' ? 0 : standing === 'free' ? (suits ? 1 : 2) : 3
+  return rank(a) - rank(b) || a.held - b.held || a.name.localeCompare(b.name)
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Taxonomies } from '@/shared/forms/taxonomies'
+import { Switch } from '@/shared/ui/switch'
+import { takesQuery } from '../api'
+import { takesText } from '../takes'
+
+/** What the queue is chosen by, and the way to see the rest of it. */
+export function OwnTakes({
+  taxonomies,
+  all,
+  onAll,
+}: {
+  taxonomies: Taxonomies | undefined
+  all: boolean
+  onAll: (all: boolean) => void
+}) {
+  const { data } = useQuery(takesQuery)
+  const words = data && takesText(data, taxonomies)
+  if (!words) return null
+  return (
+    <div className="mb-md flex flex-wrap items-center justify-between gap-x-lg rounded-md bg-sunken px-md py-xs text-body">
+      <p className="min-w-0 py-xs">
+        <span className="text-lightText">You take:</span> {words}
+      </p>
+      <Switch isSelected={all} onChange={onAll}>
+        Show the rest too
+      </Switch>
+    </div>
+  )
+}

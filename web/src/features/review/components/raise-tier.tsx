@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '@/shared/api/errors'
+import { Button } from '@/shared/ui/button'
+import { ConfirmDialog } from '@/shared/ui/dialog'
+import { RadioGroup } from '@/shared/ui/radio-group'
+import { TextArea } from '@/shared/ui/text-area'
+import { toast } from '@/shared/ui/toast'
+import { queueKey, raiseTier, reviewQuery, type ReviewView, type Tier } from '../api'
+import type { ReviewDraftState } from '../use-review'
+import { tierWords } from '../words'
+
+const shortest = 50
+const longest = 1000
+
+/** A reviewer asks more of a project than its size does. */
+export function RaiseTier({ view, review }: { view: ReviewView; review: ReviewDraftState }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <div className="mb-lg">
+      <Button kind="outline" size="sm" onPress={() => setAsking(true)}>
+        Ask more of it
+      </Button>
+      {asking && <RaiseDialog view={view} review={review} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+function RaiseDialog({
+  view,
+  review,
+  onClose,
+}: {
+  view: ReviewView
+  review: ReviewDraftState
+  onClose: () => void
+}) {
+  const { submission_id: id, tier } = view.submission
+  const higher: Tier[] = tier === 'S' ? ['M', 'L'] : ['L']
+  const [to, setTo] = useState<Tier>(higher[0] ?? 'L')
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const queryClient = useQueryClient()
+  const send = useMutation({
+    mutationFn: async () => {
+      if (!(await review.saver.flush())) throw new Error('not saved')
+      return raiseTier(id, to, reason.trim())
+    },
+    onSuccess: (next) => {
+      const before = view.review.items.length
+      queryClient.setQueryData(reviewQuery(id).queryKey, next)
+      void queryClient.invalidateQueries({ queryKey: queueKey })
+      onClose()
+      const more = next.review.items.length - before
+      toast(
+        more > 0
+          ? 'The applicant is told. What is missing stands among your change requests.'
+          : 'The applicant is told. Nothing is missing in this stage.',
+      )
+    },
+    onError: (error) =>
+      setFault(
+        error.message === 'not saved'
+          ? 'The review has to be saved first. What you typed is still here.'
+          : messageOf(error),
+      ),
+  })
+  const length = [...reason.trim()].length
+  return (
+    <ConfirmDialog
+      title="Ask more of this project?"
+      isOpen
+      onClose={onClose}
+      confirm="Ask more"
+      isPending={send.isPending}
+      onConfirm={() => {
+        if (length < shortest || length > longest) {
+          setFault(`${shortest} to ${longest} characters; this has ${length}`)
+        } else send.mutate()
+      }}
+    >
+      <p className="mb-md text-reading">
+        In this stage and the later ones it has to give what projects of that size give. The
+        applicant reads your reason now. It cannot be lowered again.
+      </p>
+      <RadioGroup
+        label="Review it as a"
+        value={to}
+        onChange={(one) => setTo(one as Tier)}
+        options={higher.map((one) => ({ id: one, label: tierWords[one] }))}
+      />
+      <TextArea
+        label="Reason"
+        value={reason}
+        onChange={(text) => {
+          setReason(text)
+          setFault(undefined)
+        }}
+        limit={longest}
+        rows={4}
+        {...(fault ? { error: fault } : {})}
+      />
+    </ConfirmDialog>
+  )
+}

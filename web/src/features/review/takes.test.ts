@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { Taxonomies } from '@/shared/forms/taxonomies'
+import { takesText } from './takes'
+
+const option = (key: string, label: string) => ({ key, label })
+const taxonomies = {
+  lists: [
+    { key: 'formats', options: [option('short_film', 'Short film')] },
+    { key: 'languages', options: [option('en', 'English'), option('ga', 'Irish')] },
+  ],
+} as unknown as Taxonomies
+
+test('what a reviewer takes reads as one line, and everything as none', () => {
+  const none = { stages: [], formats: [], languages: [] }
+  expect(takesText(none, taxonomies)).toBe('')
+  expect(takesText({ ...none, stages: [2] }, taxonomies)).toBe('Stage 2')
+  expect(
+    takesText({ stages: [1, 2], formats: ['short_film'], languages: ['en', 'ga'] }, taxonomies),
+  ).toBe('Stages 1, 2 · Short film · English, Irish')
+})

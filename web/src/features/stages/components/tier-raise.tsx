@@ -1,0 +1,18 @@
+import type { Schema } from '@/shared/api/types'
+import { Alert } from '@/shared/ui/alert'
+
+const sizes: Record<Schema<'Tier'>, string> = { S: 'small', M: 'medium-sized', L: 'large' }
+
+/** A reviewer asks more of the project than its size does. */
+export function TierRaise({ raise }: { raise: Schema<'TierRaise'> }) {
+  return (
+    <Alert tone="info" title={`Reviewed as a ${sizes[raise.tier]} project`}>
+      <p className="whitespace-pre-line wrap-anywhere">{raise.reason}</p>
+      <p className="mt-xs">
+        {raise.asks.length > 0
+          ? `Missing for it here: ${raise.asks.map(({ label }) => label).join(', ')}.`
+          : 'In this stage, nothing is missing for it.'}
+      </p>
+    </Alert>
+  )
+}
