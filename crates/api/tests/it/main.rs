@@ -7,6 +7,7 @@ mod attachments;
 mod builders;
 mod bundles;
 mod catalog;
+mod cells;
 mod comments;
 mod documents;
 mod finance;

@@ -73,6 +73,7 @@ mod tests {
 
     use super::*;
     use crate::stages::checks::testing::{Case, codes};
+    use crate::stages::papers::Paper;
 
     #[test]
     fn an_unusual_length_and_an_option_about_to_end_are_pointed_out() {
@@ -87,6 +88,20 @@ mod tests {
         let usual =
             Case::of(json!({"format": "feature_film", "runtime_min": 96, "option_expiry": "2028-03-01"}));
         assert_eq!(warnings(&usual.seen()), []);
+    }
+
+    #[test]
+    fn rights_that_are_not_cleared_and_a_scan_are_pointed_out() {
+        for status in ["in_negotiation", "not_cleared"] {
+            let open = Case::of(json!({"rights_status": status}));
+            assert_eq!(codes(warnings(&open.seen())), ["rights_status not_cleared"]);
+        }
+        let scan = Paper {
+            has_text: Some(false),
+            ..Paper::default()
+        };
+        let case = Case::of(json!({"rights_status": "owned"})).paper("rights_document", scan);
+        assert_eq!(codes(warnings(&case.seen())), ["rights_document no_text"]);
     }
 
     #[test]

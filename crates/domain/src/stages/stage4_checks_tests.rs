@@ -3,6 +3,7 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::stages::checks::testing::{Case, codes};
+use crate::stages::papers::Paper;
 
 #[rstest]
 #[case::adds_up("2027-03-01", "2027-03-30", 22, 8, None)]
@@ -215,4 +216,37 @@ fn what_is_signed_is_counted_aloud() {
         .facts(facts)
         .tier(Tier::S);
     assert_eq!(codes(warnings(&short.seen())), ["first_weeks_cash short"]);
+}
+
+#[rstest]
+#[case::days(json!({"shooting_days": 22}), json!({"stage2.shooting_days": 24}), "shooting_days changed")]
+#[case::permit(json!({"locations": [{"name": "Mole", "permit": "granted"}, {"name": "Light", "permit": "applied"}]}),
+    json!({}), "locations no_permit")]
+#[case::quoted(json!({"insurance": [{"cover": "cast", "status": "quote"}]}), json!({}), "insurance/0/status only_quoted")]
+#[case::uncovered(json!({"wrap_date": "2027-03-30", "insurance": [{"status": "bound", "valid_until": "2027-03-29"}]}),
+    json!({}), "insurance/0/valid_until too_short")]
+#[case::early(json!({"wrap_date": "2027-03-30", "delivery_schedule": [{"item": "press_kit", "due": "2027-03-29"}]}),
+    json!({}), "delivery_schedule/0/due before_wrap")]
+fn r_13_what_stage_4_points_out_holds_nothing_up(
+    #[case] content: Value,
+    #[case] facts: Value,
+    #[case] expected: &str,
+) {
+    let case = Case::of(content).facts(facts).tier(Tier::L);
+    assert_eq!(codes(warnings(&case.seen())), [expected]);
+}
+
+#[test]
+fn r_13_a_cast_has_its_leads_and_a_script_its_text() {
+    let cast = json!([{"character": "Nora", "name": "Ada", "status": "contracted"}]);
+    let case = Case::of(json!({"cast_status": cast})).facts(json!({"stage1.format": "feature_film"}));
+    assert_eq!(codes(objections(&case.seen())), ["cast_status no_lead"]);
+    let people = case.facts(json!({"stage1.format": "documentary_feature"}));
+    assert_eq!(codes(objections(&people.seen())), [""; 0]);
+    let scan = Paper {
+        has_text: Some(false),
+        ..Paper::default()
+    };
+    let case = Case::of(json!({})).paper("locked_script", scan);
+    assert_eq!(codes(objections(&case.seen())), ["locked_script no_text"]);
 }

@@ -31,6 +31,10 @@ fn workbook(more: &[(&str, &[u8])]) -> Vec<u8> {
     archive(&parts)
 }
 
+pub fn plain_xlsx() -> Vec<u8> {
+    workbook(&[])
+}
+
 fn sheet(what: &'static str, file: impl Into<Vec<u8>>, why: &'static str) -> Hostile {
     refused(what, BUDGET, file, why)
 }

@@ -3,8 +3,8 @@
 mod hostile;
 mod hostile_pdf;
 pub mod hostile_picture;
-mod hostile_sheet;
-mod hostile_text;
+pub mod hostile_sheet;
+pub mod hostile_text;
 mod s3;
 mod sharing;
 pub mod uploads;

@@ -24,6 +24,20 @@ fn a_plan_that_holds_is_blocked_by_nothing() {
     assert_eq!(blocks, []);
 }
 
+/// The account of EUR 200,000 counts for the scheme.
+fn qualifying() -> Vec<Value> {
+    let mut lines = topsheet();
+    lines[4]["qualifying"] = json!(["Section 481"]);
+    lines
+}
+
+fn without(account: &str) -> Vec<Value> {
+    topsheet()
+        .into_iter()
+        .filter(|line| line["code"] != account)
+        .collect()
+}
+
 /// What is changed in the plan, the alarm, its field, how grave it is, and what it must say.
 #[rstest]
 #[case::a_cent(json!({"budget_total": 100_000_001}), "lines_total", "budget_total", AlarmSeverity::Block,
@@ -50,6 +64,21 @@ fn a_plan_that_holds_is_blocked_by_nothing() {
 #[case::estimates(json!({"sales_estimates": []}), "estimates_missing", "sales_estimates", AlarmSeverity::Block, "needed")]
 #[case::thin_estimates(json!({"sales_estimates": [{"territory": "World", "take": 20_000_000}]}), "gap_cover",
     "sales_estimates", AlarmSeverity::Alarm, "EUR 40,000.00 more")]
+#[case::over_financed(json!({"budget_total": 70_000_000}), "over_financed", "finance_sources", AlarmSeverity::Warning,
+    "EUR 117,250.00 more than the budget needs")]
+#[case::incentives_short(json!({"incentives": [{"scheme": "481", "qualifying_spend": 50_000_000, "est_rate": "40",
+    "est_value": 15_000_000}]}), "incentives_short", "incentives", AlarmSeverity::Alarm, "EUR 50,000.00 less")]
+#[case::spend_over_lines(json!({"topsheet": qualifying()}), "spend_over_lines", "incentives/0/qualifying_spend",
+    AlarmSeverity::Alarm, "EUR 300,000.00 less")]
+#[case::mezzanine_on_gap(json!({"finance_sources": [source("gap", 120_000, "conditional", &["term_sheet"]),
+    source("mezzanine", 50_000, "conditional", &["term_sheet"])]}), "gap_stacked", "finance_sources",
+    AlarmSeverity::Alarm, "Mezzanine of EUR 50,000.00")]
+#[case::uninsured(json!({"topsheet": without("6700")}), "no_insurance_line", "topsheet", AlarmSeverity::Warning,
+    "nothing for insurance")]
+#[case::undelivered(json!({"topsheet": without("5800")}), "no_deliverables_line", "topsheet", AlarmSeverity::Warning,
+    "nothing for deliverables")]
+#[case::cash_in(json!({"cashflow": [{"month": 0, "phase": "shoot", "money_in": 81_724_900, "money_out": 100_000_000}]}),
+    "cash_in_differs", "cashflow", AlarmSeverity::Warning, "EUR 1.00 less than the sources")]
 fn r_13_e_an_alarm_says_by_how_much(
     #[case] change: Value,
     #[case] code: &str,
