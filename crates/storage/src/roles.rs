@@ -14,6 +14,15 @@ pub struct Grant {
     pub granted_at: Timestamp,
 }
 
+/// What one account holds.
+#[boxed]
+pub async fn of(c: &mut Conn, uid: &Uid) -> Result<Vec<String>> {
+    Ok(
+        on!(c, c => sqlx::query_scalar("SELECT role FROM roles WHERE uid = $1 ORDER BY role")
+            .bind(uid.as_str()).fetch_all(c).await)?,
+    )
+}
+
 /// False when the account held it already.
 #[boxed]
 pub async fn grant(tx: &mut Tx, uid: &Uid, role: &str, at: Timestamp) -> Result<bool> {
