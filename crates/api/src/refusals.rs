@@ -79,6 +79,12 @@ impl From<stages::Error> for Problem {
             E::Closed(_) => Problem::forbidden("stage-closed", &sentence(error)),
             E::NotAllowed(refused) => not_allowed(refused),
             E::Refused(refusal) => refusal.into(),
+            E::Unsigned(ref missing) => {
+                let missing = missing.clone();
+                conflict("sign-offs-missing", sentence(error)).with("missing", missing)
+            }
+            E::NoSigner => Problem::forbidden("no-signer", &sentence(error)),
+            E::NotAsRead => Problem::new(StatusCode::PRECONDITION_FAILED, "stale-version", sentence(error)),
             E::Fields(errors) => fields(errors),
             E::Conflict { current, yours } => stale(current, Some(Value::Object(yours))),
             E::AmendmentConflict { current, yours } => stale(current, Some(Value::Object(yours))),

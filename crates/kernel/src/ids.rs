@@ -55,6 +55,8 @@ uuid_id! {
     AmendmentId
     /// What somebody of the team says about a stage.
     CommentId
+    /// A signature of somebody of the team under a stage.
+    SignOffId
     /// A signed-in session: the family of its refresh tokens.
     SessionId
     /// A mail waiting in the outbox or sent.

@@ -69,6 +69,21 @@ pub enum Letter {
         answer: AttachmentAnswer,
         link: String,
     },
+    /// A draft needs the reader's sign-off.
+    SignoffAsked {
+        project_name: String,
+        asked_by: String,
+        stage: u8,
+        link: String,
+    },
+    /// What was said in a team's thread within an hour.
+    Comments {
+        project_name: String,
+        stage: u8,
+        link: String,
+        who: Vec<String>,
+        comments: u32,
+    },
     /// Requested changes lapse soon.
     StageLapses {
         project_name: String,

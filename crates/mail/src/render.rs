@@ -204,6 +204,19 @@ impl Renderer {
                 answer,
                 link,
             } => self.attachment_answered(project_name, who, job, *answer, link),
+            Letter::SignoffAsked {
+                project_name,
+                asked_by,
+                stage,
+                link,
+            } => self.signoff_asked(project_name, asked_by, *stage, link),
+            Letter::Comments {
+                project_name,
+                stage,
+                link,
+                who,
+                comments,
+            } => self.comments(project_name, *stage, link, who, *comments),
             Letter::StageLapses {
                 project_name,
                 stage,
@@ -269,7 +282,7 @@ impl Renderer {
     }
 }
 
-fn stage_name(stage: u8) -> &'static str {
+pub(crate) fn stage_name(stage: u8) -> &'static str {
     usize::from(stage)
         .checked_sub(1)
         .and_then(|index| STAGES.get(index))

@@ -1,7 +1,7 @@
 //! Mails about a project's team and the people attached to it.
 
 use crate::letter::{AttachmentAnswer, TeamNews, TeamRole};
-use crate::render::{Parts, Renderer};
+use crate::render::{Parts, Renderer, stage_name};
 
 const NOT_KNOWN: &str = "You do not know the project or who asks? Then you need not do anything.";
 
@@ -120,6 +120,49 @@ impl Renderer {
             paragraphs: vec![text.trim().to_owned()],
             button: self.button(button, link),
             notes: vec![],
+        }
+    }
+
+    pub(crate) fn signoff_asked(&self, project_name: &str, asked_by: &str, stage: u8, link: &str) -> Parts {
+        let stage = stage_name(stage);
+        Parts {
+            subject: format!("Your sign-off is asked: {stage} of {project_name}"),
+            heading: format!("{asked_by} asks you to sign off {stage}"),
+            paragraphs: vec![
+                format!("{stage} of {project_name} goes to the reviewers when you have signed it off."),
+                "You sign what stands there when you read it. If it is changed afterwards, you are asked anew.".into(),
+            ],
+            button: self.button("Read and sign off", link),
+            notes: vec![],
+        }
+    }
+
+    pub(crate) fn comments(
+        &self,
+        project_name: &str,
+        stage: u8,
+        link: &str,
+        who: &[String],
+        comments: u32,
+    ) -> Parts {
+        let stage = stage_name(stage);
+        let (names, have) = match who {
+            [] => ("Somebody of the team".to_owned(), "has"),
+            [one] => (one.clone(), "has"),
+            [others @ .., last] => (format!("{} and {last}", others.join(", ")), "have"),
+        };
+        let (heading, said) = match comments {
+            1 => ("A new comment".to_owned(), "a comment".to_owned()),
+            n => (format!("{n} new comments"), format!("{n} comments")),
+        };
+        Parts {
+            subject: format!("{heading}: {stage} of {project_name}"),
+            heading,
+            paragraphs: vec![format!(
+                "{names} {have} written {said} in your team's thread about {stage} of {project_name}."
+            )],
+            button: self.button("Read the thread", link),
+            notes: vec!["You get this because you are in the team; at most once an hour for each thread."],
         }
     }
 

@@ -15,6 +15,8 @@ const MEMORY: u64 = 256 << 20;
 const JPEG_QUALITY: u8 = 88;
 /// Pixels on the longer side of what is printed.
 const PRINTED: u32 = 1_600;
+/// The same of a poster: twice what the widest one takes on the screen.
+const POSTER: u32 = 720;
 
 /// JPEG, PNG or WebP, by their first bytes.
 pub(crate) fn kind(bytes: &[u8]) -> Option<ImageFormat> {
@@ -53,9 +55,19 @@ pub(crate) fn check(bytes: &[u8]) -> Result<Checked, Refusal> {
 
 /// On paper: large enough for a page, without what cannot be printed.
 pub(crate) fn print(bytes: &[u8]) -> Result<(Vec<u8>, (u32, u32)), Refusal> {
+    drawn_within(bytes, PRINTED)
+}
+
+/// In a list.
+pub(crate) fn poster(bytes: &[u8]) -> Result<Vec<u8>, Refusal> {
+    drawn_within(bytes, POSTER).map(|(drawn, _)| drawn)
+}
+
+/// As a JPEG whose longer side has so many pixels at most.
+fn drawn_within(bytes: &[u8], side: u32) -> Result<(Vec<u8>, (u32, u32)), Refusal> {
     let picture = read(bytes)?.0;
-    let small = match picture.width().max(picture.height()) > PRINTED {
-        true => picture.thumbnail(PRINTED, PRINTED),
+    let small = match picture.width().max(picture.height()) > side {
+        true => picture.thumbnail(side, side),
         false => picture,
     };
     let mut paper = RgbaImage::from_pixel(small.width(), small.height(), Rgba([255; 4]));

@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use futures_util::Stream;
+use moka::sync::Cache;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::check::{Checked, Format, check};
 use crate::pack::{PackError, Packed, pack};
-use crate::picture::print;
+use crate::picture::{poster, print};
 use crate::unpack::{Archive, Limits, receive};
 use crate::watermark::watermark;
 use crate::{Refusal, Store};
@@ -20,6 +21,8 @@ const ARCHIVES_OUT: usize = 4;
 const ARCHIVES_IN: usize = 2;
 /// Documents that are set in type at the same time.
 const SETTING: usize = 2;
+/// Bytes of posters that are kept.
+const POSTERS: u64 = 24 << 20;
 /// Who finds all places taken waits so long for one.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -31,6 +34,7 @@ pub struct Media {
     archives_out: Arc<Semaphore>,
     archives_in: Arc<Semaphore>,
     setting: Arc<Semaphore>,
+    posters: Cache<String, Bytes>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -51,6 +55,12 @@ impl Media {
             archives_out: Arc::new(Semaphore::new(ARCHIVES_OUT)),
             archives_in: Arc::new(Semaphore::new(ARCHIVES_IN)),
             setting: Arc::new(Semaphore::new(SETTING)),
+            posters: Cache::builder()
+                .max_capacity(POSTERS)
+                .weigher(|key: &String, drawn: &Bytes| {
+                    u32::try_from(key.len() + drawn.len()).unwrap_or(u32::MAX)
+                })
+                .build(),
         }
     }
 
@@ -75,6 +85,17 @@ impl Media {
     /// A picture as a JPEG that fits a page, and its size in pixels.
     pub async fn print(&self, picture: Bytes) -> Result<(Vec<u8>, (u32, u32)), Trouble> {
         self.work(move || print(&picture)).await
+    }
+
+    /// A picture as a poster in a list. `key` names it: it is drawn once, as long as there is room to keep it.
+    pub async fn poster(&self, key: &str, picture: Bytes) -> Result<Bytes, Trouble> {
+        let drawn = Bytes::from(self.work(move || poster(&picture)).await?);
+        self.posters.insert(key.to_owned(), drawn.clone());
+        Ok(drawn)
+    }
+
+    pub fn kept_poster(&self, key: &str) -> Option<Bytes> {
+        self.posters.get(key)
     }
 
     /// Sets a document in type, on a thread of its own, a few at a time.

@@ -116,9 +116,9 @@ pub async fn copy_projects(tx: &mut Tx, sample: ProjectId, people: u32, each: u3
         ),
         format!(
             "{both} INSERT INTO project_stages (project_id, stage, approval_status, version, submitted_version,
-                open_items, submitted_at, decided_at, updated_at, content)
+                open_items, submitted_at, decided_at, confirmed_pct, updated_at, content)
             SELECT {id}, stage, approval_status, version, submitted_version, open_items, submitted_at, decided_at,
-                updated_at, content
+                confirmed_pct, updated_at, content
             FROM person, project, project_stages WHERE project_id = $1"
         ),
     ];

@@ -40,6 +40,7 @@ pub mod roles;
 #[cfg(feature = "scratch")]
 pub mod scratch;
 pub mod sessions;
+pub mod signoffs;
 pub mod stages;
 pub mod submissions;
 pub mod succession;

@@ -3,7 +3,7 @@
 use kernel::{MailId, Timestamp};
 use serde_json::Value;
 
-use crate::{Json, Result, Ts, Tx, boxed, on};
+use crate::{Conn, Json, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug)]
 pub struct NewMail {
@@ -35,4 +35,41 @@ pub async fn enqueue(tx: &mut Tx, mail: &NewMail) -> Result<bool> {
     .bind(Ts(mail.at))
     .execute(c).await.map(|r| r.rows_affected()))?;
     Ok(rows > 0)
+}
+
+/// What a mail says that still waits, by its cause.
+#[boxed]
+pub async fn waiting(c: &mut Conn, dedup_key: &str) -> Result<Option<Value>> {
+    let payload: Option<Json<Value>> = on!(c, c => sqlx::query_scalar(
+        "SELECT payload FROM outbox WHERE dedup_key = $1 AND sent_at IS NULL AND failed_at IS NULL",
+    ).bind(dedup_key).fetch_optional(c).await)?;
+    Ok(payload.map(|payload| payload.0))
+}
+
+/// A mail that is not delivered before `run_at`; until then, the same cause says in it what it says last.
+#[boxed]
+pub async fn gather(tx: &mut Tx, mail: &NewMail, run_at: Timestamp) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "INSERT INTO outbox (id, dedup_key, message_id, recipient, template, payload, created_at, run_at, attempts) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0) \
+         ON CONFLICT (dedup_key) DO UPDATE SET payload = excluded.payload WHERE outbox.sent_at IS NULL",
+    )
+    .bind(mail.id.0)
+    .bind(&mail.dedup_key)
+    .bind(&mail.message_id)
+    .bind(&mail.recipient)
+    .bind(mail.template)
+    .bind(Json(&mail.payload))
+    .bind(Ts(mail.at))
+    .bind(Ts(run_at))
+    .execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// Nothing is left to say.
+#[boxed]
+pub async fn cancel(tx: &mut Tx, dedup_key: &str) -> Result<()> {
+    on!(tx, c => sqlx::query("DELETE FROM outbox WHERE dedup_key = $1 AND sent_at IS NULL")
+        .bind(dedup_key).execute(c).await.map(drop))?;
+    Ok(())
 }

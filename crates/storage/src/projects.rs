@@ -42,6 +42,8 @@ pub struct ProjectStageRow {
     pub submitted_at: Option<Timestamp>,
     #[sqlx(try_from = "MaybeTs")]
     pub decided_at: Option<Timestamp>,
+    /// In stage 3, of the submitted version: whole per cent of the budget.
+    pub confirmed_pct: Option<i32>,
 }
 
 #[derive(Clone, Debug)]
@@ -131,7 +133,8 @@ pub async fn count(c: &mut Conn, owner: &Uid) -> Result<(i64, i64)> {
 
 macro_rules! stages {
     () => {
-        "s.stage AS stage, s.approval_status, s.submitted_version, s.open_items, s.submitted_at, s.decided_at"
+        "s.stage AS stage, s.approval_status, s.submitted_version, s.open_items, s.submitted_at, s.decided_at, \
+         s.confirmed_pct"
     };
 }
 
@@ -150,6 +153,25 @@ pub async fn list(c: &mut Conn, member: &Uid) -> Result<Vec<ProjectStageRow>> {
              LEFT JOIN project_stages s ON s.project_id = p.id WHERE m.uid = $1 \
          ORDER BY updated_at DESC, id DESC, stage",
     )).bind(member.as_str()).fetch_all(c).await)?)
+}
+
+/// The picture of a project, as its first stage names it.
+#[derive(Clone, Debug, FromRow)]
+pub struct KeyImageRow {
+    #[sqlx(try_from = "Uuid")]
+    pub project_id: ProjectId,
+    pub key_image: String,
+}
+
+/// Of the projects of [`list`], as far as their documents are open to the reader.
+#[boxed]
+pub async fn key_images(c: &mut Conn, member: &Uid) -> Result<Vec<KeyImageRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT s.project_id, s.content ->> 'key_image' AS key_image FROM project_stages s \
+         WHERE s.stage = 1 AND s.content ->> 'key_image' IS NOT NULL AND s.project_id IN ( \
+             SELECT id FROM projects WHERE owner_uid = $1 \
+             UNION SELECT project_id FROM project_members WHERE uid = $1 AND may_documents)",
+    ).bind(member.as_str()).fetch_all(c).await)?)
 }
 
 macro_rules! mine {

@@ -66,6 +66,21 @@ pub async fn save(tx: &mut Tx, project: ProjectId, s: &StageRow) -> Result<i64> 
     .fetch_one(c).await)?)
 }
 
+/// How much of the budget the submitted version has confirmed, in whole per cent.
+#[boxed]
+pub async fn set_confirmed(tx: &mut Tx, project: ProjectId, stage: u8, pct: Option<i32>) -> Result<()> {
+    on!(tx, c => sqlx::query("UPDATE project_stages SET confirmed_pct = $3 WHERE project_id = $1 AND stage = $2")
+        .bind(project.0).bind(i32::from(stage)).bind(pct).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+#[boxed]
+pub async fn confirmed(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Option<i32>> {
+    let found: Option<Option<i32>> = on!(c, c => sqlx::query_scalar("SELECT confirmed_pct FROM project_stages WHERE project_id = $1 AND stage = $2")
+            .bind(project.0).bind(i32::from(stage)).fetch_optional(c).await)?;
+    Ok(found.flatten())
+}
+
 /// A stage whose applicant has not answered.
 #[derive(Clone, Debug, FromRow)]
 pub struct WaitingStage {

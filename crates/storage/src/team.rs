@@ -16,6 +16,8 @@ pub struct MemberRow {
     pub role: String,
     pub may_documents: bool,
     pub may_finance: bool,
+    /// What is submitted needs their sign-off.
+    pub signs_off: bool,
     #[sqlx(try_from = "Ts")]
     pub joined_at: Timestamp,
 }
@@ -34,8 +36,8 @@ pub(crate) use name;
 macro_rules! everybody {
     () => {
         "(SELECT p.owner_uid AS uid, 'owner' AS role, TRUE AS may_documents, TRUE AS may_finance, \
-             p.created_at AS joined_at FROM projects p WHERE p.id = $1 \
-         UNION ALL SELECT uid, role, may_documents, may_finance, joined_at \
+             FALSE AS signs_off, p.created_at AS joined_at FROM projects p WHERE p.id = $1 \
+         UNION ALL SELECT uid, role, may_documents, may_finance, signs_off, joined_at \
              FROM project_members WHERE project_id = $1) AS m"
     };
 }
@@ -44,7 +46,8 @@ macro_rules! everybody {
 #[boxed]
 pub async fn members(c: &mut Conn, project: ProjectId) -> Result<Vec<MemberRow>> {
     Ok(on!(c, c => sqlx::query_as(concat!(
-        "SELECT m.uid, a.email, ", name!(), ", m.role, m.may_documents, m.may_finance, m.joined_at FROM ",
+        "SELECT m.uid, a.email, ", name!(), ", m.role, m.may_documents, m.may_finance, m.signs_off, m.joined_at \
+         FROM ",
         everybody!(),
         " JOIN accounts a ON a.uid = m.uid LEFT JOIN profiles f ON f.uid = m.uid \
          ORDER BY CASE m.role WHEN 'owner' THEN 0 ELSE 1 END, m.joined_at, m.uid",
@@ -96,6 +99,13 @@ pub struct NewMember<'a> {
     pub may_documents: bool,
     pub may_finance: bool,
     pub at: Timestamp,
+}
+
+#[boxed]
+pub async fn set_signs_off(tx: &mut Tx, project: ProjectId, uid: &Uid, signs_off: bool) -> Result<()> {
+    on!(tx, c => sqlx::query("UPDATE project_members SET signs_off = $3 WHERE project_id = $1 AND uid = $2")
+        .bind(project.0).bind(uid.as_str()).bind(signs_off).execute(c).await.map(drop))?;
+    Ok(())
 }
 
 #[boxed]

@@ -25,6 +25,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(list))
         .routes(routes!(read, remove))
         .routes(routes!(content))
+        .routes(routes!(poster))
         .routes(routes!(set_visibility))
         .routes(routes!(grant))
         .routes(routes!(revoke))
@@ -118,6 +119,30 @@ async fn content(
     let opened = documents::open(&mut tx, app.env(), reader(&caller), at.project_id, at.document_id).await?;
     tx.commit().await?;
     hand_out(&app, opened).await
+}
+
+/// The key image of a project as a small JPEG, for its team. A document never changes, so this does not either.
+#[utoipa::path(get, path = "/projects/{project_id}/documents/{document_id}/poster", tag = "documents", params(DocumentPath),
+    responses((status = 200, content_type = "image/jpeg", body = Vec<u8>),
+        (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn poster(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(at): Place<DocumentPath>,
+) -> Result<Response> {
+    let key = {
+        let mut reader = app.db.read().await?;
+        documents::poster(&mut reader, &caller.uid, at.project_id, at.document_id).await?
+    };
+    let drawn = match app.media.kept_poster(&key) {
+        Some(drawn) => drawn,
+        None => {
+            let picture = app.media.store.get(&key).await?;
+            app.media.poster(&key, picture).await?
+        }
+    };
+    Ok(([(header::CONTENT_TYPE, "image/jpeg")], drawn).into_response())
 }
 
 /// A document that a submission names, for its reviewers.

@@ -17,6 +17,7 @@ mod profile;
 mod projects;
 mod review;
 mod reviewers;
+mod signoffs;
 mod spec;
 mod stages;
 mod team;
@@ -42,6 +43,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(dossier::router())
         .merge(stages::router())
         .merge(comments::router())
+        .merge(signoffs::router())
         .merge(finance::router())
         .merge(team::router())
         .merge(invitations::router())

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use domain::projects::{self, ProjectSummary};
+use domain::projects::{self, KeyImage, ProjectSummary};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -17,6 +17,7 @@ pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(create))
         .routes(routes!(read, rename, delete))
+        .routes(routes!(key_images))
         .routes(routes!(duplicate))
         .routes(routes!(archive))
         .routes(routes!(unarchive))
@@ -43,6 +44,15 @@ async fn create(
         Answer::created(&projects::create(tx, app.env(), &caller.uid, &body.project_name).await?)
     })
     .await
+}
+
+/// The pictures of the caller's projects, as far as their documents are open to them; each is drawn small under
+/// `/projects/{project_id}/documents/{document_id}/poster`.
+#[utoipa::path(get, path = "/user-projects/key-images", tag = "projects",
+    responses((status = 200, body = Vec<KeyImage>), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn key_images(State(app): State<App>, Verified(caller): Verified) -> Result<Answer> {
+    Answer::ok(&projects::key_images(&mut *app.db.read().await?, &caller.uid).await?)
 }
 
 #[utoipa::path(get, path = "/projects/{project_id}", tag = "projects", params(ProjectPath),

@@ -94,6 +94,14 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("DELETE", "/api/projects/{project_id}/stages/{stage}/comments/{comment_id}", [401, 403, 404, 404, 404, 404, 404, 403, 403, 204, 404]),
     ("GET",    "/api/projects/{project_id}/attachments",                  [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
     ("POST",   "/api/projects/{project_id}/attachments/ask",              [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
+    ("GET",    "/api/user-projects/key-images",                           [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
+    ("GET",    "/api/projects/{project_id}/documents/{document_id}/poster", [401, 403, 404, 404, 404, 404, 404, 403, 200, 200, 200]),
+    ("GET",    "/api/projects/{project_id}/stages/{stage}/sign-offs",     [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
+    // nobody's sign-off is needed
+    ("POST",   "/api/projects/{project_id}/stages/{stage}/sign-offs",     [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 403]),
+    ("DELETE", "/api/projects/{project_id}/stages/{stage}/sign-offs",     [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 403]),
+    ("POST",   "/api/projects/{project_id}/stages/{stage}/sign-offs/ask", [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
+    ("GET",    "/api/sign-offs",                                          [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/attachments",                                        [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     // asked of the stranger; what is not confirmed cannot be withdrawn
     ("POST",   "/api/attachments/{attachment_id}/confirm",                [401, 403, 404, 204, 404, 404, 404, 404, 404, 404, 404]),
@@ -294,6 +302,7 @@ fn body(method: &str, path: &str) -> Value {
         "{project_id}" if path.starts_with("/api/projects") => json!({"project_name": "Draft"}),
         "{project_id}" => json!({"content": stage1()}),
         "appeal" => json!({"reason": "x".repeat(100)}),
+        "sign-offs" => json!({"version": 1}),
         "claim" => json!({"no_conflict": true}),
         "assign" | "take-back" => json!({"reviewer_uid": "{reviewer_uid}"}),
         "{reviewer_uid}" => json!({"stages": [1], "formats": [], "languages": ["en"]}),

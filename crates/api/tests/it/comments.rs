@@ -248,3 +248,64 @@ async fn what_somebody_said_stays_when_they_leave_and_when_their_account_goes(
         json!({"name": "Former member", "mine": false, "role": null})
     );
 }
+
+#[rstest]
+#[tokio::test]
+async fn the_team_hears_of_an_hour_of_comments_in_one_mail(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let id = ready_project(&ada, "The Door").await;
+    let producer = member(&app, &ada, &id, "producer").await;
+    member(&app, &ada, &id, "viewer").await;
+    let told = async || -> Vec<String> {
+        let mut all: Vec<_> = mails(&app)
+            .await
+            .into_iter()
+            .filter(|mail| mail.template == "comments")
+            .map(|mail| {
+                let who: Vec<_> = mail.payload["who"].as_array().unwrap().iter().collect();
+                format!(
+                    "{}: {} by {}",
+                    mail.recipient,
+                    mail.payload["comments"],
+                    who.len()
+                )
+            })
+            .collect();
+        all.sort_unstable();
+        all
+    };
+    let hour = std::time::Duration::from_secs(3_600);
+    // to the beginning of an hour, so that all of it lies before
+    let past = u64::try_from(app.clock.now().seconds().rem_euclid(3_600)).unwrap();
+    ada.waits(std::time::Duration::from_secs(3_600 - past)).await;
+    let (ada, producer) = (app.sign_in(&ada.email).await, app.sign_in(&producer.email).await);
+    say(&ada, &id, "Is the option long enough?").await;
+    say(&ada, &id, "I wonder.").await;
+    say(&producer, &id, "Until 2028.").await;
+    let gone = say(&producer, &id, "Or was it 2027?").await;
+    let gone = format!("{}/{}", thread(&id, 1), gone["comment_id"].as_str().unwrap());
+    producer.delete(&gone).await.assert_status(StatusCode::NO_CONTENT);
+    assert_eq!(told().await, [""; 0], "the hour is not over");
+    ada.waits(hour).await;
+    let one_each = [
+        "ada@film.test: 1 by 1",
+        "producer@team.test: 2 by 1",
+        "viewer@team.test: 3 by 2",
+    ];
+    assert_eq!(told().await, one_each);
+
+    // a letter that would tell of nothing is not sent
+    let ada = app.sign_in(&ada.email).await;
+    let only = say(&ada, &id, "Never mind.").await;
+    let only = format!("{}/{}", thread(&id, 1), only["comment_id"].as_str().unwrap());
+    ada.delete(&only).await.assert_status(StatusCode::NO_CONTENT);
+    ada.waits(hour).await;
+    assert_eq!(
+        told().await,
+        one_each,
+        "those that were not delivered, and none for this hour"
+    );
+}

@@ -1,5 +1,6 @@
 //! The thread of a stage: what the team says about it, among themselves. Reviewers are not part of it.
 
+mod notice;
 mod view;
 
 use kernel::{CommentId, Cursor, Page, PageRequest, ProjectId, Uid};
@@ -81,6 +82,7 @@ pub async fn say(
         at: env.now(),
     };
     storage::comments::insert(tx, &new).await?;
+    notice::tell(tx, env, caller, &project, stage).await?;
     found(tx, caller, &project, stage, new.id).await
 }
 
@@ -104,6 +106,7 @@ pub async fn delete(tx: &mut Tx, env: Env<'_>, caller: &Uid, at: Place) -> Resul
         .await?
         .ok_or(Error::NotFound)?;
     let author = row.author_uid.map(Uid);
+    notice::take_back(tx, env, &project, at.stage, author.as_ref(), row.created_at).await?;
     if author.as_ref() != Some(caller) {
         require(Access::from(&project), Right::DeleteComments)?;
         let detail = json!({"stage": at.stage, "said_at": row.created_at});

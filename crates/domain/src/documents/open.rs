@@ -8,6 +8,9 @@ use storage::{Conn, Tx};
 use super::view::full_name;
 use super::*;
 
+/// The field of stage 1 that asks for the picture of a project.
+const KEY_IMAGE: &str = "key_image";
+
 /// Who wants to read.
 #[derive(Debug, Clone, Copy)]
 pub struct Reader<'a> {
@@ -57,6 +60,19 @@ pub async fn open(
 ) -> Result<Opened, Error> {
     let (document, via) = admitted(tx, env, reader, project, id).await?;
     hand_out(tx, env, reader, document, via).await
+}
+
+/// The project's key image for its team, to be drawn small: the key of its bytes. That it stands in a list is no opening.
+pub async fn poster(c: &mut Conn, uid: &Uid, project: ProjectId, id: DocumentId) -> Result<String, Error> {
+    let access = access(c, uid, project).await?;
+    let document = storage::documents::find(c, project, id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    reads(access, stage_of(&document))?;
+    if document.field != KEY_IMAGE {
+        return Err(Error::NotFound);
+    }
+    Ok(storage::documents::key(project, id))
 }
 
 /// For who may read the submission, the documents that it names.

@@ -42,7 +42,7 @@ pub enum Band {
 pub struct Figures {
     pub budget_total: Figure,
     pub total_sources: Figure,
-    /// Below zero: more than the budget needs.
+    /// What is missing of the budget; as "Surplus", what is there beyond it. Never below zero.
     pub shortfall: Figure,
     pub confirmed_pct: Figure,
     pub soft_pct: Figure,
@@ -130,21 +130,30 @@ pub(super) fn figures(sums: &Sums, currency: Option<Currency>, tier: Tier, input
             },
             Band::Plain,
         ),
-        shortfall: amount(
-            "Shortfall",
-            sums.shortfall(),
-            format!(
-                "{} budget − {} sources = {}",
-                money(sums.budget),
-                money(sums.sources),
-                money(sums.shortfall())
+        shortfall: match sums.shortfall() {
+            surplus @ ..=-1 => amount(
+                "Surplus",
+                -surplus,
+                format!(
+                    "{} sources − {} budget = {}",
+                    money(sums.sources),
+                    money(sums.budget),
+                    money(-surplus)
+                ),
+                Band::Watch,
             ),
-            match sums.shortfall() {
-                0 => Band::Good,
-                1.. => Band::Alarm,
-                _ => Band::Watch,
-            },
-        ),
+            short => amount(
+                "Shortfall",
+                short,
+                format!(
+                    "{} budget − {} sources = {}",
+                    money(sums.budget),
+                    money(sums.sources),
+                    money(short)
+                ),
+                if short == 0 { Band::Good } else { Band::Alarm },
+            ),
+        },
         confirmed_pct: of_budget(
             "Confirmed",
             "confirmed or drawn, with its papers,",

@@ -51,6 +51,21 @@ pub async fn list(c: &mut Conn, caller: &Uid) -> Result<Vec<ProjectSummary>, Err
     Ok(summaries(storage::projects::list(c, caller).await?))
 }
 
+/// The pictures of those of them whose documents are open to the caller.
+#[boxed]
+pub async fn key_images(c: &mut Conn, caller: &Uid) -> Result<Vec<KeyImage>, Error> {
+    let rows = storage::projects::key_images(c, caller).await?;
+    Ok(rows
+        .into_iter()
+        .filter_map(|row| {
+            Some(KeyImage {
+                project_id: row.project_id,
+                document_id: row.key_image.parse().ok()?,
+            })
+        })
+        .collect())
+}
+
 #[boxed]
 pub async fn read(c: &mut Conn, caller: &Uid, id: ProjectId) -> Result<ProjectSummary, Error> {
     let mut found = summaries(storage::projects::one(c, caller, id).await?);
@@ -107,6 +122,8 @@ pub(crate) async fn create_as(
                 submitted_at: None,
                 decided_at: None,
                 open_items: 0,
+                approval_label: None,
+                confirmed_band: None,
             }),
             ..Stages::default()
         },

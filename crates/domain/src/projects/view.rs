@@ -1,11 +1,11 @@
 //! What callers read of their projects.
 
-use kernel::{ProjectId, Timestamp};
+use kernel::{DocumentId, ProjectId, Timestamp};
 use serde::Serialize;
 use storage::projects::ProjectStageRow;
 use utoipa::ToSchema;
 
-use crate::stages::ApprovalStatus;
+use crate::stages::{ApprovalStatus, Stage, approval_label, confirmed_band};
 use crate::team::ProjectRole;
 
 /// A project in the caller's list.
@@ -27,6 +27,13 @@ pub struct ProjectSummary {
     /// Its finance is open to the caller.
     pub may_finance: bool,
     pub stages: Stages,
+}
+
+/// The picture of a project.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct KeyImage {
+    pub project_id: ProjectId,
+    pub document_id: DocumentId,
 }
 
 /// A stage that has not been started has no key.
@@ -54,6 +61,12 @@ pub struct StageSummary {
     pub decided_at: Option<Timestamp>,
     /// Change requests that wait for the applicant.
     pub open_items: i32,
+    /// What its approval is called, such as "Rights checked, 21 Nov 2026".
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub approval_label: Option<String>,
+    /// Of an approved stage 3: how much of the budget was confirmed, such as "50–74 %".
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub confirmed_band: Option<&'static str>,
 }
 
 /// Rows of a project stand together, its stages in order.
@@ -61,8 +74,15 @@ pub(super) fn summaries(rows: Vec<ProjectStageRow>) -> Vec<ProjectSummary> {
     let mut all: Vec<ProjectSummary> = Vec::with_capacity(rows.len());
     for row in rows {
         let stage = row.stage;
+        let status = ApprovalStatus::stored(row.approval_status.as_deref());
+        let number = stage.and_then(|n| u8::try_from(n).ok());
+        let label = number
+            .and_then(|n| Stage::try_from(n).ok())
+            .and_then(|stage| approval_label(stage, status, row.decided_at, row.confirmed_pct));
         let summary = StageSummary {
-            approval_status: ApprovalStatus::stored(row.approval_status.as_deref()),
+            approval_status: status,
+            approval_label: label,
+            confirmed_band: confirmed_band(status, row.confirmed_pct),
             version: row.submitted_version.unwrap_or_default(),
             submitted_at: row.submitted_at,
             decided_at: row.decided_at,

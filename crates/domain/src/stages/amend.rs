@@ -123,12 +123,14 @@ pub async fn submit_amendment(
     }
     let amended = amending.amended();
     let (snapshot, errors) = amending.completed(env);
+    let signatures = amended.signatures(tx).await?;
     let facts = Facts {
         form_complete: errors.is_empty(),
-        ..amended.submit_facts(tx, env).await?
+        ..amended.submit_facts(tx, env, &signatures).await?
     };
     match transition(amending.status(), Action::Submit, Actor::Owner, &facts) {
         Err(Refusal::FormIncomplete) => return Err(Error::Fields(errors)),
+        Err(Refusal::Unsigned) => return Err(Error::Unsigned(signatures.missing())),
         other => other?,
     };
     let material = amending.material(env);
@@ -138,6 +140,7 @@ pub async fn submit_amendment(
     };
     storage::submissions::insert(tx, &version).await?;
     likeness::note(tx, &version).await?;
+    signatures.keep(tx, env, &amended, version.version).await?;
     if let Some(before) = amending.row.submission_id {
         let superseded = SubmissionState::Superseded.as_str();
         let before = storage::submissions::any_find(tx, SubmissionId(before)).await?;
@@ -239,6 +242,7 @@ pub(crate) async fn amendment_moves(
     }
     if to == ApprovalStatus::Approved {
         accepted(tx, env, submission).await?;
+        labels::note_confirmed(tx, env, submission).await?;
     }
     let action = format!("amendment_{action}");
     event(

@@ -191,7 +191,7 @@ impl Amending {
     }
 }
 
-/// From now on this version is the approved one.
+/// From now on this version is the approved one, and if reviewers have read it, since now.
 pub(super) async fn accepted(
     tx: &mut Tx,
     env: Env<'_>,
@@ -202,6 +202,10 @@ pub(super) async fn accepted(
         .await?
         .ok_or_else(|| storage::Error::Unavailable("the stage is gone".into()))?;
     let mut row = StageRow {
+        decided_at: match version.reviewer_uid {
+            Some(_) => Some(env.now()),
+            None => row.decided_at,
+        },
         submitted_version: version.version,
         updated_at: env.now(),
         content: unnamed(version.snapshot.clone()),

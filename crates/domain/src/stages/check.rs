@@ -4,7 +4,8 @@ use kernel::{ProjectId, Uid};
 use storage::Conn;
 
 use super::checks::Seen;
-use super::rules::{Action, Actor, Facts, transition};
+use super::rules::{Action, Actor, Facts, Refusal, transition};
+use super::signatures::Signatures;
 use super::work::Work;
 use super::*;
 use crate::forms::{Content, Context, FieldError, Mode, Tier, validate};
@@ -32,8 +33,10 @@ pub async fn check(
 ) -> Result<Checklist, Error> {
     let work = Work::load(c, caller, id, stage).await?;
     let (_, errors) = work.completed(env);
-    let facts = work.submit_facts(c, env).await?;
+    let signatures = work.signatures(c).await?;
+    let facts = work.submit_facts(c, env, &signatures).await?;
     let refusal = transition(work.status(), Action::Submit, Actor::Owner, &facts).err();
+    let signers = work.clone().signer_views(c).await?;
     let not_allowed = work.require(Action::Submit).err();
     let of_section = |section: &Section| -> Vec<FieldError> {
         let mine = |e: &&FieldError| {
@@ -72,7 +75,10 @@ pub async fn check(
             .map(|refusal| FieldError {
                 field: String::new(),
                 code: refusal.code(),
-                detail: refusal.to_string(),
+                detail: match refusal {
+                    Refusal::Unsigned => unsigned(&signatures.missing()),
+                    other => other.to_string(),
+                },
             })
             .into_iter()
             .chain(not_allowed.map(|error| FieldError {
@@ -82,6 +88,7 @@ pub async fn check(
             }))
             .collect(),
         warnings,
+        signers,
     })
 }
 
@@ -120,7 +127,12 @@ impl Work {
         }
     }
 
-    pub(super) async fn submit_facts(&self, c: &mut Conn, env: Env<'_>) -> Result<Facts, Error> {
+    pub(super) async fn submit_facts(
+        &self,
+        c: &mut Conn,
+        env: Env<'_>,
+        signatures: &Signatures,
+    ) -> Result<Facts, Error> {
         let owner = storage::projects::any_owner(c, self.project.id)
             .await?
             .ok_or(Error::NotFound)?;
@@ -129,6 +141,7 @@ impl Work {
             form_complete: self.completed(env).1.is_empty(),
             open_submissions: storage::submissions::count_open(c, &owner).await?,
             unsettled: self.unsettled(env),
+            unsigned: signatures.missing().len(),
             ..self.facts(env)
         })
     }

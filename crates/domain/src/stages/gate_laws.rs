@@ -56,6 +56,7 @@ impl Step {
             form_complete: self.bit(3),
             open_submissions: if self.bit(4) { 3 } else { 0 },
             unsettled: usize::from(self.bit(5)),
+            unsigned: usize::from(self.bit(15)),
             changed_since_decision: self.bit(6),
             appealed_before: self.bit(7),
             declared_no_conflict: self.bit(8),
@@ -108,8 +109,13 @@ fn walk(steps: &[Step]) -> Result<(), TestCaseError> {
         };
         let before = project.clone();
         let stage = &mut project[step.stage];
-        if let Ok(effect) = transition(stage.status, action, actor, &step.facts(previous)) {
+        let facts = step.facts(previous);
+        if let Ok(effect) = transition(stage.status, action, actor, &facts) {
             prop_assert_eq!(actor, rightful);
+            prop_assert!(
+                action != Action::Submit || facts.unsigned == 0,
+                "handed in unsigned"
+            );
             if stage.status == NotStarted {
                 prop_assert!(previous, "stage {} began before its turn", step.stage + 1);
             }

@@ -9,6 +9,7 @@ mod checks;
 mod content;
 mod facts;
 mod formats;
+mod labels;
 mod lapse;
 mod materiality;
 mod outside;
@@ -18,6 +19,10 @@ mod record;
 pub mod rules;
 mod save;
 mod shown;
+mod signatures;
+mod signoff;
+mod signoff_rules;
+mod signoff_view;
 mod stage1;
 mod stage1_checks;
 mod stage2;
@@ -53,6 +58,8 @@ pub use papers::{Paper, Papers};
 pub use raised::{AskedMore, TierRaise};
 pub use record::{changes, diff, feedback, history, version, versions};
 pub use save::save;
+pub use signoff::{ask_for_sign_offs, awaited_sign_offs, sign_off, sign_offs, take_sign_off_back};
+pub use signoff_view::*;
 pub use stage3_finance::{FinancePlan, finance};
 pub use status::{ApprovalStatus, SubmissionState};
 pub use submit::{appeal, recall, submit, withdraw};
@@ -62,9 +69,11 @@ pub use view::*;
 pub(crate) use amend::{amendment_moves, end_amendment};
 pub(crate) use calendar::working_days_after;
 pub(crate) use facts::of_version;
+pub(crate) use labels::{approval_label, confirmed_band};
 pub(crate) use outside::shown;
 pub(crate) use raised::asked_more;
 pub(crate) use record::{decision, passed, released, summary};
+pub(crate) use signoff_rules::may_sign_off;
 pub(crate) use stage1_checks::option_ends_soon;
 pub(crate) use stage3_finance::submitted_finance;
 pub(crate) use unlock::item_views;
@@ -89,6 +98,13 @@ pub enum Error {
     Refused(#[from] Refusal),
     #[error(transparent)]
     NotAllowed(#[from] NotAllowed),
+    /// Who has yet to sign the draft, by name.
+    #[error("{}", unsigned(.0))]
+    Unsigned(Vec<String>),
+    #[error("Your sign-off is not needed here. The owner says on the team's page whose is.")]
+    NoSigner,
+    #[error("This was changed meanwhile. Read it again before you sign it off.")]
+    NotAsRead,
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
     /// Somebody saved meanwhile.
@@ -102,6 +118,16 @@ pub enum Error {
     },
     #[error(transparent)]
     Storage(#[from] storage::Error),
+}
+
+/// "Nora and Sam have not signed off what stands here now."
+fn unsigned(names: &[String]) -> String {
+    let (all, has) = match names {
+        [one] => (one.clone(), "has"),
+        [others @ .., last] => (format!("{} and {last}", others.join(", ")), "have"),
+        [] => (String::new(), "has"),
+    };
+    format!("{all} {has} not signed off what stands here now.")
 }
 
 impl Error {

@@ -14,7 +14,7 @@ use crate::team::{Access, require};
 use crate::{Env, boxed};
 
 /// What members of the team do; who is not the caller and does something else is the review.
-const BY_THE_TEAM: [&str; 11] = [
+const BY_THE_TEAM: [&str; 13] = [
     "started",
     "imported",
     "duplicated",
@@ -22,6 +22,8 @@ const BY_THE_TEAM: [&str; 11] = [
     "appealed",
     "recalled",
     "withdrawn",
+    "signed_off",
+    "sign_off_taken_back",
     "amendment_started",
     "amendment_accepted",
     "amendment_submitted",

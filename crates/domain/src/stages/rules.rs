@@ -52,6 +52,8 @@ pub struct Facts {
     pub open_submissions: i64,
     /// Required changes neither made nor answered.
     pub unsettled: usize,
+    /// Members whose sign-off is needed and not there.
+    pub unsigned: usize,
     pub days_since_decision: i64,
     pub changed_since_decision: bool,
     pub appealed_before: bool,
@@ -87,6 +89,7 @@ impl Facts {
         form_complete: true,
         open_submissions: 0,
         unsettled: 0,
+        unsigned: 0,
         days_since_decision: 0,
         changed_since_decision: true,
         appealed_before: false,
@@ -130,6 +133,8 @@ pub enum Refusal {
     TooManyOpen,
     #[error("Make or answer every required change before you submit again.")]
     Unsettled,
+    #[error("Not everybody whose sign-off is needed has signed off what stands here now.")]
+    Unsigned,
     #[error("A refused stage can be submitted again after 30 days.")]
     TooSoon,
     #[error("Change what was refused before you submit it again.")]
@@ -172,6 +177,7 @@ impl Refusal {
             Refusal::FormIncomplete => "form-incomplete",
             Refusal::TooManyOpen => "too-many-open",
             Refusal::Unsettled => "changes-unsettled",
+            Refusal::Unsigned => "sign-offs-missing",
             Refusal::TooSoon => "too-soon",
             Refusal::Unchanged => "unchanged",
             Refusal::TooLate => "too-late",
@@ -221,6 +227,7 @@ pub fn transition(
                 from != ChangesRequested || facts.unsettled == 0,
                 Refusal::Unsettled,
             )?;
+            require(facts.unsigned == 0, Refusal::Unsigned)?;
             require(facts.open_submissions < OPEN_SUBMISSIONS, Refusal::TooManyOpen)?;
             Ok(Effect {
                 to: Submitted,

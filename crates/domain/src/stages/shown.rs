@@ -72,6 +72,10 @@ impl Work {
             Some(s) => Some(storage::submissions::queue_position(c, s.id, s.submitted_at).await?),
             None => None,
         };
+        let confirmed = match (status, self.stage.number()) {
+            (ApprovalStatus::Approved, 3) => storage::stages::confirmed(c, self.project.id, 3).await?,
+            _ => None,
+        };
         let in_hand = matches!(status, ApprovalStatus::Submitted | ApprovalStatus::InReview);
         let actions = self.actions(env);
         let saves = actions.contains(&ApplicantAction::Save);
@@ -85,6 +89,7 @@ impl Work {
             title: self.stage.title(),
             approval_status: status,
             label: status.label(),
+            approval_label: approval_label(self.stage, status, self.row.decided_at, confirmed),
             approval_means: self.stage.approval_means(),
             content: self.content(),
             form_version: env.catalog.stage(self.stage).version,

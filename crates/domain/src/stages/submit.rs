@@ -6,6 +6,7 @@ use storage::submissions::SubmissionRow;
 
 use super::calendar::working_days_after;
 use super::rules::{Action, Actor, Effect, Facts, Refusal, transition};
+use super::signatures::Signatures;
 use super::work::Work;
 use super::*;
 use crate::forms::{Content, Lines, tidy};
@@ -26,13 +27,18 @@ pub async fn submit(
     let mut work = Work::load_locked(tx, caller, id, stage).await?;
     work.require(Action::Submit)?;
     work.is_as_seen(tx, env, seen, &Content::new()).await?;
-    let facts = work.submit_facts(tx, env).await?;
+    let signatures = work.signatures(tx).await?;
+    let facts = work.submit_facts(tx, env, &signatures).await?;
     let (snapshot, errors) = work.completed(env);
     let effect = match transition(work.status(), Action::Submit, Actor::Owner, &facts) {
         Err(Refusal::FormIncomplete) => return Err(Error::Fields(errors)),
+        Err(Refusal::Unsigned) => return Err(Error::Unsigned(signatures.missing())),
         other => other?,
     };
     hand_in(tx, env, &mut work, effect, snapshot, None).await?;
+    signatures
+        .keep(tx, env, &work, work.row.submitted_version)
+        .await?;
     if stage.number() == 2 {
         attachments::ask_at_submission(tx, env, caller, &work.project).await?;
     }
@@ -71,7 +77,11 @@ pub async fn appeal(
             storage::reviews::exclude(tx, id, work.row.stage, &judge, "appealed", env.now()).await?;
         }
     }
+    let signatures = Signatures::of(tx, &work, work.row.submitted_version).await?;
     hand_in(tx, env, &mut work, effect, snapshot, Some(reason)).await?;
+    signatures
+        .keep(tx, env, &work, work.row.submitted_version)
+        .await?;
     work.view(tx, env).await
 }
 
@@ -151,9 +161,11 @@ async fn hand_in(
     work.row.decided_at = None;
     work.row.open_items = 0;
     work.items.clear();
-    work.latest = Some(submission);
     let caller = work.caller.clone();
-    work.advance(tx, env, Some(&caller), word, effect.to).await
+    work.advance(tx, env, Some(&caller), word, effect.to).await?;
+    labels::note_confirmed(tx, env, &submission).await?;
+    work.latest = Some(submission);
+    Ok(())
 }
 
 /// The next version of a stage, for the queue.

@@ -22,6 +22,9 @@ pub struct StageView {
     pub approval_status: ApprovalStatus,
     /// The status in the applicant's words.
     pub label: &'static str,
+    /// What its approval is called where only a few words fit, such as "Rights checked, 21 Nov 2026".
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub approval_label: Option<String>,
     /// What an approval of this stage says.
     pub approval_means: &'static str,
     /// The working copy; `project_name` stands in it too.
@@ -131,6 +134,8 @@ pub struct Checklist {
     pub blockers: Vec<FieldError>,
     /// Worth a second look; they hold nothing up.
     pub warnings: Vec<FieldError>,
+    /// Whose sign-off it needs, and who has given it. Empty: nobody's.
+    pub signers: Vec<super::Signer>,
 }
 
 #[derive(Debug, Clone, Serialize, ToSchema)]

@@ -9,6 +9,7 @@ use super::answer::never_reviews;
 use super::notice::{name, news, record};
 use super::view::{invitation, member};
 use super::*;
+use crate::stages::may_sign_off;
 use crate::{Env, boxed};
 
 pub async fn read(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<Team, Error> {
@@ -66,6 +67,13 @@ pub async fn change(
         ));
     }
     let role = to.role.unwrap_or_else(|| ProjectRole::stored(&before.role));
+    if to.signs_off == Some(true) && !may_sign_off(role) {
+        return Err(Error::field(
+            "signs_off",
+            "not_possible",
+            "A viewer only reads. Make them a collaborator or a producer first.",
+        ));
+    }
     let changed = NewMember {
         uid,
         role: role.as_str(),
@@ -87,7 +95,23 @@ pub async fn change(
         });
         news(tx, env, uid, "role_changed", facts).await?;
     }
+    let signs_off = may_sign_off(role) && to.signs_off.unwrap_or(before.signs_off);
+    if signs_off != before.signs_off {
+        storage::team::set_signs_off(tx, id, uid, signs_off).await?;
+        let detail = json!({"signs_off": signs_off});
+        record(
+            tx,
+            env,
+            Some(caller),
+            "team.sign_off_changed",
+            Some(uid),
+            id,
+            detail,
+        )
+        .await?;
+    }
     let after = MemberRow {
+        signs_off,
         role: role.as_str().to_owned(),
         may_documents: areas.0,
         may_finance: areas.1,

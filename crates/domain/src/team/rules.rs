@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use storage::projects::ProjectRow;
+use storage::team::MemberRow;
 use utoipa::ToSchema;
 
 /// What somebody is in a project, the least first.
@@ -64,6 +65,16 @@ pub struct Access {
 
 impl From<&ProjectRow> for Access {
     fn from(row: &ProjectRow) -> Self {
+        Self {
+            role: ProjectRole::stored(&row.role),
+            documents: row.may_documents,
+            finance: row.may_finance,
+        }
+    }
+}
+
+impl From<&MemberRow> for Access {
+    fn from(row: &MemberRow) -> Self {
         Self {
             role: ProjectRole::stored(&row.role),
             documents: row.may_documents,

@@ -50,6 +50,8 @@ pub struct Member {
     pub documents: bool,
     /// The finance is open to them.
     pub finance: bool,
+    /// What is submitted needs their sign-off; of stage 3 only with the finance.
+    pub signs_off: bool,
     pub joined_at: Timestamp,
     /// It is the caller.
     pub you: bool,
@@ -124,6 +126,9 @@ pub struct ChangeMember {
     pub documents: Option<bool>,
     #[schema(required = false)]
     pub finance: Option<bool>,
+    /// Of a producer or a collaborator: what is submitted needs their sign-off.
+    #[schema(required = false)]
+    pub signs_off: Option<bool>,
 }
 
 #[derive(Debug, Clone, Deserialize, ToSchema)]
@@ -149,6 +154,7 @@ pub(super) fn member(row: MemberRow, caller: &Uid, emails: bool) -> Member {
         role: ProjectRole::stored(&row.role),
         documents: row.may_documents,
         finance: row.may_finance,
+        signs_off: row.signs_off,
         joined_at: row.joined_at,
     }
 }

@@ -336,6 +336,35 @@ fn who_is_named_is_asked_and_who_asked_hears_the_answer() {
     }
 }
 
+#[test]
+fn who_is_asked_to_sign_off_reads_what_and_by_whom() {
+    let facts = json!({
+        "project_name": "Low Tide", "asked_by": "Ada", "stage": 2, "link": "/projects/7/stage-2",
+    });
+    let mail = render("signoff_asked", facts);
+    insta::assert_snapshot!(format!("{}\n\n{}", mail.subject, mail.text), @"");
+}
+
+#[test]
+fn what_was_said_in_an_hour_is_one_mail() {
+    let facts = |who: Value, comments: u32| {
+        json!({
+            "project_name": "Low Tide", "stage": 1, "link": "/projects/7/stage-1", "who": who, "comments": comments,
+        })
+    };
+    let mail = render("comments", facts(json!(["Ada", "Bo", "Kim"]), 4));
+    assert_eq!(mail.subject, "4 new comments: Concept & Rights of Low Tide");
+    assert!(
+        mail.text.contains("Ada, Bo and Kim have written 4 comments"),
+        "{}",
+        mail.text
+    );
+    assert!(mail.text.contains("https://slate.example/projects/7/stage-1"));
+    let mail = render("comments", facts(json!(["Ada"]), 1));
+    assert_eq!(mail.subject, "A new comment: Concept & Rights of Low Tide");
+    assert!(mail.text.contains("Ada has written a comment"), "{}", mail.text);
+}
+
 #[rstest]
 fn every_mail_looks_like_the_product_in_light_and_dark_and_fetches_nothing(
     #[values(
@@ -349,6 +378,8 @@ fn every_mail_looks_like_the_product_in_light_and_dark_and_fetches_nothing(
         "team_news",
         "attachment_asked",
         "attachment_answered",
+        "signoff_asked",
+        "comments",
         "stage_lapses",
         "stage_late",
         "stage_reopened",
@@ -364,7 +395,8 @@ fn every_mail_looks_like_the_product_in_light_and_dark_and_fetches_nothing(
 ) {
     let facts = json!({
         "project_name": "Harbour Lights", "stage": 2, "link": "/projects/7/stage-2",
-        "invited_by": "Ada", "role": "viewer", "news": "joined", "who": "Bo",
+        "invited_by": "Ada", "role": "viewer", "news": "joined",
+        "who": if template == "comments" { json!(["Bo"]) } else { json!("Bo") }, "comments": 2,
         "asked_by": "Ada", "job": "director", "status": "deal memo", "answer": "confirmed",
         "days": 1, "due": "2026-03-09",
         "overdue": false, "decision": "approved", "summary": "", "size": "large", "asks": [],

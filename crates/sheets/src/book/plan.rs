@@ -132,13 +132,20 @@ fn totals(pen: &mut Pen<'_>, first: u32, row: u32, budget: &str) -> Result<(), X
         of_budget,
         &formats.money(),
     )?;
-    pen.text(total + 2, 1, "Shortfall", &formats.strong)?;
     let (sum, base) = (cell(total, COUNTED), cell(total + 1, COUNTED));
+    // Both follow the figures that somebody types in the sheet.
+    let word = if counted > of_budget {
+        "Surplus"
+    } else {
+        "Shortfall"
+    };
+    let formula = format!("=IF({sum}>{base},\"Surplus\",\"Shortfall\")");
+    pen.formula(total + 2, 1, &formula, word, &formats.strong)?;
     pen.sum(
         total + 2,
         COUNTED,
-        &format!("={base}-{sum}"),
-        of_budget - counted,
+        &format!("=ABS({base}-{sum})"),
+        (of_budget - counted).abs(),
         &strong,
     )?;
     let share = |part: &str| format!("=IF({base}=0,0,{part}/{base})");

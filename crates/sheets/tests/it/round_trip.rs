@@ -88,6 +88,18 @@ fn e_sums_stand_in_the_workbook_as_formulas_with_their_results() {
 }
 
 #[test]
+fn e_what_is_there_beyond_the_budget_is_a_surplus_in_the_sheet() {
+    let mut content = feature();
+    content["budget_total"] = json!(80_000_000);
+    let bytes = workbook(&World::new(content).plan()).unwrap();
+    let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).unwrap();
+    let values = book.worksheet_range("Finance plan").unwrap();
+    let text = Data::String("Surplus".into());
+    let row = values.rows().find(|row| row[1] == text).unwrap();
+    assert_eq!(row[17], Data::Float(17_250.0));
+}
+
+#[test]
 fn e_an_empty_plan_is_a_workbook_too() {
     let world = World::new(json!({}));
     assert!(workbook(&world.plan()).unwrap().starts_with(b"PK"));

@@ -36,6 +36,24 @@ describe('next step', () => {
     expect(ids({ projects, claimed, strength: 10 }, now)).toEqual(['asked:1', 'review', 'idle:1'])
   })
 
+  test('a sign-off that is asked comes before one’s own drafts', () => {
+    const signOffs = [
+      {
+        project_id: 'door',
+        project_name: 'The Door',
+        stage: 2,
+        asked_by: 'Ada',
+        asked_at: '2026-11-21T10:00:00Z',
+      },
+    ]
+    const projects = [project('draft', 'draft'), project('asked', 'changes_requested')]
+    expect(ids({ projects, signOffs, strength: 90 }, now)).toEqual([
+      'asked:1',
+      'sign-off:door:2',
+      'draft:1',
+    ])
+  })
+
   test('never more than three', () => {
     const projects = ['a', 'b', 'c', 'd'].map((id) => project(id, 'draft'))
     expect(nextSteps({ projects, strength: 0 }, now)).toHaveLength(3)

@@ -1,4 +1,5 @@
 import { type ProjectSummary, writes } from '@/features/projects/api'
+import type { AwaitedSignOff } from '@/features/signoffs/api'
 import type { StageNumber } from '@/shared/identity/guards'
 
 export interface NextStep {
@@ -19,6 +20,8 @@ export interface Known {
   strength?: number
   /** Claimed submissions, and how many of them are late. */
   claimed?: { count: number; overdue: number }
+  /** Drafts that wait for one's signature. */
+  signOffs?: AwaitedSignOff[]
 }
 
 const atMost = 3
@@ -30,6 +33,21 @@ export function nextSteps(known: Known, now: number): NextStep[] {
   const steps = known.projects
     .filter(({ archived_at, role }) => !archived_at && writes(role))
     .flatMap((project) => projectSteps(project, now))
+  for (const { project_id, project_name, stage, asked_by } of known.signOffs ?? []) {
+    steps.push({
+      id: `sign-off:${project_id}:${stage}`,
+      title: `Sign off stage ${stage}: ${project_name}`,
+      why: `${asked_by} asks you. Without it, it is not submitted.`,
+      action: 'Read and sign off',
+      to: {
+        kind: 'stage',
+        projectId: project_id,
+        stage: stage as StageNumber,
+        variant: 'view',
+      },
+      rank: 0.5,
+    })
+  }
   if (known.claimed && known.claimed.count > 0) {
     const late = known.claimed.overdue > 0
     steps.push({

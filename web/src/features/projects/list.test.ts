@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Schema } from '@/shared/api/types'
 import type { ProjectSummary } from './api'
 import { listSearch, rowOf, rowsOf } from './list'
-import { stageAt, stageSteps, statusWords, submissionWords } from './stage-words'
+import { standingOf, stageAt, stageSteps, statusWords, submissionWords } from './stage-words'
 
 const stage = (approval_status: Schema<'ApprovalStatus'>) => ({
   approval_status,
@@ -101,4 +101,27 @@ test('a submission that another took the place of is no draft', () => {
   expect(submissionWords('superseded').label).toBe('Replaced')
   expect(submissionWords('lapsed').label).toBe('Lapsed')
   expect(submissionWords('approved').label).toBe('Approved')
+})
+
+describe('what an approval is called', () => {
+  const since = (approval_label: string, confirmed_band?: string) => ({
+    ...approved,
+    approval_label,
+    ...(confirmed_band ? { confirmed_band } : {}),
+  })
+  const stage1 = since('Rights checked, 3 Nov 2026')
+  const stage2 = since('Packaged, 9 Nov 2026')
+  const stage3 = since('Finance-ready: 50–74 % confirmed on 12 Nov 2026', '50–74 %')
+
+  test('the last one counts, and the confirmed share is said once', () => {
+    expect(standingOf({ stage1: stage('draft') })).toBe('')
+    expect(standingOf({ stage1, stage2: stage('draft') })).toBe('Rights checked, 3 Nov 2026')
+    expect(standingOf({ stage1, stage2, stage3, stage4: stage('draft') })).toBe(
+      'Finance-ready: 50–74 % confirmed on 12 Nov 2026',
+    )
+    const stage4 = since('Greenlit on this platform, 20 Nov 2026')
+    expect(standingOf({ stage1, stage2, stage3, stage4 })).toBe(
+      'Greenlit on this platform, 20 Nov 2026 · 50–74 % confirmed',
+    )
+  })
 })

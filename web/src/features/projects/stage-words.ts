@@ -1,3 +1,4 @@
+import type { Schema } from '@/shared/api/types'
 import { stageGate, type StageNumber, type Stages } from '@/shared/identity/guards'
 import type { BadgeTone } from '@/shared/ui/badge'
 import type { Step } from '@/shared/ui/stepper'
@@ -66,6 +67,21 @@ export function projectWords(stages: Stages): StatusWords {
 
 export function statusAt(stages: Stages, n: StageNumber): string {
   return stages[`stage${n}`]?.approval_status ?? 'not_started'
+}
+
+/** What the approval of a stage is called, with its day. */
+export function approvalAt(stages: Stages, n: StageNumber): string | undefined {
+  const { approval_label } = (stages[`stage${n}`] ?? {}) as Partial<Schema<'StageSummary'>>
+  return approval_label ?? undefined
+}
+
+/** What the project has reached, in the words of its last approval; how much of the budget is confirmed is always said. */
+export function standingOf(stages: Stages): string {
+  const reached = stageNumbers.findLast((n) => statusAt(stages, n) === 'approved')
+  if (!reached) return ''
+  const { confirmed_band } = (stages['stage3'] ?? {}) as Partial<Schema<'StageSummary'>>
+  const band = confirmed_band && reached !== 3 ? `${confirmed_band} confirmed` : ''
+  return [approvalAt(stages, reached), band].filter(Boolean).join(' · ')
 }
 
 /** How far the line runs on from the present stage. */

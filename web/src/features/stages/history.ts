@@ -15,6 +15,8 @@ const deeds: Record<string, string> = {
   submitted: 'submitted it',
   recalled: 'took it back',
   withdrawn: 'withdrew it from review',
+  signed_off: 'signed it off',
+  sign_off_taken_back: 'took their sign-off back',
   claimed: 'started reading',
   released: 'put it back into the queue',
   changes_requested: 'asked for changes',

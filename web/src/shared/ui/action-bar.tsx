@@ -11,7 +11,7 @@ export function ActionBar({ note, children }: { note: ReactNode; children: React
       className="sticky bottom-[calc(53px+env(safe-area-inset-bottom))] z-30 -mx-md mt-lg -mb-lg flex flex-wrap items-center gap-x-sm gap-y-xs border-t border-line bg-surface px-md py-sm md:bottom-0 md:-mx-xl md:rounded-b-lg md:px-xl"
     >
       <div className="min-w-0 flex-1 basis-full md:basis-40">{note}</div>
-      <div className="flex flex-1 flex-wrap gap-sm *:flex-1 md:flex-none md:*:flex-none">
+      <div className="flex flex-1 flex-wrap gap-sm *:flex-auto md:flex-none md:*:flex-none">
         {children}
       </div>
     </div>

@@ -4,16 +4,19 @@ export type PosterShape = 'poster' | 'still'
 
 const ratios: Record<PosterShape, string> = { poster: '2 / 3', still: '16 / 9' }
 
-/** Stands where a project has no picture: the gradient of its title, with the line of flow. */
+/** A project's picture, or where it has none the gradient of its title, with the line of flow. */
 export function Poster({
   title,
   shape = 'poster',
   caption = false,
+  picture,
 }: {
   title: string
   shape?: PosterShape
   /** Writes the title onto it; it still stands beside it in words, so it is hidden from readers. */
   caption?: boolean
+  /** Fills the place; the gradient shows until it is there. */
+  picture?: string | undefined
 }) {
   return (
     <div
@@ -34,7 +37,10 @@ export function Poster({
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      {caption && (
+      {picture && (
+        <img src={picture} alt="" className="absolute inset-0 size-full animate-enter object-cover" />
+      )}
+      {caption && !picture && (
         <span className="relative line-clamp-4 text-label text-balance text-white wrap-anywhere">
           {title}
         </span>

@@ -275,6 +275,20 @@ fn e_the_cash_flow_is_cumulated_by_month() {
 }
 
 #[test]
+fn e_what_is_there_beyond_the_budget_is_a_surplus() {
+    let smaller = json!({"budget_total": eur(800_000), "topsheet": [line("2000", 800_000)]});
+    let f = reckon(L, &with(feature(), smaller)).figures.shortfall;
+    assert_eq!(
+        (f.label, f.value, f.band),
+        ("Surplus", Some(eur(17_250)), Band::Watch)
+    );
+    assert_eq!(
+        f.formula,
+        "EUR 817,250.00 sources − EUR 800,000.00 budget = EUR 17,250.00"
+    );
+}
+
+#[test]
 fn nothing_yet_is_no_fault() {
     let finance = reckon(M, &json!({}));
     assert_eq!(finance.figures.budget_total.value, Some(0));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
+  ProjectPoster,
   type ProjectSummary,
   projectsQuery,
   projectWords,
@@ -13,7 +14,6 @@ import {
 import { Badge } from '@/shared/ui/badge'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { LinkButton } from '@/shared/ui/link-button'
-import { Poster } from '@/shared/ui/poster'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { TextLink } from '@/shared/ui/text-link'
 import { Part } from './part'
@@ -60,7 +60,7 @@ function ProjectCard({ project }: { project: ProjectSummary }) {
   return (
     <li className="project-card relative min-w-0">
       <div>
-        <Poster title={project.project_name} caption />
+        <ProjectPoster projectId={project.project_id} title={project.project_name} caption />
       </div>
       <Line project={project} />
       <p className="mt-sm text-label wrap-anywhere">

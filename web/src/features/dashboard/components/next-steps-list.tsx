@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useProfile } from '@/features/profile/api'
 import { projectsQuery } from '@/features/projects/api'
 import { queueQuery } from '@/features/review/api'
+import { awaitedQuery } from '@/features/signoffs/api'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { type NextStep, nextSteps } from '../next-steps'
 import { Part } from './part'
@@ -14,10 +15,12 @@ export function NextSteps({ reviewer }: { reviewer: boolean }) {
   const projects = useQuery(projectsQuery)
   const { profile } = useProfile()
   const mine = useInfiniteQuery({ ...queueQuery('mine'), enabled: reviewer })
+  const awaited = useQuery(awaitedQuery)
   const claimed = mine.data?.pages.flatMap((page) => page.items)
   const steps = nextSteps(
     {
       projects: projects.data ?? [],
+      ...(awaited.data ? { signOffs: awaited.data } : {}),
       ...(profile ? { strength: profile.strength } : {}),
       ...(claimed
         ? {

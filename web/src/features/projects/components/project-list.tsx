@@ -3,10 +3,10 @@ import { labelOf } from '@/shared/forms/options'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
 import { ago, moment } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/badge'
-import { Poster } from '@/shared/ui/poster'
 import type { Row } from '../list'
 import { roleWords, writes } from '../role-words'
-import { projectWords, stageNames } from '../stage-words'
+import { projectWords, stageNames, standingOf } from '../stage-words'
+import { ProjectPoster } from './project-poster'
 import { RowMenu } from './row-menu'
 
 const formats = { from: 'taxonomy', list: 'formats' } as const
@@ -25,12 +25,13 @@ export function ProjectList({ rows, taxonomies }: { rows: Row[]; taxonomies?: Ta
 function ProjectRow({ row, taxonomies }: { row: Row; taxonomies: Taxonomies | undefined }) {
   const { project, stage, status, next } = row
   const { label, tone } = projectWords(project.stages)
+  const standing = standingOf(project.stages)
   const open = status === 'draft' || status === 'changes_requested' || status === 'not_started'
   const writing = open && writes(project.role)
   return (
     <li className="relative flex items-center gap-md border-t border-line py-3">
       <div className="w-11 shrink-0">
-        <Poster title={project.project_name} />
+        <ProjectPoster projectId={project.project_id} title={project.project_name} />
       </div>
       <div className="grid min-w-0 flex-1 gap-x-md gap-y-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_7rem] lg:items-center">
         <div className="min-w-0">
@@ -55,6 +56,9 @@ function ProjectRow({ row, taxonomies }: { row: Row; taxonomies: Taxonomies | un
             Stage {stage} · {stageNames[stage]}
           </span>
           <Badge tone={tone}>{label}</Badge>
+          {standing && (
+            <span className="w-full text-caption font-normal text-lightText">{standing}</span>
+          )}
         </div>
         <p className="text-body text-lightText">{project.archived_at ? 'Archived' : next}</p>
         <time

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { documentFields } from '@/features/documents/api'
 import { financeFields, hasSheet } from '@/features/finance/api'
+import { SignOffPanel } from '@/features/signoffs/api'
 import { ApiError, messageOf } from '@/shared/api/errors'
 import type { SaveState } from '@/shared/forms/autosaver'
 import { Changes } from '@/shared/forms/changes'
@@ -156,6 +157,20 @@ export function AmendmentEditor({
           </h2>
           <p className="mb-md text-lightText">{meaningOf(amendment)}</p>
           <Changes changes={amendment.changes} fields={all} />
+          <div className="mt-lg">
+            <SignOffPanel
+              of={stageRef}
+              version={amendment.version}
+              save={async () =>
+                (await saver.flush())
+                  ? (queryClient.getQueryData(amendmentQuery(stageRef).queryKey)?.version ?? null)
+                  : null
+              }
+              onStale={() =>
+                void queryClient.invalidateQueries({ queryKey: amendmentQuery(stageRef).queryKey })
+              }
+            />
+          </div>
         </section>
       </div>
       <ActionBar note={<SaveNote state={state} />}>

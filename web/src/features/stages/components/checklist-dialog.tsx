@@ -9,6 +9,7 @@ import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { LinkButton } from '@/shared/ui/link-button'
 import { textLinkClass } from '@/shared/ui/text-link'
+import { SignerList } from '@/features/signoffs/api'
 import type { Checklist, RequestedChange } from '../api'
 
 /** Everything that is still to do before a stage can go to the reviewers. */
@@ -18,6 +19,7 @@ export function ChecklistDialog({
   items,
   onClose,
   onGo,
+  onAsk,
   onSubmit,
 }: {
   list: Checklist
@@ -26,6 +28,8 @@ export function ChecklistDialog({
   items: RequestedChange[]
   onClose: () => void
   onGo: (pointer: string) => void
+  /** Mails those whose sign-off is missing. */
+  onAsk: () => void
   onSubmit: () => void
 }) {
   const open = list.sections.reduce((sum, { errors }) => sum + errors.length, 0)
@@ -90,6 +94,15 @@ export function ChecklistDialog({
                   ),
                 }
               : {})}
+            {...(blocker.code === 'sign-offs-missing'
+              ? {
+                  action: (
+                    <Button kind="outline" size="sm" onPress={onAsk}>
+                      Ask them
+                    </Button>
+                  ),
+                }
+              : {})}
           >
             {blocker.detail}
           </Alert>
@@ -145,6 +158,12 @@ export function ChecklistDialog({
           </li>
         ))}
       </ul>
+      {list.signers.length > 0 && (
+        <>
+          <h3 className="mt-lg mb-xs text-h3">Sign-offs</h3>
+          <SignerList signers={list.signers} />
+        </>
+      )}
     </Dialog>
   )
 }

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import {
+  approvalAt,
   isGreenlit,
   type Project,
+  ProjectPoster,
   projectsQuery,
   stageNames,
   stageSteps,
@@ -28,15 +30,20 @@ export function ProjectHeader({
 }) {
   const { label, tone } = statusWords(statusAt(stages, stage))
   const { data: projects } = useQuery(projectsQuery)
+  const meaning = approvalAt(stages, stage)
   const role = projects?.find(({ project_id }) => project_id === project.project_id)?.role
   return (
     <header className="mb-lg">
       <div className="mb-lg flex flex-wrap items-start justify-between gap-md">
+        <div className="w-14 shrink-0">
+          <ProjectPoster projectId={project.project_id} title={project.project_name} />
+        </div>
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="text-h1 text-balance wrap-anywhere">{project.project_name}</h1>
           <p className="mt-xs flex flex-wrap items-center gap-sm text-body text-lightText">
             Stage {stage} · {stageNames[stage]}
             <Badge tone={tone}>{label}</Badge>
+            {meaning && <span>{meaning}</span>}
             {isGreenlit(stages) && <Badge tone="success">Greenlit</Badge>}
             <TextLink to="/projects/$projectId/team" params={{ projectId: project.project_id }}>
               Team

@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { CommentThread } from '@/features/comments/api'
 import { documentFields, DocumentsPanel } from '@/features/documents/api'
+import { SignOffPanel } from '@/features/signoffs/api'
 import { FinanceDownload, FinancePanel, financeAnswers, hasFigures } from '@/features/finance/api'
 import { currentDay } from '@/shared/forms/check'
 import type { Content, Form } from '@/shared/forms/description'
 import { FormSetupProvider } from '@/shared/forms/setup'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
+import { Button } from '@/shared/ui/button'
 import { LinkButton } from '@/shared/ui/link-button'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Tabs } from '@/shared/ui/tabs'
-import { feedbackQuery, type StageRef, type StageView, versionsQuery } from '../api'
+import { feedbackQuery, stageKey, type StageRef, type StageView, versionsQuery } from '../api'
 import { amendmentQuery } from '../amendment'
 import { AmendmentEditor } from './amendment-editor'
 import { AmendmentPanel } from './amendment-panel'
@@ -45,6 +47,22 @@ export function ReadView({
   // After a decision that asks for something, what was said comes first.
   const told = ['changes_requested', 'rejected'].includes(view.approval_status)
   const first = told && (feedback.data?.length ?? 0) > 0 ? 'feedback' : 'answers'
+  const queryClient = useQueryClient()
+  // What was submitted stands here; what would be submitted next is read and signed where it is written.
+  const elsewhere = !submitted ? undefined : approved ? (
+    <Button kind="outline" size="sm" onPress={() => setAmending(true)}>
+      Read the change and sign off
+    </Button>
+  ) : (
+    <LinkButton
+      to="/projects/$projectId/create-project/stage-{$n}"
+      params={{ projectId: stageRef.projectId, n: String(stageRef.stage) }}
+      kind="outline"
+      size="sm"
+    >
+      Read the draft and sign off
+    </LinkButton>
+  )
   const figures = hasFigures(stageRef.stage) && view.version > 0 && (
     <FinancePanel
       stage={stageRef.stage}
@@ -150,6 +168,16 @@ export function ReadView({
                 </LinkButton>
               )
             }
+          />
+          <SignOffPanel
+            of={stageRef}
+            version={
+              approved && amendment.data?.actions.includes('save')
+                ? amendment.data.version
+                : view.version
+            }
+            elsewhere={elsewhere}
+            onStale={() => void queryClient.invalidateQueries({ queryKey: stageKey(stageRef) })}
           />
           {approved && (
             <AmendmentPanel stageRef={stageRef} view={view} onWrite={() => setAmending(true)} />

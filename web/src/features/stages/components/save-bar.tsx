@@ -21,6 +21,7 @@ import {
   type StageRef,
   submitStage,
 } from '../api'
+import { askForSignOffs, signOffsQuery } from '@/features/signoffs/api'
 import { ChecklistDialog } from './checklist-dialog'
 
 class NotSaved extends Error {
@@ -74,12 +75,22 @@ export function SaveBar({
     },
     onError: complain,
   })
+  const ask = useMutation({
+    mutationFn: () => askForSignOffs(stageRef),
+    onSuccess: (now) => {
+      queryClient.setQueryData(signOffsQuery(stageRef).queryKey, now)
+      setList((found) => found && { ...found, signers: now.signers })
+      toast('They have been asked')
+    },
+    onError: complain,
+  })
   const submit = useMutation({
     mutationFn: () => submitStage(stageRef, saver.etag),
     onSuccess: async (view) => {
       setAsking(false)
       queryClient.setQueryData(stageQuery(stageRef).queryKey, view)
       void queryClient.invalidateQueries({ queryKey: stageKey(stageRef) })
+      void queryClient.invalidateQueries({ queryKey: signOffsQuery(stageRef).queryKey })
       void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey })
       void queryClient.invalidateQueries({ queryKey: projectQuery(stageRef.projectId).queryKey })
       await navigate({
@@ -138,6 +149,7 @@ export function SaveBar({
             setList(null)
             onGo(pointer)
           }}
+          onAsk={() => ask.mutate()}
           onSubmit={() => {
             setList(null)
             setAsking(true)

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { projectsQuery } from '@/features/projects/api'
+import { SignOffPanel } from '@/features/signoffs/api'
 import type { SaveState } from '@/shared/forms/autosaver'
 import { currentDay } from '@/shared/forms/check'
 import {
@@ -159,6 +160,18 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
           />
           <Fields key={open.key} fields={open.fields} />
           <SectionSteps sections={form.sections} open={open.key} onGo={go} />
+          <div className="mt-xl">
+            <SignOffPanel
+              of={stageRef}
+              version={view.version}
+              save={async () =>
+                (await saver.flush())
+                  ? (queryClient.getQueryData(stageQuery(stageRef).queryKey)?.version ?? null)
+                  : null
+              }
+              onStale={() => void saver.flush()}
+            />
+          </div>
         </form>
       </div>
       <SaveBar

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@/shared/ui/dialog'
 import { IconButton } from '@/shared/ui/icon-button'
 import { Menu } from '@/shared/ui/menu'
 import { toast } from '@/shared/ui/toast'
-import { removeMember, type Team, type TeamMember, transfer } from '../api'
+import { changeMember, removeMember, type Team, type TeamMember, transfer } from '../api'
 import { areasOf, nameOf } from '../words'
 import { ChangeDialog } from './change-dialog'
 
@@ -35,6 +35,7 @@ export function MemberList({ team, onDone }: { team: Team; onDone: () => Promise
               <Badge tone={member.role === 'owner' ? 'primary' : 'neutral'}>
                 {roleWords[member.role].label}
               </Badge>
+              {member.signs_off && <Badge tone="success">Signs off</Badge>}
               {member.role !== 'owner' && (
                 <span className="text-caption font-normal text-lightText">{areasOf(member)}</span>
               )}
@@ -86,12 +87,31 @@ function MemberMenu({
     mutationFn: async () => void (await transfer(projectId, member.uid)),
     ...settled(`${name} has been asked to take the project over`),
   })
+  const signs = !member.signs_off
+  const mark = useMutation({
+    mutationFn: async () =>
+      void (await changeMember(projectId, member.uid, { signs_off: signs })),
+    ...settled(
+      signs
+        ? `Nothing is submitted from now on until ${name} has signed it off`
+        : `${name} need not sign off any more`,
+    ),
+  })
   return (
     <>
       <Menu
         label={`Actions for ${name}`}
         entries={[
           { id: 'change', label: 'Change role', onAction: () => setOpen('change') },
+          ...(member.role === 'viewer'
+            ? []
+            : [
+                {
+                  id: 'sign-off',
+                  label: signs ? 'Require their sign-off' : 'Waive their sign-off',
+                  onAction: () => mark.mutate(),
+                },
+              ]),
           { id: 'transfer', label: 'Hand the project over', onAction: () => setOpen('transfer') },
           { id: 'remove', label: 'Remove', danger: true, onAction: () => setOpen('remove') },
         ]}

@@ -55,6 +55,13 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
       <div className="grid gap-xl">
         <Section title="Members">
           <MemberList team={team} onDone={onDone} />
+          {may('manage') && team.members.length > 1 && (
+            <p className="mt-sm max-w-prose text-caption font-normal text-lightText">
+              You can require the sign-off of producers and collaborators: a stage is submitted only
+              when they have signed what stands there. Stage 3 is signed by those to whom the finance
+              is open.
+            </p>
+          )}
         </Section>
         {team.invitations.length > 0 && (
           <Section title="Invitations">

@@ -1,0 +1,144 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { isStatus, messageOf } from '@/shared/api/errors'
+import { Button } from '@/shared/ui/button'
+import { ConfirmDialog } from '@/shared/ui/dialog'
+import { toast } from '@/shared/ui/toast'
+import {
+  askForSignOffs,
+  awaitedQuery,
+  signOff,
+  type SignOffRef,
+  type SignOffs,
+  signOffsQuery,
+  takeSignOffBack,
+} from '../queries'
+import { signOffSummary, submittedNote } from '../words'
+import { SignerList } from './signer-list'
+
+class NotSaved extends Error {
+  override readonly message = 'It has to be saved first. What you typed is still here.'
+}
+
+export interface SignOffPanelProps {
+  of: SignOffRef
+  /** The version of the draft that stands before the reader. */
+  version: number
+  /** The way to where the draft is read, when it is not on this page: there it is signed. */
+  elsewhere?: ReactNode
+  /** Saves what is typed but not saved yet, and says which version it is then. */
+  save?: () => Promise<number | null>
+  /** The page shows an older draft than the one that stands now. */
+  onStale: () => void
+}
+
+/** Who vouches for what is submitted: nothing, where the project asks nobody to. */
+export function SignOffPanel({ of, version, elsewhere, save, onStale }: SignOffPanelProps) {
+  const id = useId()
+  const [asking, setAsking] = useState(false)
+  const queryClient = useQueryClient()
+  const query = signOffsQuery(of)
+  const { data } = useQuery(query)
+  const needed = (data?.signers.length ?? 0) > 0
+  const known = data?.version
+  // What is saved makes signatures stale.
+  useEffect(() => {
+    if (needed && known !== undefined && known < version) {
+      void queryClient.invalidateQueries({ queryKey: ['sign-offs', of.projectId, of.stage] })
+    }
+  }, [needed, known, version, queryClient, of.projectId, of.stage])
+  const done = (said: string) => ({
+    onSuccess: (now: SignOffs) => {
+      setAsking(false)
+      queryClient.setQueryData(query.queryKey, now)
+      void queryClient.invalidateQueries({ queryKey: awaitedQuery.queryKey, exact: true })
+      void queryClient.invalidateQueries({ queryKey: ['stage', of.projectId, of.stage, 'history'] })
+      toast(said)
+    },
+    onError: (error: unknown) => {
+      setAsking(false)
+      toast(error instanceof NotSaved ? error.message : messageOf(error), { tone: 'error' })
+      if (isStatus(error, 412)) onStale()
+      void queryClient.invalidateQueries({ queryKey: query.queryKey })
+    },
+  })
+  const sign = useMutation({
+    mutationFn: async () => {
+      const read = save ? await save() : version
+      if (read === null) throw new NotSaved()
+      return signOff(of, read)
+    },
+    ...done('Signed off'),
+  })
+  const back = useMutation({
+    mutationFn: () => takeSignOffBack(of),
+    ...done('Your sign-off is taken back'),
+  })
+  const ask = useMutation({ mutationFn: () => askForSignOffs(of), ...done('They have been asked') })
+  if (!data) return null
+  const { signers, actions } = data
+  const submitted = submittedNote(data)
+  const open = needed && data.open
+  if (!open && !submitted) return null
+  return (
+    <section aria-labelledby={id} className="mb-lg rounded-md border border-line bg-surface p-md">
+      <h2 id={id} className="text-h3">
+        Sign-offs
+      </h2>
+      {submitted && (
+        <p className="mt-xs text-body text-lightText wrap-anywhere">
+          Version {data.submitted_version}. {submitted}.
+        </p>
+      )}
+      {open && (
+        <>
+          <p className="mt-xs text-body text-lightText wrap-anywhere">{signOffSummary(signers)}</p>
+          <div className="mt-sm">
+            <SignerList signers={signers} />
+          </div>
+          <div className="mt-sm flex flex-wrap items-center gap-sm empty:hidden">
+            {actions.includes('sign') &&
+              (elsewhere ?? (
+                <Button size="sm" onPress={() => setAsking(true)}>
+                  Sign off
+                </Button>
+              ))}
+            {actions.includes('ask') && (
+              <Button
+                kind="outline"
+                size="sm"
+                onPress={() => ask.mutate()}
+                isPending={ask.isPending}
+              >
+                Ask for sign-offs
+              </Button>
+            )}
+            {actions.includes('take_back') && (
+              <Button
+                kind="outline"
+                size="sm"
+                onPress={() => back.mutate()}
+                isPending={back.isPending}
+              >
+                Take my sign-off back
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        title={`Sign stage ${of.stage} off?`}
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => sign.mutate()}
+        confirm="Sign off"
+        isPending={sign.isPending}
+      >
+        <p className="text-reading">
+          You vouch for every answer as it stands now, and your name stands under the submission. If
+          something is changed before that, your sign-off counts no more and is asked anew.
+        </p>
+      </ConfirmDialog>
+    </section>
+  )
+}
