@@ -150,7 +150,7 @@ fn any_actor() -> impl Strategy<Value = Actor> {
 
 prop_compose! {
     fn any_facts()(
-        flags in prop::collection::vec(any::<bool>(), 12),
+        flags in prop::collection::vec(any::<bool>(), 13),
         open_submissions in 0_i64..5,
         counts in (0_usize..3, 0_usize..3, 0_usize..3),
         approvals in (0_usize..4, 1_usize..3),
@@ -164,6 +164,7 @@ prop_compose! {
             form_complete: flags[2],
             open_submissions,
             unsettled: counts.0,
+            unsigned: usize::from(flags[12]),
             days_since_decision: days,
             changed_since_decision: flags[3],
             appealed_before: flags[4],

@@ -55,7 +55,8 @@ impl Draft {
     }
 
     async fn locked(tx: &mut Tx, caller: &Uid, id: ProjectId, stage: Stage) -> Result<Self, Error> {
-        let draft = Self::load(tx, Work::load_locked(tx, caller, id, stage).await?).await?;
+        let work = Work::load_locked(tx, caller, id, stage).await?;
+        let draft = Self::load(tx, work).await?;
         if draft.open {
             return Ok(draft);
         }

@@ -6,8 +6,7 @@ import type { Schema } from '@/shared/api/types'
 /** Which of the caller's projects have a picture that is open to them. */
 export const keyImagesQuery = queryOptions({
   queryKey: ['projects', 'key-images'],
-  queryFn: ({ signal }) =>
-    apiFetch<Schema<'KeyImage'>[]>('/user-projects/key-images', { signal }),
+  queryFn: ({ signal }) => apiFetch<Schema<'KeyImage'>[]>('/user-projects/key-images', { signal }),
 })
 
 /** A document never changes, so neither does what is drawn of it. */
@@ -15,7 +14,8 @@ function posterQuery(projectId: string, documentId: string) {
   const path = `/projects/${encodeURIComponent(projectId)}/documents/${documentId}/poster`
   return queryOptions({
     queryKey: ['poster', documentId],
-    queryFn: async ({ signal }) => asUrl((await download(path, { signal, onProgress: () => {} })).blob),
+    queryFn: async ({ signal }) =>
+      asUrl((await download(path, { signal, onProgress: () => {} })).blob),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

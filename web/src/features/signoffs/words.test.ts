@@ -15,9 +15,9 @@ test('who is waited for is named', () => {
   expect(signOffSummary([signer('Nora', 'signed'), signer('Sam', 'asked')])).toBe(
     'It goes to the reviewers when Sam has signed it off.',
   )
-  expect(
-    signOffSummary([signer('Nora', 'changed', true), signer('Sam', 'not_asked')]),
-  ).toBe('It goes to the reviewers when you and Sam have signed it off.')
+  expect(signOffSummary([signer('Nora', 'changed', true), signer('Sam', 'not_asked')])).toBe(
+    'It goes to the reviewers when you and Sam have signed it off.',
+  )
   expect(signOffSummary([signer('Nora', 'changed', true)])).toContain('when you have signed')
   expect(signOffSummary([signer('Nora', 'signed')])).toContain('Everybody has signed')
 })
@@ -32,6 +32,11 @@ test('a version without signatures says nothing of them', () => {
   expect(submittedNote({ submitted: [] })).toBe('')
   const signed_at = '2026-11-21T14:05:00Z'
   expect(
-    submittedNote({ submitted: [{ name: 'Nora', you: false, signed_at }, { name: 'Sam', you: true, signed_at }] }),
+    submittedNote({
+      submitted: [
+        { name: 'Nora', you: false, signed_at },
+        { name: 'Sam', you: true, signed_at },
+      ],
+    }),
   ).toMatch(/^Signed off by Nora, 21 Nov 2026, .*; you, 21 Nov 2026/)
 })

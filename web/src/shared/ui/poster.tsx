@@ -38,7 +38,11 @@ export function Poster({
         />
       </svg>
       {picture && (
-        <img src={picture} alt="" className="absolute inset-0 size-full animate-enter object-cover" />
+        <img
+          src={picture}
+          alt=""
+          className="absolute inset-0 size-full animate-enter object-cover"
+        />
       )}
       {caption && !picture && (
         <span className="relative line-clamp-4 text-label text-balance text-white wrap-anywhere">

@@ -89,8 +89,7 @@ function MemberMenu({
   })
   const signs = !member.signs_off
   const mark = useMutation({
-    mutationFn: async () =>
-      void (await changeMember(projectId, member.uid, { signs_off: signs })),
+    mutationFn: async () => void (await changeMember(projectId, member.uid, { signs_off: signs })),
     ...settled(
       signs
         ? `Nothing is submitted from now on until ${name} has signed it off`

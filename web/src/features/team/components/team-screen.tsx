@@ -58,8 +58,8 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
           {may('manage') && team.members.length > 1 && (
             <p className="mt-sm max-w-prose text-caption font-normal text-lightText">
               You can require the sign-off of producers and collaborators: a stage is submitted only
-              when they have signed what stands there. Stage 3 is signed by those to whom the finance
-              is open.
+              when they have signed what stands there. Stage 3 is signed by those to whom the
+              finance is open.
             </p>
           )}
         </Section>
