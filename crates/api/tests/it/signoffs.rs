@@ -8,6 +8,9 @@ use testing::{Engine, TestApp, User};
 
 use crate::builders::*;
 
+/// One after the other, so that their order is known.
+const SECOND: std::time::Duration = std::time::Duration::from_secs(1);
+
 fn path(project: &str, stage: u8) -> String {
     format!("/api/projects/{project}/stages/stage{stage}/sign-offs")
 }
@@ -66,6 +69,7 @@ async fn nothing_is_submitted_until_everybody_has_signed_what_stands_there(
     complete_profile(&ada).await;
     let id = ready_project(&ada, "The Door").await;
     let producer = member(&app, &ada, &id, "producer").await;
+    ada.waits(SECOND).await;
     let writer = member(&app, &ada, &id, "collaborator").await;
     complete_profile(&producer).await;
     mark(&ada, &id, &producer, true).await.assert_status_ok();
@@ -113,6 +117,7 @@ async fn nothing_is_submitted_until_everybody_has_signed_what_stands_there(
     );
     submit(&producer, &id).await.assert_status_conflict();
     sign(&producer, &id).await.assert_status_ok();
+    ada.waits(SECOND).await;
     sign(&writer, &id).await.assert_status_ok();
     submit(&producer, &id).await.assert_status_ok();
 

@@ -342,7 +342,23 @@ fn who_is_asked_to_sign_off_reads_what_and_by_whom() {
         "project_name": "Low Tide", "asked_by": "Ada", "stage": 2, "link": "/projects/7/stage-2",
     });
     let mail = render("signoff_asked", facts);
-    insta::assert_snapshot!(format!("{}\n\n{}", mail.subject, mail.text), @"");
+    insta::assert_snapshot!(format!("{}\n\n{}", mail.subject, mail.text), @r#"
+    Your sign-off is asked: Script & Package of Low Tide
+
+    Ada asks you to sign off Script & Package
+
+    Script & Package of Low Tide goes to the reviewers when you have signed it off.
+
+    You sign what stands there when you read it. If it is changed afterwards, you are asked anew.
+
+    Read and sign off:
+    https://slate.example/projects/7/stage-2
+
+
+    -- 
+    Slateflow, creativity in flow
+    https://slate.example
+    "#);
 }
 
 #[test]
