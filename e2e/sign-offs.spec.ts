@@ -1,121 +1,105 @@
 /** What is submitted is vouched for by those whose sign-off the owner requires. */
-import { inspect } from "./support/inspect.ts";
-import { fillStage1, join, newProject } from "./support/projects.ts";
-import { arrives } from "./support/screens.ts";
-import { expect, signIn, test } from "./support/test.ts";
+import { inspect } from './support/inspect.ts'
+import { fillStage1, join, newProject } from './support/projects.ts'
+import { arrives } from './support/screens.ts'
+import { expect, signIn, test } from './support/test.ts'
 
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 150_000 })
 
-const ben = { first_name: "Ben", last_name: "Carver" };
+const ben = { first_name: 'Ben', last_name: 'Carver' }
 
-test("marked, asked by mail, signed, changed, signed again, submitted", async ({
+test('marked, asked by mail, signed, changed, signed again, submitted', async ({
   page,
   people,
   api,
   mail,
   device,
 }) => {
-  const maya = await people.completeUser("maya");
-  const other = await people.completeUser("ben", ben);
-  const project = await newProject(api, maya);
-  const id = project.project_id;
-  await fillStage1(api, maya, project);
-  await join(api, maya, other, id, "collaborator");
-  await signIn(page, maya);
-  const signOffs = page.getByRole("region", { name: "Sign-offs" });
-  const draft = `/projects/${id}/create-project/stage-1`;
+  const maya = await people.completeUser('maya')
+  const other = await people.completeUser('ben', ben)
+  const project = await newProject(api, maya)
+  const id = project.project_id
+  await fillStage1(api, maya, project)
+  await join(api, maya, other, id, 'collaborator')
+  await signIn(page, maya)
+  const signOffs = page.getByRole('region', { name: 'Sign-offs' })
+  const draft = `/projects/${id}/create-project/stage-1`
 
-  await test.step("the owner requires a sign-off on the team’s page", async () => {
-    await page.goto(`/projects/${id}/team`);
-    await page.getByRole("button", { name: "Actions for Ben Carver" }).click();
-    await page
-      .getByRole("menuitem", { name: "Require their sign-off" })
-      .click();
-    const row = page.getByRole("listitem").filter({ hasText: "Ben Carver" });
-    await expect(row).toContainText("Signs off");
-    await inspect(page, "team-signs-off");
-  });
+  await test.step('the owner requires a sign-off on the team’s page', async () => {
+    await page.goto(`/projects/${id}/team`)
+    await page.getByRole('button', { name: 'Actions for Ben Carver' }).click()
+    await page.getByRole('menuitem', { name: 'Require their sign-off' }).click()
+    const row = page.getByRole('listitem').filter({ hasText: 'Ben Carver' })
+    await expect(row).toContainText('Signs off')
+    await inspect(page, 'team-signs-off')
+  })
 
-  await test.step("the checklist says who is missing, and asks", async () => {
-    await page.goto(draft);
+  await test.step('the checklist says who is missing, and asks', async () => {
+    await page.goto(draft)
     await expect(signOffs).toContainText(
-      "It goes to the reviewers when Ben Carver has signed it off.",
-    );
-    await page.getByRole("button", { name: "Submit", exact: true }).click();
-    const list = page.getByRole("dialog", { name: "Before you can submit" });
-    await expect(list).toContainText(
-      "Ben Carver has not signed off what stands here now.",
-    );
-    await inspect(page, "stage-1-checklist-sign-offs");
-    await list.getByRole("button", { name: "Ask them" }).click();
-    await expect(
-      list.getByRole("listitem").filter({ hasText: "Ben Carver" }),
-    ).toContainText("Asked");
-    await list.getByRole("button", { name: "Go on writing" }).click();
-    await expect(signOffs.getByRole("listitem")).toContainText("Asked");
-    await inspect(page, "stage-1-wizard-sign-offs");
-  });
+      'It goes to the reviewers when Ben Carver has signed it off.',
+    )
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    const list = page.getByRole('dialog', { name: 'Before you can submit' })
+    await expect(list).toContainText('Ben Carver has not signed off what stands here now.')
+    await inspect(page, 'stage-1-checklist-sign-offs')
+    await list.getByRole('button', { name: 'Ask them' }).click()
+    await expect(list.getByRole('listitem').filter({ hasText: 'Ben Carver' })).toContainText(
+      'Asked',
+    )
+    await list.getByRole('button', { name: 'Go on writing' }).click()
+    await expect(signOffs.getByRole('listitem')).toContainText('Asked')
+    await inspect(page, 'stage-1-wizard-sign-offs')
+  })
 
-  const bens = await device();
-  const hisSignOffs = bens.getByRole("region", { name: "Sign-offs" });
-  await test.step("he finds it in his mail and on his dashboard, reads and signs", async () => {
-    const letter = await mail.newest(other.email, /Your sign-off is asked/);
+  const bens = await device()
+  const hisSignOffs = bens.getByRole('region', { name: 'Sign-offs' })
+  await test.step('he finds it in his mail and on his dashboard, reads and signs', async () => {
+    const letter = await mail.newest(other.email, /Your sign-off is asked/)
     expect(letter.subject).toBe(
       `Your sign-off is asked: Concept & Rights of ${project.project_name}`,
-    );
-    expect(
-      letter.links.some((link) => link.endsWith(`/projects/${id}/stage-1`)),
-    ).toBe(true);
-    await signIn(bens, other);
-    await bens.goto("/dashboard");
-    await expect(
-      bens.getByText(`Sign off stage 1: ${project.project_name}`),
-    ).toBeVisible();
-    await inspect(bens, "dashboard-sign-off");
-    await bens.getByRole("link", { name: "Read and sign off" }).click();
-    await arrives(bens, `/projects/${id}/stage-1`);
-    await hisSignOffs.getByRole("button", { name: "Sign off" }).click();
-    const asked = bens.getByRole("alertdialog").or(bens.getByRole("dialog"));
-    await expect(asked).toContainText(
-      "You vouch for every answer as it stands now",
-    );
-    await inspect(bens, "stage-1-sign-off");
-    await asked.getByRole("button", { name: "Sign off" }).click();
-    await expect(hisSignOffs).toContainText(
-      "Everybody has signed off what stands here now.",
-    );
-    await inspect(bens, "stage-1-signed-off");
-  });
+    )
+    expect(letter.links.some((link) => link.endsWith(`/projects/${id}/stage-1`))).toBe(true)
+    await signIn(bens, other)
+    await bens.goto('/dashboard')
+    await expect(bens.getByText(`Sign off stage 1: ${project.project_name}`)).toBeVisible()
+    await inspect(bens, 'dashboard-sign-off')
+    await bens.getByRole('link', { name: 'Read and sign off' }).click()
+    await arrives(bens, `/projects/${id}/stage-1`)
+    await hisSignOffs.getByRole('button', { name: 'Sign off' }).click()
+    const asked = bens.getByRole('alertdialog').or(bens.getByRole('dialog'))
+    await expect(asked).toContainText('You vouch for every answer as it stands now')
+    await inspect(bens, 'stage-1-sign-off')
+    await asked.getByRole('button', { name: 'Sign off' }).click()
+    await expect(hisSignOffs).toContainText('Everybody has signed off what stands here now.')
+    await inspect(bens, 'stage-1-signed-off')
+  })
 
-  await test.step("what is changed afterwards is not signed", async () => {
-    await page.reload();
-    await expect(signOffs).toContainText(
-      "Everybody has signed off what stands here now.",
-    );
-    await fillStage1(api, maya, project, { runtime_min: 97 });
-    await page.reload();
-    await expect(signOffs.getByRole("listitem")).toContainText("Changed since");
-    await bens.reload();
-    await hisSignOffs.getByRole("button", { name: "Sign off" }).click();
-    const asked = bens.getByRole("alertdialog").or(bens.getByRole("dialog"));
-    await asked.getByRole("button", { name: "Sign off" }).click();
-    await expect(hisSignOffs).toContainText("Everybody has signed off");
-  });
+  await test.step('what is changed afterwards is not signed', async () => {
+    await page.reload()
+    await expect(signOffs).toContainText('Everybody has signed off what stands here now.')
+    await fillStage1(api, maya, project, { runtime_min: 97 })
+    await page.reload()
+    await expect(signOffs.getByRole('listitem')).toContainText('Changed since')
+    await bens.reload()
+    await hisSignOffs.getByRole('button', { name: 'Sign off' }).click()
+    const asked = bens.getByRole('alertdialog').or(bens.getByRole('dialog'))
+    await asked.getByRole('button', { name: 'Sign off' }).click()
+    await expect(hisSignOffs).toContainText('Everybody has signed off')
+  })
 
-  await test.step("it is submitted, and says who has signed it", async () => {
-    await page.reload();
-    await page.getByRole("button", { name: "Submit", exact: true }).click();
+  await test.step('it is submitted, and says who has signed it', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await page
-      .getByRole("alertdialog")
-      .or(page.getByRole("dialog"))
-      .getByRole("button", { name: "Submit" })
-      .click();
-    await arrives(page, `/projects/${id}/stage-1`);
-    await expect(signOffs).toContainText("Signed off by Ben Carver");
-    await page.getByRole("tab", { name: "History" }).click();
-    await expect(
-      page.getByText("A team member signed it off").first(),
-    ).toBeVisible();
-    await inspect(page, "stage-1-submitted-signed-off");
-  });
-});
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: 'Submit' })
+      .click()
+    await arrives(page, `/projects/${id}/stage-1`)
+    await expect(signOffs).toContainText('Signed off by Ben Carver')
+    await page.getByRole('tab', { name: 'History' }).click()
+    await expect(page.getByText('A team member signed it off').first()).toBeVisible()
+    await inspect(page, 'stage-1-submitted-signed-off')
+  })
+})
