@@ -1,8 +1,12 @@
+use std::sync::Arc;
+
 use clap::Subcommand;
-use identity::{Role, admin};
-use kernel::{EmailAddress, SystemClock};
+use identity::{Firebase, Role, admin};
+use kernel::{Clock, EmailAddress, SystemClock};
+use storage::Db;
 
 use crate::config::Config;
+use crate::provider::firebase;
 use crate::wiring::open_database;
 
 #[derive(Subcommand)]
@@ -13,6 +17,8 @@ pub enum Admin {
     Revoke { email: String, role: String },
     /// Lock an account: its sessions and its password open nothing from now on
     Disable { email: String },
+    /// Delete an account for good, with all that hangs on it
+    Delete { email: String },
     /// List who holds which role
     List,
 }
@@ -37,8 +43,24 @@ pub async fn run(config: &Config, command: Admin) -> anyhow::Result<()> {
             );
         }
         Admin::Disable { email } => {
-            admin::set_disabled(&db, &clock, &address(&email)?, true).await?;
+            let address = address(&email)?;
+            if let Some(google) = firebase_of(config, &db, &clock)? {
+                let uid = admin::uid_of(&db, &address).await?;
+                google.set_disabled(&uid, true).await?;
+            }
+            admin::set_disabled(&db, &clock, &address, true).await?;
             println!("{email} is disabled.");
+        }
+        Admin::Delete { email } => {
+            let address = address(&email)?;
+            match firebase_of(config, &db, &clock)? {
+                Some(google) => {
+                    let uid = admin::uid_of(&db, &address).await?;
+                    google.delete(&uid, None).await?;
+                }
+                None => admin::delete(&db, &clock, &config.public_url, &address).await?,
+            }
+            println!("{email} is deleted.");
         }
         Admin::List => {
             for grant in admin::grants(&db).await? {
@@ -48,6 +70,14 @@ pub async fn run(config: &Config, command: Admin) -> anyhow::Result<()> {
     }
     db.close().await;
     Ok(())
+}
+
+/// The Firebase project, where there is one: Google keeps the accounts.
+fn firebase_of(config: &Config, db: &Db, clock: &Clock) -> anyhow::Result<Option<Firebase>> {
+    let project = config.firebase.as_ref();
+    project
+        .map(|project| firebase(config, project, db, clock, Arc::new(|| {})))
+        .transpose()
 }
 
 fn address(text: &str) -> anyhow::Result<EmailAddress> {

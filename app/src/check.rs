@@ -2,12 +2,15 @@
 
 use std::io::Write;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use kernel::SystemClock;
 use mail::Smtp;
 use secrecy::ExposeSecret;
 
 use crate::config::Config;
+use crate::provider::firebase;
 use crate::wiring::{open_database, open_store};
 
 /// A disk that needs longer than this for one fsync makes every change slow.
@@ -36,6 +39,7 @@ pub async fn run(config: &Config) -> anyhow::Result<()> {
         ),
         ("database", database(config).await),
         ("disk", disk(&config.data_dir)),
+        ("identity", identity(config).await),
         ("files", files(config).await),
         ("mail", smtp(config).await),
     ];
@@ -117,6 +121,21 @@ async fn files(config: &Config) -> Finding {
     let store = open_store(config).map_err(|e| trouble(format!("{e:#}"), FIX))?;
     store.probe().await.map_err(|e| trouble(e, FIX))?;
     Ok(format!("{} takes files and gives them back", config.storage_url))
+}
+
+async fn identity(config: &Config) -> Finding {
+    const FIX: &str = "Check SLATEFLOW_FIREBASE_PROJECT and _SERVICE_ACCOUNT, that the account has the role Firebase \
+                       Authentication Admin, and that this machine reaches Google.";
+    let Some(project) = &config.firebase else {
+        return Ok("the embedded provider".into());
+    };
+    let db = open_database(config)
+        .await
+        .map_err(|e| trouble(format!("{e:#}"), FIX))?;
+    let google = firebase(config, project, &db, &SystemClock::new(), Arc::new(|| {}))
+        .map_err(|e| trouble(format!("{e:#}"), FIX))?;
+    google.probe().await.map_err(|e| trouble(e, FIX))?;
+    Ok(format!("the Firebase project {} answers", project.project))
 }
 
 async fn smtp(config: &Config) -> Finding {

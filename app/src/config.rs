@@ -12,6 +12,7 @@ use identity::PasswordCost;
 use secrecy::{ExposeSecret, SecretString};
 use url::Url;
 
+use crate::firebase::FirebaseProject;
 use crate::settings::{PREFIX, Settings};
 
 #[derive(Debug, thiserror::Error)]
@@ -43,6 +44,8 @@ pub struct Config {
     pub usage: Usage,
     /// A visit that comes by another campaign is a new session.
     pub usage_campaign_sessions: bool,
+    /// None: the embedded provider.
+    pub firebase: Option<FirebaseProject>,
     pub metrics_listen: Option<SocketAddr>,
     pub test_api: bool,
     pub limits: bool,
@@ -155,6 +158,7 @@ impl Config {
                 "1 or off",
                 on_off,
             )?,
+            firebase: FirebaseProject::gather(&settings)?,
             metrics_listen: settings.parsed(
                 "metrics_listen",
                 None,
@@ -219,8 +223,24 @@ impl Config {
                 "SLATEFLOW_TEST_API opens every account: it is refused on any address but loopback",
             ));
         }
+        let emulated = self.firebase.as_ref().is_some_and(FirebaseProject::is_emulated);
+        if emulated && !self.listen.ip().is_loopback() {
+            return Err(refused(
+                "SLATEFLOW_FIREBASE_EMULATOR_HOST takes unsigned tokens: it is refused on any address but loopback",
+            ));
+        }
+        if self.test_api && self.firebase.is_some() {
+            return Err(refused(
+                "SLATEFLOW_TEST_API belongs to the embedded provider: SLATEFLOW_FIREBASE_PROJECT has none",
+            ));
+        }
         if self.mode == Mode::Development {
             return Ok(());
+        }
+        if emulated {
+            return Err(refused(
+                "SLATEFLOW_FIREBASE_EMULATOR_HOST is for tests: production mode refuses it",
+            ));
         }
         if self.test_api {
             return Err(refused(

@@ -5,8 +5,12 @@ mod assets;
 mod check;
 mod config;
 mod demo;
+mod export_users;
+mod firebase;
+mod import_users;
 mod jobs;
 mod logging;
+mod provider;
 mod serve;
 mod settings;
 mod wiring;
@@ -40,7 +44,11 @@ enum Command {
     Openapi,
     /// Fill an empty database with people and projects to try the product on
     Demo(demo::Demo),
-    /// Grant and revoke roles, disable accounts
+    /// Bring in people from a Firebase project
+    ImportUsers(import_users::ImportUsers),
+    /// Write the people down for a Firebase project
+    ExportUsers(export_users::ExportUsers),
+    /// Grant and revoke roles, disable and delete accounts
     #[command(subcommand)]
     Admin(admin::Admin),
 }
@@ -74,6 +82,8 @@ fn main() -> ExitCode {
             Command::Migrate => wiring::migrate(&config).await,
             Command::Check => check::run(&config).await,
             Command::Demo(demo) => demo::run(&config, demo).await,
+            Command::ExportUsers(command) => export_users::run(&config, command).await,
+            Command::ImportUsers(command) => import_users::run(&config, command).await,
             Command::Admin(command) => admin::run(&config, command).await,
             Command::Openapi => Ok(()),
         }

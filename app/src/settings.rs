@@ -14,7 +14,7 @@ pub const PREFIX: &str = "SLATEFLOW_";
 const FILE: &str = "SLATEFLOW_CONFIG";
 
 /// Every setting, and what it says (`docs/operators.md` has the same table).
-const KEYS: [&str; 22] = [
+const KEYS: [&str; 27] = [
     "mode",
     "listen",
     "public_url",
@@ -29,6 +29,11 @@ const KEYS: [&str; 22] = [
     "analytics_key",
     "analytics_server_url",
     "analytics_campaign_sessions",
+    "firebase_project",
+    "firebase_api_key",
+    "firebase_auth_domain",
+    "firebase_service_account",
+    "firebase_emulator_host",
     "metrics_listen",
     "test_api",
     "limits",
@@ -84,7 +89,7 @@ impl Settings {
             .filter(|text| !text.is_empty())
     }
 
-    fn name<'a>(&'a self, key: &'a str) -> &'a str {
+    pub fn name<'a>(&'a self, key: &'a str) -> &'a str {
         self.values.get(key).map_or(key, |(name, _)| name.as_str())
     }
 

@@ -6,10 +6,9 @@ use std::sync::atomic::AtomicBool;
 use anyhow::Context;
 use api::headers::SecurityHeaders;
 use api::limits::AddressLimit;
-use api::spa::{Spa, WebConfig, WebGoogle, WebIdentity, WebUsage};
+use api::spa::{Spa, WebConfig, WebGoogle, WebUsage};
 use api::{App, Edge, Published, Recent, Settings, Usage};
 use domain::Catalog;
-use identity::{Embedded, EmbeddedConfig};
 use insight::Insight;
 use jobs::{DeliverMail, Nudge, Runner, Sweep, SweepFiles, Transport};
 use kernel::SystemClock;
@@ -24,6 +23,7 @@ use crate::config::{Config, Mode};
 use crate::jobs::{
     AbandonUploads, CompareOldTexts, Deadlines, ExpireInvitations, KeepInsight, RotateKeys, SendDecisions,
 };
+use crate::provider::{Provider, web_identity};
 
 /// A running installation, but for the listener.
 pub struct House {
@@ -35,9 +35,6 @@ pub struct House {
 
 /// One writes, the others read for an operator's page.
 const INSIGHT_CONNECTIONS: u32 = 3;
-
-/// The project's name in ID tokens, and the key of the session in the browser: never to change.
-const PROJECT: &str = "slateflow";
 
 pub async fn open_database(config: &Config) -> anyhow::Result<Db> {
     open_database_with(config, false).await
@@ -113,31 +110,14 @@ impl House {
 
         let mail_nudge = Nudge::default();
         let on_mail = mail_nudge.clone();
-        let identity = Arc::new(
-            Embedded::start(
-                db.clone(),
-                clock.clone(),
-                EmbeddedConfig {
-                    project: PROJECT.into(),
-                    continue_origins: config.continue_origins.clone(),
-                    development: config.development(),
-                    limits: config.limits,
-                    test_api: config.test_api,
-                    password_cost: config.password_cost,
-                    google: config.google.clone(),
-                    on_mail: Arc::new(move || on_mail.now()),
-                    ..EmbeddedConfig::new(config.public_url.clone())
-                },
-            )
-            .await
-            .context("the identity provider cannot start")?,
-        );
+        let on_mail: Arc<dyn Fn() + Send + Sync> = Arc::new(move || on_mail.now());
+        let provider = Provider::start(config, &db, &clock, on_mail).await?;
         let catalog = Catalog::load().context("the trade's lists cannot be read")?;
         let app = App {
             db: db.clone(),
             clock: clock.clone(),
-            identity: identity.clone(),
-            embedded: Some(identity.clone()),
+            identity: provider.identity,
+            embedded: provider.embedded.clone(),
             settings: Arc::new(Settings {
                 public_url: config.public_url.clone(),
                 development: config.development(),
@@ -173,7 +153,9 @@ impl House {
             },
             Nudge::default(),
         );
-        runner.start(RotateKeys(identity), Nudge::default());
+        if let Some(embedded) = provider.embedded {
+            runner.start(RotateKeys(embedded), Nudge::default());
+        }
         runner.start(AbandonUploads(app.clone()), Nudge::default());
         runner.start(SendDecisions(app.clone()), Nudge::default());
         runner.start(Deadlines(app.clone()), Nudge::default());
@@ -192,24 +174,19 @@ impl House {
 pub fn edge(config: &Config, insight: Insight, draining: Arc<AtomicBool>) -> Edge {
     let google = match (&config.google, config.mode) {
         (Some(_), _) => WebGoogle::Oidc,
-        (None, Mode::Development) => WebGoogle::Local,
-        (None, Mode::Production) => WebGoogle::Off,
+        (None, Mode::Development) if config.firebase.is_none() => WebGoogle::Local,
+        (None, _) => WebGoogle::Off,
     };
+    let (identity, mut hosts) = web_identity(config);
+    hosts.extend(usage_hosts(&config.usage));
     let web = WebConfig {
-        identity: WebIdentity {
-            mode: "embedded",
-            api_key: PROJECT.into(),
-            project_id: PROJECT.into(),
-            auth_domain: None,
-        },
+        identity,
         google,
         api_base: "/api".into(),
         allowed_continue_origins: config.continue_origins.clone(),
         development: config.development(),
         usage: web_usage(&config.usage, config.usage_campaign_sessions),
     };
-    let hosts = usage_hosts(&config.usage);
-    let hosts: Vec<&str> = hosts.iter().map(String::as_str).collect();
     Edge {
         spa: Spa::new(&WebFiles, &web),
         headers: SecurityHeaders::new(config.https(), &hosts),

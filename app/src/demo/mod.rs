@@ -63,6 +63,11 @@ pub async fn run(config: &Config, demo: Demo) -> anyhow::Result<()> {
     if !config.development() {
         bail!("demo data does not belong into a production installation");
     }
+    if config.firebase.is_some() {
+        bail!(
+            "the people of the demo live in the embedded provider: try it without SLATEFLOW_FIREBASE_PROJECT"
+        );
+    }
     let db = open_database_with(config, true).await?;
     db.migrate().await?;
     let words = Words::read()?;

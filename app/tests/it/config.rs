@@ -75,6 +75,55 @@ fn a_bad_setting_is_named(#[case] name: &str, #[case] value: &str, #[case] line:
     assert_eq!(refusal(&[(name, value)]), format!("slateflow: {line}"));
 }
 
+const FIREBASE: [(&str, &str); 3] = [
+    ("SLATEFLOW_FIREBASE_PROJECT", "demo-slateflow"),
+    ("SLATEFLOW_FIREBASE_API_KEY", "web-key"),
+    ("SLATEFLOW_FIREBASE_EMULATOR_HOST", "127.0.0.1:9099"),
+];
+
+#[rstest]
+#[case(&[("SLATEFLOW_FIREBASE_PROJECT", "")], "SLATEFLOW_FIREBASE_API_KEY needs SLATEFLOW_FIREBASE_PROJECT")]
+#[case(&[("SLATEFLOW_FIREBASE_PROJECT", "My Project")], "SLATEFLOW_FIREBASE_PROJECT must be a project's id, such as my-slate-1a2b3")]
+#[case(&[("SLATEFLOW_FIREBASE_API_KEY", "")], "SLATEFLOW_FIREBASE_API_KEY is missing: SLATEFLOW_FIREBASE_PROJECT needs it")]
+#[case(&[("SLATEFLOW_FIREBASE_API_KEY", "a:b")], "SLATEFLOW_FIREBASE_API_KEY must be the web API key of the project")]
+#[case(&[("SLATEFLOW_FIREBASE_AUTH_DOMAIN", "https://x")], "SLATEFLOW_FIREBASE_AUTH_DOMAIN must be a host such as my-slate-1a2b3.firebaseapp.com")]
+#[case(&[("SLATEFLOW_FIREBASE_EMULATOR_HOST", "")], "SLATEFLOW_FIREBASE_SERVICE_ACCOUNT is missing: SLATEFLOW_FIREBASE_PROJECT needs it")]
+#[case(&[("SLATEFLOW_FIREBASE_EMULATOR_HOST", "10.0.0.1:9099")], "SLATEFLOW_FIREBASE_EMULATOR_HOST must be an address of this machine, such as 127.0.0.1:9099")]
+#[case(&[("SLATEFLOW_FIREBASE_PROJECT", "slateflow-prod")], "SLATEFLOW_FIREBASE_EMULATOR_HOST needs a project for tests: SLATEFLOW_FIREBASE_PROJECT must begin with demo-")]
+#[case(&[("SLATEFLOW_FIREBASE_SERVICE_ACCOUNT", "key.json")], "SLATEFLOW_FIREBASE_EMULATOR_HOST is for tests, SLATEFLOW_FIREBASE_SERVICE_ACCOUNT for a real project: set one of them")]
+#[case(&[("SLATEFLOW_FIREBASE_SERVICE_ACCOUNT", "/nowhere.json"), ("SLATEFLOW_FIREBASE_EMULATOR_HOST", "")], "SLATEFLOW_FIREBASE_SERVICE_ACCOUNT names /nowhere.json, which cannot be read: No such file or directory (os error 2)")]
+#[case(&[("SLATEFLOW_TEST_API", "1")], "SLATEFLOW_TEST_API belongs to the embedded provider: SLATEFLOW_FIREBASE_PROJECT has none")]
+#[case(&[("SLATEFLOW_LISTEN", "0.0.0.0:0")], "SLATEFLOW_FIREBASE_EMULATOR_HOST takes unsigned tokens: it is refused on any address but loopback")]
+#[case(&PRODUCTION, "SLATEFLOW_FIREBASE_EMULATOR_HOST is for tests: production mode refuses it")]
+fn a_firebase_project_needs_its_settings_together(#[case] change: &[(&str, &str)], #[case] line: &str) {
+    let mut settings = FIREBASE.to_vec();
+    settings.retain(|(name, _)| !change.iter().any(|(changed, _)| changed == name));
+    assert_eq!(
+        refusal(&[&settings[..], change].concat()),
+        format!("slateflow: {line}")
+    );
+}
+
+#[rstest]
+#[case("{}", "must name the JSON key file of a service account")]
+#[case(r#"{"type": "authorized_user", "project_id": "slate-1", "private_key_id": "", "private_key": "", "client_email": ""}"#, "must name the key file of a service account, not of another kind")]
+#[case(r#"{"type": "service_account", "project_id": "slate-2", "private_key_id": "", "private_key": "", "client_email": ""}"#, "belongs to the project slate-2, but SLATEFLOW_FIREBASE_PROJECT is slate-1")]
+#[case(r#"{"type": "service_account", "project_id": "slate-1", "private_key_id": "", "private_key": "", "client_email": ""}"#, "holds no RSA private key")]
+fn a_service_account_that_cannot_be_used_is_named(#[case] json: &str, #[case] what: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("key.json");
+    std::fs::write(&file, json).unwrap();
+    let line = refusal(&[
+        ("SLATEFLOW_FIREBASE_PROJECT", "slate-1"),
+        ("SLATEFLOW_FIREBASE_API_KEY", "web-key"),
+        ("SLATEFLOW_FIREBASE_SERVICE_ACCOUNT", file.to_str().unwrap()),
+    ]);
+    assert_eq!(
+        line,
+        format!("slateflow: SLATEFLOW_FIREBASE_SERVICE_ACCOUNT {what}")
+    );
+}
+
 #[test]
 fn usage_data_does_not_travel_in_the_clear() {
     let line = refusal(&[

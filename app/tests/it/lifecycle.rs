@@ -75,7 +75,16 @@ fn the_command_line_explains_itself_and_grants_roles() {
         )
     };
     let (_, help, _) = out(&["--help"]);
-    for command in ["serve", "migrate", "check", "openapi", "admin", "demo"] {
+    for command in [
+        "serve",
+        "migrate",
+        "check",
+        "openapi",
+        "admin",
+        "demo",
+        "import-users",
+        "export-users",
+    ] {
         assert!(
             help.contains(&format!("\n  {command}")),
             "{command} is not in the help:\n{help}"

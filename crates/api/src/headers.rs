@@ -51,7 +51,7 @@ pub struct SecurityHeaders {
 impl SecurityHeaders {
     /// `https`: people reach this installation over TLS. `hosts`: where SDKs send their calls besides this origin, such
     /// as `https://identitytoolkit.googleapis.com`.
-    pub fn new(https: bool, hosts: &[&str]) -> Self {
+    pub fn new(https: bool, hosts: &[String]) -> Self {
         let mut connect = String::from("'self'");
         for host in hosts {
             connect.push(' ');

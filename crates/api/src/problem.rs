@@ -172,7 +172,14 @@ impl From<identity::AuthError> for Problem {
     fn from(error: identity::AuthError) -> Self {
         match error {
             identity::AuthError::Unauthenticated => Self::unauthenticated(),
+            identity::AuthError::SignInAgain => {
+                Self::forbidden("sign-in-again", "Please sign in again before you do this.")
+            }
             identity::AuthError::Storage(error) => error.into(),
+            identity::AuthError::Upstream(cause) => {
+                tracing::warn!(cause, "nobody can be checked");
+                Self::unavailable()
+            }
         }
     }
 }

@@ -37,6 +37,7 @@ fn documented() -> OpenApiRouter<App> {
 pub fn router(app: App) -> Router {
     let (documented, _) = documented().split_for_parts();
     let embedded = app.embedded.clone();
+    let popup = routes::identity::popup(app.identity.popup());
     let mut product = documented
         .merge(routes::operations())
         .merge(routes::collector::router());
@@ -48,7 +49,10 @@ pub fn router(app: App) -> Router {
     }
     let product = product.with_state(app);
     let embedded = embedded.map(routes::identity::router);
-    product.merge(embedded.unwrap_or_default()).fallback(not_found)
+    product
+        .merge(embedded.unwrap_or_default())
+        .merge(popup)
+        .fallback(not_found)
 }
 
 /// The product API's description, as committed in `openapi.json`.

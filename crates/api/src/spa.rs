@@ -65,8 +65,9 @@ impl WebUsage {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct WebIdentity {
-    /// `embedded` or `firebase`
-    pub mode: &'static str,
+    /// Where the SDK sends its calls, relative to this site: `/` is the embedded provider; none is Google.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub endpoint: Option<String>,
     pub api_key: String,
     pub project_id: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -198,7 +199,7 @@ mod tests {
             &Built,
             &WebConfig {
                 identity: WebIdentity {
-                    mode: "embedded",
+                    endpoint: Some("/".into()),
                     api_key: "slateflow".into(),
                     project_id: "slateflow".into(),
                     auth_domain: None,

@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use kernel::Uid;
-use serde_json::json;
 use storage::accounts::{self, Account, FederatedIdentity};
-use storage::{Tx, outbox, sessions as rows};
+use storage::sessions as rows;
 use url::Url;
 
 use crate::audit::Act;
+use crate::departure::depart;
 use crate::error::{Error, Result};
 use crate::{Embedded, Issued, Origin, Proof, policy, sessions};
 
@@ -92,43 +92,13 @@ impl Embedded {
         self.require_recent(proof)?;
         let uid: &Uid = proof.uid();
         let mut tx = self.db.begin().await?;
-        let inherited = self.leave_projects(&mut tx, uid, origin).await?;
-        accounts::delete(&mut tx, uid).await?;
-        Act::own("account.deleted", uid)
-            .record(&mut tx, &self.clock, origin)
-            .await?;
+        let mails = depart(&mut tx, &self.clock, &self.config.public_url, uid, Some(origin)).await?;
         tx.commit().await?;
         self.standings.forget(uid);
-        if inherited {
+        if mails {
             (self.config.on_mail)();
         }
         Ok(())
-    }
-
-    /// Who inherits a project is told, and it is written down. Says whether anybody does.
-    async fn leave_projects(&self, tx: &mut Tx, uid: &Uid, origin: &Origin) -> Result<bool> {
-        let who = storage::team::name_of(tx, uid).await?;
-        let inherited = storage::succession::settle(tx, uid, self.clock.now()).await?;
-        for project in &inherited {
-            let act = Act {
-                action: "project.inherited",
-                actor: Some(uid),
-                subject: Some(&project.heir),
-                detail: json!({"project": project.project}),
-            };
-            act.record(tx, &self.clock, origin).await?;
-            if let Some(heir) = accounts::by_uid(tx, &project.heir).await? {
-                let payload = json!({
-                    "news": "inherited",
-                    "project_name": project.name,
-                    "who": who.as_deref().unwrap_or("Its owner"),
-                    "role": "owner",
-                    "link": format!("/projects/{}/team", project.project),
-                });
-                outbox::enqueue(tx, &self.mail("team_news", &heir.email, payload)).await?;
-            }
-        }
-        Ok(!inherited.is_empty())
     }
 
     /// Which ways of signing in an address has: nobody learns it while e-mail privacy is on.
@@ -180,4 +150,14 @@ fn clean_url(url: &str) -> Result<String> {
         Some(parsed) if url.len() <= LONGEST_URL => Ok(parsed.into()),
         _ => Err(Error::InvalidArgument("INVALID_PHOTO_URL")),
     }
+}
+
+/// The name that another provider knows; what [`clean_name`] refuses, the product does without.
+pub(crate) fn name(text: Option<&str>) -> Option<String> {
+    clean_name(text?).ok().filter(|name| !name.is_empty())
+}
+
+/// The picture, alike.
+pub(crate) fn photo(text: Option<&str>) -> Option<String> {
+    clean_url(text?).ok()
 }

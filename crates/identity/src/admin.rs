@@ -1,11 +1,13 @@
 //! What an operator does from the command line, where no server need run. A running one notices within a second.
 
-use kernel::{Clock, EmailAddress};
+use kernel::{Clock, EmailAddress, Uid};
 use serde_json::json;
 use storage::accounts::{self, Account};
 use storage::{Db, Tx, roles};
+use url::Url;
 
 use crate::audit::Act;
+use crate::departure::depart;
 use crate::error::{Error, Result};
 use crate::{Origin, Role};
 
@@ -41,6 +43,19 @@ pub async fn set_disabled(db: &Db, clock: &Clock, email: &EmailAddress, disabled
     };
     record(&mut tx, clock, action, &account, json!({})).await?;
     Ok(tx.commit().await?)
+}
+
+/// The account and all that hangs on it, for good.
+pub async fn delete(db: &Db, clock: &Clock, public_url: &Url, email: &EmailAddress) -> Result<()> {
+    let mut tx = db.begin().await?;
+    let account = account_of(&mut tx, email).await?;
+    depart(&mut tx, clock, public_url, &account.uid, None).await?;
+    Ok(tx.commit().await?)
+}
+
+pub async fn uid_of(db: &Db, email: &EmailAddress) -> Result<Uid> {
+    let account = accounts::by_email(&mut *db.read().await?, &email.normalized()).await?;
+    Ok(account.ok_or(Error::UserNotFound)?.uid)
 }
 
 /// Every grant, by address.

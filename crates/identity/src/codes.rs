@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kernel::{Code, MailId, Timestamp};
+use kernel::{Clock, Code, MailId, Timestamp};
 use serde_json::json;
 use storage::Tx;
 use storage::accounts::Account;
@@ -48,13 +48,24 @@ impl Embedded {
             expires_at: now + life,
         };
         codes::replace(tx, &code.digest(), &row).await?;
-        let link = self.link(purpose, &code, &account.email, continue_url);
-        let template = match purpose {
-            Purpose::PasswordReset => "reset_password",
-            Purpose::VerifyEmail => "verify_email",
-        };
-        let payload = json!({"link": link.as_str(), "email": account.email});
-        outbox::enqueue(tx, &self.mail(template, &account.email, payload)).await?;
+        let link = link(
+            &self.config.public_url,
+            purpose,
+            code.expose(),
+            &account.email,
+            continue_url,
+        );
+        outbox::enqueue(
+            tx,
+            &code_letter(
+                &self.clock,
+                &self.config.public_url,
+                purpose,
+                &account.email,
+                &link,
+            ),
+        )
+        .await?;
         Ok(MailedCode {
             email: account.email.clone(),
             code: code.expose().to_owned(),
@@ -69,19 +80,7 @@ impl Embedded {
         recipient: &str,
         payload: serde_json::Value,
     ) -> NewMail {
-        let id = MailId::new(&self.clock);
-        NewMail {
-            id,
-            dedup_key: format!("{template}:{id}"),
-            message_id: format!(
-                "<{id}@{}>",
-                self.config.public_url.host_str().unwrap_or("localhost")
-            ),
-            recipient: recipient.to_owned(),
-            template,
-            payload,
-            at: self.now(),
-        }
+        letter(&self.clock, &self.config.public_url, template, recipient, payload)
     }
 
     /// What a code is for, and for whom, without using it up.
@@ -124,27 +123,69 @@ impl Embedded {
             Err(Error::ForeignContinueUrl)
         }
     }
+}
 
-    fn link(&self, purpose: Purpose, code: &Code, email: &str, continue_url: Option<&str>) -> Url {
-        let mut link = self.config.public_url.clone();
-        let (path, mode) = match purpose {
-            Purpose::PasswordReset => ("/reset-password", "resetPassword"),
-            Purpose::VerifyEmail => ("/email-verification", "verifyEmail"),
-        };
-        link.set_path(path);
-        let mut query = link.query_pairs_mut();
-        query
-            .clear()
-            .append_pair("mode", mode)
-            .append_pair("oobCode", code.expose());
-        if purpose == Purpose::PasswordReset {
-            query.append_pair("email", email);
-        }
-        if let Some(url) = continue_url {
-            query.append_pair("continueUrl", url);
-        }
-        drop(query);
-        link
+/// Where a mailed code leads, whoever made it.
+pub(crate) fn link(
+    public_url: &Url,
+    purpose: Purpose,
+    code: &str,
+    email: &str,
+    continue_url: Option<&str>,
+) -> Url {
+    let mut link = public_url.clone();
+    let (path, mode) = match purpose {
+        Purpose::PasswordReset => ("/reset-password", "resetPassword"),
+        Purpose::VerifyEmail => ("/email-verification", "verifyEmail"),
+    };
+    link.set_path(path);
+    let mut query = link.query_pairs_mut();
+    query
+        .clear()
+        .append_pair("mode", mode)
+        .append_pair("oobCode", code);
+    if purpose == Purpose::PasswordReset {
+        query.append_pair("email", email);
+    }
+    if let Some(url) = continue_url {
+        query.append_pair("continueUrl", url);
+    }
+    drop(query);
+    link
+}
+
+/// The mail that carries a code's link.
+pub(crate) fn code_letter(
+    clock: &Clock,
+    public_url: &Url,
+    purpose: Purpose,
+    email: &str,
+    link: &Url,
+) -> NewMail {
+    let template = match purpose {
+        Purpose::PasswordReset => "reset_password",
+        Purpose::VerifyEmail => "verify_email",
+    };
+    let payload = json!({"link": link.as_str(), "email": email});
+    letter(clock, public_url, template, email, payload)
+}
+
+pub(crate) fn letter(
+    clock: &Clock,
+    public_url: &Url,
+    template: &'static str,
+    recipient: &str,
+    payload: serde_json::Value,
+) -> NewMail {
+    let id = MailId::new(clock);
+    NewMail {
+        id,
+        dedup_key: format!("{template}:{id}"),
+        message_id: format!("<{id}@{}>", public_url.host_str().unwrap_or("localhost")),
+        recipient: recipient.to_owned(),
+        template,
+        payload,
+        at: clock.now(),
     }
 }
 

@@ -11,7 +11,7 @@ use url::Url;
 
 use crate::codes::MailedCode;
 use crate::error::{Error, Result};
-use crate::google::Google;
+use crate::google_flow::GooglePopup;
 use crate::keys::KeyRing;
 use crate::password::{Cost, Hasher};
 use crate::sessions::RefreshToken;
@@ -69,7 +69,7 @@ pub struct Embedded {
     pub(crate) keys: Arc<KeyRing>,
     pub(crate) tokens: Tokens,
     pub(crate) standings: Standings,
-    pub(crate) google: Option<Google>,
+    pub(crate) popup: Arc<GooglePopup>,
     pub(crate) mailed_codes: Mutex<Vec<MailedCode>>,
     email_privacy: AtomicBool,
 }
@@ -103,11 +103,13 @@ impl Embedded {
             hasher: Hasher::start(config.password_cost, config.hash_threads)?,
             tokens: Tokens::new(keys.clone(), clock.clone(), &config.project),
             standings: Standings::new(db.clone(), clock.clone()),
-            google: config
-                .google
-                .clone()
-                .map(|client| Google::new(client, &config.public_url))
-                .transpose()?,
+            popup: Arc::new(GooglePopup::new(
+                db.clone(),
+                clock.clone(),
+                config.public_url.clone(),
+                config.google.clone(),
+                config.development.then(|| keys.clone()),
+            )?),
             mailed_codes: Mutex::default(),
             email_privacy: AtomicBool::new(true),
             keys,
@@ -217,14 +219,8 @@ impl Embedded {
 #[async_trait]
 impl IdentityProvider for Embedded {
     async fn verify(&self, bearer: &str) -> std::result::Result<Caller, AuthError> {
-        match self.prove(bearer).await {
-            Ok(proof) => Ok(proof.caller().clone()),
-            Err(Error::Storage(error)) => Err(AuthError::Storage(error)),
-            Err(error) if error.is_fault() => {
-                Err(AuthError::Storage(storage::Error::Unavailable(error.to_string())))
-            }
-            Err(_) => Err(AuthError::Unauthenticated),
-        }
+        let proof = self.prove(bearer).await.map_err(refusal)?;
+        Ok(proof.caller().clone())
     }
 
     async fn send_verification(
@@ -233,21 +229,28 @@ impl IdentityProvider for Embedded {
         origin: &Origin,
     ) -> std::result::Result<(), SendError> {
         let mailed = self.mail_verification(&caller.uid, None, origin).await;
-        mailed.map(drop).map_err(sending)
+        Ok(mailed.map(drop)?)
     }
 
     async fn send_password_reset(&self, email: &str, origin: &Origin) -> std::result::Result<(), SendError> {
-        self.mail_password_reset(email, None, origin)
-            .await
-            .map_err(sending)
+        Ok(self.mail_password_reset(email, None, origin).await?)
+    }
+
+    async fn leave(&self, bearer: &str, origin: &Origin) -> std::result::Result<(), AuthError> {
+        let proof = self.prove(bearer).await.map_err(refusal)?;
+        self.delete_account(&proof, origin).await.map_err(refusal)
+    }
+
+    fn popup(&self) -> Arc<GooglePopup> {
+        self.popup.clone()
     }
 }
 
-fn sending(error: Error) -> SendError {
+fn refusal(error: Error) -> AuthError {
     match error {
-        Error::InvalidEmail | Error::MissingEmail => SendError::InvalidEmail,
-        Error::TooMany { retry_after } => SendError::TooMany { retry_after },
-        Error::Storage(error) => SendError::Storage(error),
-        other => SendError::Upstream(other.to_string()),
+        Error::Storage(error) => AuthError::Storage(error),
+        Error::SignInAgain => AuthError::SignInAgain,
+        error if error.is_fault() => AuthError::Upstream(error.to_string()),
+        _ => AuthError::Unauthenticated,
     }
 }

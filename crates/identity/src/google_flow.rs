@@ -1,13 +1,17 @@
-//! The popup's way: start, callback, and the hand-over of the ID token to the page that opened it.
+//! The popup's way: start, callback, and the hand-over of the ID token to the page that opened it. The page then
+//! brings it to whichever provider this installation has.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use kernel::{Code, sha256};
+use kernel::{Clock, Code, Timestamp, sha256};
+use storage::Db;
 use storage::google_flows::{self as rows, GoogleFlow, Handover};
 use url::Url;
 
-use crate::Embedded;
 use crate::error::{Error, Result};
+use crate::google::{ClientConfig, Google};
+use crate::keys::KeyRing;
 
 /// From the popup's opening to the issuer's answer.
 const FLOW_LIFE: Duration = Duration::from_secs(600);
@@ -37,12 +41,49 @@ pub struct Announcement {
     pub outcome: std::result::Result<Code, &'static str>,
 }
 
-impl Embedded {
+pub struct GooglePopup {
+    pub(crate) db: Db,
+    pub(crate) clock: Clock,
+    pub(crate) public_url: Url,
+    pub(crate) google: Option<Google>,
+    /// Sign what the local chooser vouches for; none: there is no local chooser.
+    pub(crate) local: Option<Arc<KeyRing>>,
+}
+
+impl GooglePopup {
+    pub(crate) fn new(
+        db: Db,
+        clock: Clock,
+        public_url: Url,
+        client: Option<ClientConfig>,
+        local: Option<Arc<KeyRing>>,
+    ) -> Result<Self> {
+        let google = client
+            .map(|client| Google::new(client, &public_url))
+            .transpose()?;
+        Ok(Self {
+            db,
+            clock,
+            public_url,
+            google,
+            local,
+        })
+    }
+
+    pub(crate) fn now(&self) -> Timestamp {
+        self.clock.now()
+    }
+
+    /// Whether browsers reach this installation over TLS.
+    pub fn secure(&self) -> bool {
+        self.public_url.scheme() == "https"
+    }
+
     pub fn chooser(&self) -> Chooser {
-        match (&self.google, self.config.development) {
+        match (&self.google, &self.local) {
             (Some(_), _) => Chooser::OpenId,
-            (None, true) => Chooser::Local,
-            (None, false) => Chooser::Off,
+            (None, Some(_)) => Chooser::Local,
+            (None, None) => Chooser::Off,
         }
     }
 

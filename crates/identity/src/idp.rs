@@ -5,7 +5,7 @@ use storage::{Tx, codes, sessions as rows};
 
 use crate::audit::Act;
 use crate::error::{Error, Result};
-use crate::google_flow::hashed;
+use crate::google_flow::{GooglePopup, hashed};
 use crate::signup::{new_account, parse_email};
 use crate::{Embedded, Issued, Origin, Proof, sessions};
 
@@ -38,7 +38,7 @@ pub enum IdpOutcome {
     NeedConfirmation { methods: Vec<&'static str> },
 }
 
-impl Embedded {
+impl GooglePopup {
     /// Checks an ID token from Google (or the local chooser) and its nonce.
     pub async fn check_google(&self, id_token: &str, raw_nonce: Option<&str>) -> Result<Assertion> {
         let assertion = match &self.google {
@@ -52,7 +52,9 @@ impl Embedded {
         }
         Ok(assertion)
     }
+}
 
+impl Embedded {
     pub async fn sign_in_with_google(&self, assertion: &Assertion, origin: &Origin) -> Result<IdpOutcome> {
         let mut tries = 0;
         loop {

@@ -1,15 +1,20 @@
-//! Who somebody is: the embedded provider that speaks Firebase Auth's protocol, behind a trait.
+//! Who somebody is: the embedded provider that speaks Firebase Auth's protocol, or a Firebase project, behind a trait.
 
 mod account;
 pub mod admin;
 mod audit;
 mod caller;
 mod codes;
+mod departure;
 mod embedded;
 mod error;
+mod export;
+mod firebase;
+mod firebase_hash;
 mod google;
 mod google_flow;
 mod idp;
+mod import;
 mod keys;
 mod local_chooser;
 mod password;
@@ -31,9 +36,13 @@ pub use caller::{Caller, Role};
 pub use codes::MailedCode;
 pub use embedded::{Embedded, EmbeddedConfig, Issued, Proof};
 pub use error::Error;
+pub use export::{Exported, ExportedUser, export_users};
+pub use firebase::{Backend, Endpoints, Firebase, FirebaseConfig, ServiceAccount};
+pub use firebase_hash::FirebaseHashing;
 pub use google::{ClientConfig as GoogleClient, GOOGLE_ISSUER};
-pub use google_flow::{Announcement, Chooser, Started};
+pub use google_flow::{Announcement, Chooser, GooglePopup, Started};
 pub use idp::{Assertion, GOOGLE, IdpOutcome};
+pub use import::{Import, Imported, import_users};
 pub use local_chooser::LocalChoice;
 pub use password::Cost as PasswordCost;
 pub use policy::{

@@ -8,11 +8,12 @@ use kernel::{Code, sha256};
 use serde::{Deserialize, Serialize};
 use url::Url;
 
-use crate::Embedded;
 use crate::error::{Error, Result};
-use crate::google_flow::{Announcement, Chooser, hashed};
+use crate::google_flow::{Announcement, Chooser, GooglePopup, hashed};
 use crate::idp::Assertion;
+use crate::keys::KeyRing;
 use crate::signup::parse_email;
+use crate::tokens;
 
 const AUDIENCE: &str = "slateflow-local-chooser";
 const LIFE: Duration = Duration::from_secs(600);
@@ -40,7 +41,7 @@ struct LocalClaims {
     nonce: Option<String>,
 }
 
-impl Embedded {
+impl GooglePopup {
     pub(crate) fn local_chooser_url(&self, state: &Code) -> Result<Url> {
         let mut url = self.local_issuer()?;
         url.query_pairs_mut().append_pair("state", state.expose());
@@ -54,7 +55,7 @@ impl Embedded {
         choice: Option<LocalChoice>,
         cookie: &str,
     ) -> Result<Announcement> {
-        self.require_local()?;
+        let keys = self.require_local()?;
         let choice = match choice {
             Some(choice) => Some((parse_email(&choice.email)?.normalized(), choice)),
             None => None,
@@ -75,7 +76,7 @@ impl Embedded {
                     name: choice.name.filter(|name| !name.trim().is_empty()),
                     nonce: Some(hashed(&row.raw_nonce)),
                 };
-                let id_token = self.tokens.sign(&claims).await?;
+                let id_token = tokens::sign(keys, &claims).await?;
                 Ok(self.lay_ready(state, &id_token).await?)
             }
         };
@@ -86,14 +87,14 @@ impl Embedded {
     }
 
     pub(crate) async fn check_local(&self, id_token: &str) -> Result<Assertion> {
-        self.require_local()?;
+        let keys = self.require_local()?;
         let refused = || Error::InvalidIdp("the ID token is not valid");
         let header = jsonwebtoken::decode_header(id_token).map_err(|_| refused())?;
         let kid = header
             .kid
             .filter(|_| header.alg == Algorithm::RS256)
             .ok_or_else(refused)?;
-        let key = self.keys.verifier(&kid).await?.ok_or_else(refused)?;
+        let key = keys.verifier(&kid).await?.ok_or_else(refused)?;
         let mut validation = Validation::new(Algorithm::RS256);
         validation.set_audience(&[AUDIENCE]);
         validation.set_issuer(&[self.local_issuer()?]);
@@ -117,15 +118,15 @@ impl Embedded {
         })
     }
 
-    fn require_local(&self) -> Result<()> {
-        match self.chooser() {
-            Chooser::Local => Ok(()),
+    fn require_local(&self) -> Result<&KeyRing> {
+        match (self.chooser(), &self.local) {
+            (Chooser::Local, Some(keys)) => Ok(keys),
             _ => Err(Error::NotAllowed("the local account chooser is for development")),
         }
     }
 
     fn local_issuer(&self) -> Result<Url> {
-        let url = self.config.public_url.join("/auth/google/local");
+        let url = self.public_url.join("/auth/google/local");
         url.map_err(|error| Error::Fault(error.to_string()))
     }
 }

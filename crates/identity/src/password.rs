@@ -11,6 +11,7 @@ use subtle::ConstantTimeEq;
 use tokio::sync::oneshot;
 
 use crate::error::{Error, Result};
+use crate::firebase_hash::FirebaseHash;
 
 /// OWASP's minimum for argon2id: 19 MiB, 2 passes, 1 lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,6 +83,17 @@ impl Hasher {
     /// Takes the same time when there is no hash to compare with.
     pub async fn verify(&self, password: &str, stored: Option<&str>) -> Result<Match> {
         let (password, params) = (password.to_owned(), self.params.clone());
+        if let Some(imported) = stored.and_then(FirebaseHash::parse) {
+            let imported = imported?;
+            return self
+                .run(move |_| {
+                    Ok(match imported.matches(&password)? {
+                        true => Match::YesButOutdated,
+                        false => Match::No,
+                    })
+                })
+                .await;
+        }
         let stored = stored.map(Stored::parse).transpose()?;
         self.run(move |memory| {
             let Some(stored) = stored else {

@@ -1,12 +1,13 @@
 use std::net::IpAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
 
 use crate::Caller;
+use crate::google_flow::GooglePopup;
 
-/// Proves who calls, and sends the mails that prove an address. The embedded provider is one implementation,
-/// a real Firebase project can be another.
+/// Proves who calls, and sends the mails that prove an address: the embedded provider, or a Firebase project.
 #[async_trait]
 pub trait IdentityProvider: Send + Sync {
     /// Checks a bearer token: signature, time, audience, and that its account and session still stand.
@@ -18,6 +19,12 @@ pub trait IdentityProvider: Send + Sync {
     /// Mails a link that sets a new password, if the address has an account; the answer never tells.
     /// Limited per address and per IP.
     async fn send_password_reset(&self, email: &str, origin: &Origin) -> Result<(), SendError>;
+
+    /// Deletes the bearer's account, and all that hangs on it, for good. Needs a sign-in of the last five minutes.
+    async fn leave(&self, bearer: &str, origin: &Origin) -> Result<(), AuthError>;
+
+    /// Brings an ID token from Google to the page, which then signs in with it.
+    fn popup(&self) -> Arc<GooglePopup>;
 }
 
 /// Where a request came from, for limits and the audit log.
@@ -32,8 +39,14 @@ pub enum AuthError {
     /// Missing, forged, expired, revoked, or another project's. Deliberately no finer.
     #[error("the token does not prove anybody")]
     Unauthenticated,
+    /// Not after so long a time since the sign-in.
+    #[error("this needs a recent sign-in")]
+    SignInAgain,
     #[error(transparent)]
     Storage(#[from] storage::Error),
+    /// Nobody can be checked at this moment; it says nothing about the token.
+    #[error("the identity provider cannot answer: {0}")]
+    Upstream(String),
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -46,4 +59,16 @@ pub enum SendError {
     Storage(#[from] storage::Error),
     #[error("the identity provider did not answer: {0}")]
     Upstream(String),
+}
+
+impl From<crate::Error> for SendError {
+    fn from(error: crate::Error) -> Self {
+        use crate::Error as E;
+        match error {
+            E::InvalidEmail | E::MissingEmail => SendError::InvalidEmail,
+            E::TooMany { retry_after } => SendError::TooMany { retry_after },
+            E::Storage(error) => SendError::Storage(error),
+            other => SendError::Upstream(other.to_string()),
+        }
+    }
 }

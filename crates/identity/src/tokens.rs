@@ -114,27 +114,7 @@ impl Tokens {
             },
             sid: session.id,
         };
-        self.sign(&claims).await
-    }
-
-    /// Signs any claims with the current key.
-    pub async fn sign(&self, claims: &impl Serialize) -> Result<String> {
-        let signer = self.keys.signer()?;
-        let header = json!({"alg": "RS256", "kid": signer.kid, "typ": "JWT"}).to_string();
-        let claims = serde_json::to_vec(claims).map_err(|error| Error::Fault(error.to_string()))?;
-        let mut token = format!(
-            "{}.{}",
-            URL_SAFE_NO_PAD.encode(header),
-            URL_SAFE_NO_PAD.encode(claims)
-        );
-        tokio::task::spawn_blocking(move || {
-            let signature = signer.sign(token.as_bytes())?;
-            token.push('.');
-            URL_SAFE_NO_PAD.encode_string(signature, &mut token);
-            Ok(token)
-        })
-        .await
-        .map_err(|error| Error::Fault(error.to_string()))?
+        sign(&self.keys, &claims).await
     }
 
     /// Signature, issuer, audience and time. Whether the session still stands is asked elsewhere.
@@ -178,4 +158,24 @@ impl Tokens {
             && !claims.sub.as_str().is_empty();
         if sound { Ok(claims) } else { Err(Refusal::Forged) }
     }
+}
+
+/// Signs any claims with the current key.
+pub async fn sign(keys: &KeyRing, claims: &impl Serialize) -> Result<String> {
+    let signer = keys.signer()?;
+    let header = json!({"alg": "RS256", "kid": signer.kid, "typ": "JWT"}).to_string();
+    let claims = serde_json::to_vec(claims).map_err(|error| Error::Fault(error.to_string()))?;
+    let mut token = format!(
+        "{}.{}",
+        URL_SAFE_NO_PAD.encode(header),
+        URL_SAFE_NO_PAD.encode(claims)
+    );
+    tokio::task::spawn_blocking(move || {
+        let signature = signer.sign(token.as_bytes())?;
+        token.push('.');
+        URL_SAFE_NO_PAD.encode_string(signature, &mut token);
+        Ok(token)
+    })
+    .await
+    .map_err(|error| Error::Fault(error.to_string()))?
 }

@@ -105,6 +105,15 @@ pub async fn any_known(c: &mut Conn, uids: &[String]) -> Result<HashSet<String>>
     Ok(rows.into_iter().collect())
 }
 
+/// Every account, by uid; the next page begins after the last.
+#[boxed]
+pub async fn any_after(c: &mut Conn, uid: &Uid, limit: i64) -> Result<Vec<Account>> {
+    Ok(
+        on!(c, c => sqlx::query_as(select_account!("WHERE uid > $1 ORDER BY uid LIMIT $2"))
+        .bind(uid.as_str()).bind(limit).fetch_all(c).await)?,
+    )
+}
+
 /// `password_updated_at` and `valid_since` move to `at`: tokens from before are refused.
 #[boxed]
 pub async fn set_password(tx: &mut Tx, uid: &Uid, hash: &str, at: Timestamp) -> Result<bool> {
@@ -156,6 +165,26 @@ pub async fn set_disabled(tx: &mut Tx, uid: &Uid, disabled: bool) -> Result<bool
         on!(tx, c => sqlx::query("UPDATE accounts SET disabled = $2 WHERE uid = $1")
         .bind(uid.as_str()).bind(disabled).execute(c).await.map(|r| r.rows_affected())),
     )
+}
+
+/// What an outside provider of accounts says of one. The password is none of its business.
+/// [`crate::Error::Unique`] when the address is another account's.
+#[boxed]
+pub async fn follow(tx: &mut Tx, a: &Account) -> Result<bool> {
+    changed(on!(tx, c => sqlx::query(
+        "UPDATE accounts SET email = $2, email_normalized = $3, email_verified = $4, display_name = $5, \
+         photo_url = $6, disabled = $7, last_login_at = $8, valid_since = $9 WHERE uid = $1",
+    )
+    .bind(a.uid.as_str())
+    .bind(&a.email)
+    .bind(&a.email_normalized)
+    .bind(a.email_verified)
+    .bind(&a.display_name)
+    .bind(&a.photo_url)
+    .bind(a.disabled)
+    .bind(a.last_login_at.map(Ts))
+    .bind(Ts(a.valid_since))
+    .execute(c).await.map(|r| r.rows_affected())))
 }
 
 #[boxed]

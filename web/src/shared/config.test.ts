@@ -3,7 +3,7 @@ import { parseConfig } from './config'
 
 test('an empty text means the defaults', () => {
   expect(parseConfig('')).toEqual({
-    identity: { mode: 'embedded', apiKey: 'slateflow', projectId: 'slateflow' },
+    identity: { endpoint: '/', apiKey: 'slateflow', projectId: 'slateflow' },
     google: 'local',
     apiBase: '/api',
     allowedContinueOrigins: [],
@@ -13,7 +13,7 @@ test('an empty text means the defaults', () => {
 
 test('what the server writes is taken over', () => {
   const written = {
-    identity: { mode: 'firebase', apiKey: 'k', projectId: 'p', authDomain: 'p.firebaseapp.com' },
+    identity: { apiKey: 'k', projectId: 'p', authDomain: 'p.firebaseapp.com' },
     google: 'off',
     apiBase: 'https://api.example/v1',
     allowedContinueOrigins: ['https://ok.example'],

@@ -1,8 +1,8 @@
 /** What the server tells every page about itself. */
 export interface Config {
   identity: {
-    /** `embedded`: this server's own provider; `firebase`: a Firebase project. */
-    mode: 'embedded' | 'firebase'
+    /** Where the SDK's calls go; `/` is this server's own provider, none is Google's hosts. */
+    endpoint?: string
     apiKey: string
     projectId: string
     authDomain?: string
@@ -16,7 +16,7 @@ export interface Config {
 }
 
 const defaults: Config = {
-  identity: { mode: 'embedded', apiKey: 'slateflow', projectId: 'slateflow' },
+  identity: { endpoint: '/', apiKey: 'slateflow', projectId: 'slateflow' },
   google: 'local',
   apiBase: '/api',
   allowedContinueOrigins: [],
@@ -29,12 +29,11 @@ const isText = (value: unknown) => typeof value === 'string'
 const makesSense: Record<keyof Config, (value: unknown) => boolean> = {
   identity: (value) => {
     if (typeof value !== 'object' || value === null) return false
-    const { mode, apiKey, projectId, authDomain } = value as Record<string, unknown>
+    const { endpoint, apiKey, projectId, authDomain } = value as Record<string, unknown>
     return (
-      (mode === 'embedded' || mode === 'firebase') &&
       isText(apiKey) &&
       isText(projectId) &&
-      (authDomain === undefined || isText(authDomain))
+      [endpoint, authDomain].every((one) => one === undefined || isText(one))
     )
   },
   google: (value) => value === 'off' || value === 'oidc' || value === 'local',

@@ -6,6 +6,9 @@ use identity::{Caller, Role};
 use crate::App;
 use crate::problem::Problem;
 
+/// The token itself, not checked yet.
+pub struct Bearer(pub String);
+
 /// Anybody with a token that stands, verified or not.
 pub struct SignedIn(pub Caller);
 
@@ -24,6 +27,25 @@ pub struct Admin(pub Caller);
 /// Verified, and may settle who reviews what: a review lead or an admin.
 pub struct Staffs(pub Caller);
 
+fn bearer(parts: &Parts) -> Result<&str, Problem> {
+    parts
+        .headers
+        .get(AUTHORIZATION)
+        .and_then(|value| value.to_str().ok())
+        .and_then(|value| value.split_once(' '))
+        .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))
+        .map(|(_, token)| token.trim())
+        .ok_or_else(Problem::unauthenticated)
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Bearer {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
+        bearer(parts).map(|token| Self(token.to_owned()))
+    }
+}
+
 impl<S: Send + Sync> FromRequestParts<S> for SignedIn
 where
     App: FromRef<S>,
@@ -32,14 +54,7 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
         let app = App::from_ref(state);
-        let bearer = parts
-            .headers
-            .get(AUTHORIZATION)
-            .and_then(|value| value.to_str().ok())
-            .and_then(|value| value.split_once(' '))
-            .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))
-            .map(|(_, token)| token.trim())
-            .ok_or_else(Problem::unauthenticated)?;
+        let bearer = bearer(parts)?;
         Ok(Self(app.identity.verify(bearer).await?))
     }
 }

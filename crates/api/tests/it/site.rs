@@ -83,7 +83,7 @@ impl Site {
         });
         let config = WebConfig {
             identity: WebIdentity {
-                mode: "embedded",
+                endpoint: Some("/".into()),
                 api_key: "\"><script>alert(1)</script>".into(),
                 project_id: "slateflow".into(),
                 auth_domain: None,
@@ -169,7 +169,7 @@ async fn a_screen_drawn_at_build_time_has_its_own_page_and_the_configuration() {
 async fn the_configuration_stands_escaped_in_the_page() {
     let page = Site::open().await.get("/").await.body;
     assert!(
-        page.contains("content=\"{&quot;identity&quot;:{&quot;mode&quot;:&quot;embedded&quot;"),
+        page.contains("content=\"{&quot;identity&quot;:{&quot;endpoint&quot;:&quot;/&quot;"),
         "{page}"
     );
     assert!(!page.contains("<script>"), "{page}");

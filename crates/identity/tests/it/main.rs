@@ -1,9 +1,11 @@
-//! The embedded provider on both engines, by its own verbs. What travels over HTTP is tested in `api`.
+//! The providers on both engines, by their own verbs. What travels over HTTP is tested in `api`.
 #![allow(clippy::unwrap_used)]
 
 mod accounts;
 mod codes;
+mod firebase;
 mod house;
+mod import;
 mod keys;
 mod limits;
 mod sessions;

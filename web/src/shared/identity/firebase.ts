@@ -24,12 +24,12 @@ import { lifeOf } from './token-life'
 import { translate } from './translate'
 import { IdentityError, type SignedInUser } from './types'
 
-export function connect({ mode, ...options }: Config['identity']) {
+export function connect({ endpoint, ...options }: Config['identity']) {
   const auth = initializeAuth(initializeApp(options), {
     // No popup resolver: it would load Google's script into the page.
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   })
-  if (mode === 'embedded') pointAtThisOrigin(auth)
+  if (endpoint) pointAt(auth, new URL(endpoint, location.href))
 
   const signedIn = (): User => {
     if (!auth.currentUser) {
@@ -82,10 +82,10 @@ export function connect({ mode, ...options }: Config['identity']) {
 export type Provider = ReturnType<typeof connect>
 
 /** `Auth.config` is public and writable; it has to be set before the first call goes out. */
-function pointAtThisOrigin(auth: Auth): void {
-  auth.config.apiScheme = location.protocol.slice(0, -1)
-  auth.config.apiHost = `${location.host}/identitytoolkit.googleapis.com`
-  auth.config.tokenApiHost = `${location.host}/securetoken.googleapis.com`
+function pointAt({ config }: Auth, { protocol, host }: URL): void {
+  config.apiScheme = protocol.slice(0, -1)
+  config.apiHost = `${host}/identitytoolkit.googleapis.com`
+  config.tokenApiHost = `${host}/securetoken.googleapis.com`
 }
 
 function plain({ uid, email, emailVerified, displayName }: User): SignedInUser {

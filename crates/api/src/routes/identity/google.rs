@@ -9,7 +9,7 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
-use identity::{Announcement, Embedded, Error, LocalChoice};
+use identity::{Announcement, Error, GooglePopup, LocalChoice};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -17,11 +17,11 @@ use super::google_pages as pages;
 use crate::extract::Body;
 use crate::problem::Problem;
 
-type Provider = State<Arc<Embedded>>;
+type Popup = State<Arc<GooglePopup>>;
 
 const COOKIE: &str = "slateflow_google";
 
-pub fn router() -> Router<Arc<Embedded>> {
+pub fn router() -> Router<Arc<GooglePopup>> {
     Router::new()
         .route("/auth/google/start", get(start))
         .route("/auth/google/callback", get(callback))
@@ -38,15 +38,14 @@ struct Start {
 }
 
 /// Sends the popup to the account chooser.
-async fn start(State(provider): Provider, Query(start): Query<Start>, cookies: CookieJar) -> Response {
+async fn start(State(google): Popup, Query(start): Query<Start>, cookies: CookieJar) -> Response {
     let known = cookies.get(COOKIE).map(Cookie::value);
-    match provider.start_google(&start.flow, known).await {
+    match google.start_google(&start.flow, known).await {
         Ok(started) => {
-            let secure = provider.config().public_url.scheme() == "https";
             let cookie = Cookie::build((COOKIE, started.cookie))
                 .path("/auth/google")
                 .http_only(true)
-                .secure(secure)
+                .secure(google.secure())
                 .same_site(SameSite::Lax);
             guarded((cookies.add(cookie), Redirect::to(started.url.as_str())))
         }
@@ -70,9 +69,9 @@ struct Callback {
     error: Option<String>,
 }
 
-async fn callback(State(provider): Provider, Query(said): Query<Callback>, cookies: CookieJar) -> Response {
+async fn callback(State(google): Popup, Query(said): Query<Callback>, cookies: CookieJar) -> Response {
     let cookie = cookies.get(COOKIE).map(Cookie::value).unwrap_or_default();
-    let finished = provider
+    let finished = google
         .finish_google(&said.state, said.code.as_deref(), said.error.as_deref(), cookie)
         .await;
     announced(finished)
@@ -85,8 +84,8 @@ struct Chooser {
 }
 
 /// In development only: an account chooser of our own.
-async fn local_chooser(State(provider): Provider, Query(chooser): Query<Chooser>) -> Response {
-    match provider.chooser() {
+async fn local_chooser(State(google): Popup, Query(chooser): Query<Chooser>) -> Response {
+    match google.chooser() {
         identity::Chooser::Local => page(pages::local_chooser(&chooser.state, None)),
         _ => Problem::not_found().into_response(),
     }
@@ -105,7 +104,7 @@ struct Choice {
     unverified: Option<String>,
 }
 
-async fn choose(State(provider): Provider, cookies: CookieJar, Form(said): Form<Choice>) -> Response {
+async fn choose(State(google): Popup, cookies: CookieJar, Form(said): Form<Choice>) -> Response {
     let cookie = cookies.get(COOKIE).map(Cookie::value).unwrap_or_default();
     let choice = match said.choice.as_str() {
         "cancel" => None,
@@ -123,7 +122,7 @@ async fn choose(State(provider): Provider, cookies: CookieJar, Form(said): Form<
                 email_verified: true,
             }),
     };
-    match provider.choose_locally(&said.state, choice, cookie).await {
+    match google.choose_locally(&said.state, choice, cookie).await {
         Err(Error::InvalidEmail | Error::MissingEmail) => page(pages::local_chooser(
             &said.state,
             Some("Please enter a valid email address"),
@@ -141,12 +140,12 @@ struct Handover {
 
 /// Gives the ID token to the page that opened the popup: once, within a minute, in the same browser.
 async fn result(
-    State(provider): Provider,
+    State(google): Popup,
     cookies: CookieJar,
     Body(request): Body<Handover>,
 ) -> Result<Json<Value>, Problem> {
     let cookie = cookies.get(COOKIE).map(Cookie::value).unwrap_or_default();
-    match provider
+    match google
         .collect_google(&request.flow, &request.handoff, cookie)
         .await
     {

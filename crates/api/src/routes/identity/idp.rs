@@ -4,7 +4,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use identity::{Embedded, Error, GOOGLE, IdpOutcome};
+use identity::{Embedded, Error, GOOGLE, IdentityProvider, IdpOutcome};
 use kernel::Code;
 use serde_json::{Value, json};
 
@@ -26,6 +26,7 @@ pub async fn sign_in(State(provider): Provider, Client(origin): Client, fields: 
         .get("id_token")
         .ok_or(Error::InvalidIdp("there is no ID token"))?;
     let assertion = provider
+        .popup()
         .check_google(id_token, said.get("nonce").map(String::as_str))
         .await?;
     let outcome = match fields.text("idToken") {

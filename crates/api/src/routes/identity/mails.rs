@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::StatusCode;
 use identity::{Role, SendError};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -9,12 +10,12 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::extract::{Body, Client, SignedIn};
+use crate::extract::{Bearer, Body, Client, SignedIn};
 use crate::problem::{Problem, Result};
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
-        .routes(routes!(me))
+        .routes(routes!(me, leave))
         .routes(routes!(send_verification_email))
         .routes(routes!(send_password_reset_email))
 }
@@ -42,6 +43,17 @@ async fn me(SignedIn(caller): SignedIn) -> Json<Me> {
         display_name: caller.display_name,
         roles: caller.roles,
     })
+}
+
+/// Deletes the caller's account with all that hangs on it, for good.
+///
+/// Needs a sign-in of the last five minutes (403 `sign-in-again`).
+#[utoipa::path(delete, path = "/me", tag = "account",
+    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn leave(State(app): State<App>, Client(origin): Client, Bearer(token): Bearer) -> Result<StatusCode> {
+    app.identity.leave(&token, &origin).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 #[derive(Serialize, ToSchema)]

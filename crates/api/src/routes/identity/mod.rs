@@ -1,5 +1,5 @@
 //! The embedded identity provider over HTTP, as the unmodified `firebase` SDK speaks: the same paths whether it is
-//! pointed here by `auth.config` or by emulator mode.
+//! pointed here by `auth.config` or by emulator mode. Of a Firebase project, only the account chooser is ours.
 
 mod account;
 mod codes;
@@ -17,10 +17,17 @@ use std::sync::Arc;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{any, get, post};
 use axum::{Router, middleware};
-use identity::Embedded;
+use identity::{Embedded, GooglePopup};
 
 /// The largest thing that anybody sends is a Google ID token.
 const LARGEST_BODY: usize = 64 * 1024;
+
+/// Google's account chooser in a window of its own, whoever the provider is.
+pub fn popup(popup: Arc<GooglePopup>) -> Router {
+    google::router()
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .with_state(popup)
+}
 
 pub fn router(embedded: Arc<Embedded>) -> Router {
     let toolkit = Router::new()
@@ -41,9 +48,7 @@ pub fn router(embedded: Arc<Embedded>) -> Router {
         .nest("/securetoken.googleapis.com", secure_token)
         .layer(middleware::from_fn(wire::require_api_key));
 
-    let mut router = google_apis
-        .merge(google::router())
-        .route("/.well-known/jwks.json", get(policy::jwks));
+    let mut router = google_apis.route("/.well-known/jwks.json", get(policy::jwks));
     if embedded.config().test_api {
         router = router.merge(test_api::router());
     }

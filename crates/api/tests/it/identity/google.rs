@@ -1,4 +1,5 @@
 use axum_test::TestResponse;
+use identity::IdentityProvider;
 use rstest::rstest;
 use serde_json::{Value, json};
 use testing::{Engine, PASSWORD, TestApp};
@@ -116,6 +117,7 @@ async fn u_04_first_sign_ins_at_the_same_moment_make_one_account(
     let proof = proof(&app, "ada@film.test", true).await;
     let assertion = app
         .embedded
+        .popup()
         .check_google(text(&proof, "idToken"), Some(text(&proof, "rawNonce")))
         .await
         .unwrap();

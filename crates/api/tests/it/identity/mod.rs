@@ -1,6 +1,7 @@
 //! The wire protocol of identity.md, as the SDK meets it.
 
 mod codes;
+mod firebase;
 mod google;
 mod mails;
 mod popup;

@@ -1,0 +1,40 @@
+//! `slateflow export-users`: people for a Firebase project.
+
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::Args;
+
+use crate::config::Config;
+use crate::wiring::open_database;
+
+#[derive(Args)]
+pub struct ExportUsers {
+    /// A new file, for 'firebase auth:import'; only its owner can read it
+    file: PathBuf,
+}
+
+pub async fn run(config: &Config, command: ExportUsers) -> anyhow::Result<()> {
+    anyhow::ensure!(
+        config.firebase.is_none(),
+        "the people are at the Firebase project already: 'firebase auth:export' writes them"
+    );
+    let db = open_database(config).await?;
+    let exported = identity::export_users(&db).await?;
+    db.close().await;
+    let named = || command.file.display().to_string();
+    let text = serde_json::to_vec_pretty(&exported)?;
+    let mut file = OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .mode(0o600)
+        .open(&command.file)
+        .with_context(named)?;
+    file.write_all(&text).with_context(named)?;
+    file.sync_all().with_context(named)?;
+    println!("{} written to {}", exported.users.len(), named());
+    Ok(())
+}

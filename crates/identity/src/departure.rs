@@ -1,0 +1,54 @@
+//! An account goes for good, and with it all that was its owner's alone.
+
+use kernel::{Clock, Uid};
+use serde_json::json;
+use storage::{Tx, accounts, outbox, succession, team};
+use url::Url;
+
+use crate::Origin;
+use crate::audit::Act;
+use crate::codes::letter;
+
+/// Who inherits a project is told, and it is written down. `by_owner`: from where; none when an operator does it.
+/// True when mails wait to be sent. Rows of the caller's transaction.
+pub(crate) async fn depart(
+    tx: &mut Tx,
+    clock: &Clock,
+    public_url: &Url,
+    uid: &Uid,
+    by_owner: Option<&Origin>,
+) -> storage::Result<bool> {
+    let nowhere = Origin::default();
+    let origin = by_owner.unwrap_or(&nowhere);
+    let actor = by_owner.map(|_| uid);
+    let who = team::name_of(tx, uid).await?;
+    let inherited = succession::settle(tx, uid, clock.now()).await?;
+    for project in &inherited {
+        let act = Act {
+            action: "project.inherited",
+            actor,
+            subject: Some(&project.heir),
+            detail: json!({"project": project.project}),
+        };
+        act.record(tx, clock, origin).await?;
+        if let Some(heir) = accounts::by_uid(tx, &project.heir).await? {
+            let payload = json!({
+                "news": "inherited",
+                "project_name": project.name,
+                "who": who.as_deref().unwrap_or("Its owner"),
+                "role": "owner",
+                "link": format!("/projects/{}/team", project.project),
+            });
+            outbox::enqueue(tx, &letter(clock, public_url, "team_news", &heir.email, payload)).await?;
+        }
+    }
+    accounts::delete(tx, uid).await?;
+    let act = Act {
+        action: "account.deleted",
+        actor,
+        subject: Some(uid),
+        detail: json!({}),
+    };
+    act.record(tx, clock, origin).await?;
+    Ok(!inherited.is_empty())
+}

@@ -1,0 +1,257 @@
+//! A Firebase project in the embedded provider's place: Google keeps the accounts and signs the tokens; we check them,
+//! and mail Google's one-time codes in our own letters.
+
+mod admin;
+mod config;
+mod keys;
+mod people;
+mod row;
+mod token;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use kernel::{Clock, Uid};
+use storage::accounts;
+use storage::codes::Purpose;
+use storage::{Db, Tx, outbox};
+use url::Url;
+
+pub use config::{Backend, Endpoints, FirebaseConfig, ServiceAccount};
+
+use admin::{Access, Admin};
+use keys::PublishedKeys;
+use people::People;
+use token::{Claims, Signer, Tokens};
+
+use crate::audit::Act;
+use crate::codes::{code_letter, link};
+use crate::departure::depart;
+use crate::error::{Error, Result};
+use crate::google_flow::GooglePopup;
+use crate::signup::parse_email;
+use crate::throttle::{self, RESET_MAIL_ADDRESS, RESET_MAIL_IP, VERIFICATION_MAIL};
+use crate::{AuthError, Caller, IdentityProvider, Origin, SendError};
+
+const TIMEOUT: Duration = Duration::from_secs(10);
+/// As the embedded provider: what cannot be taken back asks for a sign-in of the last five minutes.
+const RECENT_SECONDS: i64 = 300;
+
+pub struct Firebase {
+    db: Db,
+    clock: Clock,
+    config: FirebaseConfig,
+    tokens: Tokens,
+    admin: Arc<Admin>,
+    people: People,
+    popup: Arc<GooglePopup>,
+}
+
+impl Firebase {
+    /// Asks nobody anything yet: it starts without Google as well.
+    pub fn new(db: Db, clock: Clock, config: FirebaseConfig) -> Result<Self> {
+        let http = reqwest::Client::builder()
+            .redirect(reqwest::redirect::Policy::none())
+            .timeout(TIMEOUT)
+            .build()
+            .map_err(|error| Error::Fault(format!("no HTTP client: {error}")))?;
+        let (signer, toolkit, access) = match &config.backend {
+            Backend::Google { account, endpoints } => (
+                Signer::Google(PublishedKeys::new(
+                    http.clone(),
+                    endpoints.keys.clone(),
+                    clock.clone(),
+                )),
+                endpoints.toolkit.clone(),
+                Access::Account {
+                    account: account.clone(),
+                    token_url: endpoints.token.clone(),
+                    held: Default::default(),
+                },
+            ),
+            Backend::Emulator { origin } => (
+                Signer::Emulator,
+                origin
+                    .join("/identitytoolkit.googleapis.com/")
+                    .map_err(|error| Error::Fault(error.to_string()))?,
+                Access::Owner,
+            ),
+        };
+        let admin = Arc::new(Admin::new(http, clock.clone(), &toolkit, &config.project, access));
+        Ok(Self {
+            tokens: Tokens::new(signer, clock.clone(), &config.project),
+            people: People::new(
+                db.clone(),
+                clock.clone(),
+                admin.clone(),
+                config.public_url.clone(),
+            ),
+            popup: Arc::new(GooglePopup::new(
+                db.clone(),
+                clock.clone(),
+                config.public_url.clone(),
+                config.google.clone(),
+                None,
+            )?),
+            admin,
+            db,
+            clock,
+            config,
+        })
+    }
+
+    /// Locks an account at Google, or opens it again; here it is [`crate::admin::set_disabled`] that does.
+    pub async fn set_disabled(&self, uid: &Uid, disabled: bool) -> Result<()> {
+        self.admin.set_disabled(uid, disabled).await.map_err(fault)?;
+        self.people.forget(uid);
+        Ok(())
+    }
+
+    /// Deletes an account at Google and here, with all that hangs on it; not its owner but an operator wants it
+    /// when there is no origin.
+    pub async fn delete(&self, uid: &Uid, by_owner: Option<&Origin>) -> Result<()> {
+        self.admin.delete(uid).await.map_err(fault)?;
+        let mut tx = self.db.begin().await?;
+        let mails = depart(&mut tx, &self.clock, &self.config.public_url, uid, by_owner).await?;
+        tx.commit().await?;
+        self.people.forget(uid);
+        if mails {
+            (self.config.on_mail)();
+        }
+        Ok(())
+    }
+
+    /// What `slateflow check` asks: whether Google takes the service account, and knows the project.
+    pub async fn probe(&self) -> Result<()> {
+        let nobody = Uid("slateflow-check".into());
+        self.admin.record(&nobody).await.map(drop).map_err(fault)
+    }
+
+    async fn proven(&self, bearer: &str) -> std::result::Result<(Arc<Claims>, Caller), AuthError> {
+        let claims = self.tokens.check(bearer).await?;
+        let known = self.people.of(&claims).await?;
+        if known.disabled || claims.auth_time < known.valid_since.seconds() {
+            return Err(AuthError::Unauthenticated);
+        }
+        Ok((claims, known.caller.clone()))
+    }
+
+    /// Gets a code for the address and mails its link; nothing, when the address has no account.
+    async fn mail_code(
+        &self,
+        purpose: Purpose,
+        email: &str,
+        subject: Option<&Uid>,
+        origin: &Origin,
+    ) -> std::result::Result<(), SendError> {
+        let code = self.admin.code(purpose, email).await;
+        let code = code.map_err(|failure| SendError::Upstream(failure.into_text()))?;
+        let act = match purpose {
+            Purpose::VerifyEmail => Act::unknown("verify_email.requested", subject),
+            Purpose::PasswordReset => Act::unknown("reset.requested", subject),
+        };
+        let mut tx = self.db.begin().await?;
+        act.record(&mut tx, &self.clock, origin).await?;
+        if let Some(code) = &code {
+            let link = link(&self.config.public_url, purpose, code, email, None);
+            let letter = code_letter(&self.clock, &self.config.public_url, purpose, email, &link);
+            outbox::enqueue(&mut tx, &letter).await?;
+        }
+        tx.commit().await?;
+        if code.is_some() {
+            (self.config.on_mail)();
+        }
+        Ok(())
+    }
+
+    /// Counts and commits before what is counted is done.
+    async fn limited(
+        &self,
+        count: impl AsyncFnOnce(&mut Tx) -> Result<()>,
+    ) -> std::result::Result<(), SendError> {
+        if !self.config.limits {
+            return Ok(());
+        }
+        let mut tx = self.db.begin().await?;
+        count(&mut tx).await.map_err(SendError::from)?;
+        Ok(tx.commit().await?)
+    }
+}
+
+#[async_trait]
+impl IdentityProvider for Firebase {
+    async fn verify(&self, bearer: &str) -> std::result::Result<Caller, AuthError> {
+        self.proven(bearer).await.map(|(_, caller)| caller)
+    }
+
+    async fn send_verification(
+        &self,
+        caller: &Caller,
+        origin: &Origin,
+    ) -> std::result::Result<(), SendError> {
+        let now = self.clock.now();
+        self.limited(async |tx| VERIFICATION_MAIL.take(tx, caller.uid.as_str(), now).await)
+            .await?;
+        self.mail_code(Purpose::VerifyEmail, &caller.email, Some(&caller.uid), origin)
+            .await
+    }
+
+    async fn send_password_reset(&self, email: &str, origin: &Origin) -> std::result::Result<(), SendError> {
+        let email = parse_email(email).map_err(SendError::from)?.normalized();
+        let now = self.clock.now();
+        self.limited(async |tx| {
+            if let Some(ip) = origin.ip {
+                RESET_MAIL_IP.take(tx, &throttle::network(ip), now).await?;
+            }
+            RESET_MAIL_ADDRESS.take(tx, &email, now).await
+        })
+        .await?;
+        let account = accounts::by_email(&mut *self.db.read().await?, &email).await?;
+        let subject = account.as_ref().map(|account| &account.uid);
+        self.mail_code(Purpose::PasswordReset, &email, subject, origin)
+            .await
+    }
+
+    async fn leave(&self, bearer: &str, origin: &Origin) -> std::result::Result<(), AuthError> {
+        let (claims, caller) = self.proven(bearer).await?;
+        if self.clock.now().seconds() - claims.auth_time > RECENT_SECONDS {
+            return Err(AuthError::SignInAgain);
+        }
+        self.delete(&caller.uid, Some(origin))
+            .await
+            .map_err(|error| match error {
+                Error::Storage(error) => AuthError::Storage(error),
+                other => AuthError::Upstream(other.to_string()),
+            })
+    }
+
+    fn popup(&self) -> Arc<GooglePopup> {
+        self.popup.clone()
+    }
+}
+
+impl Backend {
+    /// Where the identity SDK sends its calls: the browser must be allowed to.
+    pub fn hosts(&self) -> Vec<String> {
+        match self {
+            Backend::Google { .. } => vec![
+                "https://identitytoolkit.googleapis.com".into(),
+                "https://securetoken.googleapis.com".into(),
+            ],
+            Backend::Emulator { origin } => vec![origin.origin().ascii_serialization()],
+        }
+    }
+
+    /// What the SDK is pointed at, when not at Google itself.
+    pub fn emulator_origin(&self) -> Option<&Url> {
+        match self {
+            Backend::Google { .. } => None,
+            Backend::Emulator { origin } => Some(origin),
+        }
+    }
+}
+
+fn fault(failure: admin::Failure) -> Error {
+    Error::Fault(failure.into_text())
+}
