@@ -31,10 +31,14 @@ const ALLOWED_FOR = {
   'spdx-exceptions': ['CC-BY-3.0'],
   'spdx-ranges': ['CC-BY-3.0'],
 }
-// States its licence in its LICENSE file or its readme only.
+// States its licence in its LICENSE file or its readme only, or in a word that is no licence's name.
 const STATED_IN_FILE = {
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',
   'combine-errors': 'MIT',
+  'deep-freeze': 'Unlicense', // “released to the public domain”
+  fuzzy: 'MIT',
+  'url-template': 'BSD-3-Clause',
+  'valid-url': 'MIT',
 }
 const problems = []
 let checked = 0
@@ -74,7 +78,7 @@ for (const folder of ['web', 'e2e', 'scripts', 'bench']) {
   for (const [path, { version, license, link }] of Object.entries(packages)) {
     if (path === '' || link) continue
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-    check(name, version, license ?? STATED_IN_FILE[name])
+    check(name, version, STATED_IN_FILE[name] ?? license)
   }
 }
 

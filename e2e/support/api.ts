@@ -23,15 +23,25 @@ export class Refused extends Error {
   }
 }
 
+/** Who keeps the accounts. */
+export interface Provider {
+  url: string
+  project: string
+}
+
 export class Api {
-  constructor(readonly url: string) {}
+  constructor(
+    readonly url: string,
+    /** The server itself, unless told otherwise. */
+    private readonly provider: Provider = { url, project: 'slateflow' },
+  ) {}
 
   /** A call to the identity provider, as the SDK makes it. */
   toolkit<T>(method: string, body: object): Promise<T> {
     return this.send<T>(
       'POST',
       `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=slateflow`,
-      { body },
+      { body, at: this.provider.url },
     )
   }
 
@@ -55,7 +65,8 @@ export class Api {
 
   /** A token with what has changed since (the verified address). */
   async renew(account: Account): Promise<Account> {
-    const response = await fetch(`${this.url}/securetoken.googleapis.com/v1/token?key=slateflow`, {
+    const path = '/securetoken.googleapis.com/v1/token?key=slateflow'
+    const response = await fetch(`${this.provider.url}${path}`, {
       method: 'POST',
       body: new URLSearchParams({
         grant_type: 'refresh_token',
@@ -85,9 +96,10 @@ export class Api {
       body,
       token,
       headers,
-    }: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
+      at = this.url,
+    }: { body?: unknown; token?: string; headers?: Record<string, string>; at?: string } = {},
   ): Promise<T> {
-    const response = await fetch(`${this.url}${path}`, {
+    const response = await fetch(`${at}${path}`, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -102,11 +114,12 @@ export class Api {
     return answer as T
   }
 
-  /** The one-time codes that wait to be used, by the test API. */
+  /** The one-time codes that wait to be used: by the test API, or as the emulator lists them. */
   async codes(email: string, type: 'VERIFY_EMAIL' | 'PASSWORD_RESET'): Promise<string[]> {
+    const { url, project } = this.provider
     const { oobCodes } = await this.send<{
       oobCodes: { email: string; requestType: string; oobCode: string }[]
-    }>('GET', '/emulator/v1/projects/slateflow/oobCodes')
+    }>('GET', `/emulator/v1/projects/${project}/oobCodes`, { at: url })
     return oobCodes
       .filter((one) => one.email === email && one.requestType === type)
       .map((one) => one.oobCode)
