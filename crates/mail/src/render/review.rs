@@ -145,7 +145,7 @@ impl Renderer {
             heading: format!("Your project is reviewed as a {size} one"),
             paragraphs,
             button: self.button("See where it stands", link),
-            notes: vec!["There is nothing to do until the decision, which names what to add.".into()],
+            notes: vec!["There is nothing to do until the decision, which names what to add."],
         }
     }
 
