@@ -119,7 +119,7 @@ fn says(described: &Value, known: &dyn Fn(&str) -> Value, tier: &str) -> char {
         let any = condition["values"].as_array().is_some_and(|values| {
             values.iter().any(|value| match &answer {
                 Value::Array(many) => many.contains(value),
-                Value::Bool(yes) => *value == yes.to_string(),
+                Value::Bool(yes) => value == if *yes { "true" } else { "false" },
                 one => one == value,
             })
         });
