@@ -3,7 +3,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inspect } from './support/inspect.ts'
 import { expect, signIn, signOut, test } from './support/test.ts'
-import { addButton, collecting, sharing, started, turnAway, unasked, Wire } from './support/usage.ts'
+import {
+  addButton,
+  collecting,
+  sharing,
+  started,
+  turnAway,
+  unasked,
+  Wire,
+} from './support/usage.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -135,6 +135,7 @@ pub fn material() -> Material {
         role,
         documents: true,
         finance: true,
+        signs_off: false,
         joined_at: THEN,
         you: false,
     };

@@ -1,0 +1,135 @@
+/** Who reviews what: given and taken back by a review lead, within what each reviewer takes; and asked for more. */
+import type { Page } from '@playwright/test'
+import { claimByHand, decide, saved } from './support/desk.ts'
+import { inspect } from './support/inspect.ts'
+import { fillStage1, newProject, submitStage1, submittedProject } from './support/projects.ts'
+import { heading } from './support/screens.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const row = (page: Page, words: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: words })
+
+test('a lead says what a reviewer takes, gives a submission to them and takes it back', async ({
+  page,
+  people,
+  api,
+  device,
+  watched,
+}) => {
+  watched.tolerate(/403|404|409/)
+  const maya = await people.completeUser('maya')
+  const project = await submittedProject(api, maya, `Harbour ${Date.now()}`)
+  const [rita, lea] = [await people.withRole('reviewer'), await people.withRole('review_lead')]
+
+  await signIn(page, lea)
+  await page.goto('/review')
+  await page.getByRole('link', { name: 'Who takes what' }).click()
+  await expect(heading(page, 'Who takes what')).toBeVisible()
+  const line = row(page, rita.email)
+  await expect(line).toContainText('Everything')
+  await inspect(page, 'reviewers')
+  await line.getByRole('button', { name: /^Change/ }).click()
+  const takes = page.getByRole('alertdialog')
+  await takes.getByText('3 · Budget & Finance').click()
+  await takes.getByLabel('Languages').fill('French')
+  await page.getByRole('option', { name: 'French', exact: true }).click()
+  await inspect(page, 'reviewer-takes')
+  await takes.getByRole('button', { name: 'Save' }).click()
+  await expect(takes).toBeHidden()
+  await expect(line).toContainText('Stage 3 · French')
+
+  const desk = await device()
+  await signIn(desk, rita)
+  await desk.goto('/review')
+  await expect(desk.getByText('You take:')).toContainText('Stage 3 · French')
+  await expect(row(desk, project.project_name)).toHaveCount(0)
+  await desk.getByText('Show the rest too').click()
+  await expect(row(desk, project.project_name)).toContainText('Not what you take')
+  await expect(desk.getByRole('button', { name: `Claim ${project.project_name}` })).toBeDisabled()
+  await inspect(desk, 'review-queue-takes')
+
+  await page.goto('/review')
+  await page.getByRole('button', { name: `Give to… ${project.project_name}` }).click()
+  const dialog = page.getByRole('dialog', {
+    name: `Who reviews “${project.project_name}”?`,
+  })
+  const candidate = dialog.getByRole('listitem').filter({ hasText: 'Stage 3 · French' })
+  await expect(candidate).toContainText('Not what they take')
+  await inspect(page, 'review-give')
+  await candidate.getByRole('button', { name: /^Give/ }).click()
+  await expect(candidate).toContainText('Has been given it, has not begun')
+  await page.keyboard.press('Escape')
+  await expect(row(page, project.project_name)).toHaveCount(0)
+
+  await desk.goto('/review?tab=mine')
+  const given = row(desk, project.project_name)
+  await expect(given).toContainText('Given to you')
+  await inspect(desk, 'review-given')
+  await given.getByRole('button', { name: /^Begin/ }).click()
+  await desk.getByText('I am not part of this project').click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Claim', exact: true }).click()
+  await expect(desk).toHaveURL(/\/review\/[0-9a-f-]{36}$/)
+
+  await page.getByRole('tab', { name: 'With reviewers' }).click()
+  const held = row(page, project.project_name)
+  await expect(held).toContainText('With')
+  await held.getByRole('button', { name: /^Reviewers/ }).click()
+  await expect(candidate).toContainText('Is at it')
+  await candidate.getByRole('button', { name: /^Take back/ }).click()
+  await expect(candidate).toContainText('Free')
+  await page.keyboard.press('Escape')
+  await expect(held).toHaveCount(0)
+  await desk.goto('/review?tab=mine')
+  await expect(row(desk, project.project_name)).toHaveCount(0)
+})
+
+test('[R-13] a reviewer asks more of a project, and the applicant sees what', async ({
+  page,
+  people,
+  api,
+  device,
+}) => {
+  const maya = await people.completeUser('maya')
+  const project = await newProject(api, maya, `Skiff ${Date.now()}`)
+  await fillStage1(api, maya, project, {
+    budget_band: '10k_50k',
+    target_audience: null,
+    comparables: null,
+  })
+  await submitStage1(api, maya, project)
+  await signIn(page, await people.withRole('reviewer'))
+  await claimByHand(page, project.project_name)
+  await expect(page.getByText('Small project').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Ask more of it' }).click()
+  const dialog = page.getByRole('alertdialog', {
+    name: 'Ask more of this project?',
+  })
+  await dialog.getByText('Medium project').click()
+  await dialog.getByRole('button', { name: 'Ask more' }).click()
+  await expect(dialog).toContainText('50 to 1000 characters')
+  const why = 'The story plays on three continents. That is no small film, whatever it costs.'
+  await dialog.getByLabel('Reason').fill(why)
+  await inspect(page, 'review-raise')
+  await dialog.getByRole('button', { name: 'Ask more' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Medium project').first()).toBeVisible()
+  const requests = page.getByRole('region', { name: 'Change requests' })
+  await expect(requests.getByRole('listitem')).toHaveCount(2)
+  await page
+    .getByLabel(/^Summary/)
+    .fill('A strong premise. Tell us whom it is for and what it stands beside.')
+  await saved(page)
+  await decide(page, 'Request changes')
+
+  const applicant = await device()
+  await signIn(applicant, maya)
+  await applicant.goto(`/projects/${project.project_id}/stage-1`)
+  const note = applicant
+    .getByRole('status')
+    .filter({ hasText: 'Reviewed as a medium-sized project' })
+  await expect(note).toContainText(why)
+  await expect(note).toContainText('Missing for it here: Target audience, Comparable titles.')
+  await inspect(applicant, 'stage-raised')
+})
