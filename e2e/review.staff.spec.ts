@@ -1,6 +1,6 @@
 /** Who reviews what: given and taken back by a review lead, within what each reviewer takes; and asked for more. */
 import type { Page } from '@playwright/test'
-import { claimByHand, decide, saved } from './support/desk.ts'
+import { claimByHand, decide, saved, score } from './support/desk.ts'
 import { inspect } from './support/inspect.ts'
 import { fillStage1, newProject, submitStage1, submittedProject } from './support/projects.ts'
 import { heading } from './support/screens.ts'
@@ -33,8 +33,10 @@ test('a lead says what a reviewer takes, gives a submission to them and takes it
   await line.getByRole('button', { name: /^Change/ }).click()
   const takes = page.getByRole('alertdialog')
   await takes.getByText('3 · Budget & Finance').click()
-  await takes.getByLabel('Languages').fill('French')
+  await takes.getByRole('combobox', { name: 'Languages' }).fill('French')
   await page.getByRole('option', { name: 'French', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option').first()).toBeHidden()
   await inspect(page, 'reviewer-takes')
   await takes.getByRole('button', { name: 'Save' }).click()
   await expect(takes).toBeHidden()
@@ -43,7 +45,7 @@ test('a lead says what a reviewer takes, gives a submission to them and takes it
   const desk = await device()
   await signIn(desk, rita)
   await desk.goto('/review')
-  await expect(desk.getByText('You take:')).toContainText('Stage 3 · French')
+  await expect(desk.getByRole('main')).toContainText('You take: Stage 3 · French')
   await expect(row(desk, project.project_name)).toHaveCount(0)
   await desk.getByText('Show the rest too').click()
   await expect(row(desk, project.project_name)).toContainText('Not what you take')
@@ -117,6 +119,7 @@ test('[R-13] a reviewer asks more of a project, and the applicant sees what', as
   await expect(page.getByText('Medium project').first()).toBeVisible()
   const requests = page.getByRole('region', { name: 'Change requests' })
   await expect(requests.getByRole('listitem')).toHaveCount(2)
+  await score(page, 4)
   await page
     .getByLabel(/^Summary/)
     .fill('A strong premise. Tell us whom it is for and what it stands beside.')
