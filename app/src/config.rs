@@ -44,6 +44,8 @@ pub struct Config {
     pub usage: Usage,
     /// A visit that comes by another campaign is a new session.
     pub usage_campaign_sessions: bool,
+    /// None: the built-in form.
+    pub feedback: Option<FeedbackTool>,
     /// None: the embedded provider.
     pub firebase: Option<FirebaseProject>,
     pub metrics_listen: Option<SocketAddr>,
@@ -55,6 +57,13 @@ pub struct Config {
     pub password_cost: PasswordCost,
     pub log: String,
     pub log_json: bool,
+}
+
+/// Somebody else's feedback tool: the address of its script, and the token by which it knows this installation.
+#[derive(Debug, PartialEq, Eq)]
+pub struct FeedbackTool {
+    pub script_url: Url,
+    pub token: String,
 }
 
 impl Config {
@@ -158,6 +167,7 @@ impl Config {
                 "1 or off",
                 on_off,
             )?,
+            feedback: settings.feedback(mode)?,
             firebase: FirebaseProject::gather(&settings)?,
             metrics_listen: settings.parsed(
                 "metrics_listen",

@@ -8,13 +8,13 @@ use figment::providers::{Format, Serialized, Toml};
 use figment::value::Value;
 use url::Url;
 
-use crate::config::{ConfigError, Result};
+use crate::config::{ConfigError, FeedbackTool, Mode, Result};
 
 pub const PREFIX: &str = "SLATEFLOW_";
 const FILE: &str = "SLATEFLOW_CONFIG";
 
 /// Every setting, and what it says (`docs/operators.md` has the same table).
-const KEYS: [&str; 27] = [
+const KEYS: [&str; 29] = [
     "mode",
     "listen",
     "public_url",
@@ -29,6 +29,8 @@ const KEYS: [&str; 27] = [
     "analytics_key",
     "analytics_server_url",
     "analytics_campaign_sessions",
+    "feedback_token",
+    "feedback_script_url",
     "firebase_project",
     "firebase_api_key",
     "firebase_auth_domain",
@@ -114,7 +116,7 @@ impl Settings {
             (None, None) => Ok(Usage::Embedded),
             (None, Some("off")) => Ok(Usage::Off),
             (Some(key), Some(url)) => match Url::parse(url) {
-                Ok(url) if takes_usage(&url) => Ok(Usage::Vendor {
+                Ok(url) if is_safe(&url) => Ok(Usage::Vendor {
                     key: key.to_owned(),
                     server_url: url,
                 }),
@@ -125,6 +127,28 @@ impl Settings {
             },
             _ => Err(ConfigError(
                 "SLATEFLOW_ANALYTICS_KEY and SLATEFLOW_ANALYTICS_SERVER_URL need each other".into(),
+            )),
+        }
+    }
+
+    /// Both or neither. A script runs with all that a page may do: over TLS only, but for tests on this machine.
+    pub fn feedback(&self, mode: Mode) -> Result<Option<FeedbackTool>> {
+        match (self.text("feedback_token"), self.text("feedback_script_url")) {
+            (None, None) => Ok(None),
+            (Some(token), Some(url)) => match Url::parse(url) {
+                Ok(url) if is_safe(&url) && (mode == Mode::Development || url.scheme() == "https") => {
+                    Ok(Some(FeedbackTool {
+                        script_url: url,
+                        token: token.to_owned(),
+                    }))
+                }
+                _ => Err(ConfigError(format!(
+                    "{} must be an address that begins with https://",
+                    self.name("feedback_script_url")
+                ))),
+            },
+            _ => Err(ConfigError(
+                "SLATEFLOW_FEEDBACK_TOKEN and SLATEFLOW_FEEDBACK_SCRIPT_URL need each other".into(),
             )),
         }
     }
@@ -151,7 +175,7 @@ impl Settings {
 }
 
 /// On the way to somebody else's machine, TLS.
-fn takes_usage(url: &Url) -> bool {
+fn is_safe(url: &Url) -> bool {
     match url.scheme() {
         "https" => url.host().is_some(),
         "http" => matches!(url.host_str(), Some("127.0.0.1" | "localhost")),

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use anyhow::Context;
 use api::headers::SecurityHeaders;
 use api::limits::AddressLimit;
-use api::spa::{Spa, WebConfig, WebGoogle, WebUsage};
+use api::spa::{Spa, WebConfig, WebFeedback, WebGoogle, WebUsage};
 use api::{App, Edge, Published, Recent, Settings, Usage};
 use domain::Catalog;
 use insight::Insight;
@@ -186,10 +186,18 @@ pub fn edge(config: &Config, insight: Insight, draining: Arc<AtomicBool>) -> Edg
         allowed_continue_origins: config.continue_origins.clone(),
         development: config.development(),
         usage: web_usage(&config.usage, config.usage_campaign_sessions),
+        feedback: match &config.feedback {
+            None => WebFeedback::Embedded,
+            Some(tool) => WebFeedback::Script {
+                script_url: tool.script_url.to_string(),
+                token: tool.token.clone(),
+            },
+        },
     };
+    let tool = config.feedback.as_ref().map(|tool| &tool.script_url);
     Edge {
         spa: Spa::new(&WebFiles, &web),
-        headers: SecurityHeaders::new(config.https(), &hosts),
+        headers: SecurityHeaders::new(config.https(), &hosts, tool),
         limit: config.limits.then(AddressLimit::default),
         proxies: config.trusted_proxies.clone(),
         draining,

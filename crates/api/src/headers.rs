@@ -2,6 +2,8 @@
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 
+use url::Url;
+
 use crate::paths;
 
 const PERMISSIONS: HeaderName = HeaderName::from_static("permissions-policy");
@@ -29,6 +31,7 @@ impl Kind {
             "/emulator/",
             "/dev/",
             crate::routes::collector::PREFIX,
+            crate::routes::feedback::PATH,
             "/.well-known/",
             "/healthz",
             "/readyz",
@@ -50,18 +53,22 @@ pub struct SecurityHeaders {
 
 impl SecurityHeaders {
     /// `https`: people reach this installation over TLS. `hosts`: where SDKs send their calls besides this origin, such
-    /// as `https://identitytoolkit.googleapis.com`.
-    pub fn new(https: bool, hosts: &[String]) -> Self {
-        let mut connect = String::from("'self'");
-        for host in hosts {
-            connect.push(' ');
-            connect.push_str(host);
-        }
+    /// as `https://identitytoolkit.googleapis.com`. `script`: a feedback tool of somebody else's that pages load; it
+    /// brings styles of its own and builds its elements from texts, so two of the rules cannot be kept.
+    pub fn new(https: bool, hosts: &[String], script: Option<&Url>) -> Self {
+        let tool = script.map(origins).unwrap_or_default();
+        let with = |hosts: &[String]| -> String { hosts.iter().map(|host| format!(" {host}")).collect() };
+        let (connect, tool) = (with(hosts), with(&tool));
+        let (inline, typed) = match script {
+            Some(_) => (" 'unsafe-inline'", ""),
+            None => ("", "; require-trusted-types-for 'script'"),
+        };
         let upgrade = if https { "; upgrade-insecure-requests" } else { "" };
         let policy = format!(
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; \
-             connect-src {connect}; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; \
-             frame-ancestors 'none'; require-trusted-types-for 'script'{upgrade}"
+            "default-src 'none'; script-src 'self'{tool}; style-src 'self'{inline}{tool}; \
+             img-src 'self' blob: data:{tool}; font-src 'self'{tool}; connect-src 'self'{connect}{tool}; \
+             manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; \
+             frame-ancestors 'none'{typed}{upgrade}"
         );
         Self {
             page_policy: HeaderValue::try_from(policy).unwrap_or(DATA_POLICY),
@@ -103,6 +110,23 @@ impl SecurityHeaders {
             // The Google popup must keep its way back to the page that opened it (identity.md, 3.3).
             set(OPENER, HeaderValue::from_static("same-origin-allow-popups"));
         }
+    }
+}
+
+/// Where a tool comes from and sends to: the script's origin, and of `static.HOST` or `api.HOST` both.
+fn origins(script: &Url) -> Vec<String> {
+    let own = script.origin().ascii_serialization();
+    let parts = own.split_once("://").and_then(|(scheme, host)| {
+        let base = host
+            .strip_prefix("static.")
+            .or_else(|| host.strip_prefix("api."))?;
+        base.contains('.').then(|| (scheme.to_owned(), base.to_owned()))
+    });
+    match parts {
+        Some((scheme, base)) => ["static", "api"]
+            .map(|name| format!("{scheme}://{name}.{base}"))
+            .into(),
+        None => vec![own],
     }
 }
 

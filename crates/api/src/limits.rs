@@ -43,7 +43,8 @@ impl AddressLimit {
     }
 }
 
-fn network(address: IpAddr) -> IpAddr {
+/// What one customer holds.
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => {
             let [a, b, c, d, ..] = v6.segments();

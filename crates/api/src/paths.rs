@@ -13,7 +13,7 @@ pub fn is_screen(path: &str) -> bool {
         ["projects", project, stage] | ["projects", project, "create-project", stage] => {
             is_project(project) && is_stage(stage)
         }
-        ["admin", "analytics"] => true,
+        ["admin", "analytics" | "feedback"] => true,
         ["review", submission] => !submission.is_empty(),
         ["invitations", code] => !code.is_empty(),
         _ => false,
@@ -62,6 +62,7 @@ mod tests {
     #[case("/review")]
     #[case("/settings")]
     #[case("/admin/analytics")]
+    #[case("/admin/feedback")]
     #[case("/review/0197")]
     #[case("/projects/0197/team")]
     #[case("/invitations/c0de")]

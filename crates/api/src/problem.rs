@@ -80,6 +80,11 @@ impl Problem {
         }])
     }
 
+    pub fn reused_key() -> Self {
+        let detail = "This Idempotency-Key was used with another request. Use a new one.";
+        Self::field("Idempotency-Key", "reused", detail)
+    }
+
     /// The same for what does not exist and what the caller may not know of.
     pub fn not_found() -> Self {
         Self::new(

@@ -133,7 +133,7 @@ async fn keep(app: &App, upload: &UploadRow, id: DocumentId, paper: Paper) -> Re
 }
 
 /// Nothing names the object; when this fails too, it lies there unused.
-async fn remove(app: &App, key: &str) {
+pub async fn remove(app: &App, key: &str) {
     if let Err(error) = app.media.store.remove(key).await {
         tracing::warn!(%error, key, "an object is left over");
     }

@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use domain::stages::rules::Refusal;
-use domain::{bundles, comments, documents, profiles, projects, review, stages, team};
+use domain::{bundles, comments, documents, feedback, profiles, projects, review, stages, team};
 use serde_json::Value;
 
 use crate::problem::{FieldError, Problem};
@@ -102,6 +102,19 @@ impl From<comments::Error> for Problem {
             E::NotAllowed(refused) => not_allowed(refused),
             E::NotYours => Problem::forbidden("not-yours", &sentence(error)),
             E::Archived => conflict("archived", sentence(error)),
+            E::Fields(errors) => fields(errors),
+            E::Storage(error) => error.into(),
+        }
+    }
+}
+
+impl From<feedback::Error> for Problem {
+    fn from(error: feedback::Error) -> Self {
+        use feedback::Error as E;
+        match error {
+            E::NotFound => Problem::not_found(),
+            E::TooMany { retry_after } => Problem::too_many(&sentence(error), retry_after.as_secs() + 1),
+            E::NoAddress => conflict("no-address", sentence(error)),
             E::Fields(errors) => fields(errors),
             E::Storage(error) => error.into(),
         }

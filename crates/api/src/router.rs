@@ -30,7 +30,9 @@ impl utoipa::Modify for Bearer {
 }
 
 fn documented() -> OpenApiRouter<App> {
-    OpenApiRouter::with_openapi(Document::openapi()).nest("/api", routes::product())
+    OpenApiRouter::with_openapi(Document::openapi())
+        .nest("/api", routes::product())
+        .merge(routes::feedback::public())
 }
 
 /// The whole server: the product's API, the identity provider, health.

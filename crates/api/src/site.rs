@@ -20,6 +20,7 @@ use crate::headers::{Kind, SecurityHeaders};
 use crate::limits::{AddressLimit, TrustedProxies};
 use crate::problem::Problem;
 use crate::routes::collector::PREFIX;
+use crate::routes::feedback;
 use crate::spa::Spa;
 use crate::{App, dev_mail, router};
 
@@ -27,7 +28,11 @@ const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const BODY_LIMIT: usize = 1 << 20;
 const TIME_LIMIT: Duration = Duration::from_secs(30);
 /// A project of five gigabytes, over a home connection. Who sends nothing for a while is hung up on before.
-const LONG: [(&str, Duration); 1] = [("/api/projects/import", Duration::from_secs(2 * 3_600))];
+const LONG: [(&str, Duration); 2] = [
+    ("/api/projects/import", Duration::from_secs(2 * 3_600)),
+    // A picture of two megabytes, from a phone.
+    (feedback::PATH, Duration::from_secs(180)),
+];
 const COMPRESS_FROM: u64 = 1_024;
 /// What takes longer is shown to the operator.
 const SLOW: Duration = Duration::from_secs(1);
@@ -84,7 +89,7 @@ async fn within(request: Request, next: Next) -> Response {
 /// Carries a file: how long it takes is the line's affair.
 fn is_transfer(path: &str) -> bool {
     let segments = ["uploads", "documents", "import", "export", "dossier.pdf"];
-    path.split('/').any(|segment| segments.contains(&segment))
+    path == feedback::PATH || path.split('/').any(|segment| segments.contains(&segment))
 }
 
 /// Files are packed already, or are bytes that mean something as they are.
@@ -153,7 +158,7 @@ fn admit(edge: &Edge, request: &mut Request, path: &str) -> Result<(), Response>
 
 fn too_many(path: &str, wait: Duration) -> Response {
     let seconds = wait.as_secs() + 1;
-    if path.starts_with("/api/") {
+    if path.starts_with("/api/") || path == feedback::PATH {
         let detail = "That was too much at once. Please wait a moment and try again.";
         return Problem::too_many(detail, seconds).into_response();
     }

@@ -35,6 +35,17 @@ pub struct WebConfig {
     pub allowed_continue_origins: Vec<String>,
     pub development: bool,
     pub usage: WebUsage,
+    pub feedback: WebFeedback,
+}
+
+/// Whose form takes what people say about the product.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "provider", rename_all = "lowercase")]
+pub enum WebFeedback {
+    /// This server's own.
+    Embedded,
+    /// A tool of somebody else's, loaded from its host.
+    Script { script_url: String, token: String },
 }
 
 /// Where usage data goes of people who agree to share it.
@@ -209,6 +220,7 @@ mod tests {
                 allowed_continue_origins: Vec::new(),
                 development: false,
                 usage: WebUsage::embedded(false),
+                feedback: WebFeedback::Embedded,
             },
         )
     }

@@ -10,6 +10,7 @@ mod catalog;
 pub mod comments;
 pub mod documents;
 mod env;
+pub mod feedback;
 pub mod finance;
 pub mod forms;
 pub mod profiles;

@@ -15,6 +15,7 @@ pub use answer::Answer;
 pub use collector::{Insight, KEY};
 pub use figures::*;
 pub use route::{route_of, tells_text};
+pub use scrub::scrubbed;
 pub use vitals::{METRICS, Rating};
 
 /// Days since 1970-01-01, in UTC.

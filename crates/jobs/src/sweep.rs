@@ -2,12 +2,13 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use kernel::Clock;
-use storage::Db;
 use storage::sweep::{BATCH, KINDS, remove};
+use storage::{Db, feedback};
 
 use crate::{Job, JobResult};
 
-/// Removes rows whose time is over: expired codes, abandoned sign-ins, old idempotency keys, sent mails.
+/// Removes rows whose time is over: expired codes, abandoned sign-ins, old idempotency keys, sent mails, and
+/// reports of two years ago with their pictures.
 pub struct Sweep {
     pub db: Db,
     pub clock: Clock,
@@ -37,6 +38,14 @@ impl Job for Sweep {
             }
             if removed > 0 {
                 tracing::debug!(kind = kind.name, removed, "swept");
+            }
+        }
+        loop {
+            let mut tx = self.db.begin().await?;
+            let removed = feedback::expire(&mut tx, self.clock.now(), BATCH).await?;
+            tx.commit().await?;
+            if removed < BATCH.unsigned_abs() {
+                break;
             }
         }
         Ok(())

@@ -67,6 +67,10 @@ uuid_id! {
     UploadId
     /// Leave to read a document.
     GrantId
+    /// What somebody says about the product.
+    FeedbackId
+    /// What its operator answers.
+    FeedbackReplyId
     /// A row of the audit log or of a project's history.
     EventId
 }

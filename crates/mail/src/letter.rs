@@ -162,6 +162,12 @@ pub enum Letter {
         /// `yyyy-mm-dd`
         due: String,
     },
+    /// The operator answers what somebody has said about the product.
+    FeedbackReply {
+        reply: String,
+        /// What is answered.
+        report: String,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

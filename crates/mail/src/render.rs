@@ -1,3 +1,4 @@
+mod feedback;
 mod review;
 
 use askama::Template;
@@ -278,6 +279,7 @@ impl Renderer {
                 link,
                 due,
             } => self.late_for_leads(project_name, *stage, link, due),
+            Letter::FeedbackReply { reply, report } => self.feedback_reply(reply, report),
         }
     }
 }

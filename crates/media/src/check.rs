@@ -87,6 +87,15 @@ pub(crate) fn check(bytes: Bytes, accept: &[Format]) -> Result<Checked, Refusal>
     }
 }
 
+/// That it is a picture at all.
+pub(crate) fn is_picture(bytes: &[u8]) -> Result<(), Refusal> {
+    match sniff(bytes) {
+        Ok(Format::Image) => Ok(()),
+        Ok(format) => Err(wrong(found(format), &[Format::Image])),
+        Err(found) => Err(wrong(found, &[Format::Image])),
+    }
+}
+
 fn found(format: Format) -> &'static str {
     match format {
         Format::Pdf => "a PDF",

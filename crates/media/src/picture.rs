@@ -6,6 +6,7 @@ use bytes::Bytes;
 use image::codecs::jpeg::JpegEncoder;
 use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, Rgba, RgbaImage, imageops};
 
+use crate::check::is_picture;
 use crate::{Checked, Refusal};
 
 const KIND: &str = "picture";
@@ -17,6 +18,8 @@ const JPEG_QUALITY: u8 = 88;
 const PRINTED: u32 = 1_600;
 /// The same of a poster: twice what the widest one takes on the screen.
 const POSTER: u32 = 720;
+/// The same of what somebody sends of their screen.
+const SCREENSHOT: u32 = 2_560;
 
 /// JPEG, PNG or WebP, by their first bytes.
 pub(crate) fn kind(bytes: &[u8]) -> Option<ImageFormat> {
@@ -50,6 +53,30 @@ pub(crate) fn check(bytes: &[u8]) -> Result<Checked, Refusal> {
         width: Some(picture.width()),
         height: Some(picture.height()),
         ..Checked::plain(Bytes::from(drawn), content_type, extension)
+    })
+}
+
+/// Of a screen: a PNG, so that letters stay sharp, whose longer side has so many pixels at most.
+pub(crate) fn screenshot(bytes: &[u8]) -> Result<Checked, Refusal> {
+    // Says what the file is, if it is no picture.
+    is_picture(bytes)?;
+    let picture = read(bytes)?.0;
+    let picture = match picture.width().max(picture.height()) > SCREENSHOT {
+        true => picture.thumbnail(SCREENSHOT, SCREENSHOT),
+        false => picture,
+    };
+    let picture = match picture.color().has_alpha() {
+        true => DynamicImage::ImageRgba8(picture.to_rgba8()),
+        false => DynamicImage::ImageRgb8(picture.to_rgb8()),
+    };
+    let mut drawn = Vec::new();
+    picture
+        .write_to(&mut Cursor::new(&mut drawn), ImageFormat::Png)
+        .map_err(|_| Refusal::Unreadable { kind: KIND })?;
+    Ok(Checked {
+        width: Some(picture.width()),
+        height: Some(picture.height()),
+        ..Checked::plain(Bytes::from(drawn), "image/png", ".png")
     })
 }
 

@@ -9,7 +9,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::check::{Checked, Format, check};
 use crate::pack::{PackError, Packed, pack};
-use crate::picture::{poster, print};
+use crate::picture::{poster, print, screenshot};
 use crate::unpack::{Archive, Limits, receive};
 use crate::watermark::watermark;
 use crate::{Refusal, Store};
@@ -80,6 +80,18 @@ impl Media {
     /// The same PDF with `text` on every page.
     pub async fn watermark(&self, pdf: Bytes, text: String) -> Result<Bytes, Trouble> {
         self.work(move || watermark(&pdf, &text)).await
+    }
+
+    /// A picture of a screen, drawn anew as a PNG.
+    pub async fn screenshot(&self, bytes: Bytes) -> Result<Checked, Trouble> {
+        let drawn = self.work(move || screenshot(&bytes)).await;
+        match drawn {
+            Err(Trouble::Broken(cause)) => {
+                tracing::warn!(%cause, "a picture made its reader stumble");
+                Err(Refusal::Unreadable { kind: "picture" }.into())
+            }
+            other => other,
+        }
     }
 
     /// A picture as a JPEG that fits a page, and its size in pixels.

@@ -19,6 +19,7 @@ pub mod demo;
 pub mod dev_mail;
 pub mod documents;
 mod error;
+pub mod feedback;
 pub mod funnel;
 pub mod google_flows;
 pub mod health;

@@ -35,7 +35,7 @@ impl<T: DeserializeOwned> Body<T> {
         }
     }
 
-    pub(super) fn parse(bytes: &[u8]) -> Result<T, Problem> {
+    pub(crate) fn parse(bytes: &[u8]) -> Result<T, Problem> {
         let mut json = serde_json::Deserializer::from_slice(bytes);
         match serde_path_to_error::deserialize::<_, T>(&mut json) {
             Ok(value) => json

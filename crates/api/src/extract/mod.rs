@@ -10,7 +10,7 @@ mod version;
 
 pub use body::Body;
 pub use caller::{Admin, Bearer, Lead, Reviewer, SignedIn, Staffs, Verified};
-pub use once::{Nothing, Once, write, write_for_others, write_in};
+pub use once::{Nothing, Once, idempotency_key, write, write_for_others, write_in};
 pub use origin::{Client, Loopback};
 pub use place::{Place, ProjectPath, StagePath, stage_key};
 pub use query::{Paging, Query};

@@ -1,5 +1,6 @@
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
+use axum::http::HeaderMap;
 use kernel::{Digest, ProjectId, Uid};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -27,20 +28,24 @@ pub struct Once<T> {
 #[serde(deny_unknown_fields)]
 pub struct Nothing {}
 
+pub fn idempotency_key(headers: &HeaderMap) -> Result<Option<String>> {
+    let Some(value) = headers.get("idempotency-key") else {
+        return Ok(None);
+    };
+    match value.to_str() {
+        Ok(key) if (1..=KEY_MAX).contains(&key.len()) => Ok(Some(key.to_owned())),
+        _ => {
+            let detail = "An Idempotency-Key has 1 to 255 visible ASCII characters.";
+            Err(Problem::field("Idempotency-Key", "invalid", detail))
+        }
+    }
+}
+
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Once<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &S) -> Result<Self> {
-        let key = match request.headers().get("idempotency-key") {
-            None => None,
-            Some(value) => match value.to_str() {
-                Ok(key) if (1..=KEY_MAX).contains(&key.len()) => Some(key.to_owned()),
-                _ => {
-                    let detail = "An Idempotency-Key has 1 to 255 visible ASCII characters.";
-                    return Err(Problem::field("Idempotency-Key", "invalid", detail));
-                }
-            },
-        };
+        let key = idempotency_key(request.headers())?;
         let mut seen = format!("{} {}\n", request.method(), request.uri()).into_bytes();
         let bytes = Bytes::from_request(request, state)
             .await
@@ -101,11 +106,7 @@ impl<T> Once<T> {
                 storage::idempotency::take(&mut tx, uid, key, &self.request, app.clock.now()).await?
         {
             if kept.request_digest != self.request {
-                return Err(Problem::field(
-                    "Idempotency-Key",
-                    "reused",
-                    "This Idempotency-Key was used with another request. Use a new one.",
-                ));
+                return Err(Problem::reused_key());
             }
             return Ok(Answer::kept(kept.status, kept.body));
         }

@@ -226,7 +226,7 @@ fn table(all: &Insights, part: InsightPart) -> (&'static str, String) {
 }
 
 /// A cell that a spreadsheet neither splits nor runs.
-fn quoted(cell: &str) -> String {
+pub(super) fn quoted(cell: &str) -> String {
     let guard = if cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']) {
         "'"
     } else {

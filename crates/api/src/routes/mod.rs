@@ -8,6 +8,7 @@ pub mod collector;
 mod comments;
 mod documents;
 mod dossier;
+pub mod feedback;
 mod finance;
 mod health;
 pub mod identity;
@@ -55,6 +56,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(documents::router())
         .merge(usage::router())
         .merge(insight::router())
+        .merge(feedback::router())
 }
 
 /// What operators' tools ask.

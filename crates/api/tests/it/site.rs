@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use api::headers::SecurityHeaders;
 use api::limits::{AddressLimit, TrustedProxies};
-use api::spa::{Assets, Spa, WebConfig, WebGoogle, WebIdentity, WebUsage};
+use api::spa::{Assets, Spa, WebConfig, WebFeedback, WebGoogle, WebIdentity, WebUsage};
 use api::{Edge, Settings};
 use axum::Router;
 use axum::body::{Body, Bytes};
@@ -93,11 +93,12 @@ impl Site {
             allowed_continue_origins: vec![],
             development,
             usage: WebUsage::embedded(false),
+            feedback: WebFeedback::Embedded,
         };
         let draining = Arc::new(AtomicBool::new(false));
         let edge = Edge {
             spa: Spa::new(&Dist, &config),
-            headers: SecurityHeaders::new(!development, &[]),
+            headers: SecurityHeaders::new(!development, &[], None),
             limit,
             proxies: TrustedProxies::parse(proxies.split(',').filter(|p| !p.is_empty())).unwrap(),
             draining: draining.clone(),

@@ -1,0 +1,217 @@
+//! What people have said, for the operator. To everybody else it does not exist.
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use domain::feedback::{
+    self, Feedback, FeedbackKind, FeedbackPage, FeedbackReply, FeedbackReport, FeedbackStatus, Wanted,
+};
+use kernel::{Cursor, FeedbackId};
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::App;
+use crate::answer::Answer;
+use crate::extract::{Admin, Body, Once, Place, Query, write};
+use crate::problem::{Problem, Result};
+use crate::routes::insight::quoted;
+
+pub fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(list))
+        .routes(routes!(csv))
+        .routes(routes!(read, settle))
+        .routes(routes!(answer))
+        .routes(routes!(screenshot))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct FeedbackPath {
+    feedback_id: FeedbackId,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Asked {
+    #[param(inline)]
+    status: Option<FeedbackStatus>,
+    #[param(inline)]
+    kind: Option<FeedbackKind>,
+    /// `next` of the page before.
+    before: Option<String>,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct AskedAsCsv {
+    #[param(inline)]
+    status: Option<FeedbackStatus>,
+    #[param(inline)]
+    kind: Option<FeedbackKind>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct SetFeedbackStatus {
+    status: FeedbackStatus,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct AnswerFeedback {
+    /// 1 to 4,000 characters.
+    text: String,
+}
+
+/// What people have said, the newest first, 50 a page.
+#[utoipa::path(get, path = "/admin/feedback", tag = "admin", params(Asked),
+    responses((status = 200, body = FeedbackPage), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn list(
+    State(app): State<App>,
+    Admin(_admin): Admin,
+    Query(Asked { status, kind, before }): Query<Asked>,
+) -> Result<Answer> {
+    let before = before.as_deref().map(Cursor::decode).transpose();
+    let before = before.map_err(|error| Problem::field("before", "invalid", error.to_string()))?;
+    let mut reader = app.db.read().await?;
+    Answer::ok(&feedback::list(&mut reader, Wanted { status, kind }, before).await?)
+}
+
+/// One report with its details and replies.
+#[utoipa::path(get, path = "/admin/feedback/{feedback_id}", tag = "admin", params(FeedbackPath),
+    responses((status = 200, body = FeedbackReport), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn read(
+    State(app): State<App>,
+    Admin(_admin): Admin,
+    Place(at): Place<FeedbackPath>,
+) -> Result<Answer> {
+    Answer::ok(&feedback::find(&mut *app.db.read().await?, at.feedback_id).await?)
+}
+
+/// Says how far a report is.
+#[utoipa::path(patch, path = "/admin/feedback/{feedback_id}", tag = "admin", params(FeedbackPath),
+    request_body = SetFeedbackStatus,
+    responses((status = 200, body = FeedbackReport), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn settle(
+    State(app): State<App>,
+    Admin(admin): Admin,
+    Place(at): Place<FeedbackPath>,
+    Body(SetFeedbackStatus { status }): Body<SetFeedbackStatus>,
+) -> Result<Answer> {
+    let settled = write(&app, &admin.uid, async |tx| {
+        Ok(feedback::set_status(tx, app.env(), at.feedback_id, status).await?)
+    });
+    Answer::ok(&settled.await?)
+}
+
+/// Answers a report by mail: to the address that it came with, else to the account's. 409: there is none.
+#[utoipa::path(post, path = "/admin/feedback/{feedback_id}/replies", tag = "admin",
+    params(FeedbackPath, ("Idempotency-Key" = Option<String>, Header)), request_body = AnswerFeedback,
+    responses((status = 201, body = FeedbackReply), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn answer(
+    State(app): State<App>,
+    Admin(admin): Admin,
+    Place(at): Place<FeedbackPath>,
+    once: Once<AnswerFeedback>,
+) -> Result<Answer> {
+    once.run(&app, &admin.uid, async |tx, AnswerFeedback { text }| {
+        Answer::created(&feedback::answer(tx, app.env(), &admin.uid, at.feedback_id, &text).await?)
+    })
+    .await
+}
+
+/// The picture that came with a report.
+#[utoipa::path(get, path = "/admin/feedback/{feedback_id}/screenshot", tag = "admin", params(FeedbackPath),
+    responses((status = 200, content_type = "image/png", body = Vec<u8>),
+        (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn screenshot(
+    State(app): State<App>,
+    Admin(_admin): Admin,
+    Place(at): Place<FeedbackPath>,
+) -> Result<Response> {
+    let key = feedback::screenshot(&mut *app.db.read().await?, at.feedback_id).await?;
+    let picture = app.media.store.get(&key).await?;
+    Ok(([(header::CONTENT_TYPE, "image/png")], picture).into_response())
+}
+
+/// What people have said as CSV, all of it.
+#[utoipa::path(get, path = "/admin/feedback.csv", tag = "admin", params(AskedAsCsv),
+    responses((status = 200, body = Vec<u8>, content_type = "text/csv"),
+        (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn csv(
+    State(app): State<App>,
+    Admin(_admin): Admin,
+    Query(AskedAsCsv { status, kind }): Query<AskedAsCsv>,
+) -> Result<Response> {
+    const COLUMNS: [&str; 13] = [
+        "id",
+        "received",
+        "kind",
+        "status",
+        "text",
+        "name",
+        "email",
+        "screen",
+        "version",
+        "browser",
+        "window",
+        "screenshot",
+        "replies",
+    ];
+    // Excel takes a CSV without the mark for an old encoding.
+    let mut text = String::from("\u{feff}");
+    line(&mut text, COLUMNS.map(str::to_owned));
+    let mut before = None;
+    loop {
+        let mut reader = app.db.read().await?;
+        let page = feedback::list(&mut reader, Wanted { status, kind }, before).await?;
+        drop(reader);
+        for item in page.items {
+            line(&mut text, cells(item));
+        }
+        match page.next.as_deref().map(Cursor::decode) {
+            Some(Ok(next)) => before = Some(next),
+            _ => break,
+        }
+    }
+    let headers = [
+        (header::CONTENT_TYPE, "text/csv; charset=utf-8"),
+        (
+            header::CONTENT_DISPOSITION,
+            "attachment; filename*=UTF-8''feedback.csv",
+        ),
+    ];
+    Ok((headers, text).into_response())
+}
+
+fn cells(item: Feedback) -> [String; 13] {
+    [
+        item.feedback_id.to_string(),
+        item.created_at.to_string(),
+        item.kind.as_str().to_owned(),
+        item.status.as_str().to_owned(),
+        item.text,
+        item.name.unwrap_or_default(),
+        item.email.unwrap_or_default(),
+        item.route.unwrap_or_default(),
+        item.app_version.unwrap_or_default(),
+        item.user_agent.unwrap_or_default(),
+        item.viewport.unwrap_or_default(),
+        if item.has_screenshot { "yes" } else { "no" }.to_owned(),
+        item.reply_count.to_string(),
+    ]
+}
+
+fn line(text: &mut String, cells: [String; 13]) {
+    text.push_str(&cells.map(|cell| quoted(&cell)).join(","));
+    text.push_str("\r\n");
+}

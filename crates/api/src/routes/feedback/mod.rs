@@ -1,0 +1,142 @@
+//! What people say about the product: sent by anybody, read by its operator.
+
+mod desk;
+mod receive;
+
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::header;
+use domain::feedback::{self, Report, Sender};
+use kernel::{Digest, FeedbackId, Uid, sha256};
+use media::Checked;
+use serde::Serialize;
+use storage::Tx;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub use desk::router;
+use receive::FeedbackForm;
+
+use crate::App;
+use crate::answer::Answer;
+use crate::extract::{Client, SignedIn, idempotency_key};
+use crate::limits::network;
+use crate::problem::{Problem, Result};
+
+/// Outside of `/api`, as everything is that can be sent without an account.
+pub const PATH: &str = "/v1/feedback";
+
+/// What anybody may send.
+pub fn public() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(send))
+}
+
+#[derive(Serialize, ToSchema)]
+struct FeedbackSent {
+    feedback_id: FeedbackId,
+}
+
+/// Says something about the product: a problem, an idea, praise. Signed in or not; 5 an hour an account, 10 an hour an
+/// address. The same `Idempotency-Key` with the same content is one report, however often it is sent.
+#[utoipa::path(post, path = "/v1/feedback", tag = "feedback",
+    params(("Idempotency-Key" = Option<String>, Header)),
+    request_body(content = FeedbackForm, content_type = "multipart/form-data"),
+    responses((status = 201, body = FeedbackSent), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security((), ("id_token" = [])))]
+async fn send(State(app): State<App>, Client(from): Client, request: Request) -> Result<Answer> {
+    let (mut parts, body) = request.into_parts();
+    let caller = match parts.headers.contains_key(header::AUTHORIZATION) {
+        true => Some(SignedIn::from_request_parts(&mut parts, &app).await?.0),
+        false => None,
+    };
+    let key = idempotency_key(&parts.headers)?;
+    let (form, request) = FeedbackForm::read(Request::from_parts(parts, body)).await?;
+    let report = feedback::checked(form.report)?;
+    let address = from
+        .ip
+        .map(|ip| hex::encode(&sha256(network(ip).to_string().as_bytes())[..16]));
+    let sending = Sending {
+        app: &app,
+        uid: caller.map(|caller| caller.uid),
+        address,
+        key,
+        request,
+    };
+    let Some(picture) = form.screenshot else {
+        return sending.keep(&report, None).await;
+    };
+    // What would be refused anyway is not worth drawing a picture anew.
+    if let Err(kept) = sending.admit(&mut app.db.begin().await?).await? {
+        return Ok(kept);
+    }
+    let drawn = app.media.screenshot(picture).await?;
+    sending.keep(&report, Some(drawn)).await
+}
+
+struct Sending<'a> {
+    app: &'a App,
+    uid: Option<Uid>,
+    address: Option<String>,
+    key: Option<String>,
+    request: Digest,
+}
+
+impl Sending<'_> {
+    fn sender(&self) -> Sender<'_> {
+        Sender {
+            uid: self.uid.as_ref(),
+            address: self.address.as_deref(),
+        }
+    }
+
+    /// Whose keys these are: nobody's account is called so.
+    fn keeper(&self) -> Uid {
+        self.uid.clone().unwrap_or_else(|| Uid("not signed in".into()))
+    }
+
+    /// Takes the key and counts the report; `Err` is the answer that was given before.
+    async fn admit(&self, tx: &mut Tx) -> Result<std::result::Result<(), Answer>> {
+        if let Some(key) = &self.key {
+            let (keeper, now) = (self.keeper(), self.app.clock.now());
+            let kept = storage::idempotency::take(tx, &keeper, key, &self.request, now).await?;
+            if let Some(kept) = kept {
+                return match kept.request_digest == self.request {
+                    true => Ok(Err(Answer::kept(kept.status, kept.body))),
+                    false => Err(Problem::reused_key()),
+                };
+            }
+        }
+        feedback::count(tx, self.app.env(), self.sender()).await?;
+        Ok(Ok(()))
+    }
+
+    async fn keep(&self, report: &Report, picture: Option<Checked>) -> Result<Answer> {
+        let id = FeedbackId::new(&self.app.clock);
+        let place = storage::feedback::key(id);
+        let has_picture = picture.is_some();
+        if let Some(picture) = picture {
+            self.app.media.store.put(&place, picture.bytes).await?;
+        }
+        let kept = self.write(id, report, has_picture).await;
+        if has_picture && !matches!(kept, Ok((_, true))) {
+            crate::receive::remove(self.app, &place).await;
+        }
+        kept.map(|(answer, _)| answer)
+    }
+
+    /// The answer, and whether the report is new.
+    async fn write(&self, id: FeedbackId, report: &Report, has_picture: bool) -> Result<(Answer, bool)> {
+        let mut tx = self.app.db.begin().await?;
+        if let Err(kept) = self.admit(&mut tx).await? {
+            return Ok((kept, false));
+        }
+        feedback::send(&mut tx, self.app.env(), id, self.sender(), report, has_picture).await?;
+        let answer = Answer::created(&FeedbackSent { feedback_id: id })?;
+        if let Some(key) = &self.key {
+            let (status, text) = (answer.status().as_u16(), answer.text());
+            storage::idempotency::keep(&mut tx, &self.keeper(), key, status, text).await?;
+        }
+        tx.commit().await?;
+        Ok((answer, true))
+    }
+}
