@@ -136,6 +136,31 @@ fn usage_data_does_not_travel_in_the_clear() {
     );
 }
 
+#[rstest]
+#[case(&[("SLATEFLOW_FEEDBACK_TOKEN", "t")], "SLATEFLOW_FEEDBACK_TOKEN and SLATEFLOW_FEEDBACK_SCRIPT_URL need each other")]
+#[case(&[("SLATEFLOW_FEEDBACK_SCRIPT_URL", "https://static.tool.example/widget/v1.js")], "SLATEFLOW_FEEDBACK_TOKEN and SLATEFLOW_FEEDBACK_SCRIPT_URL need each other")]
+#[case(&[("SLATEFLOW_FEEDBACK_TOKEN", "t"), ("SLATEFLOW_FEEDBACK_SCRIPT_URL", "http://static.tool.example/widget/v1.js")], "SLATEFLOW_FEEDBACK_SCRIPT_URL must be an address that begins with https://")]
+#[case(&[("SLATEFLOW_FEEDBACK_TOKEN", "t"), ("SLATEFLOW_FEEDBACK_SCRIPT_URL", "/widget.js")], "SLATEFLOW_FEEDBACK_SCRIPT_URL must be an address that begins with https://")]
+fn w_01_a_feedback_tool_needs_address_and_token(#[case] change: &[(&str, &str)], #[case] line: &str) {
+    assert_eq!(refusal(change), format!("slateflow: {line}"));
+}
+
+#[test]
+fn w_01_a_script_comes_in_the_clear_from_this_machine_only_and_never_in_production() {
+    let local = [
+        ("SLATEFLOW_FEEDBACK_TOKEN", "t"),
+        ("SLATEFLOW_FEEDBACK_SCRIPT_URL", "http://127.0.0.1:1/widget.js"),
+    ];
+    let line = refusal(&[&PRODUCTION[..], &local].concat());
+    assert_eq!(
+        line,
+        "slateflow: SLATEFLOW_FEEDBACK_SCRIPT_URL must be an address that begins with https://"
+    );
+    // What stops this start is another setting: the script's address is taken in development.
+    let line = refusal(&[&local[..], &[("SLATEFLOW_LIMITS", "never")]].concat());
+    assert_eq!(line, "slateflow: SLATEFLOW_LIMITS must be standard or off");
+}
+
 #[test]
 fn the_smtp_url_is_never_shown() {
     let line = refusal(&[("SLATEFLOW_SMTP_URL", "gopher://user:hunter2@mail")]);

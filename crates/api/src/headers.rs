@@ -135,3 +135,49 @@ const NO_PERMISSIONS: HeaderValue = HeaderValue::from_static(
     "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), \
      microphone=(), payment=(), usb=()",
 );
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rstest::rstest;
+
+    fn policy(script: Option<&str>) -> String {
+        let script = script.map(|text| Url::parse(text).expect("an address"));
+        let headers = SecurityHeaders::new(true, &["https://sdk.example".into()], script.as_ref());
+        headers.page_policy.to_str().expect("text").to_owned()
+    }
+
+    #[rstest]
+    #[case(
+        "https://static.userback.io/widget/v1.js",
+        "https://static.userback.io https://api.userback.io"
+    )]
+    #[case("https://tool.example/x.js?y=1", "https://tool.example")]
+    #[case("http://127.0.0.1:4100/x.js", "http://127.0.0.1:4100")]
+    #[case("https://static.example/x.js", "https://static.example")]
+    fn w_01_a_configured_tool_is_named_where_it_needs_it(#[case] script: &str, #[case] hosts: &str) {
+        let policy = policy(Some(script));
+        for rule in [
+            format!("script-src 'self' {hosts};"),
+            format!("style-src 'self' 'unsafe-inline' {hosts};"),
+            format!("img-src 'self' blob: data: {hosts};"),
+            format!("connect-src 'self' https://sdk.example {hosts};"),
+        ] {
+            assert!(policy.contains(&rule), "{rule} in {policy}");
+        }
+        assert!(!policy.contains("require-trusted-types-for"), "{policy}");
+        assert!(policy.starts_with("default-src 'none';") && policy.contains("frame-ancestors 'none'"));
+    }
+
+    #[test]
+    fn w_01_without_a_tool_the_policy_stays_strict() {
+        let policy = policy(None);
+        assert!(
+            policy.contains(
+                "script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self';"
+            )
+        );
+        assert!(policy.contains("connect-src 'self' https://sdk.example;"));
+        assert!(policy.contains("require-trusted-types-for 'script'") && !policy.contains("unsafe"));
+    }
+}

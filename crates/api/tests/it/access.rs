@@ -9,6 +9,7 @@ use testing::{Engine, TestApp, User};
 use crate::builders::*;
 use crate::documents::PICTURE;
 use crate::documents::hostile_picture::plain_png;
+use crate::feedback::{elsewhere, form, report, sent};
 use testing::papers::{announce, upload};
 
 /// The order of the columns; the owner comes last, since their calls change things.
@@ -49,6 +50,13 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("PUT",    "/api/user/usage-data",                       [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/admin/analytics",                       [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
     ("GET",    "/api/admin/analytics.csv",                   [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
+    ("POST",   "/v1/feedback",                               [201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201]),
+    ("GET",    "/api/admin/feedback",                        [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
+    ("GET",    "/api/admin/feedback.csv",                    [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
+    ("GET",    "/api/admin/feedback/{feedback_id}",          [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
+    ("PATCH",  "/api/admin/feedback/{feedback_id}",          [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
+    ("POST",   "/api/admin/feedback/{feedback_id}/replies",  [401, 403, 404, 404, 404, 404, 201, 404, 404, 404, 404]),
+    ("GET",    "/api/admin/feedback/{feedback_id}/screenshot", [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
     ("GET",    "/api/user-projects/all",                     [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("POST",   "/api/projects",                              [401, 403, 201, 201, 201, 201, 201, 201, 201, 201, 201]),
     ("GET",    "/api/projects/{project_id}",                 [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
@@ -196,6 +204,7 @@ async fn world() -> World {
     let grant: Value = owner.post(&grants).json(&grant).await.json();
     let comments = format!("/api/projects/{draft}/stages/stage1/comments");
     let comment: Value = owner.post(&comments).json(&json!({"text": "Good."})).await.json();
+    let said = sent(&stranger, &report("It does not open."), Some(plain_png(60, 40))).await;
     let metadata = [("stage", "stage1"), ("field", PICTURE.1)];
     let begun = announce(&owner, &draft, &metadata, 5_000).await;
     let begun = begun.header("location").to_str().unwrap().to_owned();
@@ -236,6 +245,7 @@ async fn world() -> World {
             listed[0]["invitation_id"].as_str().unwrap().into(),
         ),
         ("{attachment_id}", attachment),
+        ("{feedback_id}", said),
     ];
     World {
         _app: app,
@@ -287,6 +297,7 @@ fn query(path: &str) -> &'static str {
         "/api/review/queue" => "?tab=unclaimed",
         path if path.ends_with("/diff") => "?from=0",
         "/api/admin/analytics.csv" => "?part=funnel",
+        "/api/admin/feedback.csv" => "?status=open",
         path if path.ends_with(".csv") => "?part=topsheet",
         "/api/projects/{project_id}" => "?confirm=Draft",
         _ => "",
@@ -316,6 +327,8 @@ fn body(method: &str, path: &str) -> Value {
         "amendment" if method == "PUT" => json!({"content": stage1()}),
         "reopen" => json!({"reason": "x".repeat(50), "no_conflict": true}),
         "confirm" if path.starts_with("/api/review") => json!({"confirm": true}),
+        "{feedback_id}" => json!({"status": "triaged"}),
+        "replies" => json!({"text": "Thank you."}),
         "visibility" => json!({"visibility": "public"}),
         "grants" => {
             json!({"email": "gus@fund.test", "purpose": "To read it", "until": "2026-06-01T00:00:00Z"})
@@ -341,6 +354,11 @@ async fn a_07_everybody_gets_what_the_table_says() {
             );
             let body: Value = serde_json::from_str(&placed(body(method, path).to_string())).unwrap();
             let answer = match *method {
+                // one address sends only so much
+                "POST" if *path == "/v1/feedback" => {
+                    let form = form(&report("It does not open."), None);
+                    request.add_header("x-forwarded-for", elsewhere()).multipart(form).await
+                }
                 "GET" | "DELETE" | "HEAD" => request.await,
                 _ if path.contains("/uploads") => {
                     let piece = "application/offset+octet-stream";

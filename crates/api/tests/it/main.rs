@@ -10,6 +10,7 @@ mod catalog;
 mod cells;
 mod comments;
 mod documents;
+mod feedback;
 mod finance;
 mod gates;
 mod health;

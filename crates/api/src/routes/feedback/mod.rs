@@ -56,7 +56,7 @@ async fn send(State(app): State<App>, Client(from): Client, request: Request) ->
         .ip
         .map(|ip| hex::encode(&sha256(network(ip).to_string().as_bytes())[..16]));
     let sending = Sending {
-        app: &app,
+        app,
         uid: caller.map(|caller| caller.uid),
         address,
         key,
@@ -66,22 +66,24 @@ async fn send(State(app): State<App>, Client(from): Client, request: Request) ->
         return sending.keep(&report, None).await;
     };
     // What would be refused anyway is not worth drawing a picture anew.
-    if let Err(kept) = sending.admit(&mut app.db.begin().await?).await? {
+    if let Err(kept) = sending.admit(&mut sending.app.db.begin().await?).await? {
         return Ok(kept);
     }
-    let drawn = app.media.screenshot(picture).await?;
-    sending.keep(&report, Some(drawn)).await
+    let drawn = sending.app.media.screenshot(picture).await?;
+    // On its own, so that a caller who goes away leaves no picture that nothing names.
+    let kept = tokio::spawn(async move { sending.keep(&report, Some(drawn)).await });
+    kept.await.map_err(|error| Problem::internal(&error))?
 }
 
-struct Sending<'a> {
-    app: &'a App,
+struct Sending {
+    app: App,
     uid: Option<Uid>,
     address: Option<String>,
     key: Option<String>,
     request: Digest,
 }
 
-impl Sending<'_> {
+impl Sending {
     fn sender(&self) -> Sender<'_> {
         Sender {
             uid: self.uid.as_ref(),
@@ -119,7 +121,7 @@ impl Sending<'_> {
         }
         let kept = self.write(id, report, has_picture).await;
         if has_picture && !matches!(kept, Ok((_, true))) {
-            crate::receive::remove(self.app, &place).await;
+            crate::receive::remove(&self.app, &place).await;
         }
         kept.map(|(answer, _)| answer)
     }
