@@ -16,6 +16,7 @@ const proxied = [
   '/dev',
   '/emulator',
   '/v1/analytics',
+  '/v1/feedback',
 ]
 
 export default defineConfig({
@@ -67,7 +68,7 @@ export default defineConfig({
             {
               // Small things that most signed-in screens share: one file, not a dozen names in the entry.
               name: 'parts',
-              test: /src\/shared\/(ui\/(skeleton|badge|page-header|card|gradient|poster)|lib\/format)\.tsx?/,
+              test: /src\/shared\/(ui\/(skeleton|badge|page-header|card|gradient|poster)|lib\/format)\.tsx?|lucide-react\/dist\/esm\/icons\/(chevron-down|ellipsis)\./,
             },
             {
               name: 'account',

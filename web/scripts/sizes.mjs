@@ -69,6 +69,17 @@ for (const [file, by] of users) {
   if (by.length > 1) rows.push([`${plain(file)}, shared by ${by.length}`, kib([file]), 60])
 }
 
+// What a press on "Send feedback" loads, and what a picture of the page needs beyond that.
+const form = one(/^feedback-dialog-.*\.js$/)
+const opened = beyond(form, login, frame)
+const picture = beyond(one(/^picture-part-.*\.js$/), login, frame, new Set(opened))
+rows.push([
+  'feedback form, loaded when opened',
+  kib([...opened, one(/^feedback-dialog-.*\.css$/)]),
+  10,
+])
+rows.push(['picture for feedback, when asked for', kib(picture), 6])
+
 let over = false
 for (const [name, size, budget] of rows) {
   const bad = size > budget

@@ -21,7 +21,7 @@ import { Route as AuthedFocusProfileSetupRouteImport } from './routes/_authed/_f
 import { Route as AuthedShellDashboardRouteImport } from './routes/_authed/_shell/dashboard'
 import { Route as AuthedShellProfileRouteImport } from './routes/_authed/_shell/profile'
 import { Route as AuthedShellSettingsRouteImport } from './routes/_authed/_shell/settings'
-import { Route as AuthedShellAdminAnalyticsRouteImport } from './routes/_authed/_shell/admin.analytics'
+import { Route as AuthedShellAdminPageRouteImport } from './routes/_authed/_shell/admin.$page'
 import { Route as AuthedShellCreateProjectStage1RouteImport } from './routes/_authed/_shell/create-project.stage-1'
 import { Route as AuthedShellInvitationsTokenRouteImport } from './routes/_authed/_shell/invitations.$token'
 import { Route as AuthedShellProjectsIndexRouteImport } from './routes/_authed/_shell/projects.index'
@@ -90,12 +90,11 @@ const AuthedShellSettingsRoute = AuthedShellSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AuthedShellRoute,
 } as any)
-const AuthedShellAdminAnalyticsRoute =
-  AuthedShellAdminAnalyticsRouteImport.update({
-    id: '/admin/analytics',
-    path: '/admin/analytics',
-    getParentRoute: () => AuthedShellRoute,
-  } as any)
+const AuthedShellAdminPageRoute = AuthedShellAdminPageRouteImport.update({
+  id: '/admin/$page',
+  path: '/admin/$page',
+  getParentRoute: () => AuthedShellRoute,
+} as any)
 const AuthedShellCreateProjectStage1Route =
   AuthedShellCreateProjectStage1RouteImport.update({
     id: '/create-project/stage-1',
@@ -168,7 +167,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AuthedShellDashboardRoute
   '/profile': typeof AuthedShellProfileRoute
   '/settings': typeof AuthedShellSettingsRoute
-  '/admin/analytics': typeof AuthedShellAdminAnalyticsRoute
+  '/admin/$page': typeof AuthedShellAdminPageRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
@@ -190,7 +189,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AuthedShellDashboardRoute
   '/profile': typeof AuthedShellProfileRoute
   '/settings': typeof AuthedShellSettingsRoute
-  '/admin/analytics': typeof AuthedShellAdminAnalyticsRoute
+  '/admin/$page': typeof AuthedShellAdminPageRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
@@ -216,7 +215,7 @@ export interface FileRoutesById {
   '/_authed/_shell/dashboard': typeof AuthedShellDashboardRoute
   '/_authed/_shell/profile': typeof AuthedShellProfileRoute
   '/_authed/_shell/settings': typeof AuthedShellSettingsRoute
-  '/_authed/_shell/admin/analytics': typeof AuthedShellAdminAnalyticsRoute
+  '/_authed/_shell/admin/$page': typeof AuthedShellAdminPageRoute
   '/_authed/_shell/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/_authed/_shell/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/_authed/_shell/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
@@ -240,7 +239,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/profile'
     | '/settings'
-    | '/admin/analytics'
+    | '/admin/$page'
     | '/create-project/stage-1'
     | '/invitations/$token'
     | '/review/$submissionId'
@@ -262,7 +261,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/profile'
     | '/settings'
-    | '/admin/analytics'
+    | '/admin/$page'
     | '/create-project/stage-1'
     | '/invitations/$token'
     | '/review/$submissionId'
@@ -287,7 +286,7 @@ export interface FileRouteTypes {
     | '/_authed/_shell/dashboard'
     | '/_authed/_shell/profile'
     | '/_authed/_shell/settings'
-    | '/_authed/_shell/admin/analytics'
+    | '/_authed/_shell/admin/$page'
     | '/_authed/_shell/create-project/stage-1'
     | '/_authed/_shell/invitations/$token'
     | '/_authed/_shell/review/$submissionId'
@@ -395,11 +394,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedShellSettingsRouteImport
       parentRoute: typeof AuthedShellRoute
     }
-    '/_authed/_shell/admin/analytics': {
-      id: '/_authed/_shell/admin/analytics'
-      path: '/admin/analytics'
-      fullPath: '/admin/analytics'
-      preLoaderRoute: typeof AuthedShellAdminAnalyticsRouteImport
+    '/_authed/_shell/admin/$page': {
+      id: '/_authed/_shell/admin/$page'
+      path: '/admin/$page'
+      fullPath: '/admin/$page'
+      preLoaderRoute: typeof AuthedShellAdminPageRouteImport
       parentRoute: typeof AuthedShellRoute
     }
     '/_authed/_shell/create-project/stage-1': {
@@ -491,7 +490,7 @@ interface AuthedShellRouteChildren {
   AuthedShellDashboardRoute: typeof AuthedShellDashboardRoute
   AuthedShellProfileRoute: typeof AuthedShellProfileRoute
   AuthedShellSettingsRoute: typeof AuthedShellSettingsRoute
-  AuthedShellAdminAnalyticsRoute: typeof AuthedShellAdminAnalyticsRoute
+  AuthedShellAdminPageRoute: typeof AuthedShellAdminPageRoute
   AuthedShellCreateProjectStage1Route: typeof AuthedShellCreateProjectStage1Route
   AuthedShellInvitationsTokenRoute: typeof AuthedShellInvitationsTokenRoute
   AuthedShellReviewSubmissionIdRoute: typeof AuthedShellReviewSubmissionIdRoute
@@ -508,7 +507,7 @@ const AuthedShellRouteChildren: AuthedShellRouteChildren = {
   AuthedShellDashboardRoute: AuthedShellDashboardRoute,
   AuthedShellProfileRoute: AuthedShellProfileRoute,
   AuthedShellSettingsRoute: AuthedShellSettingsRoute,
-  AuthedShellAdminAnalyticsRoute: AuthedShellAdminAnalyticsRoute,
+  AuthedShellAdminPageRoute: AuthedShellAdminPageRoute,
   AuthedShellCreateProjectStage1Route: AuthedShellCreateProjectStage1Route,
   AuthedShellInvitationsTokenRoute: AuthedShellInvitationsTokenRoute,
   AuthedShellReviewSubmissionIdRoute: AuthedShellReviewSubmissionIdRoute,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cleanProperties, isCollected, routeOf, scrubbed, tellsText } from './scrub'
+import { scrubbed } from '@/shared/lib/scrubbed'
+import { cleanProperties, isCollected, routeOf, tellsText } from './scrub'
 
 describe('[W-02] what may leave the page', () => {
   test('codes and addresses are taken out of texts', () => {

@@ -1,20 +1,6 @@
+import { scrubbed } from '@/shared/lib/scrubbed'
+
 /** What may leave the page, decided before it does. The collector decides the same again (crates/insight). */
-
-const secret =
-  /\b(oobCode|email|apiKey|continueUrl|token|code|state|access_token|id_token|refresh_token|password|key)(=|%3D)[^&#\s"'<>]*/gi
-const encodedSecret =
-  /(%3F|%26)(oobCode|email|apiKey|continueUrl|token|code|state)(=|%3D)[^&#\s"'<>]*/gi
-const address = /[\w.+%-]+(?:@|%40)[\w.%-]+/gi
-const token = /\b(?=[A-Za-z_]*\d)(?=[\d_]*[A-Za-z])\w{20,}\b/g
-const gone = '[removed]'
-
-export function scrubbed(text: string): string {
-  return text
-    .replace(encodedSecret, `$1$2$3${gone}`)
-    .replace(secret, `$1$2${gone}`)
-    .replace(address, gone)
-    .replace(token, gone)
-}
 
 function isWord(segment: string): boolean {
   const count = (letters: RegExp) => segment.match(letters)?.length ?? 0

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { Feedback } from '@/features/feedback/components/feedback'
 import { Usage } from '@/features/usage/components/usage'
 import { Shell } from '@/features/shell/components/shell'
 
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_authed/_shell')({
       </Shell>
       <Suspense fallback={null}>
         <Usage />
+        <Feedback />
       </Suspense>
     </>
   ),

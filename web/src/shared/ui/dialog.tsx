@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
@@ -16,6 +17,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog'
   /** False while something is being sent: neither Escape nor a click outside closes. */
   isDismissable?: boolean
+  /** For what needs room, as a picture does. */
+  wide?: boolean
 }
 
 /** Focus moves in, stays in, and comes back to what opened it. A sheet from below on a phone. */
@@ -27,6 +30,7 @@ export function Dialog({
   actions,
   role = 'dialog',
   isDismissable = true,
+  wide = false,
 }: DialogProps) {
   return (
     <ModalOverlay
@@ -36,7 +40,12 @@ export function Dialog({
       isKeyboardDismissDisabled={!isDismissable}
       className="fixed inset-0 z-50 grid items-end justify-items-center bg-[rgb(5_8_15/0.55)] entering:animate-enter exiting:animate-leave sm:items-center sm:p-md"
     >
-      <Modal className="flex max-h-[92dvh] w-full max-w-dialog flex-col rounded-t-lg bg-surface text-text shadow-float sm:rounded-lg">
+      <Modal
+        className={clsx(
+          'flex max-h-[92dvh] w-full flex-col rounded-t-lg bg-surface text-text shadow-float sm:rounded-lg',
+          wide ? 'max-w-prose' : 'max-w-dialog',
+        )}
+      >
         <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
           <div className="flex items-start justify-between gap-md p-lg pb-sm">
             <Heading slot="title" className="min-w-0 pt-2 text-h2">

@@ -5,6 +5,7 @@ import { count, day } from '@/shared/lib/format'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { Alert } from '@/shared/ui/alert'
 import { ErrorState } from '@/shared/ui/error-state'
+import { LinkButton } from '@/shared/ui/link-button'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { type Insights, insightsQuery } from '../api'
@@ -47,7 +48,14 @@ export function InsightScreen() {
     <>
       <PageHeader
         title="Analytics"
-        action={<OneOf label="Time" options={spans} value={days} onChange={setDays} />}
+        action={
+          <div className="flex flex-wrap gap-sm">
+            <LinkButton kind="quiet" size="sm" to="/admin/$page" params={{ page: 'feedback' }}>
+              Feedback
+            </LinkButton>
+            <OneOf label="Time" options={spans} value={days} onChange={setDays} />
+          </div>
+        }
       >
         {data && <Sharing data={data} />}
       </PageHeader>

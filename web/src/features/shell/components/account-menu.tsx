@@ -1,9 +1,11 @@
 import LogOut from 'lucide-react/icons/log-out'
+import MessageSquare from 'lucide-react/icons/message-square'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Settings from 'lucide-react/icons/settings'
 import Sun from 'lucide-react/icons/sun'
 import { useNavigate } from '@tanstack/react-router'
+import { openFeedback } from '@/features/feedback/api'
 import { useProfile } from '@/features/profile/api'
 import { useAuthState } from '@/shared/identity/session'
 import { setTheme, useTheme } from '@/shared/lib/theme'
@@ -55,6 +57,12 @@ export function AccountMenu() {
             label: 'Settings',
             icon: <Settings size={size} aria-hidden />,
             onAction: () => void navigate({ to: '/settings' }),
+          },
+          {
+            id: 'feedback',
+            label: 'Send feedback',
+            icon: <MessageSquare size={size} aria-hidden />,
+            onAction: () => openFeedback(),
           },
           {
             id: 'logout',

@@ -2,6 +2,7 @@ import ChartLine from 'lucide-react/icons/chart-line'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Clapperboard from 'lucide-react/icons/clapperboard'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import MessageSquare from 'lucide-react/icons/message-square'
 import UserRound from 'lucide-react/icons/user-round'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
@@ -12,13 +13,21 @@ const destinations = [
   { to: '/projects', label: 'Projects', Icon: Clapperboard },
   { to: '/review', label: 'Review', Icon: ClipboardCheck },
   { to: '/profile', label: 'Profile', Icon: UserRound },
-  { to: '/admin/analytics', label: 'Analytics', Icon: ChartLine },
+  { to: '/admin/$page', params: { page: 'analytics' }, label: 'Analytics', Icon: ChartLine },
+  {
+    to: '/admin/$page',
+    params: { page: 'feedback' },
+    label: 'Feedback',
+    Icon: MessageSquare,
+    // The bar of a phone has room for five; there the other page of the operator leads on.
+    columnOnly: true,
+  },
 ] as const
 
 /** Who else has no use for a destination. */
 const only: Partial<Record<string, string[]>> = {
   '/review': ['reviewer', 'review_lead'],
-  '/admin/analytics': ['admin'],
+  '/admin/$page': ['admin'],
 }
 
 /** The destinations: a column beside the content, a bar below it on a phone. */
@@ -31,10 +40,12 @@ export function Nav({ look }: { look: 'column' | 'bar' }) {
     >
       {destinations
         .filter(({ to }) => only[to]?.some((role) => roles.includes(role)) ?? true)
-        .map(({ to, label, Icon }) => (
+        .filter((one) => look === 'column' || !('columnOnly' in one))
+        .map(({ to, label, Icon, ...one }) => (
           <Link
-            key={to}
+            key={label}
             to={to}
+            {...('params' in one ? { params: one.params } : {})}
             className={clsx(
               'relative text-lightText transition-colors duration-120 hover:text-text aria-[current=page]:text-text',
               // The line of flow marks where one is.

@@ -1,0 +1,47 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useProfile } from '@/features/profile/api'
+import { useAuthState } from '@/shared/identity/session'
+import { toast } from '@/shared/ui/toast'
+import { feedback } from '../adapter'
+import { nameFor } from '../name'
+import { opening } from '../opening'
+import { feedbackPlace } from '../place'
+import { sendWaiting } from '../send'
+import { follow } from '../trail'
+import { Late } from './late'
+
+/** Tells the tool who is there, sends what waited for a connection, and shows the form when it is asked for. */
+export default function FeedbackWatch() {
+  const user = useAuthState()
+  const { profile, loading } = useProfile()
+  const asked = useSyncExternalStore(opening.subscribe, opening.current)
+  const uid = user?.uid ?? ''
+  const email = user?.email ?? ''
+  const name = nameFor({ firstName: profile?.first_name, displayName: user?.displayName, email })
+
+  useEffect(follow, [])
+  useEffect(() => {
+    const place = feedbackPlace()
+    if (uid === '' || loading) return
+    feedback.init({ id: uid, name, email, token: place.provider === 'script' ? place.token : '' })
+  }, [uid, loading, name, email])
+  useEffect(() => {
+    if (uid === '') return
+    const again = () => void sendWaiting(uid)
+    again()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [uid])
+
+  if (!asked || uid === '') return null
+  return (
+    <Late
+      load={() => import('./feedback-dialog')}
+      props={{ uid, address: email, kind: asked.kind, onClose: () => opening.close() }}
+      onFailure={() => {
+        opening.close()
+        toast('The form could not be loaded. Please try again once you are connected.')
+      }}
+    />
+  )
+}

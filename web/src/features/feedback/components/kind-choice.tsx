@@ -1,0 +1,29 @@
+import { type Kind, kinds } from '../opening'
+import { kindWords } from '../words'
+
+/** The question of the text, by what it is about. */
+export const prompts: Record<Kind, string> = {
+  problem: 'What went wrong?',
+  idea: 'What would be better?',
+  praise: 'What do you like?',
+}
+
+/** One of three, side by side: the browser's own radio buttons, so that the form stays small. */
+export function KindChoice({ value, onChange }: { value: Kind; onChange: (kind: Kind) => void }) {
+  return (
+    <fieldset className="feedback-kinds">
+      <legend>What is it about?</legend>
+      {kinds.map((kind) => (
+        <label key={kind}>
+          <input
+            type="radio"
+            name="feedback-kind"
+            checked={kind === value}
+            onChange={() => onChange(kind)}
+          />
+          {kindWords[kind]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

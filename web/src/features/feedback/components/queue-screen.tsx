@@ -1,0 +1,158 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { isStatus, messageOf } from '@/shared/api/errors'
+import { keep } from '@/shared/api/transfer'
+import { usePageTitle } from '@/shared/lib/page-title'
+import { Button } from '@/shared/ui/button'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { ErrorState } from '@/shared/ui/error-state'
+import { LinkButton } from '@/shared/ui/link-button'
+import { PageHeader } from '@/shared/ui/page-header'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { toast } from '@/shared/ui/toast'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type Kind, reportsFile, reportsQuery, type Status } from '../desk'
+import { kinds } from '../opening'
+import { kindWords, statuses, statusWords } from '../words'
+import { OneOf } from './one-of'
+import { ReportDetail } from './report-detail'
+import { ReportList } from './report-list'
+import '../desk.css'
+
+const empty: Record<Status, string> = {
+  open: 'What people send stands here until somebody has looked at it.',
+  triaged: 'What was looked at and still needs work stands here.',
+  done: 'What is settled stands here for two years.',
+}
+
+/** `/admin/feedback`: what people say about the product, for who runs it. */
+export function QueueScreen() {
+  usePageTitle('Feedback')
+  const [status, setStatus] = useState<Status>('open')
+  const [kind, setKind] = useState<Kind | 'all'>('all')
+  const { report } = useSearch({ strict: false }) as { report?: string }
+  const navigate = useNavigate()
+  const wanted = { status, kind: kind === 'all' ? undefined : kind }
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    reportsQuery(wanted),
+  )
+  const show = (id?: string) =>
+    void navigate({
+      to: '/admin/$page',
+      params: { page: 'feedback' },
+      search: (id ? { report: id } : {}) as never,
+    })
+
+  if (error && !data) {
+    return isStatus(error, 404) ? (
+      <ErrorState
+        title="Page Not Found"
+        message="There is nothing here, or nothing that your account may see."
+      />
+    ) : (
+      <ErrorState
+        title="The feedback could not be loaded"
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const counts = data?.pages[0]
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  const take = async () => {
+    try {
+      keep(await reportsFile(wanted.kind))
+    } catch (failure) {
+      toast(messageOf(failure), { tone: 'error' })
+    }
+  }
+  return (
+    <div className="desk" data-chosen={report ? '' : undefined}>
+      <PageHeader
+        title="Feedback"
+        action={
+          <div className="flex flex-wrap gap-sm">
+            <LinkButton kind="quiet" size="sm" to="/admin/$page" params={{ page: 'analytics' }}>
+              Analytics
+            </LinkButton>
+            <Button
+              kind="outline"
+              size="sm"
+              aria-label="Feedback as CSV"
+              icon={<Download size={16} aria-hidden />}
+              onPress={() => void take()}
+            >
+              CSV
+            </Button>
+          </div>
+        }
+      >
+        What people say about Slateflow.
+      </PageHeader>
+      <div className="desk-filters">
+        <OneOf
+          label="Status"
+          options={statuses.map((id) => ({ id, label: statusWords[id], count: counts?.[id] }))}
+          value={status}
+          onChange={(next) => {
+            setStatus(next)
+            show()
+          }}
+        />
+        <OneOf
+          label="Kind"
+          options={[
+            { id: 'all' as const, label: 'All' },
+            ...kinds.map((id) => ({ id, label: kindWords[id] })),
+          ]}
+          value={kind}
+          onChange={(next) => {
+            setKind(next)
+            show()
+          }}
+        />
+      </div>
+      <div className="desk-pair">
+        <div className="desk-list">
+          <Loading isLoading={!data} skeleton={<Skeleton height={320} />}>
+            {items.length === 0 ? (
+              <EmptyState
+                title={
+                  kind === 'all'
+                    ? `Nothing ${statusWords[status].toLowerCase()}`
+                    : `No ${kindWords[kind].toLowerCase()} that is ${statusWords[status].toLowerCase()}`
+                }
+              >
+                {empty[status]}
+              </EmptyState>
+            ) : (
+              <ReportList items={items} chosen={report} />
+            )}
+            {hasNextPage && (
+              <div className="mt-md">
+                <Button
+                  kind="outline"
+                  wide
+                  isPending={isFetchingNextPage}
+                  onPress={() => void fetchNextPage()}
+                >
+                  Show more
+                </Button>
+              </div>
+            )}
+          </Loading>
+        </div>
+        {report ? (
+          <ReportDetail key={report} id={report} onBack={() => show()} />
+        ) : (
+          items.length > 0 && (
+            <p className="desk-hint">
+              Choose a report to read it, answer it, or say how far it is.
+            </p>
+          )
+        )}
+      </div>
+    </div>
+  )
+}

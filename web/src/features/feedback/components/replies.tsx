@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, messageOf } from '@/shared/api/errors'
+import { moment } from '@/shared/lib/format'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { TextArea } from '@/shared/ui/text-area'
+import { toast } from '@/shared/ui/toast'
+import { deskKey, type Report, reply } from '../desk'
+
+const longest = 4_000
+
+/** What was answered, and the next answer. It goes by mail. */
+export function Replies({ report }: { report: Report }) {
+  return (
+    <div className="desk-replies">
+      <h3 className="text-h3">Answers</h3>
+      {report.replies.length > 0 && (
+        <ol>
+          {report.replies.map((one) => (
+            <li key={one.reply_id}>
+              <p className="text-caption text-lightText">
+                <bdi>{one.author}</bdi> ·{' '}
+                <time dateTime={one.created_at}>{moment(one.created_at)}</time>
+              </p>
+              <p className="desk-text" dir="auto">
+                {one.text}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {report.email ? (
+        <ReplyForm id={report.feedback_id} email={report.email} />
+      ) : (
+        <Alert tone="info">This report came without an address, so nobody can be answered.</Alert>
+      )}
+    </div>
+  )
+}
+
+function ReplyForm({ id, email }: { id: string; email: string }) {
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const queryClient = useQueryClient()
+  const send = useMutation({
+    mutationFn: () => reply(id, text.trim()),
+    onSuccess: () => {
+      setText('')
+      toast(`Your answer is on its way to ${email}.`)
+      return queryClient.invalidateQueries({ queryKey: deskKey })
+    },
+    onError: (error) => {
+      const field = error instanceof ApiError ? error.fields[0]?.detail : undefined
+      setFault(field ?? messageOf(error))
+    },
+  })
+  const submit = () => {
+    const length = [...text.trim()].length
+    if (length === 0) return setFault('Please write an answer.')
+    if (length > longest) return setFault(`That is ${length - longest} characters too many.`)
+    send.mutate()
+  }
+  return (
+    <>
+      <TextArea
+        label="Answer"
+        description={`Goes by mail to ${email}`}
+        value={text}
+        onChange={(next) => {
+          setText(next)
+          setFault(undefined)
+        }}
+        error={fault}
+        limit={longest}
+        rows={3}
+      />
+      <Button isPending={send.isPending} onPress={submit}>
+        Send answer
+      </Button>
+    </>
+  )
+}

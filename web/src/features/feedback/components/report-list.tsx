@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import ImageIcon from 'lucide-react/icons/image'
+import Reply from 'lucide-react/icons/reply'
+import { ago, count, moment } from '@/shared/lib/format'
+import { Badge } from '@/shared/ui/badge'
+import type { Feedback } from '../desk'
+import { kindTones, kindWords } from '../words'
+
+export function ReportList({ items, chosen }: { items: Feedback[]; chosen: string | undefined }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.feedback_id}>
+          <Link
+            to="/admin/$page"
+            params={{ page: 'feedback' }}
+            search={{ report: item.feedback_id } as never}
+            aria-current={item.feedback_id === chosen ? 'true' : 'false'}
+            activeProps={{ 'aria-current': item.feedback_id === chosen ? 'true' : 'false' }}
+            className="desk-item"
+          >
+            <span className="desk-item-head">
+              <Badge tone={kindTones[item.kind]}>{kindWords[item.kind]}</Badge>
+              <time dateTime={item.created_at} title={moment(item.created_at)}>
+                {ago(item.created_at)}
+              </time>
+            </span>
+            <bdi className="desk-item-text">{item.text}</bdi>
+            <span className="desk-item-foot">
+              <bdi>{senderOf(item)}</bdi>
+              {item.has_screenshot && (
+                <>
+                  <ImageIcon size={14} aria-hidden />
+                  <span className="sr-only">with a picture</span>
+                </>
+              )}
+              {item.reply_count > 0 && (
+                <>
+                  <Reply size={14} aria-hidden />
+                  <span className="sr-only">{count(item.reply_count, 'answer')}</span>
+                </>
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function senderOf({ name, email }: Pick<Feedback, 'name' | 'email'>): string {
+  return name ?? email ?? 'Somebody who was not signed in'
+}

@@ -1,0 +1,34 @@
+import { scrubbed } from '@/shared/lib/scrubbed'
+
+const kept = 20
+const errors: string[] = []
+const requests: string[] = []
+
+function note(list: string[], text: string): void {
+  if (list.at(-1) === text) return
+  list.push(text)
+  if (list.length > kept) list.shift()
+}
+
+const noteError = (text: string) => note(errors, scrubbed(text).slice(0, 300))
+
+let following = false
+
+/** From now on keeps in mind what went wrong on this page, for a report that somebody may write. */
+export function follow(): void {
+  if (following) return
+  following = true
+  addEventListener('error', ({ message }) => message && noteError(message))
+  addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
+    noteError(reason instanceof Error ? `${reason.name}: ${reason.message}` : 'A promise failed')
+  })
+  const plain = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    const response = await plain(input, init)
+    const id = response.ok ? null : response.headers.get('x-request-id')
+    if (id) note(requests, id)
+    return response
+  }
+}
+
+export const trail = () => ({ errors: [...errors], requestIds: [...requests] })
