@@ -69,16 +69,20 @@ for (const [file, by] of users) {
   if (by.length > 1) rows.push([`${plain(file)}, shared by ${by.length}`, kib([file]), 60])
 }
 
-// What a press on "Send feedback" loads, and what a picture of the page needs beyond that.
-const form = one(/^feedback-dialog-.*\.js$/)
-const opened = beyond(form, login, frame)
-const picture = beyond(one(/^picture-part-.*\.js$/), login, frame, new Set(opened))
-rows.push([
-  'feedback form, loaded when opened',
-  kib([...opened, one(/^feedback-dialog-.*\.css$/)]),
-  10,
-])
-rows.push(['picture for feedback, when asked for', kib(picture), 6])
+// What waits beside every screen for a press on "Send feedback", what the press loads, and what a picture needs then.
+const waiting = closure(one(/^feedback-watch-.*\.js$/))
+const form = closure(one(/^feedback-dialog-.*\.js$/))
+const styles = one(/^feedback-dialog-.*\.css$/)
+const held = [login, frame, waiting]
+rows.push(
+  ['feedback, beside every screen', kib(beyond(one(/^feedback-watch-.*\.js$/), login, frame)), 4],
+  [
+    'feedback form, when it is opened',
+    kib([...beyond(one(/^feedback-dialog-.*\.js$/), ...held), styles]),
+    10,
+  ],
+  ['a picture for it, when asked for', kib(beyond(one(/^picture-part-.*\.js$/), ...held, form)), 6],
+)
 
 let over = false
 for (const [name, size, budget] of rows) {

@@ -89,6 +89,7 @@ pub struct FeedbackDetails {
 }
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = FeedbackItem)]
 pub struct Feedback {
     pub feedback_id: FeedbackId,
     pub kind: FeedbackKind,

@@ -1,10 +1,17 @@
-import { toast } from '@/shared/ui/toast'
-import type { Kind } from './opening'
+let open: (() => void) | undefined
+let isAsked = false
 
-/** What other parts know of feedback: that it can be opened. */
-export function openFeedback(kind?: Kind): void {
-  import('./adapter').then(
-    ({ feedback }) => feedback.open(kind),
-    () => toast('The form could not be loaded. Please try again once you are connected.'),
-  )
+/** What other parts know of feedback: that it can be opened. A press that comes before its part is here is kept. */
+export function openFeedback(): void {
+  isAsked = open === undefined
+  open?.()
+}
+
+/** Who opens it. */
+export function opensFeedback(opener: () => void): () => void {
+  open = opener
+  if (isAsked) openFeedback()
+  return () => {
+    open = undefined
+  }
 }

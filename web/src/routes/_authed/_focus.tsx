@@ -1,7 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { Feedback } from '@/features/feedback/components/feedback'
+import { lazy, Suspense } from 'react'
 import { FocusLayout } from '@/features/shell/components/focus-layout'
+
+const Feedback = lazy(() => import('@/features/feedback/components/feedback-watch'))
 
 export const Route = createFileRoute('/_authed/_focus')({
   component: () => (

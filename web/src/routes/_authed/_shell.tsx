@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { Feedback } from '@/features/feedback/components/feedback'
-import { Usage } from '@/features/usage/components/usage'
+import { lazy, Suspense } from 'react'
 import { Shell } from '@/features/shell/components/shell'
+
+const Beside = lazy(() => import('./-beside'))
 
 export const Route = createFileRoute('/_authed/_shell')({
   component: () => (
@@ -11,8 +11,7 @@ export const Route = createFileRoute('/_authed/_shell')({
         <Outlet />
       </Shell>
       <Suspense fallback={null}>
-        <Usage />
-        <Feedback />
+        <Beside />
       </Suspense>
     </>
   ),

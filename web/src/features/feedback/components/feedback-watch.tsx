@@ -1,17 +1,21 @@
+import MessageSquare from 'lucide-react/icons/message-square'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useProfile } from '@/features/profile/api'
 import { useAuthState } from '@/shared/identity/session'
+import { Button } from '@/shared/ui/button'
 import { toast } from '@/shared/ui/toast'
 import { feedback } from '../adapter'
+import { opensFeedback } from '../api'
 import { nameFor } from '../name'
 import { opening } from '../opening'
 import { feedbackPlace } from '../place'
 import { sendWaiting } from '../send'
 import { follow } from '../trail'
 import { Late } from './late'
+import '../entry.css'
 
 /** Tells the tool who is there, sends what waited for a connection, and shows the form when it is asked for. */
-export default function FeedbackWatch() {
+export default function FeedbackWatch({ withEntry = false }: { withEntry?: boolean }) {
   const user = useAuthState()
   const { profile, loading } = useProfile()
   const asked = useSyncExternalStore(opening.subscribe, opening.current)
@@ -20,6 +24,7 @@ export default function FeedbackWatch() {
   const name = nameFor({ firstName: profile?.first_name, displayName: user?.displayName, email })
 
   useEffect(follow, [])
+  useEffect(() => opensFeedback(() => feedback.open()), [])
   useEffect(() => {
     const place = feedbackPlace()
     if (uid === '' || loading) return
@@ -33,15 +38,31 @@ export default function FeedbackWatch() {
     return () => removeEventListener('online', again)
   }, [uid])
 
-  if (!asked || uid === '') return null
+  if (uid === '') return null
   return (
-    <Late
-      load={() => import('./feedback-dialog')}
-      props={{ uid, address: email, kind: asked.kind, onClose: () => opening.close() }}
-      onFailure={() => {
-        opening.close()
-        toast('The form could not be loaded. Please try again once you are connected.')
-      }}
-    />
+    <>
+      {withEntry && (
+        <aside aria-label="Feedback" className="feedback-entry">
+          <Button
+            kind="quiet"
+            size="sm"
+            icon={<MessageSquare size={16} aria-hidden />}
+            onPress={() => feedback.open()}
+          >
+            Send feedback
+          </Button>
+        </aside>
+      )}
+      {asked && (
+        <Late
+          load={() => import('./feedback-dialog')}
+          props={{ uid, address: email, kind: asked.kind, onClose: () => opening.close() }}
+          onFailure={() => {
+            opening.close()
+            toast('The form could not be loaded. Please try again once you are connected.')
+          }}
+        />
+      )}
+    </>
   )
 }

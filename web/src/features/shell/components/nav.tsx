@@ -2,7 +2,6 @@ import ChartLine from 'lucide-react/icons/chart-line'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Clapperboard from 'lucide-react/icons/clapperboard'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import MessageSquare from 'lucide-react/icons/message-square'
 import UserRound from 'lucide-react/icons/user-round'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
@@ -13,15 +12,8 @@ const destinations = [
   { to: '/projects', label: 'Projects', Icon: Clapperboard },
   { to: '/review', label: 'Review', Icon: ClipboardCheck },
   { to: '/profile', label: 'Profile', Icon: UserRound },
+  // It leads on to the operator's other page; the bar of a phone has room for five.
   { to: '/admin/$page', params: { page: 'analytics' }, label: 'Analytics', Icon: ChartLine },
-  {
-    to: '/admin/$page',
-    params: { page: 'feedback' },
-    label: 'Feedback',
-    Icon: MessageSquare,
-    // The bar of a phone has room for five; there the other page of the operator leads on.
-    columnOnly: true,
-  },
 ] as const
 
 /** Who else has no use for a destination. */
@@ -40,12 +32,10 @@ export function Nav({ look }: { look: 'column' | 'bar' }) {
     >
       {destinations
         .filter(({ to }) => only[to]?.some((role) => roles.includes(role)) ?? true)
-        .filter((one) => look === 'column' || !('columnOnly' in one))
-        .map(({ to, label, Icon, ...one }) => (
+        .map(({ label, Icon, ...target }) => (
           <Link
             key={label}
-            to={to}
-            {...('params' in one ? { params: one.params } : {})}
+            {...target}
             className={clsx(
               'relative text-lightText transition-colors duration-120 hover:text-text aria-[current=page]:text-text',
               // The line of flow marks where one is.

@@ -1,8 +1,5 @@
-import MessageSquare from 'lucide-react/icons/message-square'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { openFeedback } from '@/features/feedback/api'
-import { Button } from '@/shared/ui/button'
 import { Logo } from '@/shared/ui/logo'
 import { AccountMenu } from './account-menu'
 import { Nav } from './nav'
@@ -16,19 +13,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Home />
           <AccountMenu />
         </div>
-        <div className="flex-1">
-          <Nav look="column" />
-        </div>
-        <div>
-          <Button
-            kind="quiet"
-            size="sm"
-            icon={<MessageSquare size={16} aria-hidden />}
-            onPress={() => openFeedback()}
-          >
-            Send feedback
-          </Button>
-        </div>
+        <Nav look="column" />
       </aside>
       <header className="sticky top-0 z-40 flex items-center justify-between border-b border-line bg-canvas py-1 pr-2 pl-md md:hidden">
         <Home />
