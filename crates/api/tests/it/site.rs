@@ -51,8 +51,8 @@ impl Assets for Dist {
     }
 }
 
-struct Site {
-    router: Router,
+pub struct Site {
+    pub router: Router,
     draining: Arc<AtomicBool>,
     app: TestApp,
 }
@@ -74,7 +74,7 @@ impl Site {
         Self::with(true, None, "").await
     }
 
-    async fn with(development: bool, limit: Option<AddressLimit>, proxies: &str) -> Self {
+    pub async fn with(development: bool, limit: Option<AddressLimit>, proxies: &str) -> Self {
         let app = TestApp::with(Engine::Sqlite, |_| {}).await;
         let mut inner = app.app.clone();
         inner.settings = Arc::new(Settings {

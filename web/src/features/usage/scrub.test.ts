@@ -55,6 +55,11 @@ describe('[W-02] what may leave the page', () => {
       { '[Amplitude] Element Tag': 'button', '[Amplitude] Element Text': 'Nora dies' },
       '/review/:id',
     )
+    const said = cleanProperties(
+      { '[Amplitude] Element Tag': 'button', '[Amplitude] Element Text': 'I cannot sign in' },
+      '/admin/feedback',
+    )
+    expect(said).toEqual({ route: '/admin/feedback', '[Amplitude] Element Tag': 'button' })
     expect(secretive).toEqual({ route: '/review/:id', '[Amplitude] Element Tag': 'button' })
   })
 })

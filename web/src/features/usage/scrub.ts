@@ -33,7 +33,7 @@ export function isCollected(route: string): boolean {
 
 /** Whether what stands on a button may be sent. Not scripts, finance, messages, reviews, people. */
 export function tellsText(route: string): boolean {
-  return /^\/(dashboard|projects|settings|admin\/.*)$/.test(route)
+  return /^\/(dashboard|projects|settings|admin\/analytics)$/.test(route)
 }
 
 type Properties = Record<string, unknown>

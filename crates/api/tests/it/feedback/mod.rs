@@ -1,6 +1,7 @@
 //! What people say about the product: sent, read, answered.
 
 mod desk;
+mod edge;
 mod limits;
 mod pictures;
 mod sending;
