@@ -357,7 +357,10 @@ async fn a_07_everybody_gets_what_the_table_says() {
                 // one address sends only so much
                 "POST" if *path == "/v1/feedback" => {
                     let form = form(&report("It does not open."), None);
-                    request.add_header("x-forwarded-for", elsewhere()).multipart(form).await
+                    request
+                        .add_header("x-forwarded-for", elsewhere())
+                        .multipart(form)
+                        .await
                 }
                 "GET" | "DELETE" | "HEAD" => request.await,
                 _ if path.contains("/uploads") => {

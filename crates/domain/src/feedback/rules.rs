@@ -137,7 +137,9 @@ mod tests {
             request_ids: vec!["0123abcd".into(), "<script>".into(), "x".repeat(65)],
             ..FeedbackDetails::default()
         };
-        let kept = report("It does not open.", None, Some(sent)).expect("a report").details;
+        let kept = report("It does not open.", None, Some(sent))
+            .expect("a report")
+            .details;
         assert_eq!(kept.user_agent.map(|text| text.chars().count()), Some(300));
         assert_eq!(kept.viewport, None);
         assert_eq!(kept.errors.len(), 20);
