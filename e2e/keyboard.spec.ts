@@ -1,35 +1,13 @@
 /** Without a mouse: everything that is pressed here is a key. */
-import type { Locator, Page } from '@playwright/test'
 import { goodPassword } from './support/api.ts'
 import { theLongExposure } from './support/content.ts'
-import { account, arrives, heading } from './support/screens.ts'
+import { saved } from './support/desk.ts'
+import { Form } from './support/form.ts'
+import { fillByKeys, tabTo } from './support/keys.ts'
+import { concept } from './support/later-stages.ts'
 import { fillStage1, newProject } from './support/projects.ts'
+import { account, arrives, heading } from './support/screens.ts'
 import { expect, signIn, test } from './support/test.ts'
-
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      await hasVisibleFocus(target)
-      return
-    }
-    await page.keyboard.press(key)
-  }
-  throw new Error(`${key} does not lead to ${target}`)
-}
-
-/** Where the keyboard is can be seen: an outline, or a border that changes with the focus. */
-async function hasVisibleFocus(target: Locator): Promise<void> {
-  const drawn = await target.evaluate((element) => {
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      const { outlineStyle, outlineWidth } = getComputedStyle(at)
-      if (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) return true
-      const mark = at.firstElementChild && getComputedStyle(at.firstElementChild)
-      if (mark && mark.outlineStyle !== 'none' && parseFloat(mark.outlineWidth) > 0) return true
-    }
-    return false
-  })
-  expect(drawn, `the focus on ${target} can be seen`).toBe(true)
-}
 
 test('[U-02 S-01 V-03] an account, by keyboard alone', async ({ page, people, mail }) => {
   const email = people.address('keys')
@@ -63,7 +41,52 @@ test('[U-02 S-01 V-03] an account, by keyboard alone', async ({ page, people, ma
   expect((await mail.newest(email)).links.length).toBeGreaterThan(0)
 })
 
-test('stage 1 is finished and submitted by keyboard alone', async ({ page, people, api }) => {
+test('[E] a project, from its name to its submission, by keyboard alone', async ({
+  page,
+  people,
+  api,
+}) => {
+  test.setTimeout(120_000)
+  const maya = await people.completeUser()
+  const form = await Form.load(api, maya, 'stage-1')
+  const { project, ...sections } = concept('S')
+  const { project_name: _, ...answers } = project ?? {}
+  await signIn(page, maya)
+  await page.goto('/create-project/stage-1')
+  await tabTo(page, page.getByLabel('Project name'))
+  await page.keyboard.type('Ebb Tide')
+  await tabTo(page, page.getByRole('button', { name: 'Start stage 1' }))
+  await page.keyboard.press('Enter')
+  await arrives(page, /^\/projects\/[0-9a-f-]{36}\/create-project\/stage-1$/)
+
+  const titles = Object.keys(sections).map((key) => form.section(key).title)
+  for (const [index, [key, written]] of Object.entries({
+    project: answers,
+    ...sections,
+  }).entries()) {
+    const { title } = form.section(key)
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    await fillByKeys(page, form, written)
+    const next = titles[index]
+    if (!next) break
+    await tabTo(page, page.getByRole('button', { name: `Next: ${next}` }))
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('ControlOrMeta+s')
+  await saved(page)
+  await tabTo(page, page.getByRole('button', { name: 'Submit', exact: true }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'Submit stage 1?' })
+  await tabTo(page, dialog.getByRole('button', { name: 'Submit', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('It waits for a reviewer.')).toBeVisible()
+})
+
+test('what is missing is found and mended, and the question is left, by keyboard alone', async ({
+  page,
+  people,
+  api,
+}) => {
   const maya = await people.completeUser()
   const project = await newProject(api, maya)
   await fillStage1(api, maya, project, { logline: undefined, budget_band: undefined })

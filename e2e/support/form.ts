@@ -13,7 +13,7 @@ interface Option {
   label: string
 }
 
-interface Field {
+export interface Field {
   key: string
   label: string
   kind:
