@@ -149,7 +149,7 @@ async function styles(): Promise<string> {
     }),
   )
   const still =
-    '*, ::before, ::after { animation: none !important; transition-duration: 0s !important }'
+    '*, ::before, ::after { animation: none !important; transition-duration: 0s !important; scrollbar-width: none !important }'
   return [...rules, still].join('\n')
 }
 

@@ -73,7 +73,7 @@ export function QueueScreen() {
         title="Feedback"
         action={
           <div className="flex flex-wrap gap-sm">
-            <LinkButton kind="quiet" size="sm" to="/admin/$page" params={{ page: 'analytics' }}>
+            <LinkButton kind="outline" size="sm" to="/admin/$page" params={{ page: 'analytics' }}>
               Analytics
             </LinkButton>
             <Button

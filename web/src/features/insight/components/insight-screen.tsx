@@ -50,7 +50,7 @@ export function InsightScreen() {
         title="Analytics"
         action={
           <div className="flex flex-wrap gap-sm">
-            <LinkButton kind="quiet" size="sm" to="/admin/$page" params={{ page: 'feedback' }}>
+            <LinkButton kind="outline" size="sm" to="/admin/$page" params={{ page: 'feedback' }}>
               Feedback
             </LinkButton>
             <OneOf label="Time" options={spans} value={days} onChange={setDays} />
