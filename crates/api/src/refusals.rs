@@ -76,7 +76,7 @@ impl From<stages::Error> for Problem {
         use stages::Error as E;
         match error {
             E::NotFound => Problem::not_found(),
-            E::Closed(_) => Problem::forbidden("stage-closed", &sentence(error)),
+            E::Closed(..) => Problem::forbidden("stage-closed", &sentence(error)),
             E::NotAllowed(refused) => not_allowed(refused),
             E::Refused(refusal) => refusal.into(),
             E::Unsigned(ref missing) => {
@@ -98,7 +98,7 @@ impl From<comments::Error> for Problem {
         use comments::Error as E;
         match error {
             E::NotFound => Problem::not_found(),
-            E::Closed(_) => Problem::forbidden("stage-closed", &sentence(error)),
+            E::Closed(..) => Problem::forbidden("stage-closed", &sentence(error)),
             E::NotAllowed(refused) => not_allowed(refused),
             E::NotYours => Problem::forbidden("not-yours", &sentence(error)),
             E::Archived => conflict("archived", sentence(error)),
@@ -164,7 +164,7 @@ impl From<documents::Error> for Problem {
         match error {
             E::NotFound => Problem::not_found(),
             E::NotAllowed(refused) => not_allowed(refused),
-            E::Closed(_) => Problem::forbidden("stage-closed", &sentence(error)),
+            E::Closed(..) => Problem::forbidden("stage-closed", &sentence(error)),
             E::Fields(errors) => fields(errors),
             E::TooLarge(_) => Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "file-too-large", sentence(error)),
             E::Full => conflict("storage-full", sentence(error)),

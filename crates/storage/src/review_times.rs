@@ -10,7 +10,9 @@ use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
 #[boxed]
 pub async fn any_to_release(c: &mut Conn, now: Timestamp, limit: i64) -> Result<Vec<SubmissionId>> {
     let ids: Vec<Uuid> = on!(c, c => sqlx::query_scalar(
-        "SELECT id FROM submissions WHERE release_at IS NOT NULL AND release_at <= $1 AND state = 'in_review' \
+        "SELECT id FROM submissions s WHERE release_at IS NOT NULL AND release_at <= $1 AND state = 'in_review' \
+             AND (outcome <> 'approve' OR NOT EXISTS (SELECT 1 FROM project_stages e \
+                 WHERE e.project_id = s.project_id AND e.stage < s.stage AND e.approval_status <> 'approved')) \
          ORDER BY release_at LIMIT $2",
     ).bind(Ts(now)).bind(limit).fetch_all(c).await)?;
     Ok(ids.into_iter().map(SubmissionId).collect())

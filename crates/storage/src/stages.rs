@@ -41,6 +41,14 @@ pub async fn status(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Optio
     )
 }
 
+/// The numbers of the approved stages before this one.
+#[boxed]
+pub async fn approved_before(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Vec<i32>> {
+    Ok(on!(c, c => sqlx::query_scalar(
+        "SELECT stage FROM project_stages WHERE project_id = $1 AND stage < $2 AND approval_status = 'approved'",
+    ).bind(project.0).bind(i32::from(stage)).fetch_all(c).await)?)
+}
+
 /// Writes the row; its version counts up by one.
 #[boxed]
 pub async fn save(tx: &mut Tx, project: ProjectId, s: &StageRow) -> Result<i64> {

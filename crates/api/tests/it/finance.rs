@@ -20,7 +20,7 @@ fn topsheet() -> Value {
 }
 
 /// Everything that a short of EUR 4,000 must state.
-fn small_plan() -> Value {
+pub(crate) fn small_plan() -> Value {
     json!({"currency": "EUR", "budget_total": 400_000, "topsheet": topsheet(), "declares_finance": true,
         "finance_sources": [{"type": "self_finance", "provider": "Ada", "amount": 400_000, "currency": "EUR",
             "status": "confirmed", "evidence": ["declaration"], "evidence_date": "2026-02-01"}]})

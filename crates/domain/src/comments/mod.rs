@@ -12,7 +12,7 @@ use storage::{Conn, Tx};
 pub use view::*;
 
 use crate::forms::{FieldError, Lines, tidy};
-use crate::stages::{self, ApprovalStatus, Stage, reading};
+use crate::stages::{self, Stage, reading};
 use crate::team::{self, Access, NotAllowed, Right, require};
 use crate::{Env, boxed};
 
@@ -23,8 +23,8 @@ const LONGEST: usize = 2_000;
 pub enum Error {
     #[error("there is no such project, or no such comment")]
     NotFound,
-    #[error("Stage {} opens when stage {} is approved.", .0.number(), .0.number() - 1)]
-    Closed(Stage),
+    #[error("Stage {} opens when stage {} is approved.", .0.number(), .1.number())]
+    Closed(Stage, Stage),
     #[error(transparent)]
     NotAllowed(#[from] NotAllowed),
     #[error("Only who wrote a comment changes it.")]
@@ -149,10 +149,8 @@ async fn spoken_in(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) -> R
     if project.archived_at.is_some() {
         return Err(Error::Archived);
     }
-    if let Some(before) = stage.before()
-        && stages::status(c, id, before).await? != ApprovalStatus::Approved
-    {
-        return Err(Error::Closed(stage));
+    if let Some(before) = stages::closed_by(c, id, stage).await? {
+        return Err(Error::Closed(stage, before));
     }
     Ok(project)
 }

@@ -36,8 +36,8 @@ pub enum Error {
     NotFound,
     #[error(transparent)]
     NotAllowed(#[from] NotAllowed),
-    #[error("Stage {} opens when stage {} is approved.", .0.number(), .0.number() - 1)]
-    Closed(Stage),
+    #[error("Stage {} opens when stage {} is approved.", .0.number(), .1.number())]
+    Closed(Stage, Stage),
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
     #[error("Files for this answer may have {} MB at most.", .0 / MB)]

@@ -10,7 +10,7 @@ use storage::{Conn, Db, Tx};
 use super::names::{cleaned, with_extension};
 use super::*;
 use crate::boxed;
-use crate::stages::{self, ApprovalStatus};
+use crate::stages;
 
 /// An upload that nobody goes on with is given up after this time.
 const PATIENCE: Duration = Duration::from_secs(86_400);
@@ -51,10 +51,8 @@ pub async fn begin(
         .await?
         .ok_or(Error::NotFound)?;
     writes(Access::from(&row), new.stage)?;
-    if let Some(before) = new.stage.before()
-        && stages::status(tx, project, before).await? != ApprovalStatus::Approved
-    {
-        return Err(Error::Closed(new.stage));
+    if let Some(before) = stages::closed_by(tx, project, new.stage).await? {
+        return Err(Error::Closed(new.stage, before));
     }
     let asked = asked(env.catalog.stage(new.stage), &new.field)
         .ok_or_else(|| Error::field("field", "unknown", "No file is asked for there."))?;

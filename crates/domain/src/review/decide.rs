@@ -44,6 +44,7 @@ pub async fn decide(
         criteria_met: blockers.is_empty(),
         items: items.len(),
         must_items: must_items(&items),
+        previous_approved: is_open(tx, &submission).await?,
         ..Facts::FAVOURABLE
     };
     let status = stage_status(tx, &submission).await?;
@@ -191,6 +192,7 @@ pub(super) async fn facts(
         approvals,
         approvals_needed: usize::try_from(submission.approvals_needed).unwrap_or(1),
         disputed: approvals > 0 && approvals < given.len(),
+        previous_approved: is_open(tx, submission).await?,
         ..Facts::FAVOURABLE
     };
     Ok((facts, blockers))

@@ -132,6 +132,7 @@ pub async fn claim(
         declared_no_conflict: said.no_conflict,
         conflicted: between(tx, env, &submission, reviewer).await?.is_some(),
         place_open,
+        previous_approved: is_open(tx, &submission).await?,
         ..Facts::FAVOURABLE
     };
     let status = stage_status(tx, &submission).await?;

@@ -7,7 +7,7 @@ use storage::submissions::SubmissionRow;
 use storage::{Conn, Tx};
 
 use super::*;
-use crate::stages::{ApprovalStatus, Stage, SubmissionState, amendment_moves, event_detail};
+use crate::stages::{ApprovalStatus, Stage, SubmissionState, amendment_moves, closed_by, event_detail};
 use crate::{Env, boxed};
 
 pub(super) fn stage_of(submission: &SubmissionRow) -> Stage {
@@ -88,6 +88,14 @@ pub(super) async fn stage_status(c: &mut Conn, submission: &SubmissionRow) -> Re
         return Err(Refusal::WrongStatus(status).into());
     }
     Ok(status)
+}
+
+/// Every stage before that of the submission is approved.
+#[boxed]
+pub(super) async fn is_open(c: &mut Conn, submission: &SubmissionRow) -> Result<bool, Error> {
+    Ok(closed_by(c, submission.project_id, stage_of(submission))
+        .await?
+        .is_none())
 }
 
 /// Moves the stage and notes it in its history; `actor` `None`: the system did it.

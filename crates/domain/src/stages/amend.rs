@@ -174,7 +174,8 @@ pub async fn discard_amendment(
     id: ProjectId,
     stage: Stage,
 ) -> Result<(), Error> {
-    let mut amending = Amending::locked(tx, caller, id, stage).await?;
+    let work = Work::load_locked_even_closed(tx, caller, id, stage).await?;
+    let mut amending = Amending::begun(tx, work).await?;
     let state = AmendmentState::of(&amending.row);
     if !state.is_open() {
         return Err(Error::NotFound);

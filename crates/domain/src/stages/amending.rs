@@ -39,9 +39,14 @@ impl Amending {
 
     pub async fn locked(tx: &mut Tx, caller: &Uid, id: ProjectId, stage: Stage) -> Result<Self, Error> {
         let work = Work::load_locked(tx, caller, id, stage).await?;
+        Self::begun(tx, work).await
+    }
+
+    /// The change of this stage that was begun.
+    pub async fn begun(c: &mut Conn, work: Work) -> Result<Self, Error> {
         work.require(Action::Save)?;
         work.may_amend()?;
-        Self::of(tx, work).await
+        Self::of(c, work).await
     }
 
     /// A change passes the same machine as a stage.

@@ -100,7 +100,7 @@ fn walk(steps: &[Step]) -> Result<(), TestCaseError> {
     let mut project = [Draft, NotStarted, NotStarted, NotStarted].map(fresh);
     let mut clock = 0;
     for step in steps {
-        let previous = step.stage == 0 || project[step.stage - 1].status == Approved;
+        let previous = project[..step.stage].iter().all(|stage| stage.status == Approved);
         let (action, rightful) = ACTIONS[step.action];
         let actor = if step.helpful() {
             rightful
@@ -116,8 +116,10 @@ fn walk(steps: &[Step]) -> Result<(), TestCaseError> {
                 action != Action::Submit || facts.unsigned == 0,
                 "handed in unsigned"
             );
-            if stage.status == NotStarted {
-                prop_assert!(previous, "stage {} began before its turn", step.stage + 1);
+            if stage.status == NotStarted
+                || matches!(effect.to, Submitted | Approved) && action != Action::Release
+            {
+                prop_assert!(previous, "stage {} went on before its turn", step.stage + 1);
             }
             if action == Action::Save {
                 prop_assert!(!matches!(stage.status, Submitted | InReview | Approved));
@@ -146,7 +148,8 @@ fn walk(steps: &[Step]) -> Result<(), TestCaseError> {
         }
         for number in 1..4 {
             let began = before[number].status == NotStarted && project[number].status != NotStarted;
-            prop_assert!(!began || before[number - 1].status == Approved);
+            let way = before[..number].iter().all(|stage| stage.status == Approved);
+            prop_assert!(!began || way);
         }
     }
     Ok(())
@@ -168,7 +171,7 @@ fn r_13_the_way_to_the_green_light_is_open() {
     for stage in 0..4 {
         for action in [Action::Save, Action::Submit, Action::Claim, Action::Approve] {
             let facts = Facts {
-                previous_approved: stage == 0 || status[stage - 1] == Approved,
+                previous_approved: status[..stage].iter().all(|status| *status == Approved),
                 ..Facts::FAVOURABLE
             };
             let (_, actor) = ACTIONS

@@ -24,7 +24,7 @@ pub async fn lapse(db: &Db, env: Env<'_>) -> Result<(), Error> {
             continue;
         };
         let mut work = match Work::load_locked(&mut tx, &stage.owner_uid, stage.project_id, number).await {
-            Err(Error::NotFound | Error::Closed(_)) => continue,
+            Err(Error::NotFound | Error::Closed(..)) => continue,
             work => work?,
         };
         if let Ok(effect) = transition(work.status(), Action::Lapse, Actor::System, &work.facts(env)) {

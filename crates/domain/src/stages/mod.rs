@@ -92,8 +92,9 @@ const ANSWER_MAX: usize = 1_000;
 pub enum Error {
     #[error("there is no such project, or no such version")]
     NotFound,
-    #[error("Stage {} opens when stage {} is approved.", .0.number(), .0.number() - 1)]
-    Closed(Stage),
+    /// The stage, and the nearest before it that is not approved.
+    #[error("Stage {} opens when stage {} is approved.", .0.number(), .1.number())]
+    Closed(Stage, Stage),
     #[error(transparent)]
     Refused(#[from] Refusal),
     #[error(transparent)]
@@ -240,6 +241,20 @@ pub(crate) async fn status(
 ) -> Result<ApprovalStatus, storage::Error> {
     let word = storage::stages::status(c, project, stage.number()).await?;
     Ok(ApprovalStatus::stored(word.as_deref()))
+}
+
+/// The nearest stage before this one that is not approved, which closes it. Approvals can be taken back, so all count.
+#[boxed]
+pub(crate) async fn closed_by(
+    c: &mut Conn,
+    project: ProjectId,
+    stage: Stage,
+) -> Result<Option<Stage>, storage::Error> {
+    let approved = storage::stages::approved_before(c, project, stage.number()).await?;
+    let before = Stage::ALL.into_iter().filter(|before| *before < stage).rev();
+    Ok(before
+        .into_iter()
+        .find(|before| !approved.contains(&i32::from(before.number()))))
 }
 
 /// What a stage asks.

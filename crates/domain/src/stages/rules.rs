@@ -41,7 +41,7 @@ pub enum Action {
 /// What a decision depends on, beside the status.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Facts {
-    /// Stage 1 has none before it: true.
+    /// All that are before it; stage 1 has none: true.
     pub previous_approved: bool,
     pub archived: bool,
     pub profile_complete: bool,
@@ -117,7 +117,7 @@ pub struct Effect {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    #[error("This stage opens when the one before is approved.")]
+    #[error("This stage is open while every stage before it is approved. Until then it waits.")]
     Closed,
     #[error("This project is archived. Take it out of the archive first.")]
     Archived,
@@ -206,8 +206,10 @@ pub fn transition(
         return Err(Refusal::WrongActor);
     }
     let require = |holds: bool, refusal: Refusal| if holds { Ok(()) } else { Err(refusal) };
-    if actor == Actor::Owner {
+    if needs_the_way_here(action) {
         require(facts.previous_approved, Refusal::Closed)?;
+    }
+    if actor == Actor::Owner {
         require(!facts.archived, Refusal::Archived)?;
     }
     let stay = |to| Ok(Effect { to, snapshot: false });
@@ -281,6 +283,15 @@ pub fn transition(
         }),
         _ => Err(Refusal::WrongStatus(from)),
     }
+}
+
+/// What goes on from stages that must be approved still. What is handed in can be taken back, given back and refused
+/// meanwhile.
+fn needs_the_way_here(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Save | Action::Submit | Action::Appeal | Action::Claim | Action::Approve
+    )
 }
 
 fn actor_of(action: Action) -> Actor {

@@ -71,6 +71,9 @@ fn e_03_the_table_is_complete_every_status_action_and_actor() {
 #[case(Draft, Action::Save, Facts { archived: true, ..OK }, Refusal::Archived)]
 #[case(NotStarted, Action::Submit, OK, Refusal::WrongStatus(NotStarted))]
 #[case(NotStarted, Action::Save, Facts { previous_approved: false, ..OK }, Refusal::Closed)]
+#[case(Submitted, Action::Claim, Facts { previous_approved: false, ..OK }, Refusal::Closed)]
+#[case(InReview, Action::Approve, Facts { previous_approved: false, ..OK }, Refusal::Closed)]
+#[case(Rejected, Action::Appeal, Facts { previous_approved: false, ..OK }, Refusal::Closed)]
 #[case(Submitted, Action::Save, OK, Refusal::WrongStatus(Submitted))]
 #[case(Approved, Action::Save, OK, Refusal::WrongStatus(Approved))]
 #[case(Approved, Action::Submit, OK, Refusal::WrongStatus(Approved))]
@@ -100,6 +103,23 @@ fn what_stands_in_the_way_is_said(
     #[case] refusal: Refusal,
 ) {
     assert_eq!(transition(from, action, actor_of(action), &facts), Err(refusal));
+}
+
+#[rstest]
+#[case(Submitted, Action::Recall, Draft)]
+#[case(InReview, Action::Withdraw, Draft)]
+#[case(InReview, Action::Release, Submitted)]
+fn e_03_what_is_handed_in_can_be_taken_back_while_an_earlier_stage_is_looked_at_again(
+    #[case] from: ApprovalStatus,
+    #[case] action: Action,
+    #[case] to: ApprovalStatus,
+) {
+    let closed = Facts {
+        previous_approved: false,
+        ..OK
+    };
+    let effect = transition(from, action, actor_of(action), &closed).map(|effect| effect.to);
+    assert_eq!(effect, Ok(to));
 }
 
 #[test]
@@ -187,7 +207,7 @@ prop_compose! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// Whatever people try, in whatever order: nobody gets into stage N before stage N-1 was approved, and what was
+    /// Whatever people try, in whatever order: nobody gets into stage N before all stages before it were approved, and what was
     /// approved is never written over.
     #[test]
     fn r_13_e_03_only_an_approval_opens_the_next_stage(
@@ -205,7 +225,7 @@ proptest! {
             if helpful {
                 facts = Facts { items: 1, days_since_decision: 30, ..Facts::FAVOURABLE };
             }
-            let previous = stage == 0 || status[stage - 1] == Approved;
+            let previous = status[..stage].iter().all(|status| *status == Approved);
             facts.previous_approved = previous;
             let before = status[stage];
             let Ok(effect) = transition(before, action, actor, &facts) else { continue };

@@ -115,7 +115,11 @@ async fn take_back(
     stage: Stage,
     action: Action,
 ) -> Result<StageView, Error> {
-    let mut work = Work::load_locked(tx, caller, id, stage).await?;
+    let mut work = Work::load_locked_even_closed(tx, caller, id, stage).await?;
+    match work.status() {
+        ApprovalStatus::Submitted | ApprovalStatus::InReview => {}
+        _ => work = work.open()?,
+    }
     work.require(action)?;
     let effect = transition(work.status(), action, Actor::Owner, &work.facts(env))?;
     let (state, word) = match action {

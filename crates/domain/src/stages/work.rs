@@ -29,6 +29,8 @@ pub(super) struct Work {
     pub latest: Option<SubmissionRow>,
     /// What was asked for in the review of it, while the applicant is at it.
     pub items: Vec<ReviewItemRow>,
+    /// The nearest stage before it that is not approved.
+    pub closed_by: Option<Stage>,
 }
 
 impl Work {
@@ -36,11 +38,21 @@ impl Work {
         let project = storage::projects::find(c, caller, id)
             .await?
             .ok_or(Error::NotFound)?;
-        Self::of(c, caller, project, stage).await
+        Self::of(c, caller, project, stage).await?.open()
     }
 
     /// [`Work::load`], and nobody else changes the project until the transaction ends.
     pub async fn load_locked(tx: &mut Tx, caller: &Uid, id: ProjectId, stage: Stage) -> Result<Self, Error> {
+        Self::load_locked_even_closed(tx, caller, id, stage).await?.open()
+    }
+
+    /// [`Work::load_locked`] of what was handed in before a stage before it lost its approval, too.
+    pub async fn load_locked_even_closed(
+        tx: &mut Tx,
+        caller: &Uid,
+        id: ProjectId,
+        stage: Stage,
+    ) -> Result<Self, Error> {
         let project = storage::projects::find_locked(tx, caller, id)
             .await?
             .ok_or(Error::NotFound)?;
@@ -49,11 +61,7 @@ impl Work {
 
     async fn of(c: &mut Conn, caller: &Uid, project: ProjectRow, stage: Stage) -> Result<Self, Error> {
         require(Access::from(&project), reading(stage))?;
-        if let Some(before) = stage.before()
-            && status(c, project.id, before).await? != ApprovalStatus::Approved
-        {
-            return Err(Error::Closed(stage));
-        }
+        let closed_by = closed_by(c, project.id, stage).await?;
         let row = storage::stages::find(c, project.id, stage.number())
             .await?
             .unwrap_or_else(|| not_started(stage, project.created_at));
@@ -81,7 +89,15 @@ impl Work {
             papers,
             latest,
             items,
+            closed_by,
         })
+    }
+
+    pub fn open(self) -> Result<Self, Error> {
+        match self.closed_by {
+            Some(before) => Err(Error::Closed(self.stage, before)),
+            None => Ok(self),
+        }
     }
 
     pub fn status(&self) -> ApprovalStatus {
@@ -128,6 +144,7 @@ impl Work {
     pub fn facts(&self, env: Env<'_>) -> Facts {
         let decided = self.row.decided_at.unwrap_or(Timestamp::UNIX_EPOCH);
         Facts {
+            previous_approved: self.closed_by.is_none(),
             archived: self.project.archived_at.is_some(),
             form_exists: env.catalog.stage(self.stage).fields().next().is_some(),
             days_since_decision: days(env.now().since(decided)),
