@@ -145,6 +145,19 @@ pub async fn approved(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Opt
     )).bind(project.0).bind(i32::from(stage)).fetch_optional(c).await)?)
 }
 
+/// The newest version of a stage that was approved by somebody who read it.
+#[boxed]
+pub async fn approved_by_reviewers(
+    c: &mut Conn,
+    project: ProjectId,
+    stage: u8,
+) -> Result<Option<SubmissionRow>> {
+    Ok(on!(c, c => sqlx::query_as(select!(
+        "WHERE project_id = $1 AND stage = $2 AND state = 'approved' AND reviewer_uid IS NOT NULL \
+         ORDER BY version DESC LIMIT 1"
+    )).bind(project.0).bind(i32::from(stage)).fetch_optional(c).await)?)
+}
+
 /// Any submission, for the review desk.
 #[boxed]
 pub async fn any_find(c: &mut Conn, id: SubmissionId) -> Result<Option<SubmissionRow>> {

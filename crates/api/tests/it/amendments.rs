@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use testing::{Engine, TestApp, User};
 
 use crate::builders::*;
+use crate::finance::small_plan;
 
 const MINUTE: std::time::Duration = std::time::Duration::from_secs(60);
 
@@ -264,5 +265,54 @@ async fn two_windows_at_one_change_and_a_change_that_is_dropped(
     assert_eq!(
         (&view["submission"]["state"], &view["actions"]),
         (&json!("withdrawn"), &json!([]))
+    );
+}
+
+/// The small plan at another total.
+fn plan_of(total: i64) -> Value {
+    let mut plan = small_plan();
+    let more = total - plan["budget_total"].as_i64().unwrap();
+    let camera = plan["topsheet"][1]["amount"].as_i64().unwrap();
+    plan["topsheet"][1]["amount"] = json!(camera + more);
+    plan["finance_sources"][0]["amount"] = json!(total);
+    plan["budget_total"] = json!(total);
+    plan
+}
+
+/// A budget that grows by 14 % and by 14 % again has grown by more than 15 % since somebody looked at it.
+#[rstest]
+#[tokio::test]
+async fn e_03_a_material_change_cannot_be_cut_into_slices(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let id = financed_project(&app, &ada, "Low Tide").await;
+    let rita = app.with_role("rita@film.test", Role::Reviewer).await;
+    let path = |rest: &str| stage_path(&id, 3, rest);
+    let plan = json!({"content": small_plan()});
+    ada.put(&path("")).json(&plan).await.assert_status_ok();
+    ada.post(&path("/submit")).await.assert_status_ok();
+    let newest = async || {
+        let versions: Value = ada.get(&path("/versions")).await.json();
+        versions[0]["submission_id"].as_str().unwrap().to_owned()
+    };
+    approve(&rita, &newest().await).await;
+    let step = async |total: i64| {
+        app.clock.advance(std::time::Duration::from_secs(1));
+        ada.post(&path("/amendment")).await.assert_status_ok();
+        let changed = json!({"content": plan_of(total)});
+        let saved: Value = ada.put(&path("/amendment")).json(&changed).await.json();
+        let sent: Value = ada.post(&path("/amendment/submit")).await.json();
+        (saved["material"].clone(), sent["state"].clone())
+    };
+    assert_eq!(step(456_000).await, (json!([]), json!("approved")));
+    assert_eq!(step(519_840).await, (json!(["budget"]), json!("submitted")));
+    approve(&rita, &newest().await).await;
+    let accepted = step(590_000).await;
+    assert_eq!(
+        accepted,
+        (json!([]), json!("approved")),
+        "measured from what was reviewed last"
     );
 }

@@ -24,7 +24,7 @@ pub async fn amendment(
 ) -> Result<Option<AmendmentView>, Error> {
     let work = Work::load(c, caller, id, stage).await?;
     match storage::amendments::newest(c, id, stage.number()).await? {
-        Some(row) => Ok(Some(Amending { work, row }.view(c, env).await?)),
+        Some(row) => Ok(Some(Amending::with(c, work, row).await?.view(c, env).await?)),
         None => Ok(None),
     }
 }
@@ -43,7 +43,7 @@ pub async fn start_amendment(
     if let Some(row) = storage::amendments::newest(tx, id, stage.number()).await?
         && AmendmentState::of(&row).is_open()
     {
-        return Amending { work, row }.view(tx, env).await;
+        return Amending::with(tx, work, row).await?.view(tx, env).await;
     }
     let mut row = AmendmentRow {
         id: AmendmentId::new(env.clock),
@@ -58,7 +58,7 @@ pub async fn start_amendment(
         content: unnamed(work.reviewed()),
     };
     row.version = storage::amendments::save(tx, id, &row).await?;
-    let amending = Amending { work, row };
+    let amending = Amending::with(tx, work, row).await?;
     amending.note(tx, env, Some(caller), "amendment_started").await?;
     amending.view(tx, env).await
 }

@@ -17,6 +17,8 @@ use crate::{Env, finance};
 pub(super) struct Amending {
     pub work: Work,
     pub row: AmendmentRow,
+    /// What reviewers approved last; changes that were accepted without them add up from there.
+    judged: Content,
 }
 
 impl Work {
@@ -34,7 +36,14 @@ impl Amending {
         let row = storage::amendments::newest(c, work.project.id, work.stage.number())
             .await?
             .ok_or(Error::NotFound)?;
-        Ok(Self { work, row })
+        Self::with(c, work, row).await
+    }
+
+    pub async fn with(c: &mut Conn, work: Work, row: AmendmentRow) -> Result<Self, Error> {
+        let (project, stage) = (work.project.id, work.stage.number());
+        let judged = storage::submissions::approved_by_reviewers(c, project, stage).await?;
+        let judged = unnamed(judged.map_or_else(|| work.reviewed(), |version| version.snapshot));
+        Ok(Self { work, row, judged })
     }
 
     pub async fn locked(tx: &mut Tx, caller: &Uid, id: ProjectId, stage: Stage) -> Result<Self, Error> {
@@ -87,7 +96,7 @@ impl Amending {
     pub fn material(&self, env: Env<'_>) -> Vec<Material> {
         material(
             self.work.stage,
-            &self.before(),
+            &self.judged,
             &self.row.content,
             self.confirmed(env),
         )
@@ -108,7 +117,7 @@ impl Amending {
         };
         let share = |content: &Content| finance::Finance::of(content, &terms).figures.confirmed_pct.value;
         Some(Confirmed {
-            before: share(&self.before())?,
+            before: share(&self.judged)?,
             after: share(&self.row.content)?,
             least: i64::try_from(least).unwrap_or(i64::MAX),
         })

@@ -18,7 +18,7 @@ const START_DAYS: i64 = 90;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Material {
-    /// Who holds the rights, or the option or licence on them.
+    /// Who holds the rights, or the option or licence on them, or the paper that shows it.
     Rights,
     Director,
     LeadProducer,
@@ -39,14 +39,17 @@ pub struct Confirmed {
     pub least: i64,
 }
 
-const RIGHTS: [&str; 6] = [
+const RIGHTS: [&str; 7] = [
     "source_type",
     "rights_status",
     "rights_holder",
     "rights_territory",
     "rights_countries",
     "option_expiry",
+    "rights_document",
 ];
+/// The paper in which a package shows them.
+const TITLE: &str = "chain_of_title_summary";
 
 /// What makes a change from `before` to `after` material. Nothing: it is accepted as it is.
 pub fn material(
@@ -59,6 +62,7 @@ pub fn material(
     let found = match stage.number() {
         1 => vec![(differs(&RIGHTS), Material::Rights)],
         2 => vec![
+            (differs(&[TITLE]), Material::Rights),
             (
                 people(before, "director") != people(after, "director"),
                 Material::Director,

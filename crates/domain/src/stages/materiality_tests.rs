@@ -21,12 +21,21 @@ fn team(people: &[(&str, &str, &str)]) -> Value {
 #[case(json!({"rights_holder": "Estate"}), json!({"rights_holder": "Another"}), &[Material::Rights])]
 #[case(json!({"option_expiry": "2027-01-01"}), json!({"option_expiry": "2028-01-01"}), &[Material::Rights])]
 #[case(json!({"rights_status": "owned"}), json!({}), &[Material::Rights])]
+#[case(json!({"rights_document": "a"}), json!({"rights_document": "b"}), &[Material::Rights])]
 #[case(json!({"logline": "A"}), json!({"logline": "B"}), &[])]
 fn e_03_rights_are_material(#[case] before: Value, #[case] after: Value, #[case] expected: &[Material]) {
     assert_eq!(
         material(stage(1), &content(before), &content(after), None),
         expected
     );
+}
+
+#[rstest]
+#[case("chain_of_title_summary", &[Material::Rights])]
+#[case("loi_bundle", &[])]
+fn e_03_another_chain_of_title_is_material(#[case] paper: &str, #[case] expected: &[Material]) {
+    let (before, after) = (content(json!({paper: "a"})), content(json!({paper: "b"})));
+    assert_eq!(material(stage(2), &before, &after, None), expected);
 }
 
 #[rstest]

@@ -41,7 +41,7 @@ impl Draft {
             open = AmendmentState::of(&row).is_written();
             if open {
                 version = row.version;
-                work = Amending { work, row }.amended();
+                work = Amending::with(c, work, row).await?.amended();
             }
         }
         Ok(Self {
