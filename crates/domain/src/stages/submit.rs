@@ -35,6 +35,9 @@ pub async fn submit(
         Err(Refusal::Unsigned) => return Err(Error::Unsigned(signatures.missing())),
         other => other?,
     };
+    if work.status() == ApprovalStatus::Rejected {
+        leave_to_others(tx, env, &work, "refused").await?;
+    }
     hand_in(tx, env, &mut work, effect, snapshot, None).await?;
     signatures
         .keep(tx, env, &work, work.row.submitted_version)
@@ -70,19 +73,26 @@ pub async fn appeal(
         ));
     }
     let snapshot = work.reviewed();
-    if let Some(latest) = &work.latest {
-        let reviews = storage::reviews::of_submission(tx, latest.id).await?;
-        let lead = latest.confirmed_by.clone().map(Uid);
-        for judge in reviews.into_iter().map(|review| review.reviewer_uid).chain(lead) {
-            storage::reviews::exclude(tx, id, work.row.stage, &judge, "appealed", env.now()).await?;
-        }
-    }
+    leave_to_others(tx, env, &work, "appealed").await?;
     let signatures = Signatures::of(tx, &work, work.row.submitted_version).await?;
     hand_in(tx, env, &mut work, effect, snapshot, Some(reason)).await?;
     signatures
         .keep(tx, env, &work, work.row.submitted_version)
         .await?;
     work.view(tx, env).await
+}
+
+/// Who judged the refused version does not judge what comes after it.
+async fn leave_to_others(tx: &mut Tx, env: Env<'_>, work: &Work, why: &str) -> Result<(), Error> {
+    let Some(refused) = &work.latest else {
+        return Ok(());
+    };
+    let reviews = storage::reviews::of_submission(tx, refused.id).await?;
+    let lead = refused.confirmed_by.clone().map(Uid);
+    for judge in reviews.into_iter().map(|review| review.reviewer_uid).chain(lead) {
+        storage::reviews::exclude(tx, work.project.id, work.row.stage, &judge, why, env.now()).await?;
+    }
+    Ok(())
 }
 
 /// Takes back a submission that nobody has claimed.

@@ -257,6 +257,23 @@ async fn a_refused_stage_comes_back_changed_after_a_month(
         .await
         .assert_status_ok();
     ada.post(&submit).await.assert_status_ok();
+
+    let again = newest_submission(&ada, &w.project).await;
+    for judge in [&w.rita, &lead] {
+        let judge = w.app.sign_in(&judge.email).await;
+        assert!(
+            w.queue(&judge, "unclaimed").await.is_empty(),
+            "another reviewer looks at it"
+        );
+        let claimed = judge
+            .post(&format!("/api/review/{again}/claim"))
+            .json(&json!({"no_conflict": true}))
+            .await;
+        assert_eq!(claimed.json::<Value>()["type"], "/problems/conflict-of-interest");
+    }
+    let rolf = w.app.with_role("rolf@film.test", Role::Reviewer).await;
+    assert_eq!(w.queue(&rolf, "unclaimed").await[0]["submission_id"], again);
+    claim(&rolf, &again).await;
 }
 
 #[rstest]
