@@ -9,6 +9,7 @@ use domain::bundles::{self, Material};
 use domain::documents::content_disposition;
 use domain::forms::{Lines, tidy};
 use dossier::{Order, Print, Standard};
+use kernel::{ProjectId, Uid};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -49,9 +50,7 @@ async fn dossier(
         let detail = "Whom it is prepared for may have at most 120 characters.";
         return Err(Problem::field("prepared_for", "too_long", detail));
     }
-    let mut tx = app.db.begin().await?;
-    let material = bundles::material(&mut tx, app.env(), &caller.uid, project_id).await?;
-    tx.commit().await?;
+    let material = gathered(&app, &caller.uid, project_id).await?;
     let name = format!("{} dossier.pdf", material.project_name);
     let key_image = print(&app, &material).await?;
     let order = Order {
@@ -71,6 +70,15 @@ async fn dossier(
         headers.insert(header::CONTENT_DISPOSITION, name);
     }
     Ok((headers, pdf).into_response())
+}
+
+/// Read beside whoever writes; only that it is counted, like an archive, takes the writer's turn.
+async fn gathered(app: &App, caller: &Uid, project: ProjectId) -> Result<Material> {
+    let material = bundles::material(&mut *app.db.read().await?, app.env(), caller, project).await?;
+    let mut tx = app.db.begin().await?;
+    bundles::count_out(&mut tx, app.env(), caller).await?;
+    tx.commit().await?;
+    Ok(material)
 }
 
 /// The key image, small enough to be printed on a page.

@@ -1,7 +1,7 @@
 //! What of a project goes to people outside of its team, who are to put money into it.
 
 use kernel::{ProjectId, Uid};
-use storage::Tx;
+use storage::Conn;
 use time::Date;
 
 use super::take_out::of_team;
@@ -28,21 +28,19 @@ pub struct Material {
     pub today: Date,
 }
 
-/// It is counted like an archive.
-pub async fn material(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<Material, Error> {
-    let project = storage::projects::find(tx, caller, id)
+pub async fn material(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<Material, Error> {
+    let project = storage::projects::find(c, caller, id)
         .await?
         .ok_or(Error::NotFound)?;
     let access = Access::from(&project);
     require(access, Right::Export)?;
-    count_out(tx, env, caller).await?;
     let mut all = Vec::new();
     for stage in Stage::ALL {
         if !is_finance(stage) || allows(access, Right::ReadFinance) {
-            all.extend(stages::shown(tx, env, id, &project.name, stage).await?);
+            all.extend(stages::shown(c, env, id, &project.name, stage).await?);
         }
     }
-    let rows = storage::documents::of_project(tx, id).await?;
+    let rows = storage::documents::of_project(c, id).await?;
     let open: Vec<_> = rows
         .iter()
         .filter(|row| reads(access, stage_of(row)).is_ok())
@@ -59,14 +57,14 @@ pub async fn material(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) ->
         .iter()
         .map(|row| (row.id.to_string(), row.filename.clone()))
         .collect();
-    let named = attachments::of_project(tx, caller, id).await.map_err(of_team)?;
+    let named = attachments::of_project(c, caller, id).await.map_err(of_team)?;
     let (creatives, others): (Vec<_>, Vec<_>) = named
         .into_iter()
         .partition(|one| one.state == AttachmentState::Confirmed);
     Ok(Material {
         project_name: project.name,
         stages: all,
-        team: team::read(tx, env, caller, id).await.map_err(of_team)?.members,
+        team: team::read(c, env, caller, id).await.map_err(of_team)?.members,
         creatives,
         unconfirmed: others.len(),
         files,

@@ -67,3 +67,20 @@ async fn the_finance_is_in_it_for_whom_it_is_open() {
         "{without}"
     );
 }
+
+#[rstest]
+#[tokio::test]
+async fn dossiers_are_counted(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    let id = project(&ada, "The Door").await;
+    let mut tx = app.app.db.begin().await.unwrap();
+    for _ in 1..60 {
+        domain::bundles::count_out(&mut tx, app.app.env(), &ada.uid)
+            .await
+            .unwrap();
+    }
+    tx.commit().await.unwrap();
+    dossier(&ada, &id, "").await.assert_status_ok();
+    let refused = dossier(&ada, &id, "").await;
+    refused.assert_status(StatusCode::TOO_MANY_REQUESTS);
+}
