@@ -102,6 +102,17 @@ fn r_13_r_14_e_03_no_walk_gets_past_a_gate(#[values(Engine::Sqlite, Engine::Post
     assert!(seen.get() > 6, "walks that approve nothing prove nothing");
 }
 
+/// Who takes part in one round of the race, beside the 64 at the gate.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Round {
+    /// The decision is sent.
+    Sent,
+    /// The applicant tries to take the submission back at the same moment.
+    Contested,
+    /// The applicant takes it back, then the clock would send the decision.
+    TakenBack,
+}
+
 /// While the decision is sent, 64 clients push at the next stage: those who get in get in after the approval, and when
 /// the applicant takes the submission back first, nobody does.
 #[rstest]
@@ -109,7 +120,8 @@ fn r_13_r_14_e_03_no_walk_gets_past_a_gate(#[values(Engine::Sqlite, Engine::Post
 async fn r_13_e_03_sixty_four_clients_at_one_gate(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    for round in 0..6 {
+    let (mut opened, mut stayed_closed) = (0, 0);
+    for round in [Round::Sent, Round::Contested, Round::TakenBack].repeat(2) {
         let house = House::open(engine).await;
         for (who, what) in [
             (0, Try::Save),
@@ -119,31 +131,28 @@ async fn r_13_e_03_sixty_four_clients_at_one_gate(
         ] {
             assert!(house.attempt(1, who, what).await, "{what:?}");
         }
+        let early = futures_util::future::join_all((0..64).map(|n| push(&house, n))).await;
+        assert!(!early.contains(&true), "decided, but not sent yet");
+        assert_eq!(house.statuses().await[..2], ["in_review", "not_started"]);
+
         house.app.clock.advance(MINUTE);
-        let path = |rest: &str| stage_path(&house.project, 2, rest);
-        let push = async |n: usize| {
-            let answer = match n % 3 {
-                0 => {
-                    house
-                        .owner
-                        .put(&path(""))
-                        .json(&json!({"content": {"draft_label": format!("Draft {n}")}}))
-                        .await
-                }
-                1 => house.owner.post(&path("/submit")).await,
-                _ => house.owner.get(&path("")).await,
-            };
-            answer.status_code().is_success()
-        };
         let decide = async {
-            // Half of the rounds let the applicant try to take it back at the same moment.
-            match round % 2 {
-                0 => (house.app.app.send_decisions().await, false),
-                _ => tokio::join!(house.app.app.send_decisions(), house.attempt(1, 0, Try::Withdraw)),
+            match round {
+                Round::Sent => (house.app.app.send_decisions().await, false),
+                Round::Contested => {
+                    tokio::join!(house.app.app.send_decisions(), house.attempt(1, 0, Try::Withdraw))
+                }
+                Round::TakenBack => {
+                    let withdrawn = house.attempt(1, 0, Try::Withdraw).await;
+                    (house.app.app.send_decisions().await, withdrawn)
+                }
             }
         };
-        let (pushed, (sent, withdrawn)) =
-            tokio::join!(futures_util::future::join_all((0..64).map(push)), decide);
+        let pushes = futures_util::future::join_all((0..64).map(|n| push(&house, n)));
+        let (pushed, (sent, withdrawn)) = tokio::select! {
+            done = async { tokio::join!(pushes, decide) } => done,
+            never = time_goes_on(&house) => match never {},
+        };
         sent.unwrap();
         let statuses = house.statuses().await;
         assert!(
@@ -151,19 +160,51 @@ async fn r_13_e_03_sixty_four_clients_at_one_gate(
             "one of the two came first"
         );
         if withdrawn {
+            assert_ne!(round, Round::Sent);
             assert!(!pushed.contains(&true), "somebody got in without an approval");
             assert_eq!(statuses[..2], ["draft", "not_started"]);
+            assert_eq!(house.moment(2, "started").await, None);
+            stayed_closed += 1;
         } else {
+            assert_ne!(round, Round::TakenBack);
             assert_eq!(statuses[0], "approved");
             assert!(house.attempt(2, 0, Try::Save).await, "now it is open");
-            let began: Value = house.owner.get(&path("/history")).await.json();
-            assert!(
-                began
-                    .as_array()
-                    .unwrap()
-                    .iter()
-                    .all(|event| event["to"] == "draft")
+            let (approval, beginning) = (
+                house.moment(1, "approved").await,
+                house.moment(2, "started").await,
             );
+            assert!(approval.is_some(), "the approval is in the history");
+            assert!(approval <= beginning, "{approval:?} comes before {beginning:?}");
+            opened += 1;
         }
+    }
+    assert!(
+        opened >= 2 && stayed_closed >= 2,
+        "{opened} opened, {stayed_closed} stayed closed"
+    );
+}
+
+/// One of the 64: writes, submits or reads stage 2.
+async fn push(house: &House, n: usize) -> bool {
+    let path = |rest: &str| stage_path(&house.project, 2, rest);
+    let answer = match n % 3 {
+        0 => {
+            house
+                .owner
+                .put(&path(""))
+                .json(&json!({"content": {"draft_label": format!("Draft {n}")}}))
+                .await
+        }
+        1 => house.owner.post(&path("/submit")).await,
+        _ => house.owner.get(&path("")).await,
+    };
+    answer.status_code().is_success()
+}
+
+/// Every moment of the race is a later one, so that its events can be put in order.
+async fn time_goes_on(house: &House) -> std::convert::Infallible {
+    loop {
+        house.app.clock.advance(std::time::Duration::from_micros(1));
+        tokio::task::yield_now().await;
     }
 }

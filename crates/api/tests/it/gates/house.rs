@@ -86,6 +86,20 @@ impl House {
         })
     }
 
+    /// When the first such event of a stage was.
+    pub(super) async fn moment(&self, stage: u8, action: &str) -> Option<kernel::Timestamp> {
+        let project = self.project.parse().unwrap();
+        let mut reader = self.app.app.db.read().await.unwrap();
+        let events = storage::stages::events(&mut reader, project, stage)
+            .await
+            .unwrap();
+        events
+            .iter()
+            .filter(|event| event.action == action)
+            .map(|event| event.at)
+            .min()
+    }
+
     /// A script of the project: a new one once stage 2 is open, before that none.
     pub(super) async fn script(&self) -> String {
         let file = testing::papers::script(12);
