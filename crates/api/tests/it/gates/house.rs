@@ -1,5 +1,6 @@
 //! Who comes to the gate, and what they try.
 
+use identity::Role;
 use serde_json::{Value, json};
 use testing::{Engine, TestApp, User};
 
@@ -20,6 +21,8 @@ pub(super) enum Try {
     RequestChanges,
     Reject,
     Undo,
+    /// A review lead looks at an approval again.
+    Reopen,
     /// The minute passes in which a decision can be undone.
     Minute,
     /// A month passes.
@@ -28,7 +31,7 @@ pub(super) enum Try {
 
 pub(super) const MINUTE: std::time::Duration = std::time::Duration::from_secs(60);
 
-pub(super) const TRIES: [Try; 13] = [
+pub(super) const TRIES: [Try; 14] = [
     Try::Save,
     Try::Submit,
     Try::Recall,
@@ -40,6 +43,7 @@ pub(super) const TRIES: [Try; 13] = [
     Try::RequestChanges,
     Try::Reject,
     Try::Undo,
+    Try::Reopen,
     Try::Minute,
     Try::Wait,
 ];
@@ -56,10 +60,9 @@ impl House {
     pub(super) async fn open(engine: Engine) -> House {
         let (app, _, owner) = TestApp::start(engine).await;
         complete_profile(&owner).await;
-        let role = identity::Role::Reviewer;
         let reviewers = [
-            app.with_role("rita@film.test", role).await,
-            app.with_role("rolf@film.test", role).await,
+            app.with_role("rita@film.test", Role::Reviewer).await,
+            app.with_role("rolf@film.test", Role::ReviewLead).await,
         ];
         let stranger = app.verified("sam@film.test").await;
         let project = project(&owner, "The Door").await;
@@ -190,6 +193,13 @@ impl House {
                 };
                 user.post(&review("/decide")).json(&decision).await
             }
+            Try::Reopen => {
+                let reason = "The estate writes that the option was sold to somebody else in January.";
+                let body = json!({"reason": reason, "no_conflict": true});
+                // whoever is of the house leaves it to the lead
+                let lead = if who < 3 { &self.reviewers[1] } else { user };
+                lead.post(&review("/reopen")).json(&body).await
+            }
             Try::Undo => user.post(&review("/undo")).await,
             Try::Minute => {
                 self.app.later(MINUTE).await;
@@ -214,7 +224,9 @@ impl House {
             "not_started" => (0, Try::Save),
             "submitted" => (1, Try::Claim),
             "in_review" => {
-                self.attempt(stage, 1, Try::Approve).await;
+                for who in [1, 2] {
+                    self.attempt(stage, who, Try::Approve).await;
+                }
                 (1, Try::Minute)
             }
             "rejected" => (0, Try::Appeal),
