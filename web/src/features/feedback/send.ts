@@ -40,7 +40,7 @@ function pictureOf(url: string): Blob {
 /** What was sent off without a connection, once there is one. */
 export async function sendWaiting(uid: string): Promise<void> {
   const draft = readDraft(uid)
-  if (!draft?.waiting || !navigator.onLine || opening.current()) return
+  if (!draft?.waiting || !navigator.onLine) return
   try {
     await sendReport(draft)
     forgetDraft(uid)

@@ -8,6 +8,7 @@ import { TextArea } from '@/shared/ui/text-area'
 import { TextField } from '@/shared/ui/text-field'
 import { toast } from '@/shared/ui/toast'
 import { inWords } from '../details'
+import { forgetDraft } from '../draft'
 import type { Kind } from '../opening'
 import { longest } from '../send'
 import { useReport } from '../use-report'
@@ -61,8 +62,15 @@ export default function FeedbackDialog({
       isDismissable={!isSending}
       actions={
         <>
-          <Button kind="outline" onPress={onClose} isDisabled={isSending}>
-            Cancel
+          <Button
+            kind="outline"
+            onPress={() => {
+              forgetDraft(uid)
+              onClose()
+            }}
+            isDisabled={isSending}
+          >
+            {draft.text.trim() === '' && !draft.picture ? 'Cancel' : 'Discard'}
           </Button>
           <Button isPending={isSending} onPress={() => void send()}>
             {online ? 'Send' : 'Send when online'}

@@ -30,13 +30,14 @@ export default function FeedbackWatch({ withEntry = false }: { withEntry?: boole
     if (uid === '' || loading) return
     feedback.init({ id: uid, name, email, token: place.provider === 'script' ? place.token : '' })
   }, [uid, loading, name, email])
+  const isClosed = asked === null
   useEffect(() => {
-    if (uid === '') return
+    if (uid === '' || !isClosed) return
     const again = () => void sendWaiting(uid)
     again()
     addEventListener('online', again)
     return () => removeEventListener('online', again)
-  }, [uid])
+  }, [uid, isClosed])
 
   if (uid === '') return null
   return (
