@@ -5,6 +5,7 @@ mod bench;
 mod concept;
 mod desk;
 mod dice;
+mod feedback;
 mod flows;
 mod life;
 mod money;
@@ -115,6 +116,7 @@ pub async fn run(config: &Config, demo: Demo) -> anyhow::Result<()> {
     let usage = open_insight(config, true).await?;
     story.use_the_product(usage.clone()).await?;
     usage.close().await;
+    story.say_what_they_think().await?;
     if demo.scale == Scale::Bench {
         story.copy_for_bench().await?;
     }

@@ -192,5 +192,6 @@ spoken!(
     stages::Error,
     domain::review::Error,
     domain::team::Error,
-    domain::documents::Error
+    domain::documents::Error,
+    domain::feedback::Error
 );

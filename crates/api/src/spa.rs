@@ -35,6 +35,8 @@ pub struct WebConfig {
     pub allowed_continue_origins: Vec<String>,
     pub development: bool,
     pub usage: WebUsage,
+    /// The page says nothing of the usual: the sign-in screen carries no byte of it.
+    #[serde(skip_serializing_if = "WebFeedback::is_embedded")]
     pub feedback: WebFeedback,
 }
 
@@ -46,6 +48,12 @@ pub enum WebFeedback {
     Embedded,
     /// A tool of somebody else's, loaded from its host.
     Script { script_url: String, token: String },
+}
+
+impl WebFeedback {
+    fn is_embedded(&self) -> bool {
+        matches!(self, WebFeedback::Embedded)
+    }
 }
 
 /// Where usage data goes of people who agree to share it.
@@ -205,24 +213,25 @@ mod tests {
         }
     }
 
-    fn spa() -> Spa {
-        Spa::new(
-            &Built,
-            &WebConfig {
-                identity: WebIdentity {
-                    endpoint: Some("/".into()),
-                    api_key: "slateflow".into(),
-                    project_id: "slateflow".into(),
-                    auth_domain: None,
-                },
-                google: WebGoogle::Off,
-                api_base: "/api".into(),
-                allowed_continue_origins: Vec::new(),
-                development: false,
-                usage: WebUsage::embedded(false),
-                feedback: WebFeedback::Embedded,
+    fn config() -> WebConfig {
+        WebConfig {
+            identity: WebIdentity {
+                endpoint: Some("/".into()),
+                api_key: "slateflow".into(),
+                project_id: "slateflow".into(),
+                auth_domain: None,
             },
-        )
+            google: WebGoogle::Off,
+            api_base: "/api".into(),
+            allowed_continue_origins: Vec::new(),
+            development: false,
+            usage: WebUsage::embedded(false),
+            feedback: WebFeedback::Embedded,
+        }
+    }
+
+    fn spa() -> Spa {
+        Spa::new(&Built, &config())
     }
 
     async fn body(path: &str) -> (StatusCode, String) {
@@ -232,6 +241,23 @@ mod tests {
             .await
             .expect("the body is in memory");
         (status, String::from_utf8_lossy(&bytes).into_owned())
+    }
+
+    #[test]
+    fn w_01_only_a_configured_tool_stands_in_the_page() {
+        let written = |feedback| {
+            let config = WebConfig { feedback, ..config() };
+            serde_json::to_value(&config).expect("a configuration")["feedback"].clone()
+        };
+        assert_eq!(written(WebFeedback::Embedded), serde_json::Value::Null);
+        let tool = WebFeedback::Script {
+            script_url: "https://static.tool.example/v1.js".into(),
+            token: "t".into(),
+        };
+        assert_eq!(
+            written(tool),
+            serde_json::json!({"provider": "script", "script_url": "https://static.tool.example/v1.js", "token": "t"})
+        );
     }
 
     #[tokio::test]
