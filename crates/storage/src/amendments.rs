@@ -5,6 +5,7 @@ use serde_json::{Map, Value};
 use sqlx::FromRow;
 use uuid::Uuid;
 
+use crate::stages::WaitingStage;
 use crate::{Conn, Json, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
@@ -62,6 +63,16 @@ pub async fn of_stage(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Vec
 pub async fn of_submission(c: &mut Conn, id: SubmissionId) -> Result<Option<AmendmentRow>> {
     Ok(on!(c, c => sqlx::query_as(select!("WHERE submission_id = $1"))
         .bind(id.0).fetch_optional(c).await)?)
+}
+
+/// Stages whose change was sent back to the applicant before a moment.
+#[boxed]
+pub async fn any_waiting_since(c: &mut Conn, before: Timestamp, limit: i64) -> Result<Vec<WaitingStage>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT m.project_id, m.stage, p.owner_uid FROM amendments m JOIN submissions s ON s.id = m.submission_id \
+         JOIN projects p ON p.id = m.project_id \
+         WHERE m.state = 'changes_requested' AND s.decided_at <= $1 ORDER BY s.decided_at LIMIT $2",
+    ).bind(Ts(before)).bind(limit).fetch_all(c).await)?)
 }
 
 /// Writes the row; its version counts up by one.

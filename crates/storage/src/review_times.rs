@@ -50,6 +50,23 @@ pub async fn any_held(c: &mut Conn) -> Result<Vec<HeldRow>> {
     ).fetch_all(c).await)?)
 }
 
+/// [`any_unanswered`], of changes of approved stages.
+#[boxed]
+pub async fn any_unanswered_amendments(
+    c: &mut Conn,
+    before: Timestamp,
+    reminders: i32,
+    limit: i64,
+) -> Result<Vec<ConcernRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT s.id AS submission_id, s.project_id, s.project_name, s.stage, a.email, s.decided_at AS since, s.reminded \
+         FROM amendments m JOIN submissions s ON s.id = m.submission_id \
+         JOIN projects p ON p.id = s.project_id JOIN accounts a ON a.uid = p.owner_uid \
+         WHERE m.state = 'changes_requested' AND s.decided_at <= $1 AND s.reminded < $2 \
+         ORDER BY s.decided_at LIMIT $3",
+    ).bind(Ts(before)).bind(reminders).bind(limit).fetch_all(c).await)?)
+}
+
 /// False: somebody else has written this reminder.
 #[boxed]
 pub async fn remind(tx: &mut Tx, held: &HeldRow, reminded: i32) -> Result<bool> {

@@ -9,7 +9,7 @@ use storage::{Conn, Tx};
 use super::amending::{Amending, accepted, event, unnamed};
 use super::rules::{Action, Actor, Facts, Refusal, transition};
 use super::submit::new_version;
-use super::work::Work;
+use super::work::{Work, days};
 use super::*;
 use crate::forms::{Context, FieldError, Mode, validate};
 use crate::review::{SubmissionKind, likeness};
@@ -187,6 +187,34 @@ pub async fn discard_amendment(
     amending.row.state = AmendmentState::Discarded.as_str().to_owned();
     amending.store(tx, env).await?;
     amending.note(tx, env, Some(caller), "amendment_discarded").await
+}
+
+/// Requested changes of the change that nobody made in time: it is a draft again.
+pub(super) async fn lapse_amendment(
+    tx: &mut Tx,
+    env: Env<'_>,
+    owner: &Uid,
+    id: ProjectId,
+    stage: Stage,
+) -> Result<(), Error> {
+    let mut amending = Amending::locked(tx, owner, id, stage).await?;
+    let submission = match amending.row.submission_id {
+        Some(id) => storage::submissions::any_find(tx, SubmissionId(id)).await?,
+        None => None,
+    };
+    let submission = submission.ok_or(Error::NotFound)?;
+    let since = env.now().since(submission.decided_at.unwrap_or(env.now()));
+    let facts = Facts {
+        days_since_decision: days(since),
+        ..amending.work.facts(env)
+    };
+    transition(amending.status(), Action::Lapse, Actor::System, &facts)?;
+    let lapsed = SubmissionState::Lapsed.as_str();
+    storage::submissions::set_state(tx, submission.id, lapsed, submission.decided_at).await?;
+    amending.row.state = AmendmentState::Draft.as_str().to_owned();
+    amending.row.submission_id = None;
+    amending.store(tx, env).await?;
+    amending.note(tx, env, None, "amendment_lapsed").await
 }
 
 /// The stage is looked at again: a change of it that is under way ends.

@@ -8,6 +8,7 @@ use storage::outbox::NewMail;
 use storage::review_times::ConcernRow;
 use storage::{Db, Tx};
 
+use super::amend::lapse_amendment;
 use super::rules::{Action, Actor, CHANGES_WITHIN_DAYS, LAPSE_REMINDERS, transition};
 use super::work::Work;
 use super::*;
@@ -37,27 +38,44 @@ pub async fn lapse(db: &Db, env: Env<'_>) -> Result<(), Error> {
             tx.commit().await?;
         }
     }
+    let waiting =
+        storage::amendments::any_waiting_since(&mut *db.read().await?, env.now() - limit, 500).await?;
+    for stage in waiting {
+        let Ok(number) = Stage::try_from(u8::try_from(stage.stage).unwrap_or_default()) else {
+            continue;
+        };
+        let mut tx = db.begin().await?;
+        match lapse_amendment(&mut tx, env, &stage.owner_uid, stage.project_id, number).await {
+            Err(Error::NotFound | Error::Closed(..) | Error::Refused(_)) => {}
+            lapsed => {
+                lapsed?;
+                tx.commit().await?;
+            }
+        }
+    }
     Ok(())
 }
 
 /// Reminds the owner 30, 7 and 1 day before requested changes lapse.
 pub async fn remind(db: &Db, env: Env<'_>) -> Result<(), Error> {
     let first = days(CHANGES_WITHIN_DAYS - LAPSE_REMINDERS[0]);
-    let waiting = storage::review_times::any_unanswered(
-        &mut *db.read().await?,
+    let (before, times) = (
         env.now() - first,
         i32::try_from(LAPSE_REMINDERS.len()).unwrap_or(i32::MAX),
-        500,
-    )
-    .await?;
-    for concern in waiting {
+    );
+    let stages = storage::review_times::any_unanswered(&mut *db.read().await?, before, times, 500).await?;
+    let amendments =
+        storage::review_times::any_unanswered_amendments(&mut *db.read().await?, before, times, 500).await?;
+    let stages = stages.into_iter().map(|concern| (concern, "create-project/"));
+    let amendments = amendments.into_iter().map(|concern| (concern, ""));
+    for (concern, screen) in stages.chain(amendments) {
         let (due, left) = reminders_due(concern.since, env.now());
         if due <= concern.reminded {
             continue;
         }
         let mut tx = db.begin().await?;
         if storage::review_times::remind_owner(&mut tx, concern.submission_id, due).await? {
-            mail(&mut tx, env, &concern, left).await?;
+            mail(&mut tx, env, &concern, screen, left).await?;
             tx.commit().await?;
         }
     }
@@ -76,7 +94,7 @@ fn reminders_due(requested: Timestamp, now: Timestamp) -> (i32, i64) {
     (i32::try_from(due).unwrap_or(i32::MAX), left)
 }
 
-async fn mail(tx: &mut Tx, env: Env<'_>, concern: &ConcernRow, left: i64) -> Result<(), Error> {
+async fn mail(tx: &mut Tx, env: Env<'_>, concern: &ConcernRow, screen: &str, left: i64) -> Result<(), Error> {
     let id = MailId::new(env.clock);
     let mail = NewMail {
         id,
@@ -87,7 +105,7 @@ async fn mail(tx: &mut Tx, env: Env<'_>, concern: &ConcernRow, left: i64) -> Res
         payload: json!({
             "project_name": concern.project_name,
             "stage": concern.stage,
-            "link": format!("/projects/{}/create-project/stage-{}", concern.project_id, concern.stage),
+            "link": format!("/projects/{}/{screen}stage-{}", concern.project_id, concern.stage),
             "days": left,
         }),
         at: env.now(),

@@ -230,7 +230,7 @@ pub(crate) fn event_detail(version: i32) -> serde_json::Map<String, Value> {
     detail
 }
 
-fn days(span: std::time::Duration) -> i64 {
+pub(super) fn days(span: std::time::Duration) -> i64 {
     i64::try_from(span.as_secs() / 86_400).unwrap_or(i64::MAX)
 }
 

@@ -11,8 +11,8 @@ impl Renderer {
             },
             heading: "Requested changes wait for you".into(),
             paragraphs: vec![format!(
-                "{project_name}: the changes that were asked for in {} are open. After 60 days the stage becomes a \
-                 draft again and loses its place in the queue; what you wrote is kept.",
+                "{project_name}: the changes that were asked for in {} are open. After 60 days this is a draft \
+                 again and loses its place in the queue; what you wrote is kept.",
                 stage_name(stage)
             )],
             button: self.button("Make the changes", link),

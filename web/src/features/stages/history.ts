@@ -29,6 +29,7 @@ const deeds: Record<string, string> = {
   amendment_accepted: 'changed it; nothing in it needed a review',
   amendment_submitted: 'submitted a change',
   amendment_discarded: 'dropped a change',
+  amendment_lapsed: 'made the change a draft again: 60 days went by',
   amendment_claimed: 'began to read the change',
   amendment_released: 'put the change back into the queue',
   amendment_changes_requested: 'asked for changes of the change',
