@@ -251,10 +251,8 @@ pub(crate) async fn closed_by(
     stage: Stage,
 ) -> Result<Option<Stage>, storage::Error> {
     let approved = storage::stages::approved_before(c, project, stage.number()).await?;
-    let before = Stage::ALL.into_iter().filter(|before| *before < stage).rev();
-    Ok(before
-        .into_iter()
-        .find(|before| !approved.contains(&i32::from(before.number()))))
+    let mut before = Stage::ALL.into_iter().filter(|before| *before < stage).rev();
+    Ok(before.find(|before| !approved.contains(&i32::from(before.number()))))
 }
 
 /// What a stage asks.
