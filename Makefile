@@ -1,4 +1,4 @@
-.PHONY: help run test test-usage build bench lint demo
+.PHONY: help run test test-long build bench lint demo
 .DEFAULT_GOAL := help
 
 help: ## lists these targets
@@ -20,8 +20,8 @@ lint: ## formatting, lints and types, as `make test` checks them
 test: ## everything that must hold before a change lands
 	@scripts/test
 
-test-usage: build ## usage data with the vendor's SDK, figure by figure (5 minutes)
-	@USAGE=1 scripts/with-postgres env -C e2e npx playwright test analytics
+test-long: build ## what is too long for every run: usage data figure by figure, every section and picture (9 minutes)
+	@LONG=1 scripts/with-postgres env -C e2e npx playwright test analytics screens
 
 bench: build ## measures speed beside a bare server and prints the table
 	@bench/run

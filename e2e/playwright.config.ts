@@ -17,10 +17,13 @@ export default defineConfig<object, WorkerOptions>({
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
-  // Two browsers and a server share two cores: what passes only at the second try is named as flaky.
-  // The vendor's SDK, figure by figure, waits for its intervals: by `make test-usage`, beside the whole run.
+  // Stands beside the whole run, as `make test-long`: the vendor's SDK, figure by figure, waits for its intervals; every
+  // section of the later stages is looked at one by one.
   testIgnore:
-    process.env['USAGE'] === '1' ? [] : /analytics\.(capture|collector|figures|page)\.spec\.ts/,
+    process.env['LONG'] === '1'
+      ? []
+      : /(analytics\.(capture|collector|figures|page)|screens\.later)\.spec\.ts/,
+  // Two browsers and a server share two cores: what passes only at the second try is named as flaky.
   retries: 1,
   workers: Math.max(1, Math.min(4, cpus().length)),
   timeout: 60_000,

@@ -66,6 +66,10 @@ pub struct FeedbackTool {
     pub token: String,
 }
 
+/// The least memory, and memory times passes, that OWASP's password storage cheat sheet names for argon2id (m=7168, t=5).
+const LEAST_MEMORY_KIB: u32 = 7_168;
+const LEAST_STRENGTH: u64 = 7_168 * 5;
+
 impl Config {
     /// Reads the environment once; nothing else does.
     pub fn load() -> Result<Self> {
@@ -247,32 +251,48 @@ impl Config {
         if self.mode == Mode::Development {
             return Ok(());
         }
-        if emulated {
-            return Err(refused(
+        let cost = &self.password_cost;
+        let strength = u64::from(cost.memory_kib) * u64::from(cost.passes);
+        let refusals = [
+            (
+                emulated,
                 "SLATEFLOW_FIREBASE_EMULATOR_HOST is for tests: production mode refuses it",
-            ));
-        }
-        if self.test_api {
-            return Err(refused(
+            ),
+            (
+                self.test_api,
                 "SLATEFLOW_TEST_API is for tests: production mode refuses it",
-            ));
-        }
-        if !self.limits {
-            return Err(refused(
+            ),
+            (
+                !self.limits,
                 "SLATEFLOW_LIMITS=off is for load tests: production mode refuses it",
-            ));
-        }
-        if self.smtp_url.is_none() {
-            return Err(refused(
+            ),
+            (
+                cost.memory_kib < LEAST_MEMORY_KIB || strength < LEAST_STRENGTH,
+                "SLATEFLOW_PASSWORD_COST is weaker than m=7168,t=5,p=1: production mode refuses it",
+            ),
+            (
+                self.smtp_url.is_none(),
                 "SLATEFLOW_SMTP_URL is missing: production mode must be able to send mail",
-            ));
-        }
-        if !self.https() {
-            return Err(refused(
+            ),
+            (
+                !self.https(),
                 "SLATEFLOW_PUBLIC_URL must begin with https:// in production mode",
-            ));
+            ),
+            (
+                self.google
+                    .as_ref()
+                    .is_some_and(|google| !google.issuer.starts_with("https://")),
+                "SLATEFLOW_GOOGLE_ISSUER must begin with https:// in production mode",
+            ),
+            (
+                matches!(&self.usage, Usage::Vendor { server_url, .. } if server_url.scheme() != "https"),
+                "SLATEFLOW_ANALYTICS_SERVER_URL must begin with https:// in production mode",
+            ),
+        ];
+        match refusals.into_iter().find(|(stands, _)| *stands) {
+            Some((_, line)) => Err(refused(line)),
+            None => Ok(()),
         }
-        Ok(())
     }
 }
 

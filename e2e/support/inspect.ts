@@ -11,31 +11,43 @@ import { expect } from './test.ts'
 
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const ofColours = ['color-contrast', 'link-in-text-block']
 const pictures = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url))
 const colours = 256
+const takesPictures = process.env['SCREENSHOTS'] === '1'
+const isLong = process.env['LONG'] === '1'
+
+/** Each theme and each size once; with LONG=1, and for the pictures, each theme on each size. */
+const looks: { device: keyof typeof sizes; colorScheme: 'light' | 'dark' }[] = [
+  { device: 'desktop', colorScheme: 'light' },
+  ...(isLong || takesPictures
+    ? ([
+        { device: 'desktop', colorScheme: 'dark' },
+        { device: 'phone', colorScheme: 'light' },
+      ] as const)
+    : []),
+  { device: 'phone', colorScheme: 'dark' },
+]
 
 export async function inspect(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  for (const [device, size] of Object.entries(sizes)) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const what = `${name}-${colorScheme}-${device}`
-      await page.setViewportSize(size)
-      await settled(page)
-      if (process.env['SCREENSHOTS'] === '1') await takePicture(page, what)
-      await showAll(page, size.width)
-      // No screen has frames, so axe needs no second page; what a theme can break is a matter of colours.
-      const axe = new AxeBuilder({ page }).setLegacyMode()
-      if (colorScheme === 'light') axe.withTags(standards)
-      else axe.withRules(ofColours)
-      const { violations } = await axe.analyze()
-      const found = violations.map(({ id, nodes }) => ({
-        rule: id,
-        where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-      }))
-      expect(found, `axe on ${what}`).toEqual([])
-    }
+  for (const { device, colorScheme } of looks) {
+    const size = sizes[device]
+    const what = `${name}-${colorScheme}-${device}`
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize(size)
+    await settled(page)
+    if (takesPictures) await takePicture(page, what)
+    await showAll(page, size.width)
+    // No screen has frames, so axe needs no second page.
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .withTags(standards)
+      .analyze()
+    const found = violations.map(({ id, nodes }) => ({
+      rule: id,
+      where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    }))
+    expect(found, `axe on ${what}`).toEqual([])
     const spill = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

@@ -32,19 +32,26 @@ pub fn http() -> reqwest::Client {
 impl Person {
     /// Signs up over the wire.
     pub async fn sign_up(url: &str, email: &str) -> Self {
+        Self::try_sign_up(url, email).await.expect("sign-up")
+    }
+
+    /// None: it was not acknowledged.
+    pub async fn try_sign_up(url: &str, email: &str) -> Option<Self> {
         let http = http();
         let body = json!({ "email": email, "password": PASSWORD, "returnSecureToken": true });
         let at = format!("{url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=slateflow");
-        let answer = http.post(at).json(&body).send().await.unwrap();
-        assert_eq!(answer.status(), 200, "sign-up");
-        let answer: Value = answer.json().await.unwrap();
-        Self {
+        let answer = http.post(at).json(&body).send().await.ok()?;
+        if answer.status() != 200 {
+            return None;
+        }
+        let answer: Value = answer.json().await.ok()?;
+        Some(Self {
             email: email.into(),
-            token: answer["idToken"].as_str().unwrap().into(),
-            refresh_token: answer["refreshToken"].as_str().unwrap().into(),
+            token: answer["idToken"].as_str()?.into(),
+            refresh_token: answer["refreshToken"].as_str()?.into(),
             http,
             url: url.into(),
-        }
+        })
     }
 
     pub async fn refresh(&mut self) -> Result<StatusCode, reqwest::Error> {

@@ -6,6 +6,7 @@ mod config;
 mod crash;
 mod database_gone;
 mod demo;
+mod disk_failure;
 mod disk_full;
 mod lifecycle;
 mod load;

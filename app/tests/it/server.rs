@@ -62,8 +62,9 @@ impl Server {
             .open(self.folder.with_extension("log"))
             .unwrap();
         let begun = Instant::now();
-        let process = Command::new(BINARY)
-            .arg("serve")
+        // A file that may not grow any more is then an error of the write (EFBIG), not the end of the process.
+        let process = Command::new("/bin/sh")
+            .args(["-c", r#"trap "" XFSZ; exec "$0" serve"#, BINARY])
             .env_clear()
             .envs(&self.settings)
             .current_dir(&self.folder)
@@ -101,6 +102,19 @@ impl Server {
         assert!(
             Command::new("kill")
                 .args([signal, &id])
+                .status()
+                .unwrap()
+                .success()
+        );
+    }
+
+    /// From now on no file of the process grows beyond so many bytes.
+    pub fn limit_files(&self, bytes: u64) {
+        let id = self.id().to_string();
+        let limit = format!("--fsize={bytes}");
+        assert!(
+            Command::new("prlimit")
+                .args(["--pid", &id, &limit])
                 .status()
                 .unwrap()
                 .success()

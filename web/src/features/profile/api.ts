@@ -42,17 +42,28 @@ export function useProfile() {
 }
 
 /** One step of the setup, 1 to 6; an answer that is left out of it is taken away. */
-export function saveStep(step: number, content: Content): Promise<Profile> {
-  return apiFetch(`/user/profile/step/${step}`, { method: 'PUT', body: content })
+export function saveStep(step: number, content: Content, version: number | null): Promise<Profile> {
+  return apiFetch(`/user/profile/step/${step}`, {
+    method: 'PUT',
+    body: content,
+    headers: seen(version),
+  })
+}
+
+/** What is written must be written over this version; null: there was no profile yet. */
+function seen(version: number | null): Record<string, string> {
+  return ifMatch(version === null ? null : `"v${version}"`)
+}
+
+/** The profile as another window saved it, which a refused save (412) would have overwritten. */
+export function currentOf(error: unknown): Profile | null {
+  if (!isStatus(error, 412)) return null
+  return (error.problem['current'] as Profile | undefined) ?? null
 }
 
 /** Changes single answers; `null` takes one away. */
-export function patchProfile(changes: Content, version: number): Promise<Profile> {
-  return apiFetch('/user/profile', {
-    method: 'PATCH',
-    body: changes,
-    headers: ifMatch(`"v${version}"`),
-  })
+export function patchProfile(changes: Content, version: number | null): Promise<Profile> {
+  return apiFetch('/user/profile', { method: 'PATCH', body: changes, headers: seen(version) })
 }
 
 /** Completes the profile, or confirms it anew; what is missing comes back as field errors. */

@@ -33,6 +33,21 @@ describe('[W-02] what may leave the page', () => {
     }
   })
 
+  test('of a download only its kind is told', () => {
+    const clean = cleanProperties(
+      {
+        '[Amplitude] File Extension': 'pdf',
+        '[Amplitude] File Name': 'long-exposure-draft-3.pdf',
+        '[Amplitude] Link ID': 'long-exposure',
+        '[Amplitude] Link Text': 'The long-exposure script',
+        '[Amplitude] Link URL': 'https://files.test/long-exposure-draft-3.pdf',
+      },
+      '/projects',
+    )
+    expect(JSON.stringify(clean)).not.toContain('long-exposure')
+    expect(clean['[Amplitude] File Extension']).toBe('pdf')
+  })
+
   test('titles, labels and what surrounds an element are left out', () => {
     const clean = cleanProperties(
       {

@@ -39,11 +39,18 @@ export function tellsText(route: string): boolean {
 type Properties = Record<string, unknown>
 
 const vendor = '[Amplitude] '
-/** Titles and labels hold names of projects and of people. */
+/** Titles, labels and files hold names of projects and of people; so do links, which people type. */
 const never = new Set(
-  ['Page Title', 'Element Aria Label', 'Element Parent Label', 'Element Class'].map(
-    (name) => vendor + name,
-  ),
+  [
+    'Page Title',
+    'Element Aria Label',
+    'Element Parent Label',
+    'Element Class',
+    'File Name',
+    'Link ID',
+    'Link Text',
+    'Link URL',
+  ].map((name) => vendor + name),
 )
 const ofText = new Set(
   ['Element Text', 'Element Hierarchy', 'Element Attributes', 'Element Href'].map(

@@ -1,4 +1,4 @@
-import { scaleBand, scaleLinear } from '@visx/scale'
+import { scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { useWidth } from './use-width'
 
@@ -16,17 +16,16 @@ const rowHeight = 40
 export function Bars({ rows, most, summary }: { rows: Row[]; most: number; summary: string }) {
   const [place, width] = useWidth<HTMLDivElement>()
   const height = rows.length * rowHeight
-  const y = scaleBand({ domain: rows.map((row) => row.label), range: [0, height] })
   const x = scaleLinear({ domain: [0, Math.max(1, most)], range: [0, Math.max(1, width)] })
   return (
     <figure className="insight-figure" ref={place}>
       {width > 0 && (
         <svg width={width} height={height} role="img" aria-label={summary}>
-          {rows.map((row) => {
-            const top = y(row.label) ?? 0
+          {rows.map((row, at) => {
+            const top = at * rowHeight
             let from = 0
             return (
-              <g key={row.label}>
+              <g key={at}>
                 <text x={0} y={top + 14} fill="var(--c-text)" fontSize={13}>
                   {row.label}
                 </text>

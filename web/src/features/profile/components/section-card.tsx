@@ -47,6 +47,7 @@ export function SectionCard({
           form={form}
           sections={[section]}
           content={content}
+          version={profile.version}
           taxonomies={taxonomies}
           today={today}
           draftKey={draftKey}
@@ -58,7 +59,7 @@ export function SectionCard({
               onClose()
             },
           }}
-          save={(answers) => saveStep(number, answers)}
+          save={(answers, version) => saveStep(number, answers, version)}
           onSaved={(saved) => {
             onSaved(saved)
             onClose()

@@ -1,11 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, messageOf } from '@/shared/api/errors'
+import { ConflictDialog } from '@/shared/forms/conflict-dialog'
 import {
   DescribedFormProvider,
   type Fault,
   faultsOf,
   Fields,
+  putInto,
   useDescribedForm,
 } from '@/shared/forms/described-form'
 import { type Content, fieldsOf, type Form, type Section } from '@/shared/forms/description'
@@ -16,7 +18,7 @@ import { termsQuery } from '@/shared/forms/terms'
 import { useFormChanges } from '@/shared/forms/use-form-changes'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
-import type { Profile } from '../api'
+import { currentOf, type Profile } from '../api'
 import { privateNote } from '../messages'
 
 interface Aside {
@@ -29,6 +31,8 @@ export interface SectionFormProps {
   form: Form
   sections: Section[]
   content: Content
+  /** Of the profile that `content` was read from; null: there is none yet. */
+  version: number | null
   taxonomies: Taxonomies
   today: string
   draftKey: string
@@ -36,15 +40,24 @@ export interface SectionFormProps {
   submit: string
   back?: Aside
   skip?: Aside
-  save: (content: Content) => Promise<Profile>
+  save: (content: Content, version: number | null) => Promise<Profile>
   onSaved: (profile: Profile) => Promise<void> | void
 }
 
 /** Some sections of the profile on one screen. What is typed stays here until the server has it. */
-export function SectionForm({ form: whole, sections, content, ...props }: SectionFormProps) {
+export function SectionForm({
+  form: whole,
+  sections,
+  content,
+  version,
+  ...props
+}: SectionFormProps) {
   const { taxonomies, today, draftKey, back, skip } = props
   const [asked] = useState(() => sections.flatMap(({ fields }) => fields))
   const [start] = useState(() => ({ ...content, ...draftStore.read(draftKey)?.content }))
+  // What was there when this began; other windows may have saved since.
+  const [base, setBase] = useState({ content, version })
+  const [theirs, setTheirs] = useState<Profile | null>(null)
   const [rest, setRest] = useState<Fault[]>([])
   const [attempt, setAttempt] = useState(0)
   const { data: terms } = useQuery(termsQuery)
@@ -53,12 +66,17 @@ export function SectionForm({ form: whole, sections, content, ...props }: Sectio
     draftStore.write(draftKey, { content: typed, base: null, at: Date.now() })
   })
   const save = useMutation({
-    mutationFn: () => props.save(form.content()),
+    mutationFn: (over: number | null) => props.save(form.content(), over),
     onSuccess: async (saved) => {
       draftStore.remove(draftKey)
       await props.onSaved(saved)
     },
     onError: (error) => {
+      const current = currentOf(error)
+      if (current) {
+        setTheirs(current)
+        return
+      }
       setAttempt(attempt + 1)
       const left = error instanceof ApiError ? form.place(error.fields) : []
       setRest(left.map(({ field, detail }) => ({ pointer: field, label: detail, message: detail })))
@@ -67,7 +85,7 @@ export function SectionForm({ form: whole, sections, content, ...props }: Sectio
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setRest([])
-    if (form.check()) save.mutate()
+    if (form.check()) save.mutate(base.version)
     else setAttempt(attempt + 1)
   }
   const faults = [...faultsOf(asked, form.methods.formState.errors), ...rest]
@@ -81,7 +99,7 @@ export function SectionForm({ form: whole, sections, content, ...props }: Sectio
       <form onSubmit={submit} noValidate className="mt-md">
         <div className="mb-md grid gap-sm empty:hidden">
           <ErrorSummary faults={faults} attempt={attempt} />
-          {save.error && !listed && <Alert tone="error">{messageOf(save.error)}</Alert>}
+          {save.error && !listed && !theirs && <Alert tone="error">{messageOf(save.error)}</Alert>}
         </div>
         {sections.map((section) => (
           <section key={section.key} aria-labelledby={`section-${section.key}`} className="mb-md">
@@ -109,6 +127,22 @@ export function SectionForm({ form: whole, sections, content, ...props }: Sectio
           </Button>
         </div>
       </form>
+      {theirs && (
+        <ConflictDialog
+          what="This part of your profile"
+          fields={asked}
+          mine={form.content()}
+          theirs={theirs.content}
+          base={base.content}
+          savedAt={theirs.updated_at}
+          onChosen={(chosen) => {
+            putInto(form, chosen)
+            setBase({ content: theirs.content, version: theirs.version })
+            setTheirs(null)
+            save.mutate(theirs.version)
+          }}
+        />
+      )}
     </DescribedFormProvider>
   )
 }

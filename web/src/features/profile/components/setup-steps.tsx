@@ -76,11 +76,12 @@ export function SetupSteps({
         form={form}
         sections={[section]}
         content={startingContent(held)}
+        version={held?.version ?? null}
         taxonomies={taxonomies}
         today={today}
         draftKey={`${uid}:profile:${section.key}`}
         submit={last ? 'Finish' : 'Next'}
-        save={(content) => saveStep(at + 1, content)}
+        save={(content, version) => saveStep(at + 1, content, version)}
         {...(at > 0 ? { back: { label: 'Back', onPress: () => go(at - 1) } } : {})}
         {...(isOptional(section) && !last
           ? { skip: { label: 'Finish later', onPress: () => go(at + 1) } }

@@ -41,11 +41,12 @@ export function UpdateCards({
         form={form}
         sections={cardsOf(form, again.keys)}
         content={profile.content}
+        version={profile.version}
         taxonomies={taxonomies}
         today={today}
         draftKey={`${uid}:profile:update`}
         submit="Confirm"
-        save={(content) => patchProfile(content, profile.version)}
+        save={patchProfile}
         onSaved={async () => void (await finish())}
       />
     </>

@@ -5,6 +5,7 @@ import { documentFields } from '@/features/documents/api'
 import { financeFields, hasSheet } from '@/features/finance/api'
 import { SignOffPanel } from '@/features/signoffs/api'
 import { ApiError, messageOf } from '@/shared/api/errors'
+import { ConflictDialog } from '@/shared/forms/conflict-dialog'
 import type { SaveState } from '@/shared/forms/autosaver'
 import { Changes } from '@/shared/forms/changes'
 import { currentDay } from '@/shared/forms/check'
@@ -37,7 +38,6 @@ import {
 import { etagOf, stageKey, type StageRef, type StageView } from '../api'
 import { sectionOf } from '../progress'
 import { AmendmentSections } from './amendment-sections'
-import { ConflictDialog } from './conflict-dialog'
 import { SectionSteps } from './section-steps'
 
 /** A change of an approved stage, written a section at a time beside the version that stands. */

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Content, Field } from '@/shared/forms/description'
-import { useFormSetup } from '@/shared/forms/setup'
-import { textOf } from '@/shared/forms/text-of'
 import { moment } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { RadioGroup } from '@/shared/ui/radio-group'
 import { toast } from '@/shared/ui/toast'
-import { type Conflict, reconcile, type Side } from '../conflict'
+import { type Conflict, reconcile, type Side } from './conflict'
+import type { Content, Field } from './description'
+import { useFormSetup } from './setup'
+import { textOf } from './text-of'
 
 /**
  * The same was saved from elsewhere: what both have changed is laid side by side, with a choice for

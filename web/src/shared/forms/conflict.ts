@@ -1,5 +1,5 @@
-import type { Content, Field } from '@/shared/forms/description'
-import { isSame } from '@/shared/forms/values'
+import type { Content, Field } from './description'
+import { isSame } from './values'
 
 export type Side = 'mine' | 'theirs'
 
