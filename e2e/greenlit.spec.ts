@@ -1,6 +1,6 @@
 /** The whole way of a project, from nothing to Greenlit, with everybody who has a part in it. */
 import type { Page } from '@playwright/test'
-import type { Account, Api } from './support/api.ts'
+import type { Account } from './support/api.ts'
 import { flat } from './support/content.ts'
 import {
   claimByHand,
@@ -19,7 +19,7 @@ import { concept, greenlight, inDays, package_ } from './support/later-stages.ts
 import type { Project } from './support/projects.ts'
 import { arrives, heading } from './support/screens.ts'
 import { expect, signIn, test } from './support/test.ts'
-import { uploaded } from './support/uploads.ts'
+import { write } from './support/uploads.ts'
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -29,12 +29,6 @@ const verdict =
 const reads = ({ project_id }: Project, stage: number) => `/projects/${project_id}/stage-${stage}`
 const writes = ({ project_id }: Project, stage: number) =>
   `/projects/${project_id}/create-project/stage-${stage}`
-
-async function write(api: Api, owner: Account, project: Project, stage: number, answers: object) {
-  const path = `/new-projects/stage${stage}/${project.project_id}`
-  const content = await uploaded(api, owner, project, stage, { ...answers })
-  await api.call(owner, 'PUT', path, { content })
-}
 
 /** A project by its name, and nothing more. */
 async function begin(page: Page, owner: Account, name: string): Promise<Project> {

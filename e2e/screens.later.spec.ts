@@ -8,15 +8,9 @@ import { inspect } from './support/inspect.ts'
 import { greenlight, package_ } from './support/later-stages.ts'
 import { approve, approvedProject, type Project } from './support/projects.ts'
 import { signIn, expect, test } from './support/test.ts'
-import { uploaded } from './support/uploads.ts'
+import { write } from './support/uploads.ts'
 
 test.describe.configure({ timeout: 180_000 })
-
-async function write(api: Api, project: Project, stage: number, answers: object) {
-  const path = `/new-projects/stage${stage}/${project.project_id}`
-  const content = await uploaded(api, project.owner, project, stage, { ...answers })
-  await api.call(project.owner, 'PUT', path, { content })
-}
 
 async function everySection(page: Page, api: Api, owner: Account, project: Project, stage: number) {
   const { description } = await Form.load(api, owner, `stage-${stage}`)
@@ -32,7 +26,7 @@ async function everySection(page: Page, api: Api, owner: Account, project: Proje
 test('stage 2, section by section', async ({ page, people, api }) => {
   const maya = await people.completeUser('maya')
   const project = await approvedProject(api, people, maya, 'The Long Exposure')
-  await write(api, project, 2, flat(package_('M')))
+  await write(api, maya, project, 2, flat(package_('M')))
   await everySection(page, api, maya, project, 2)
 })
 
@@ -40,7 +34,7 @@ test('stage 3, section by section', async ({ page, people, api }) => {
   const maya = await people.completeUser('maya')
   const reviewer = await people.withRole('reviewer')
   const project = await atStage3(api, maya, reviewer, 'M')
-  await write(api, project, 3, plan())
+  await write(api, maya, project, 3, plan())
   await everySection(page, api, maya, project, 3)
 })
 
@@ -48,9 +42,9 @@ test('stage 4, section by section', async ({ page, people, api }) => {
   const maya = await people.completeUser('maya')
   const reviewer = await people.withRole('reviewer')
   const project = await atStage3(api, maya, reviewer, 'S', 'Ebb Tide')
-  await write(api, project, 3, flat(smallPlan()))
+  await write(api, maya, project, 3, flat(smallPlan()))
   await api.call(maya, 'POST', `/new-projects/stage3/${project.project_id}/submit`)
   await approve(api, reviewer, await claimNewest(api, reviewer, project, 3))
-  await write(api, project, 4, flat(greenlight('S')))
+  await write(api, maya, project, 4, flat(greenlight('S')))
   await everySection(page, api, maya, project, 4)
 })

@@ -74,3 +74,16 @@ export async function uploaded(
   for (const [key, value] of Object.entries(answers)) out[key] = await send(value, key)
   return out
 }
+
+/** The answers of a stage, files and all, in one go. */
+export async function write(
+  api: Api,
+  owner: Account,
+  project: Project,
+  stage: number,
+  answers: object,
+): Promise<void> {
+  const path = `/new-projects/stage${stage}/${project.project_id}`
+  const content = await uploaded(api, owner, project, stage, { ...answers })
+  await api.call(owner, 'PUT', path, { content })
+}

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { apiFetch, ifMatch } from '@/shared/api/client'
 import { isStatus } from '@/shared/api/errors'
 import type { Schema } from '@/shared/api/types'
+import { etagOf } from '@/shared/api/stale'
 import type { Content } from '@/shared/forms/description'
 import { useAuthState } from '@/shared/identity/session'
 import { logWarning } from '@/shared/lib/log'
@@ -52,13 +53,7 @@ export function saveStep(step: number, content: Content, version: number | null)
 
 /** What is written must be written over this version; null: there was no profile yet. */
 function seen(version: number | null): Record<string, string> {
-  return ifMatch(version === null ? null : `"v${version}"`)
-}
-
-/** The profile as another window saved it, which a refused save (412) would have overwritten. */
-export function currentOf(error: unknown): Profile | null {
-  if (!isStatus(error, 412)) return null
-  return (error.problem['current'] as Profile | undefined) ?? null
+  return ifMatch(version === null ? null : etagOf(version))
 }
 
 /** Changes single answers; `null` takes one away. */

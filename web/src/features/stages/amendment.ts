@@ -2,10 +2,11 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { apiFetch, ifMatch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
+import { currentOf, etagOf } from '@/shared/api/stale'
 import { Autosaver, type SaveState } from '@/shared/forms/autosaver'
 import type { Content } from '@/shared/forms/description'
 import { draftStore } from '@/shared/forms/draft-store'
-import { etagOf, stageKey, type StageRef } from './api'
+import { stageKey, type StageRef } from './api'
 
 export type Amendment = Schema<'Amendment'>
 type Material = Schema<'Material'>
@@ -50,8 +51,7 @@ function saveAmendment(ref: StageRef, content: Content, etag: string | null): Pr
 
 /** The change as another window saved it, which a refused save (412) would have overwritten. */
 export function otherAmendment(state: SaveState): Amendment | null {
-  if (state.kind !== 'conflict') return null
-  return (state.error.problem['current'] as Amendment | undefined) ?? null
+  return state.kind === 'conflict' ? currentOf<Amendment>(state.error) : null
 }
 
 export interface AmendmentDraft {

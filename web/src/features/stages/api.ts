@@ -28,8 +28,6 @@ const keyOf = ({ projectId, stage }: StageRef, ...rest: unknown[]) =>
 /** Everything that is known of a stage, for invalidating. */
 export const stageKey = keyOf
 
-export const etagOf = (version: number) => `"v${version}"`
-
 export function stageQuery(ref: StageRef) {
   return queryOptions({
     queryKey: keyOf(ref, 'now'),

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '@/shared/api/errors'
+import { currentOf } from '@/shared/api/stale'
 import type { Form } from '@/shared/forms/description'
 import { always, ask, line, sampleFields } from '@/shared/forms/test-sample'
 import type { RequestedChange, StageView } from './api'
 import { sectionOf, sectionProgress } from './progress'
-import { copyOf, currentOf } from './use-stage-autosave'
+import { copyOf } from './use-stage-autosave'
 
 const form: Form = {
   key: 'stage-1',

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { isStatus } from '@/shared/api/errors'
+import { currentOf, etagOf } from '@/shared/api/stale'
 import { Autosaver, type SaveState } from '@/shared/forms/autosaver'
 import type { Content } from '@/shared/forms/description'
 import { draftStore } from '@/shared/forms/draft-store'
 import { isSame } from '@/shared/forms/values'
-import { etagOf, saveStage, type StageCopy, type StageRef, type StageView } from './api'
+import { saveStage, type StageCopy, type StageRef, type StageView } from './api'
 
 export interface StageAutosave {
   state: SaveState
@@ -42,7 +42,7 @@ export function useStageAutosave(
       isStale: kept !== null && draft?.base !== etagOf(view.version),
       save: async (content, etag) => {
         const saved = await saveStage(ref, asCopy(content), etag).catch((error: unknown) => {
-          const current = currentOf(error)
+          const current = currentOf<StageView>(error)
           // The save before had arrived, and only its answer was lost.
           if (current && isSame(copyOf(current).content, content['content'])) return current
           throw error
@@ -69,12 +69,6 @@ export function useStageAutosave(
     }
   }, [saver, made])
   return { ...made, state: useSyncExternalStore(saver.subscribe, saver.state) }
-}
-
-/** The version that a refused save (412) would have overwritten. */
-export function currentOf(error: unknown): StageView | null {
-  if (!isStatus(error, 412)) return null
-  return (error.problem['current'] as StageView | undefined) ?? null
 }
 
 export function asContent(copy: StageCopy): Content {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, messageOf } from '@/shared/api/errors'
+import { currentOf } from '@/shared/api/stale'
 import { ConflictDialog } from '@/shared/forms/conflict-dialog'
 import {
   DescribedFormProvider,
@@ -18,7 +19,7 @@ import { termsQuery } from '@/shared/forms/terms'
 import { useFormChanges } from '@/shared/forms/use-form-changes'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
-import { currentOf, type Profile } from '../api'
+import type { Profile } from '../api'
 import { privateNote } from '../messages'
 
 interface Aside {
@@ -72,7 +73,7 @@ export function SectionForm({
       await props.onSaved(saved)
     },
     onError: (error) => {
-      const current = currentOf(error)
+      const current = currentOf<Profile>(error)
       if (current) {
         setTheirs(current)
         return

@@ -5,6 +5,7 @@ import { documentFields } from '@/features/documents/api'
 import { financeFields, hasSheet } from '@/features/finance/api'
 import { SignOffPanel } from '@/features/signoffs/api'
 import { ApiError, messageOf } from '@/shared/api/errors'
+import { etagOf } from '@/shared/api/stale'
 import { ConflictDialog } from '@/shared/forms/conflict-dialog'
 import type { SaveState } from '@/shared/forms/autosaver'
 import { Changes } from '@/shared/forms/changes'
@@ -35,7 +36,7 @@ import {
   submitAmendment,
   useAmendment,
 } from '../amendment'
-import { etagOf, stageKey, type StageRef, type StageView } from '../api'
+import { stageKey, type StageRef, type StageView } from '../api'
 import { sectionOf } from '../progress'
 import { AmendmentSections } from './amendment-sections'
 import { SectionSteps } from './section-steps'

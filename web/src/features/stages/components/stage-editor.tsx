@@ -5,6 +5,7 @@ import clsx from 'clsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { projectsQuery } from '@/features/projects/api'
 import { SignOffPanel } from '@/features/signoffs/api'
+import { currentOf, etagOf } from '@/shared/api/stale'
 import { ConflictDialog } from '@/shared/forms/conflict-dialog'
 import type { SaveState } from '@/shared/forms/autosaver'
 import { currentDay } from '@/shared/forms/check'
@@ -21,9 +22,9 @@ import { termsQuery } from '@/shared/forms/terms'
 import { useFormChanges } from '@/shared/forms/use-form-changes'
 import { useAuthState } from '@/shared/identity/session'
 import { Alert } from '@/shared/ui/alert'
-import { etagOf, stageQuery, type StageRef, type StageView } from '../api'
+import { stageQuery, type StageRef, type StageView } from '../api'
 import { sectionOf } from '../progress'
-import { asContent, asCopy, copyOf, currentOf, useStageAutosave } from '../use-stage-autosave'
+import { asContent, asCopy, copyOf, useStageAutosave } from '../use-stage-autosave'
 import { ChangeItems } from './change-items'
 import { SaveBar } from './save-bar'
 import { SectionNav } from './section-nav'
@@ -101,7 +102,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
     />
   )
   if (!open) return null
-  const theirs = state.kind === 'conflict' ? currentOf(state.error) : null
+  const theirs = state.kind === 'conflict' ? currentOf<StageView>(state.error) : null
   const { base } = saver
   const locked = (key: string) => view.editable === 'listed' && !view.editable_fields?.includes(key)
 
