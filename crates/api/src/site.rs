@@ -20,7 +20,7 @@ use crate::headers::{Kind, SecurityHeaders};
 use crate::limits::{AddressLimit, TrustedProxies};
 use crate::problem::Problem;
 use crate::routes::collector::PREFIX;
-use crate::routes::feedback;
+use crate::routes::{collector, feedback};
 use crate::spa::Spa;
 use crate::{App, dev_mail, router};
 
@@ -153,17 +153,20 @@ fn admit(edge: &Edge, request: &mut Request, path: &str) -> Result<(), Response>
     else {
         return Ok(());
     };
-    limit.take(client).map_err(|wait| too_many(path, wait))
+    limit.take(client).map_err(|wait| too_many(edge, path, wait))
 }
 
-fn too_many(path: &str, wait: Duration) -> Response {
+fn too_many(edge: &Edge, path: &str, wait: Duration) -> Response {
     let seconds = wait.as_secs() + 1;
     if path.starts_with("/api/") || path == feedback::PATH {
         let detail = "That was too much at once. Please wait a moment and try again.";
         return Problem::too_many(detail, seconds).into_response();
     }
-    // The identity SDK signs its user out on any other form of refusal (identity.md, 1.5).
     let retry = [(header::RETRY_AFTER, HeaderValue::from(seconds))];
+    if path.starts_with(PREFIX) {
+        return (retry, collector::too_many(&edge.insight)).into_response();
+    }
+    // The identity SDK signs its user out on any other form of refusal (identity.md, 1.5).
     (
         StatusCode::SERVICE_UNAVAILABLE,
         retry,

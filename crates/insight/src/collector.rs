@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use kernel::Clock;
+use serde_json::Value;
 use storage::insight::events::{self, EventRow, Requests, Tally};
 use storage::{Db, Error};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot};
@@ -88,6 +89,14 @@ impl Insight {
             Ok(()) if done.await == Ok(true) => Answer::Taken { events: count, bytes },
             _ => busy,
         }
+    }
+
+    /// For whoever is sent away before the batch is read: the places of the events are those of the largest batch.
+    pub fn unread(&self) -> Value {
+        let busy = Answer::Busy {
+            events: wire::EVENTS_MAX,
+        };
+        busy.body(self.clock.now())
     }
 
     /// A request of this server that failed or was slow.

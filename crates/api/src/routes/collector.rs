@@ -8,7 +8,7 @@ use axum::extract::{Path, RawQuery, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use insight::{Answer, KEY};
+use insight::{Answer, Insight, KEY};
 use serde_json::{Value, json};
 use url::form_urlencoded;
 
@@ -38,6 +38,11 @@ async fn batch(
     };
     let status = StatusCode::from_u16(answer.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     Ok(json_of(status, &answer.body(app.clock.now())))
+}
+
+/// What the limit by address says here: the SDK reads a `code` and the events' places, and then waits for 30 s.
+pub fn too_many(insight: &Insight) -> Response {
+    json_of(StatusCode::TOO_MANY_REQUESTS, &insight.unread())
 }
 
 /// Global Privacy Control and Do Not Track are a no.

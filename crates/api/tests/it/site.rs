@@ -345,6 +345,22 @@ async fn too_many_requests_from_one_address_wait_and_others_do_not() {
     let identity = site.get("/securetoken.googleapis.com/v1/token").await;
     assert_eq!(identity.status, 503, "any other refusal signs the SDK's user out");
     assert!(!identity.body.contains("error"));
+
+    // The analytics SDK reads `code` and the places of the events: then it waits for 30 s, and loses nothing.
+    let usage = site.send("POST", "/v1/analytics/batch", &[]).await;
+    assert_eq!(
+        (usage.status.as_u16(), usage.header("content-type")),
+        (429, "application/json")
+    );
+    assert!(usage.header("retry-after").parse::<u64>().unwrap() >= 1);
+    let said: serde_json::Value = serde_json::from_str(&usage.body).unwrap();
+    assert_eq!(said["code"], 429);
+    let places: Vec<u64> = serde_json::from_value(said["throttled_events"].clone()).unwrap();
+    assert_eq!(places, (0..1_000).collect::<Vec<_>>(), "whichever the batch has");
+    assert_eq!(
+        site.get("/v1/analytics/config?api_key=slateflow").await.status,
+        429
+    );
 }
 
 #[tokio::test]

@@ -7,6 +7,7 @@ use insight::Answer;
 use proptest::prelude::*;
 use rstest::rstest;
 use serde_json::{Value, json};
+use storage::insight::events::{self, EventRow};
 use testing::Engine;
 
 use crate::{House, batch};
@@ -119,6 +120,60 @@ async fn w_02_what_is_no_batch_gets_the_answer_that_the_sdk_drops_at_once(#[case
         "a bare 400 is sent again"
     );
     assert_eq!(house.count().await, 0);
+}
+
+/// The writer cannot write: what waits for it is kept waiting, and whoever comes beyond that is sent away for 30 s with
+/// the places of all their events. Nothing is lost by it, and nothing doubled.
+#[rstest]
+#[tokio::test]
+async fn w_02_beyond_what_may_wait_the_sdk_is_told_to_come_back_in_30_s(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let house = House::open(engine).await;
+    let body = |n: usize| {
+        let events: Vec<Value> = (0..1_000)
+            .map(|place| house.event("ada", &format!("{n}-{place}"), "a", json!({})))
+            .collect();
+        batch(&events).to_string()
+    };
+    let bodies: Vec<String> = (0..21).map(body).collect();
+    let now = house.clock.now();
+    let first = EventRow {
+        insert_id: "0-0".to_owned(),
+        received_at: now,
+        at: now,
+        day: insight::day_of(now),
+        person: "ada".to_owned(),
+        session: -1,
+        kind: "a".to_owned(),
+        route: "/".to_owned(),
+        detail: serde_json::Map::new(),
+    };
+    let mut held = house.database.insight.begin().await.unwrap();
+    events::insert(&mut held, &[first]).await.unwrap();
+    let mut waiting: Vec<_> = bodies[..20]
+        .iter()
+        .map(|body| Box::pin(house.insight.take(body.as_bytes(), false)))
+        .collect();
+    for one in &mut waiting {
+        let begun = std::future::poll_fn(|context| std::task::Poll::Ready(one.as_mut().poll(context)));
+        assert!(begun.await.is_pending());
+    }
+    let late = &bodies[20];
+    let refused = house.insight.take(late.as_bytes(), false).await;
+    let said = refused.body(house.clock.now());
+    assert_eq!((refused.status(), &said["code"]), (429, &json!(429)));
+    assert_eq!(said["throttled_events"], json!((0..1_000).collect::<Vec<_>>()));
+    assert_eq!(
+        house.insight.unread()["throttled_events"],
+        said["throttled_events"]
+    );
+    drop(held);
+    for one in waiting {
+        assert_eq!(one.await.status(), 200);
+    }
+    assert_eq!(house.insight.take(late.as_bytes(), false).await.status(), 200);
+    assert_eq!(house.count().await, 21_000);
 }
 
 #[tokio::test]
