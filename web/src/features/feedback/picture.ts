@@ -4,11 +4,12 @@ import { type Box, inPixels } from './boxes'
 const longestSide = 2_560
 const mostBytes = 2 * 1024 * 1024
 
-const privateParts = '[data-private], input[type="password"]'
+/** Work that people have written, read or weighed, wherever it stands; what they write at the moment; passwords. */
+const privateParts = '[data-private], textarea, input[type="password"]'
 const useless = 'script, style, link, meta, noscript, template, iframe, object'
 
 /**
- * What somebody sees of the page, without the form that asks for it. Passwords and what is marked as private are blank.
+ * What somebody sees of the page, without the form that asks for it. Passwords and people's work are blank.
  * The page is drawn once more, as an image made of its own elements and style sheets: no permission is asked for, it
  * works on phones, and nothing of it is loaded from anywhere.
  */
@@ -90,8 +91,6 @@ function keepTyped(original: HTMLElement, copy: HTMLElement): void {
   if (original instanceof HTMLInputElement) {
     copy.setAttribute('value', original.value)
     copy.toggleAttribute('checked', original.checked)
-  } else if (original instanceof HTMLTextAreaElement) {
-    copy.textContent = original.value
   } else if (original instanceof HTMLOptionElement) {
     copy.toggleAttribute('selected', original.selected)
   } else if (original instanceof HTMLImageElement && original.naturalWidth > 0) {

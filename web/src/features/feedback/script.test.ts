@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createWidget } from './script'
 
 const url = 'https://static.tool.test/widget/v1.js'
-const maya = { id: 'u1', name: 'Maya', email: 'maya@skerry.test', token: 'P-1' }
+const maya = { id: 'u1', name: 'Maya', email: 'maya@skerry.test' }
 const page = window as unknown as { Userback?: Record<string, unknown> }
 
 /** The page in which the script has been loaded, as its host would have it. */
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 test('[W-01] the script is asked for, with its vendor’s other host named', () => {
-  void createWidget(url).start(maya)
+  void createWidget(url, 'P-1').start(maya)
   expect(document.querySelector('script')?.src).toBe(url)
   expect(page.Userback).toEqual({ request_url: 'https://api.tool.test' })
 })
@@ -30,7 +30,7 @@ test('[W-01] who it is; a change of name is told, another person begins anew', a
     (...rest: unknown[]) =>
       void calls.push([name, ...rest])
   loaded({ init: note('init'), identify: note('identify'), destroy: note('destroy') })
-  const widget = createWidget(url)
+  const widget = createWidget(url, 'P-1')
   await widget.start(maya)
   await widget.start({ ...maya, name: 'Maya O.' })
   await widget.start({ ...maya, id: 'u2', name: 'Jonas' })
@@ -45,7 +45,7 @@ test('[W-01] who it is; a change of name is told, another person begins anew', a
 
 test('[W-01] a refusal and a widget that cannot open are told, a widget that cannot end is not', async () => {
   loaded({ init: () => Promise.reject(new Error('bad token')) })
-  const widget = createWidget(url)
+  const widget = createWidget(url, 'P-1')
   await expect(widget.start(maya)).rejects.toThrow('bad token')
   await expect(widget.open('idea')).rejects.toThrow('not there')
   const open = vi.fn<(type: string, destination: string) => void>()

@@ -1,5 +1,6 @@
-import type { Person, Widget } from './adapter'
+import type { Person } from './adapter'
 import type { Kind } from './opening'
+import type { Widget } from './tool'
 
 /** What the script makes of `window.Userback`; other tools of this shape can be put behind the same name. */
 interface Tool {
@@ -14,7 +15,7 @@ const holder = window as unknown as { Userback?: Tool }
 const words: Record<Kind, string> = { problem: 'bug', idea: 'feature_request', praise: 'general' }
 
 /** The vendor's own loader in short: the script, then `Userback.init` with who it is. */
-export function createWidget(url: string): Widget {
+export function createWidget(url: string, token: string): Widget {
   let running: string | undefined
 
   async function tool(): Promise<Tool> {
@@ -30,7 +31,7 @@ export function createWidget(url: string): Widget {
   }
 
   return {
-    async start({ id, name, email, token }: Person) {
+    async start({ id, name, email }: Person) {
       const api = await tool()
       if (running !== undefined && running === id && api.identify) {
         await api.identify(id, { name, email })

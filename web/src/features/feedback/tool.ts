@@ -1,15 +1,10 @@
 import { identity } from '@/shared/identity/identity'
 import { logWarning } from '@/shared/lib/log'
+import type { Person } from './adapter'
 import { type Kind, opening } from './opening'
-import { feedbackPlace } from './place'
-
-/** Who gives feedback; `token` is the project's, where there is one. */
-export interface Person {
-  id: string
-  name: string
-  email: string
-  token: string
-}
+import type { ToolPlace } from './place'
+import { createWidget } from './script'
+import { keepAnswer, keptAnswer, type ToolAnswer } from './tool-answer'
 
 /** What a tool that stands in a script of its own can do. */
 export interface Widget {
@@ -18,21 +13,25 @@ export interface Widget {
   stop(): void
 }
 
-/** So long an entry waits for a script that is still on its way. */
+/** So long a press waits for a script that is still on its way. */
 const patience = 3_000
 
-let widget: Promise<Widget> | undefined
+let place: ToolPlace | undefined
+let widget: Widget | undefined
 let ready: Promise<boolean> = Promise.resolve(false)
+/** Who is there, and of whom the tool has been told: nobody, before they have agreed and pressed. */
 let person: Person | undefined
+let told: Person | undefined
 let watching: (() => void) | undefined
 
-async function begin(url: string, next: Person): Promise<boolean> {
-  widget ??= import('./script').then(({ createWidget }) => createWidget(url))
+async function begin({ script_url: url, token }: ToolPlace, next: Person): Promise<boolean> {
+  widget ??= createWidget(url, token)
   try {
-    await (await widget).start(next)
-    return person?.id === next.id
+    await widget.start(next)
+    return told === next
   } catch (error) {
     logWarning('The feedback tool is not available; the form of our own takes its place', error)
+    if (told === next) told = undefined
     return false
   }
 }
@@ -40,35 +39,58 @@ async function begin(url: string, next: Person): Promise<boolean> {
 const isSame = (one: Person | undefined, other: Person) =>
   one?.id === other.id && one.name === other.name && one.email === other.email
 
-/** The only way in. A script is loaded for somebody who is signed in, and for nobody else. */
-export const feedback = {
-  init(next: Person): void {
-    const place = feedbackPlace()
-    if (place.provider !== 'script' || next.id === '' || isSame(person, next)) return
+function tell(where: ToolPlace, next: Person): void {
+  if (isSame(told, next)) return
+  told = next
+  ready = ready.then(() => (told === next ? begin(where, next) : false))
+}
+
+function end(): void {
+  told = undefined
+  ready = ready.then(() => {
+    widget?.stop()
+    return false
+  })
+}
+
+async function openTool(where: ToolPlace, who: Person, kind?: Kind): Promise<void> {
+  tell(where, who)
+  const late = new Promise<false>((done) => setTimeout(done, patience, false))
+  try {
+    if (!(await Promise.race([ready, late])) || !widget) throw new Error('no widget')
+    await widget.open(kind)
+  } catch {
+    if (person?.id === who.id) opening.open(kind)
+  }
+}
+
+/** A script of somebody else's is loaded when somebody who has agreed to it presses, and not before. */
+export const tool = {
+  /** Who is there. A tool that runs already hears of another name. */
+  init(where: ToolPlace, next: Person): void {
+    if (identity.current() === null) return
+    place = where
     person = next
-    const before = ready
-    ready = before.then(() => (person === next ? begin(place.script_url, next) : false))
+    if (told?.id === next.id) tell(where, next)
     watching ??= identity.subscribe(() => {
-      if (person !== undefined && identity.current()?.uid !== person.id) feedback.destroy()
+      if (person !== undefined && identity.current()?.uid !== person.id) tool.destroy()
     })
   },
   open(kind?: Kind): void {
-    if (feedbackPlace().provider === 'embedded') return opening.open(kind)
-    const late = new Promise<false>((done) => setTimeout(done, patience, false))
-    void Promise.race([ready, late])
-      .then(async (there) => {
-        if (!there || widget === undefined) throw new Error('no widget')
-        await (await widget).open(kind)
-      })
-      .catch(() => opening.open(kind))
+    if (!place || !person) return opening.open(kind)
+    const answer = keptAnswer(person.id, place.host)
+    if (answer === undefined) return opening.ask(kind)
+    if (answer === 'ours') return opening.open(kind)
+    void openTool(place, person, kind)
+  },
+  /** What somebody says to the question, or in settings. */
+  answer(uid: string, host: string, answer: ToolAnswer): void {
+    keepAnswer(uid, host, answer)
+    if (answer === 'ours') end()
   },
   destroy(): void {
     person = undefined
     opening.close()
-    if (widget === undefined) return
-    ready = ready
-      .then(async () => (await widget)?.stop())
-      .catch(() => undefined)
-      .then(() => false)
+    end()
   },
 }

@@ -8,13 +8,17 @@ import { feedback } from '../adapter'
 import { opensFeedback } from '../api'
 import { nameFor } from '../name'
 import { opening } from '../opening'
-import { feedbackPlace } from '../place'
 import { sendWaiting } from '../send'
 import { follow } from '../trail'
 import { Late } from './late'
 import '../entry.css'
 
-/** Tells the tool who is there, sends what waited for a connection, and shows the form when it is asked for. */
+function fail(): void {
+  opening.close()
+  toast('The form could not be loaded. Please try again once you are connected.')
+}
+
+/** Tells who is there, sends what waited for a connection, and shows the form when it is asked for. */
 export default function FeedbackWatch({ withEntry = false }: { withEntry?: boolean }) {
   const user = useAuthState()
   const { profile, loading } = useProfile()
@@ -26,9 +30,7 @@ export default function FeedbackWatch({ withEntry = false }: { withEntry?: boole
   useEffect(follow, [])
   useEffect(() => opensFeedback(() => feedback.open()), [])
   useEffect(() => {
-    const place = feedbackPlace()
-    if (uid === '' || loading) return
-    feedback.init({ id: uid, name, email, token: place.provider === 'script' ? place.token : '' })
+    if (!loading) feedback.init({ id: uid, name, email })
   }, [uid, loading, name, email])
   const isClosed = asked === null
   useEffect(() => {
@@ -54,14 +56,20 @@ export default function FeedbackWatch({ withEntry = false }: { withEntry?: boole
           </Button>
         </aside>
       )}
-      {asked && (
+      {asked?.part === 'form' && (
         <Late
+          key="form"
           load={() => import('./feedback-dialog')}
           props={{ uid, address: email, kind: asked.kind, onClose: () => opening.close() }}
-          onFailure={() => {
-            opening.close()
-            toast('The form could not be loaded. Please try again once you are connected.')
-          }}
+          onFailure={fail}
+        />
+      )}
+      {asked?.part === 'question' && (
+        <Late
+          key="question"
+          load={() => import('./tool-question')}
+          props={{ uid, name, email, kind: asked.kind, onClose: () => opening.close() }}
+          onFailure={fail}
         />
       )}
     </>

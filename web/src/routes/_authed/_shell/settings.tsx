@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ToolSettings } from '@/features/feedback/components/tool-settings'
 import { SettingsScreen } from '@/features/settings/components/settings-screen'
 import { UsageSettings } from '@/features/usage/components/usage-settings'
 
@@ -6,6 +7,7 @@ export const Route = createFileRoute('/_authed/_shell/settings')({
   component: () => (
     <SettingsScreen>
       <UsageSettings />
+      <ToolSettings />
     </SettingsScreen>
   ),
 })

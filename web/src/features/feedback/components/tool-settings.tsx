@@ -1,0 +1,44 @@
+import { useAuthState } from '@/shared/identity/session'
+import { Card } from '@/shared/ui/card'
+import { RadioGroup } from '@/shared/ui/radio-group'
+import { feedbackPlace } from '../place'
+import { tool } from '../tool'
+import { type ToolAnswer, useKeptAnswer } from '../tool-answer'
+
+/** The answer about a feedback tool of somebody else's, where there is one; to be changed at any time. */
+export function ToolSettings() {
+  const place = feedbackPlace()
+  return place.provider === 'script' ? <Choice host={place.host} /> : null
+}
+
+function Choice({ host }: { host: string }) {
+  const uid = useAuthState()?.uid ?? ''
+  const answer = useKeptAnswer(uid, host)
+  return (
+    <section aria-labelledby="feedback-tool" className="mb-lg">
+      <Card>
+        <h2 id="feedback-tool" className="mb-sm text-h2">
+          Feedback
+        </h2>
+        <RadioGroup
+          label="Who takes your feedback from this device?"
+          value={answer ?? null}
+          onChange={(id) => tool.answer(uid, host, id as ToolAnswer)}
+          options={[
+            {
+              id: 'ours',
+              label: 'Our own form',
+              description: 'What you write stays on this server',
+            },
+            {
+              id: 'tool',
+              label: host,
+              description:
+                'Not part of Slateflow. From when you press “Send feedback” it has your name and email address and can see the page you are on',
+            },
+          ]}
+        />
+      </Card>
+    </section>
+  )
+}
