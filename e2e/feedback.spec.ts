@@ -1,10 +1,13 @@
 /** What people say about the product: the form of our own, the operator's queue, and a tool of somebody else's. */
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import UPNG from 'upng-js'
 import { type Account, Api } from './support/api.ts'
+import { atStage3 } from './support/finance.ts'
+import { keep, write } from './support/finance-screen.ts'
 import { inspect } from './support/inspect.ts'
 import { People } from './support/people.ts'
+import { askForChanges, claim, submittedProject } from './support/projects.ts'
 import { freePort, type Slateflow, startSlateflow } from './support/server.ts'
 import { expect, signIn, signOut, test } from './support/test.ts'
 import { callsOf, startWidgetHost, type WidgetHost } from './support/widget.ts'
@@ -126,6 +129,54 @@ test('[W-01] a problem with a picture: what is hidden is not in it, the operator
   expect(await readFile(await (await file).path(), 'utf8')).toContain(words)
 })
 
+test('[W-01] people’s work is blank in a picture: scripts, finance, messages, reviews', async ({
+  page,
+  people,
+  api,
+}) => {
+  const [maya, rita] = [await people.completeUser('maya'), await people.withRole('reviewer')]
+  const asked = await submittedProject(api, maya, 'Ember')
+  await askForChanges(api, rita, await claim(api, rita, asked), [
+    { field: 'logline', text: 'Say who pays for the ferry.', severity: 'must' },
+  ])
+  const path = `/projects/${asked.project_id}/stages/stage1/comments`
+  await api.call(maya, 'POST', path, { text: 'Nora dies in the third act.' })
+  const planned = await atStage3(api, maya, rita, 'M')
+  await keep(api, maya, planned, {
+    currency: 'EUR',
+    topsheet: [{ code: '1400', description: 'Boats by the day', amount: 123_456_700 }],
+  })
+  await page.addInitScript(() => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src') ?? {}
+    Object.defineProperty(HTMLImageElement.prototype, 'src', {
+      set(this: HTMLImageElement, source: string) {
+        if (source.startsWith('data:image/svg')) Object.assign(window, { drawn: source })
+        set?.call(this, source)
+      },
+    })
+  })
+  await signIn(page, maya)
+  const stage = `/projects/${asked.project_id}/stage-1`
+  for (const [address, tab, secret, around] of [
+    [stage, 'What was submitted', 'A lighthouse keeper who photographs', 'Logline'],
+    [stage, 'Feedback', 'Say who pays for the ferry.', 'Requested changes'],
+    [stage, 'Comments', 'Nora dies in the third act.', 'Only the team of this project'],
+    [write(planned, 'budget'), undefined, 'Boats by the day', 'Top sheet'],
+  ] as const) {
+    await page.goto(address)
+    if (tab) await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByText(secret).first()).toBeVisible()
+    const form = await openForm(page)
+    await form.getByText('Add a picture of this page').click()
+    await expect(form.locator('canvas')).toBeVisible()
+    const drawn = await page.evaluate(() =>
+      decodeURIComponent((window as unknown as { drawn: string }).drawn),
+    )
+    expect(drawn).toContain(around)
+    expect(drawn.includes(secret), `${secret} is in the picture`).toBe(false)
+  }
+})
+
 test('[W-01] what is written without a connection is kept, and sent once', async ({
   page,
   people,
@@ -194,44 +245,125 @@ test.describe('a tool of somebody else’s', () => {
     host.mood = 'well'
   })
 
-  test('[W-01] is told who it is: first name, else display name, else the address', async ({
+  const question = (page: Page) => page.getByRole('dialog', { name: 'Who may take your feedback?' })
+  const press = async (page: Page) => {
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Send feedback' }).click()
+  }
+  const agree = (page: Page) =>
+    question(page)
+      .getByRole('button', { name: `Use ${new URL(host.origin).host}` })
+      .click()
+
+  test('[W-01] is told who it is: first name, else display name, else the address, else User', async ({
     device,
   }) => {
     const complete = await people.completeUser('maya.okonkwo')
     const named = await people.verifiedUser('somebody')
     await api.toolkit('update', { idToken: named.idToken, displayName: 'Jonas Brandt' })
     const unnamed = await people.verifiedUser('nadia.k')
-    for (const [person, path, name] of [
-      [complete, '/dashboard', 'Maya'],
-      [named, '/profile-setup', 'Jonas'],
-      [unnamed, '/profile-setup', unnamed.email.split('@')[0]],
+    const nobody = await people.verifiedUser('nobody')
+    for (const [person, path, name, email] of [
+      [complete, '/dashboard', 'Maya', complete.email],
+      [named, '/profile-setup', 'Jonas', named.email],
+      [unnamed, '/profile-setup', unnamed.email.split('@')[0], unnamed.email],
+      [nobody, '/profile-setup', 'User', ''],
     ] as const) {
       const page = await device()
+      // An identity provider that knows neither a name nor an address.
+      if (email === '') await page.route(/accounts:lookup/, withoutAddress)
       const before = host.asked
-      await page.goto(`${server.url}/login`)
-      await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible()
-      expect(host.asked).toBe(before)
       await signIn(page, person)
       await page.goto(`${server.url}${path}`)
+      await press(page)
+      await expect(question(page)).toContainText(`your name (${name})`)
+      expect(host.asked).toBe(before)
+      await agree(page)
       await expect
         .poll(() => callsOf(page))
         .toEqual([
-          ['init', token, { user_data: { id: person.uid, info: { name, email: person.email } } }],
+          ['init', token, { user_data: { id: person.uid, info: { name, email } } }],
+          ['open', 'general', 'form'],
         ])
       expect(host.asked).toBe(before + 1)
     }
   })
 
-  test('[W-01] opens in the place of our form, and ends with the session', async ({ page }) => {
-    await signIn(page, await people.completeUser('maya'))
+  test('[W-01] nothing is asked of its host before a yes; our own form is as near', async ({
+    page,
+  }) => {
+    const before = host.asked
+    const maya = await people.completeUser('maya')
+    await signIn(page, maya)
     await page.goto(`${server.url}/dashboard`)
-    await expect.poll(() => callsOf(page)).toHaveLength(1)
+    await expect(page.getByText('Nothing in the works yet')).toBeVisible()
+    await press(page)
+    const [ours, theirs] = await question(page).getByRole('button', { name: /^Use / }).all()
+    const [one, other] = [await ours?.boundingBox(), await theirs?.boundingBox()]
+    expect([one?.width, one?.height]).toEqual([other?.width, other?.height])
+    expect(await ours?.getAttribute('class')).toBe(await theirs?.getAttribute('class'))
+    await expect(question(page)).toContainText(maya.email)
+    await inspect(page, 'feedback-tool')
+    // No answer is none: it is asked again.
+    await page.keyboard.press('Escape')
+    await expect(question(page)).toBeHidden()
+    await press(page)
+    await question(page).getByRole('button', { name: 'Use our own form' }).click()
+    const form = page.getByRole('dialog', { name: 'Send feedback' })
+    await expect(form).toBeVisible()
+    await page.reload()
+    await press(page)
+    await expect(form).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(host.asked).toBe(before)
+
+    await page.goto(`${server.url}/settings`)
+    const choice = page.getByRole('radiogroup', { name: 'Who takes your feedback' })
+    await expect(choice.getByRole('radio', { name: /^Our own form/ })).toBeChecked()
+    await inspect(page, 'feedback-tool-settings')
+    await choice.getByText(new URL(host.origin).host, { exact: true }).click()
+    await page.waitForTimeout(300)
+    expect(host.asked).toBe(before)
+    await press(page)
+    await expect.poll(() => callsOf(page)).toHaveLength(2)
+    await choice.getByText('Our own form', { exact: true }).click()
+    await expect.poll(async () => (await callsOf(page)).at(-1)).toEqual(['destroy'])
+    await press(page)
+    await expect(form).toBeVisible()
+  })
+
+  test('[W-01] opens in the place of our form, and ends with the session; the answer is kept', async ({
+    page,
+  }) => {
+    // A press is plain enough, whatever the browser says about tracking.
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+    )
+    const before = host.asked
+    const maya = await people.completeUser('maya')
+    await signIn(page, maya)
+    await page.goto(`${server.url}/dashboard`)
     await page.getByRole('button', { name: 'Send feedback' }).click()
+    await agree(page)
     await expect.poll(() => callsOf(page)).toHaveLength(2)
     await expect(page.getByRole('dialog')).toBeHidden()
     await signOut(page)
     await expect(page).toHaveURL(/\/login/)
     await expect.poll(async () => (await callsOf(page)).at(-1)).toEqual(['destroy'])
+
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(`${server.url}/dashboard`)
+    await expect(page.getByText('Nothing in the works yet')).toBeVisible()
+    await page.waitForTimeout(500)
+    expect(host.asked, 'not before the press').toBe(before + 1)
+    await press(page)
+    await expect.poll(() => callsOf(page)).toHaveLength(2)
+    await signOut(page)
+    await signIn(page, await people.completeUser('ravi'))
+    await page.goto(`${server.url}/dashboard`)
+    await press(page)
+    await expect(question(page), 'the yes was somebody else’s').toBeVisible()
+    expect(host.asked).toBe(before + 2)
   })
 
   for (const mood of ['blocked', 'refusing'] as const) {
@@ -245,6 +377,7 @@ test.describe('a tool of somebody else’s', () => {
       await page.goto(`${server.url}/dashboard`)
       await expect(page.getByText('Nothing in the works yet')).toBeVisible()
       await page.getByRole('button', { name: 'Send feedback' }).click()
+      await agree(page)
       const form = page.getByRole('dialog', { name: 'Send feedback' })
       await form.getByText('Praise', { exact: true }).click()
       await form
@@ -266,6 +399,17 @@ test.describe('a tool of somebody else’s', () => {
     expect(strict).toContain("require-trusted-types-for 'script'")
   })
 })
+
+/** The answer of the identity provider, without what it knows of a name and an address. */
+async function withoutAddress(route: Route): Promise<void> {
+  const answer = await route.fetch()
+  const known = (await answer.json()) as { users: Record<string, unknown>[] }
+  const users = known.users.map(({ email: _, displayName: __, ...rest }) => ({
+    ...rest,
+    providerUserInfo: [],
+  }))
+  await route.fulfill({ response: answer, json: { ...known, users } })
+}
 
 /** The colours of a PNG, by shares of its width and height. */
 function pixels(file: ArrayBuffer) {

@@ -29,7 +29,11 @@ export function Answer({
   if (isEmpty(value)) return <p className="text-lightText">Not answered</p>
   switch (kind.type) {
     case 'text':
-      return <p className="whitespace-pre-line wrap-anywhere">{String(value)}</p>
+      return (
+        <p data-private className="whitespace-pre-line wrap-anywhere">
+          {String(value)}
+        </p>
+      )
     case 'url':
       return (
         <a
@@ -54,7 +58,7 @@ export function Answer({
     case 'decimal':
     case 'money':
       return (
-        <p className="tabular">
+        <p data-private className="tabular">
           {textOf(field, value, taxonomies, { row, form, facts: context.facts })}
         </p>
       )

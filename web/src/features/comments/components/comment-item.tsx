@@ -85,7 +85,11 @@ export function CommentItem({
         />
       ) : (
         <>
-          <p dir="auto" className="max-w-prose text-reading whitespace-pre-line wrap-anywhere">
+          <p
+            data-private
+            dir="auto"
+            className="max-w-prose text-reading whitespace-pre-line wrap-anywhere"
+          >
             {text}
           </p>
           {(comment.may_edit || comment.may_delete) && (

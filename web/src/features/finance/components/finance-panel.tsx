@@ -54,11 +54,13 @@ export default function FinancePanel({ of, actions, onGo, note, open = false }: 
         {actions}
       </div>
       {note && <p className="px-md pt-sm text-caption text-lightText">{note}</p>}
-      <div className="plan-figures px-md py-sm">
+      <div data-private className="plan-figures px-md py-sm">
         {[budget_total, total_sources, shortfall, confirmed_pct, contingency_pct].map(item)}
       </div>
       <Fold label="All figures" open={open}>
-        <div className="plan-figures">{Object.values(others).map(item)}</div>
+        <div data-private className="plan-figures">
+          {Object.values(others).map(item)}
+        </div>
       </Fold>
       {alarms.length > 0 && (
         <Fold label={alarmWords(alarms)} open={open}>

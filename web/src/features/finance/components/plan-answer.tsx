@@ -57,7 +57,7 @@ export default function PlanAnswer({
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
-    <div role="group" aria-label={field.label} tabIndex={0} className="plan-sideways">
+    <div data-private role="group" aria-label={field.label} tabIndex={0} className="plan-sideways">
       <table className="plan-table text-body">
         <caption className="sr-only">{field.label}</caption>
         <thead>

@@ -95,6 +95,7 @@ export function Sheet(props: SheetProps) {
       />
       <div
         ref={paper}
+        data-private
         role="grid"
         aria-label={label}
         aria-describedby={`${id}-keys`}

@@ -20,7 +20,7 @@ export function OtherReviews({ view, form }: { view: ReviewView; form: Form }) {
       </h2>
       <ul className="grid gap-md">
         {view.others.map((other) => (
-          <li key={other.number} className="rounded-md border border-line p-md">
+          <li key={other.number} data-private className="rounded-md border border-line p-md">
             <p className="mb-sm flex flex-wrap items-center gap-sm text-label">
               Reviewer {other.number}
               <Badge tone={tones[other.decision]}>{decisionWords[other.decision]}</Badge>

@@ -20,7 +20,10 @@ export function FeedbackList({ feedback }: { feedback: Feedback[] }) {
           </h2>
           <p className="mb-md text-caption text-lightText">{moment(round.decided_at)}</p>
           {round.summary && (
-            <p className="mb-md max-w-prose text-reading whitespace-pre-line wrap-anywhere">
+            <p
+              data-private
+              className="mb-md max-w-prose text-reading whitespace-pre-line wrap-anywhere"
+            >
               {round.summary}
             </p>
           )}
@@ -37,9 +40,14 @@ export function FeedbackList({ feedback }: { feedback: Feedback[] }) {
                         <Badge tone="success">{item.changed ? 'Changed' : 'Answered'}</Badge>
                       )}
                     </p>
-                    <p className="text-reading whitespace-pre-line wrap-anywhere">{item.text}</p>
+                    <p data-private className="text-reading whitespace-pre-line wrap-anywhere">
+                      {item.text}
+                    </p>
                     {item.answer && (
-                      <p className="mt-sm border-l-2 border-link pl-3 whitespace-pre-line wrap-anywhere">
+                      <p
+                        data-private
+                        className="mt-sm border-l-2 border-link pl-3 whitespace-pre-line wrap-anywhere"
+                      >
                         <span className="block text-caption text-lightText">Your answer</span>
                         {item.answer}
                       </p>
@@ -70,7 +78,11 @@ function Criteria({ criteria }: { criteria: Feedback['criteria'] }) {
               </span>
             </dt>
             {notes.map((note) => (
-              <dd key={note} className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">
+              <dd
+                key={note}
+                data-private
+                className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere"
+              >
                 {note}
               </dd>
             ))}
