@@ -215,6 +215,7 @@ fn web_usage(usage: &Usage, new_session_on_campaign: bool) -> WebUsage {
             server_url: server_url.to_string(),
             config_url: vendor_config(server_url).unwrap_or_default(),
             new_session_on_campaign,
+            wording: usage.wording(),
         },
         Usage::Off => WebUsage {
             provider: "off",
@@ -222,6 +223,7 @@ fn web_usage(usage: &Usage, new_session_on_campaign: bool) -> WebUsage {
             server_url: String::new(),
             config_url: String::new(),
             new_session_on_campaign,
+            wording: usage.wording(),
         },
     }
 }

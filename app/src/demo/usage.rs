@@ -59,7 +59,8 @@ impl Story {
         let mut sharing = Vec::new();
         for (at, (login, uid)) in people.into_iter().enumerate() {
             if at % 3 != 2 {
-                self.act(async |tx| profiles::share_usage(tx, self.env(), uid, true).await)
+                let asked = Some(profiles::USAGE_WORDING);
+                self.act(async |tx| profiles::share_usage(tx, self.env(), uid, true, asked).await)
                     .await?;
                 sharing.push((login.as_str(), uid, Dice::of(login).between(0, DAYS * 2 / 3)));
             }

@@ -10,7 +10,7 @@ use axum::response::Response;
 use bytes::Bytes;
 use serde::Serialize;
 
-use crate::paths;
+use crate::{Usage, paths};
 use file::{Coding, File, gzipped};
 
 const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
@@ -67,6 +67,8 @@ pub struct WebUsage {
     /// Where the vendor's remote configuration is asked for; empty: nowhere.
     pub config_url: String,
     pub new_session_on_campaign: bool,
+    /// Names the text that is asked about ([`crate::Usage::wording`]).
+    pub wording: String,
 }
 
 impl WebUsage {
@@ -77,6 +79,7 @@ impl WebUsage {
             server_url: "/v1/analytics/batch".into(),
             config_url: "/v1/analytics/config".into(),
             new_session_on_campaign,
+            wording: Usage::Embedded.wording(),
         }
     }
 }

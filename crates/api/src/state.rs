@@ -2,12 +2,13 @@ use std::sync::Arc;
 
 use axum::extract::FromRef;
 use domain::Env;
+use domain::profiles::USAGE_WORDING;
 use identity::{Embedded, IdentityProvider};
 use insight::Insight;
 use kernel::Clock;
 use media::Media;
 use storage::Db;
-use url::Url;
+use url::{Position, Url};
 
 use crate::{Published, Recent};
 
@@ -56,4 +57,17 @@ pub enum Usage {
     Vendor { key: String, server_url: Url },
     /// Nowhere: nobody is asked.
     Off,
+}
+
+impl Usage {
+    /// Names the text that people are asked about: its number, and who gets the data where that is not this server.
+    pub fn wording(&self) -> String {
+        match self {
+            Usage::Vendor { server_url, .. } => {
+                let host = &server_url[Position::BeforeHost..Position::AfterPort];
+                format!("{USAGE_WORDING} {host}")
+            }
+            Usage::Embedded | Usage::Off => USAGE_WORDING.to_owned(),
+        }
+    }
 }

@@ -21,6 +21,10 @@ pub struct ProfileRow {
     #[sqlx(try_from = "MaybeTs")]
     pub confirmed_at: Option<Timestamp>,
     pub correction_reason: Option<String>,
+    /// The text about usage data that was answered, where that is known.
+    pub usage_wording: Option<String>,
+    #[sqlx(try_from = "MaybeTs")]
+    pub usage_answered_at: Option<Timestamp>,
     #[sqlx(try_from = "Ts")]
     pub created_at: Timestamp,
     #[sqlx(try_from = "Ts")]
@@ -32,7 +36,8 @@ pub struct ProfileRow {
 macro_rules! select {
     () => {
         "SELECT uid, first_name, last_name, version, form_version, terms_version, terms_accepted_at, completed_at, \
-         confirmed_at, correction_reason, created_at, updated_at, content FROM profiles WHERE uid = $1"
+         confirmed_at, correction_reason, usage_wording, usage_answered_at, created_at, updated_at, content \
+         FROM profiles WHERE uid = $1"
     };
 }
 
@@ -52,13 +57,15 @@ pub async fn find_locked(tx: &mut Tx, uid: &Uid) -> Result<Option<ProfileRow>> {
 pub async fn save(tx: &mut Tx, p: &ProfileRow) -> Result<i64> {
     Ok(on!(tx, c => sqlx::query_scalar(
         "INSERT INTO profiles (uid, first_name, last_name, version, form_version, terms_version, terms_accepted_at, \
-             completed_at, confirmed_at, correction_reason, created_at, updated_at, content) \
-         VALUES ($1, $2, $3, 1, $4, $5, $6, $7, $8, $9, $10, $11, $12) \
+             completed_at, confirmed_at, correction_reason, usage_wording, usage_answered_at, created_at, updated_at, \
+             content) \
+         VALUES ($1, $2, $3, 1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) \
          ON CONFLICT (uid) DO UPDATE SET first_name = excluded.first_name, last_name = excluded.last_name, \
              version = profiles.version + 1, form_version = excluded.form_version, \
              terms_version = excluded.terms_version, terms_accepted_at = excluded.terms_accepted_at, \
              completed_at = excluded.completed_at, confirmed_at = excluded.confirmed_at, \
-             correction_reason = excluded.correction_reason, updated_at = excluded.updated_at, \
+             correction_reason = excluded.correction_reason, usage_wording = excluded.usage_wording, \
+             usage_answered_at = excluded.usage_answered_at, updated_at = excluded.updated_at, \
              content = excluded.content \
          RETURNING version",
     )
@@ -71,6 +78,8 @@ pub async fn save(tx: &mut Tx, p: &ProfileRow) -> Result<i64> {
     .bind(p.completed_at.map(Ts))
     .bind(p.confirmed_at.map(Ts))
     .bind(&p.correction_reason)
+    .bind(&p.usage_wording)
+    .bind(p.usage_answered_at.map(Ts))
     .bind(Ts(p.created_at))
     .bind(Ts(p.updated_at))
     .bind(Json(&p.content))

@@ -42,7 +42,7 @@ async fn save_step(
     IfMatch(seen): IfMatch,
     Body(answers): Body<Content>,
 ) -> Result<Answer> {
-    let shared = profiles::shares_usage(&mut *app.db.read().await?, &caller.uid).await?;
+    let shared = usage::told(&app, &caller.uid).await?;
     let profile = write(&app, &caller.uid, async |tx| {
         Ok(profiles::save_step(tx, app.env(), &caller.uid, step, seen, answers).await?)
     })
@@ -62,7 +62,7 @@ async fn edit(
     IfMatch(seen): IfMatch,
     Body(changes): Body<Content>,
 ) -> Result<Answer> {
-    let shared = profiles::shares_usage(&mut *app.db.read().await?, &caller.uid).await?;
+    let shared = usage::told(&app, &caller.uid).await?;
     let profile = write(&app, &caller.uid, async |tx| {
         Ok(profiles::edit(tx, app.env(), &caller.uid, seen, changes).await?)
     })

@@ -2,8 +2,9 @@
 //! well.
 
 use axum::extract::State;
+use axum::http::StatusCode;
 use domain::profiles::{self, Profile};
-use kernel::Uid;
+use kernel::{Timestamp, Uid};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -20,14 +21,20 @@ pub fn router() -> OpenApiRouter<App> {
 
 #[derive(Serialize, ToSchema)]
 struct UsageChoice {
-    /// `null`: not asked yet.
+    /// `null`: not asked yet, or agreed to another text than the one that is asked about now.
     agreed: Option<bool>,
+    /// The text that was answered, where that is known.
+    wording: Option<String>,
+    answered_at: Option<Timestamp>,
 }
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct ChooseUsage {
     agreed: bool,
+    /// The text that was in sight, as the page's configuration names it. A yes needs it.
+    #[serde(default)]
+    wording: Option<String>,
 }
 
 /// Whether the caller shares usage data.
@@ -35,25 +42,46 @@ struct ChooseUsage {
     responses((status = 200, body = UsageChoice), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
 async fn read(State(app): State<App>, Verified(caller): Verified) -> Result<Answer> {
-    let agreed = profiles::shares_usage(&mut *app.db.read().await?, &caller.uid).await?;
-    Answer::ok(&UsageChoice { agreed })
+    Answer::ok(&choice(&app, &caller.uid).await?)
 }
 
-/// Agrees or refuses; with a refusal, what was collected of the caller is deleted.
+async fn choice(app: &App, uid: &Uid) -> Result<UsageChoice> {
+    let answer = profiles::usage_answer(&mut *app.db.read().await?, uid).await?;
+    let asked = app.settings.usage.wording();
+    Ok(UsageChoice {
+        agreed: answer
+            .as_ref()
+            .filter(|answer| answer.holds_for(&asked))
+            .map(|answer| answer.agreed),
+        answered_at: answer.as_ref().and_then(|answer| answer.answered_at),
+        wording: answer.and_then(|answer| answer.wording),
+    })
+}
+
+/// Agrees or refuses; with a refusal, what was collected of the caller on this server is deleted. A yes is to the text
+/// that is asked about now, and to no other: 409 `new-wording`.
 #[utoipa::path(put, path = "/user/usage-data", tag = "profile", request_body = ChooseUsage,
     responses((status = 200, body = UsageChoice), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
 async fn choose(
     State(app): State<App>,
     Verified(caller): Verified,
-    Body(ChooseUsage { agreed }): Body<ChooseUsage>,
+    Body(ChooseUsage { agreed, wording }): Body<ChooseUsage>,
 ) -> Result<Answer> {
+    let wording = wording.filter(|seen| *seen == app.settings.usage.wording());
+    if agreed && wording.is_none() {
+        return Err(Problem::new(
+            StatusCode::CONFLICT,
+            "new-wording",
+            "This question has changed since the page was loaded. Please reload the page and answer it anew.",
+        ));
+    }
     follow(&app, &caller.uid, agreed).await?;
     write(&app, &caller.uid, async |tx| {
-        Ok(profiles::share_usage(tx, app.env(), &caller.uid, agreed).await?)
+        Ok(profiles::share_usage(tx, app.env(), &caller.uid, agreed, wording.as_deref()).await?)
     })
     .await?;
-    Answer::ok(&UsageChoice { agreed: Some(agreed) })
+    Answer::ok(&choice(&app, &caller.uid).await?)
 }
 
 /// What the collector does about a choice. Before the choice is written, so that no refusal is kept without the deletion.
@@ -63,6 +91,12 @@ async fn follow(app: &App, uid: &Uid, agreed: bool) -> Result<()> {
         false => app.insight.withdraw(uid.as_str()).await?,
     }
     Ok(())
+}
+
+/// What the profile says, whichever text that was the answer to.
+pub async fn told(app: &App, uid: &Uid) -> Result<Option<bool>> {
+    let answer = profiles::usage_answer(&mut *app.db.read().await?, uid).await?;
+    Ok(answer.map(|answer| answer.agreed))
 }
 
 /// The same after a change of the profile, if the choice was among what changed.

@@ -308,7 +308,7 @@ fn body(method: &str, path: &str) -> Value {
     match path.rsplit('/').next().unwrap_or_default() {
         // one address gets only so many mails
         "send-password-reset-email" => json!({"email": format!("{}@film.test", Uid::random())}),
-        "usage-data" => json!({"agreed": true}),
+        "usage-data" => json!({"agreed": true, "wording": "1"}),
         "projects" => json!({"project_name": "New"}),
         "comments" | "{comment_id}" => json!({"text": "Better."}),
         "{project_id}" if path.starts_with("/api/projects") => json!({"project_name": "Draft"}),

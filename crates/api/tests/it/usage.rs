@@ -33,7 +33,7 @@ async fn w_02_the_choice_is_one_for_card_settings_and_profile(
     let choice = async || ada.get("/api/user/usage-data").await.json::<Value>()["agreed"].clone();
     assert_eq!(choice().await, Value::Null, "not asked yet");
     ada.put("/api/user/usage-data")
-        .json(&json!({"agreed": true}))
+        .json(&json!({"agreed": true, "wording": "1"}))
         .await
         .assert_status_ok();
     assert_eq!(choice().await, json!(true));
@@ -63,7 +63,7 @@ async fn w_02_a_no_deletes_what_was_collected(#[values(Engine::Sqlite, Engine::P
     complete_profile(&ada).await;
     let agree = async |agreed: bool| {
         ada.put("/api/user/usage-data")
-            .json(&json!({"agreed": agreed}))
+            .json(&json!({"agreed": agreed, "wording": "1"}))
             .await
             .assert_status_ok();
     };
@@ -94,6 +94,88 @@ async fn w_02_a_no_deletes_what_was_collected(#[values(Engine::Sqlite, Engine::P
         .await
         .assert_status_ok();
     assert_eq!(sharing(&admin).await, 0);
+}
+
+/// Which text somebody agreed to, and when, is kept; their yes is to that text and to no other.
+#[rstest]
+#[tokio::test]
+async fn w_02_a_yes_is_to_one_text_and_another_text_asks_again(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (mut app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let put = async |body: Value| ada.put("/api/user/usage-data").json(&body).await;
+    let choice = async || ada.get("/api/user/usage-data").await.json::<Value>();
+    for unknown in [json!({"agreed": true}), json!({"agreed": true, "wording": "0"})] {
+        let refused = put(unknown).await;
+        refused.assert_status(StatusCode::CONFLICT);
+        assert_eq!(refused.json::<Value>()["type"], "/problems/new-wording");
+    }
+    assert_eq!(choice().await["agreed"], false, "as step 6 left it");
+    app.clock.advance(std::time::Duration::from_secs(60));
+    let now = serde_json::to_value(app.clock.now()).unwrap();
+    put(json!({"agreed": true, "wording": "1"}))
+        .await
+        .assert_status_ok();
+    assert_eq!(
+        choice().await,
+        json!({"agreed": true, "wording": "1", "answered_at": now})
+    );
+    app.clock.advance(std::time::Duration::from_secs(60));
+    let again = json!({"analytics": true});
+    ada.patch("/api/user/profile")
+        .json(&again)
+        .await
+        .assert_status_ok();
+    assert_eq!(
+        choice().await["answered_at"],
+        now,
+        "what is not changed is no answer"
+    );
+
+    // From now on the data would go elsewhere.
+    app.app.settings = std::sync::Arc::new(api::Settings {
+        usage: api::Usage::Vendor {
+            key: "k".into(),
+            server_url: "https://api2.amplitude.com/2/httpapi".parse().unwrap(),
+        },
+        ..(*app.app.settings).clone()
+    });
+    let server = axum_test::TestServer::new(api::router(app.app.clone()));
+    let call = |method: &str| {
+        let request = match method {
+            "PUT" => server.put("/api/user/usage-data"),
+            "PATCH" => server.patch("/api/user/profile"),
+            _ => server.get("/api/user/usage-data"),
+        };
+        request.authorization_bearer(ada.token.as_deref().unwrap())
+    };
+    let agreed = async || call("GET").await.json::<Value>()["agreed"].clone();
+    assert_eq!(
+        agreed().await,
+        Value::Null,
+        "asked again: the yes was to another text"
+    );
+    for body in [json!({"analytics": null}), json!({"analytics": true})] {
+        call("PATCH").json(&body).await.assert_status_ok();
+    }
+    assert_eq!(
+        agreed().await,
+        Value::Null,
+        "the box in the profile names no host"
+    );
+    let elsewhere = "1 api2.amplitude.com";
+    call("PUT")
+        .json(&json!({"agreed": true, "wording": elsewhere}))
+        .await
+        .assert_status_ok();
+    assert_eq!(agreed().await, true);
+    call("PUT")
+        .json(&json!({"agreed": false}))
+        .await
+        .assert_status_ok();
+    assert_eq!(agreed().await, false);
+    assert_eq!(choice().await["agreed"], false, "a no holds for every text");
 }
 
 #[tokio::test]

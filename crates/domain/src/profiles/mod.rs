@@ -4,15 +4,16 @@ mod form;
 mod form_terms;
 mod preview;
 pub mod rules;
+mod usage;
 mod view;
 
-use crate::boxed;
 use kernel::{Timestamp, Uid};
 use storage::profiles::ProfileRow;
 use storage::{Conn, Tx};
 
 pub use form::{CONSENTS, form};
 pub use preview::preview;
+pub use usage::{USAGE, USAGE_WORDING, UsageAnswer, share_usage, usage_answer};
 pub use view::*;
 
 use crate::Env;
@@ -33,9 +34,6 @@ pub enum Error {
     #[error(transparent)]
     Storage(#[from] storage::Error),
 }
-
-/// The answer that says whether somebody shares usage data.
-pub const USAGE: &str = "analytics";
 
 const COMPLETE: Mode = Mode::Complete { tier: None };
 
@@ -95,23 +93,6 @@ pub async fn edit(
         .filter(|field| changes.contains_key(field.key))
         .collect();
     save(tx, env, row, seen, &fields, changes).await
-}
-
-/// Whether somebody shares usage data; None: they were not asked yet.
-#[boxed]
-pub async fn shares_usage(c: &mut Conn, uid: &Uid) -> Result<Option<bool>, Error> {
-    let row = storage::profiles::find(c, uid).await?;
-    Ok(row.and_then(|row| row.content.get(USAGE)?.as_bool()))
-}
-
-/// The choice is the profile's, whether there is more in it yet or not.
-pub async fn share_usage(tx: &mut Tx, env: Env<'_>, uid: &Uid, agreed: bool) -> Result<(), Error> {
-    let mut row = match storage::profiles::find_locked(tx, uid).await? {
-        Some(row) => row,
-        None => blank(uid, env),
-    };
-    row.content.insert(USAGE.to_owned(), agreed.into());
-    store(tx, env, row).await.map(drop)
 }
 
 /// Declares the profile complete, or confirms it anew.
@@ -188,6 +169,7 @@ async fn save(
         row.terms_version = Some(TERMS_VERSION);
         row.terms_accepted_at = Some(env.now());
     }
+    usage::note(&mut row, &content, env.now());
     row.content = content;
     store(tx, env, row).await
 }
@@ -227,6 +209,8 @@ fn blank(uid: &Uid, env: Env<'_>) -> ProfileRow {
         completed_at: None,
         confirmed_at: None,
         correction_reason: None,
+        usage_wording: None,
+        usage_answered_at: None,
         created_at: now,
         updated_at: now,
         content: Content::new(),

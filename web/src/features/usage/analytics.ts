@@ -8,9 +8,12 @@ export interface Provider {
   start(uid: string): Promise<void>
   /** Sends what waits, nothing from then on, and forgets who it was. */
   stop(): Promise<void>
+  /** The same, and what waits is not sent either. */
+  drop(): Promise<void>
 }
 
-const none: Provider = { start: async () => undefined, stop: async () => undefined }
+const nothing = async () => undefined
+const none: Provider = { start: nothing, stop: nothing, drop: nothing }
 
 async function load(): Promise<Provider> {
   const place = usagePlace()
@@ -35,11 +38,16 @@ export const analytics = {
       if (running !== undefined && identity.current()?.uid !== running) void analytics.stop()
     })
   },
-  async stop(): Promise<void> {
-    // Not even loaded: then only what an earlier visit has left.
-    if (provider === undefined) forget()
-    if (running === undefined) return
-    running = undefined
-    await provider?.then((one) => one.stop()).catch(() => undefined)
-  },
+  /** The session ends. */
+  stop: () => end('stop'),
+  /** There is no yes, or none any more. */
+  refuse: () => end('drop'),
+}
+
+async function end(how: 'stop' | 'drop'): Promise<void> {
+  // Not even loaded: then only what an earlier visit has left.
+  if (provider === undefined) forget()
+  if (running === undefined) return
+  running = undefined
+  await provider?.then((one) => one[how]()).catch(() => undefined)
 }

@@ -2,18 +2,19 @@ import { queryOptions } from '@tanstack/react-query'
 import { apiFetch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
 import { storage } from '@/shared/lib/storage'
+import { usagePlace } from './place'
 
 export type Choice = Schema<'UsageChoice'>
 
 const key = 'slateflow.usage'
 
-/** What this browser knows of somebody's choice; the server's word is the one that holds. */
-export function keptChoice(uid: string): Choice | undefined {
+/** What this browser knows of somebody's choice about the text of this page; the server's word is the one that holds. */
+export function keptChoice(uid: string): boolean | undefined {
   try {
-    const kept = JSON.parse(storage.get(key) ?? '{}') as { uid?: string; agreed?: boolean }
-    return kept.uid === uid && typeof kept.agreed === 'boolean'
-      ? { agreed: kept.agreed }
-      : undefined
+    const kept = JSON.parse(storage.get(key) ?? '{}') as Record<string, unknown>
+    const { agreed } = kept
+    const isTheirs = kept['uid'] === uid && kept['wording'] === usagePlace().wording
+    return isTheirs && typeof agreed === 'boolean' ? agreed : undefined
   } catch {
     return undefined
   }
@@ -25,8 +26,8 @@ export function forget(): void {
 }
 
 function keep(uid: string, { agreed }: Choice): void {
-  if (typeof agreed === 'boolean') storage.set(key, JSON.stringify({ uid, agreed }))
-  else storage.remove(key)
+  if (typeof agreed !== 'boolean') return storage.remove(key)
+  storage.set(key, JSON.stringify({ uid, agreed, wording: usagePlace().wording }))
 }
 
 export const choiceKey = ['usage-choice'] as const
@@ -45,7 +46,8 @@ export function choiceQuery(uid: string) {
 
 /** With a no the server deletes what it has of this person. */
 export async function choose(uid: string, agreed: boolean): Promise<Choice> {
-  const choice = await apiFetch<Choice>('/user/usage-data', { method: 'PUT', body: { agreed } })
+  const body = { agreed, wording: usagePlace().wording }
+  const choice = await apiFetch<Choice>('/user/usage-data', { method: 'PUT', body })
   keep(uid, choice)
   return choice
 }

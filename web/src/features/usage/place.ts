@@ -8,6 +8,8 @@ export interface UsagePlace {
   configUrl: string
   /** A visit that comes by another campaign is a new session. */
   newSessionOnCampaign: boolean
+  /** Names the text that is asked about. Who agreed to another one is asked again. */
+  wording: string
 }
 
 const off: UsagePlace = {
@@ -16,6 +18,7 @@ const off: UsagePlace = {
   serverUrl: '',
   configUrl: '',
   newSessionOnCampaign: false,
+  wording: '',
 }
 
 export function usagePlace(): UsagePlace {

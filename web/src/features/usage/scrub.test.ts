@@ -33,6 +33,40 @@ describe('[W-02] what may leave the page', () => {
     }
   })
 
+  // Whatever is pressed there, and whatever the SDK makes of it.
+  test.each([
+    ['scripts', '/projects/019a1f0e-8c1b-7abc-8def-0123456789ab/create-project/stage-2'],
+    ['finance', '/projects/019a1f0e-8c1b-7abc-8def-0123456789ab/stage-3'],
+    ['messages of a team', '/projects/019a1f0e-8c1b-7abc-8def-0123456789ab/stage-1'],
+    ['reviews', '/review/019a1f0e-8c1b-7abc-8def-0123456789ab'],
+  ])('%s: nothing of what stands there goes along', (_, path) => {
+    const words = 'Nora dies for 1,250,000 EUR'
+    const everything = [
+      'Element Text',
+      'Element Aria Label',
+      'Element Parent Label',
+      'Element Class',
+      'Element Href',
+      'Page Title',
+      'File Name',
+      'Link Text',
+      'Link URL',
+    ].map((name) => [`[Amplitude] ${name}`, words])
+    const attributes = { 'aria-label': words, title: words, value: words, 'data-note': words }
+    const clean = cleanProperties(
+      {
+        ...Object.fromEntries(everything),
+        '[Amplitude] Element Tag': 'button',
+        '[Amplitude] Element Attributes': attributes,
+        '[Amplitude] Element Hierarchy': [{ tag: 'button', attrs: attributes }],
+        '[Amplitude] Page URL': `https://slate.test${path}?q=${encodeURIComponent(words)}`,
+      },
+      routeOf(path),
+    )
+    expect(JSON.stringify(clean)).not.toMatch(/Nora|1,250,000|8c1b/)
+    expect(clean['route']).toBe(routeOf(path))
+  })
+
   test('of a download only its kind is told', () => {
     const clean = cleanProperties(
       {

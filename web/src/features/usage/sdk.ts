@@ -4,6 +4,7 @@ import {
   init,
   reset,
   setOptOut,
+  setTransport,
   setUserId,
   type Types,
 } from '@amplitude/analytics-browser'
@@ -57,10 +58,19 @@ function autocapture(place: UsagePlace, remote: RemoteCapture): Types.Autocaptur
   }
 }
 
+/** What the running SDK goes by; `cleaner` is given it. */
+let running: Pick<Types.BrowserConfig, 'transportProvider'> | undefined
+
+/** Takes batches and sends none: the SDK then drops what is in them. */
+const nowhere: Types.BrowserConfig['transportProvider'] = { send: async () => null }
+
 /** Before any event is queued: screens that are not collected drop it, the others clean it. */
 const cleaner: Types.EnrichmentPlugin = {
   name: 'slateflow-clean',
   type: 'enrichment',
+  async setup(config) {
+    running = config
+  },
   async execute(event) {
     const properties = (event.event_properties ?? {}) as Record<string, unknown>
     const named = properties['[Amplitude] Page Path']
@@ -105,17 +115,29 @@ export function createProvider(place: UsagePlace): Provider {
       }
       await started
       removeEventListener('pagehide', forget)
+      setTransport('fetch')
       setOptOut(false)
       setUserId(uid)
     },
     async stop() {
       await started
       await Promise.race([flush().promise, new Promise((late) => setTimeout(late, lastWords))])
+      leave()
+    },
+    async drop() {
+      await started
+      if (running) running.transportProvider = nowhere
       setOptOut(true)
-      reset()
-      forget()
-      // Until the page is left the SDK goes on noting when it was last used.
-      addEventListener('pagehide', forget)
+      await Promise.race([flush().promise, new Promise((late) => setTimeout(late, lastWords))])
+      leave()
     },
   }
+}
+
+function leave(): void {
+  setOptOut(true)
+  reset()
+  forget()
+  // Until the page is left the SDK goes on noting when it was last used.
+  addEventListener('pagehide', forget)
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { Button } from '@/shared/ui/button'
 import { usagePlace } from '../place'
-import { whereTo } from '../words'
+import { collected, question, whereTo } from '../words'
 import '../usage.css'
 
 /** Asked once. Both answers look the same and take one press; the page can be used without one. */
@@ -21,11 +21,9 @@ export function ConsentCard({ onAnswer }: { onAnswer: (agreed: boolean) => Promi
   }
   return (
     <section aria-labelledby="usage-question" className="usage-card">
-      <h2 id="usage-question">May we count how you use Slateflow?</h2>
+      <h2 id="usage-question">{question}</h2>
       <p>
-        Which screens you open, what you press, how fast pages are. Never what you write: scripts,
-        budgets, messages and reviews stay out of it. {whereTo(usagePlace())} You can change your
-        answer in Settings.
+        {collected} {whereTo(usagePlace())} You can change your answer in Settings.
       </p>
       {problem && <p role="alert">{problem}</p>}
       <div className="usage-answers">

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { useAuthState } from '@/shared/identity/session'
+import { day } from '@/shared/lib/format'
 import { Alert } from '@/shared/ui/alert'
 import { Card } from '@/shared/ui/card'
 import { RadioGroup } from '@/shared/ui/radio-group'
@@ -8,7 +9,7 @@ import { toast } from '@/shared/ui/toast'
 import { analytics } from '../analytics'
 import { choiceKey, choiceQuery, choose } from '../choice'
 import { browserSaysNo, usagePlace } from '../place'
-import { whereTo } from '../words'
+import { afterNo, collected, question, stopped, whereTo } from '../words'
 
 /** The answer about usage data, to be changed at any time. */
 export function UsageSettings() {
@@ -18,18 +19,13 @@ export function UsageSettings() {
   const { data } = useQuery({ ...choiceQuery(uid), enabled: uid !== '' })
   const change = useMutation({
     mutationFn: async (agreed: boolean) => {
-      // What waits goes first, so that it is deleted with the rest.
-      if (!agreed) await analytics.stop()
+      if (!agreed) await analytics.refuse()
       return choose(uid, agreed)
     },
     onSuccess: (choice) => {
       queryClient.setQueryData([...choiceKey, uid], choice)
       void queryClient.invalidateQueries({ queryKey: ['profile', uid] })
-      toast(
-        choice.agreed
-          ? 'Thank you. Usage data is shared from now on.'
-          : 'Nothing is shared any more, and what was collected is deleted.',
-      )
+      toast(choice.agreed ? 'Thank you. Usage data is shared from now on.' : stopped(place))
     },
   })
   if (place.provider === 'off') return null
@@ -42,8 +38,7 @@ export function UsageSettings() {
           Usage data
         </h2>
         <p className="mb-md text-lightText">
-          Which screens you open, what you press, how fast pages are. Never what you write.{' '}
-          {whereTo(place)}
+          {collected} {whereTo(place)}
         </p>
         {refused && (
           <div className="mb-md">
@@ -58,12 +53,18 @@ export function UsageSettings() {
           </div>
         )}
         <RadioGroup
-          label="May we count how you use Slateflow?"
+          label={question}
+          {...(data?.answered_at && {
+            description:
+              data.agreed === null
+                ? `On ${day(data.answered_at)} you agreed to another text than this one.`
+                : `Your answer of ${day(data.answered_at)}`,
+          })}
           value={refused || agreed === false ? 'no' : agreed ? 'yes' : null}
           isDisabled={refused || !data}
           onChange={(id) => change.mutate(id === 'yes')}
           options={[
-            { id: 'no', label: 'No', description: 'What was collected before is deleted' },
+            { id: 'no', label: 'No', description: afterNo(place) },
             { id: 'yes', label: 'Yes' },
           ]}
         />

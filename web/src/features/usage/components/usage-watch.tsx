@@ -17,12 +17,12 @@ export default function UsageWatch() {
     ...choiceQuery(uid),
     enabled: possible && Boolean(user?.emailVerified),
   })
-  const agreed = (data ?? keptChoice(uid))?.agreed
+  const agreed = data ? data.agreed : keptChoice(uid)
 
   useEffect(() => {
     if (possible && uid !== '' && agreed === true) analytics.start(uid)
-    else if (agreed === false) void analytics.stop()
-  }, [possible, uid, agreed])
+    else if (agreed !== true && (agreed === false || isSuccess)) void analytics.refuse()
+  }, [possible, uid, agreed, isSuccess])
 
   // The profile asks the same question: whoever changes it there has changed it here.
   useEffect(

@@ -1,0 +1,78 @@
+//! Whether somebody shares usage data. One truth: the answer `analytics` of the profile; beside it stands which text
+//! was answered, and when.
+
+use kernel::{Timestamp, Uid};
+use storage::profiles::ProfileRow;
+use storage::{Conn, Tx};
+
+use super::{Error, blank, store};
+use crate::Env;
+use crate::boxed;
+use crate::forms::Content;
+
+/// The answer that says whether somebody shares usage data.
+pub const USAGE: &str = "analytics";
+
+/// The text of this version (web/src/features/usage/words.ts), for data that stays on this server. Another text has
+/// another number, and whoever agreed to an earlier one is asked again.
+pub const USAGE_WORDING: &str = "1";
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UsageAnswer {
+    pub agreed: bool,
+    /// None: from before this was noted, or not to a known text.
+    pub wording: Option<String>,
+    pub answered_at: Option<Timestamp>,
+}
+
+impl UsageAnswer {
+    /// Whether the answer holds where this text is asked about: a no always does.
+    pub fn holds_for(&self, wording: &str) -> bool {
+        !self.agreed || self.wording.as_deref() == Some(wording)
+    }
+}
+
+/// None: they were not asked yet.
+#[boxed]
+pub async fn usage_answer(c: &mut Conn, uid: &Uid) -> Result<Option<UsageAnswer>, Error> {
+    let row = storage::profiles::find(c, uid).await?;
+    Ok(row.and_then(|row| {
+        Some(UsageAnswer {
+            agreed: told(&row.content)?,
+            wording: row.usage_wording,
+            answered_at: row.usage_answered_at,
+        })
+    }))
+}
+
+/// The choice is the profile's, whether there is more in it yet or not. `wording`: the text that was in sight.
+pub async fn share_usage(
+    tx: &mut Tx,
+    env: Env<'_>,
+    uid: &Uid,
+    agreed: bool,
+    wording: Option<&str>,
+) -> Result<(), Error> {
+    let mut row = match storage::profiles::find_locked(tx, uid).await? {
+        Some(row) => row,
+        None => blank(uid, env),
+    };
+    row.content.insert(USAGE.to_owned(), agreed.into());
+    row.usage_wording = wording.map(str::to_owned);
+    row.usage_answered_at = Some(env.now());
+    store(tx, env, row).await.map(drop)
+}
+
+/// Notes what an edited profile says now. Only what is changed is an answer: a box that was ticked for an earlier text
+/// and comes back with the others agrees to nothing. The box names no host, so it is about this server.
+pub(super) fn note(row: &mut ProfileRow, content: &Content, now: Timestamp) {
+    let answer = told(content);
+    if answer != told(&row.content) {
+        row.usage_wording = answer.map(|_| USAGE_WORDING.to_owned());
+        row.usage_answered_at = answer.map(|_| now);
+    }
+}
+
+fn told(content: &Content) -> Option<bool> {
+    content.get(USAGE)?.as_bool()
+}
