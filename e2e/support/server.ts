@@ -23,6 +23,9 @@ export interface Slateflow {
   folder: string
   /** Runs another command of the binary on the same data, as `admin grant EMAIL reviewer`. */
   command(...args: string[]): Promise<string>
+  /** As when the machine loses it: killed at once, its folder stays. */
+  away(): Promise<void>
+  back(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -58,17 +61,28 @@ export async function startSlateflow(
   }
   await mkdir(logs, { recursive: true })
   const log = createWriteStream(join(logs, `${name}-${port}.log`))
-  const child = spawn(binary, ['serve'], { env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
-  child.stdout.pipe(log, { end: false })
-  child.stderr.pipe(log, { end: false })
-  const gone = new Promise<number | null>((ended) => child.once('exit', (code) => ended(code)))
-  await ready(url, gone, log.path.toString())
+  const serve = async () => {
+    const child = spawn(binary, ['serve'], { env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.pipe(log, { end: false })
+    child.stderr.pipe(log, { end: false })
+    const gone = new Promise<number | null>((ended) => child.once('exit', (code) => ended(code)))
+    await ready(url, gone, log.path.toString())
+    return { child, gone }
+  }
+  let running = await serve()
   return {
     url,
     folder,
     command: async (...args) => (await run(binary, args, { env, cwd: folder })).stdout,
+    async away() {
+      running.child.kill('SIGKILL')
+      await running.gone
+    },
+    async back() {
+      running = await serve()
+    },
     async stop() {
-      await end(child, gone)
+      await end(running.child, running.gone)
       log.end()
       await rm(folder, { recursive: true, force: true })
       if (database) await dropDatabase(database)

@@ -1,4 +1,6 @@
 /** What the analytics SDK says on the wire. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Page, Request, Route } from '@playwright/test'
 import type { Account, Api } from './api.ts'
@@ -57,9 +59,15 @@ export async function unasked(people: People, api: Api, name = 'unasked'): Promi
   return person
 }
 
-export async function sharing(people: People, api: Api, name = 'sharing'): Promise<Account> {
+/** `wording`: the text that is asked about; another one where the data goes elsewhere. */
+export async function sharing(
+  people: People,
+  api: Api,
+  name = 'sharing',
+  wording = '1',
+): Promise<Account> {
   const person = await people.completeUser(name)
-  await api.call(person, 'PUT', '/user/usage-data', { agreed: true })
+  await api.call(person, 'PUT', '/user/usage-data', { agreed: true, wording })
   return person
 }
 
@@ -89,6 +97,12 @@ export async function turnAway(page: Page): Promise<void> {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
   await page.waitForTimeout(10_600)
+}
+
+/** Everything that the collector on this folder holds, as it is on the disk. */
+export async function storedOf(folder: string): Promise<Buffer> {
+  const files = (await readdir(folder)).filter((name) => name.startsWith('analytics.db'))
+  return Buffer.concat(await Promise.all(files.map((name) => readFile(join(folder, name)))))
 }
 
 /** A button of our own on the page, which does nothing. */
