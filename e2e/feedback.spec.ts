@@ -174,6 +174,7 @@ test('[W-01] people’s work is blank in a picture: scripts, finance, messages, 
     )
     expect(drawn).toContain(around)
     expect(drawn.includes(secret), `${secret} is in the picture`).toBe(false)
+    await form.getByRole('button', { name: 'Discard' }).click()
   }
 })
 

@@ -55,6 +55,13 @@ test('[W-01] who is there loads nothing; the first press asks', async () => {
   expect(scripts()).toEqual([])
 })
 
+test('[W-01] a press that comes before it is known who presses is kept', () => {
+  tool.open('praise')
+  expect(opening.current()).toBeNull()
+  tool.init(place(), maya)
+  expect(opening.current()).toEqual({ kind: 'praise', part: 'question' })
+})
+
 test('[W-01] a yes is one person’s, on this device, about one host', async () => {
   there()
   tool.init(place(), maya)

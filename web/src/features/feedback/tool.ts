@@ -22,6 +22,8 @@ let ready: Promise<boolean> = Promise.resolve(false)
 /** Who is there, and of whom the tool has been told: nobody, before they have agreed and pressed. */
 let person: Person | undefined
 let told: Person | undefined
+/** A press that came before it was known who presses. */
+let early: { kind: Kind | undefined } | undefined
 let watching: (() => void) | undefined
 
 async function begin({ script_url: url, token }: ToolPlace, next: Person): Promise<boolean> {
@@ -75,9 +77,11 @@ export const tool = {
     watching ??= identity.subscribe(() => {
       if (person !== undefined && identity.current()?.uid !== person.id) tool.destroy()
     })
+    if (early) tool.open(early.kind)
   },
   open(kind?: Kind): void {
-    if (!place || !person) return opening.open(kind)
+    early = place && person ? undefined : { kind }
+    if (!place || !person) return
     const answer = keptAnswer(person.id, place.host)
     if (answer === undefined) return opening.ask(kind)
     if (answer === 'ours') return opening.open(kind)
@@ -90,6 +94,7 @@ export const tool = {
   },
   destroy(): void {
     person = undefined
+    early = undefined
     opening.close()
     end()
   },
