@@ -321,6 +321,7 @@ test.describe('a tool of somebody else’s', () => {
     await page.goto(`${server.url}/settings`)
     const choice = page.getByRole('radiogroup', { name: 'Who takes your feedback' })
     await expect(choice.getByRole('radio', { name: /^Our own form/ })).toBeChecked()
+    await choice.scrollIntoViewIfNeeded()
     await inspect(page, 'feedback-tool-settings')
     await choice.getByText(new URL(host.origin).host, { exact: true }).click()
     await page.waitForTimeout(300)

@@ -44,7 +44,7 @@ export default function ToolQuestion({
           </li>
         </ul>
         <p>
-          Nothing has been loaded from {host} yet. Your answer is kept on this device, and you can
+          Nothing goes to {host} before you agree. Your answer is kept on this device, and you can
           change it in Settings.
         </p>
         <div className="feedback-tool-answers">
