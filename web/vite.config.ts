@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { pdfDecoders } from './scripts/pdf-decoders.ts'
 import { modernCss } from './scripts/modern-css.ts'
 import { strictCsp } from './scripts/strict-csp.ts'
 
@@ -34,6 +35,7 @@ export default defineConfig({
     { ...locales.vite({ locales: ['en-US', 'en-GB'] }), enforce: 'pre' },
     strictCsp(),
     modernCss(),
+    pdfDecoders(),
   ],
   resolve: {
     alias: {

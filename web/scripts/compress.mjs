@@ -4,19 +4,23 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const packable = /^assets\/.*\.(js|css)$/
+const packable = /^assets\/.*\.(m?js|css)$/
+// What draws PDF files is large, and loaded only by who opens one: the binary carries it once, as every browser takes it.
+const once = /^assets\/pdf/
 
 for (const entry of readdirSync('dist', { recursive: true })) {
   const file = join('dist', entry)
   if (!packable.test(entry) || statSync(file).size <= 1024) continue
   const bytes = readFileSync(file)
-  const brotli = brotliCompressSync(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  })
-  writeFileSync(`${file}.br`, brotli)
+  if (!once.test(entry)) {
+    const brotli = brotliCompressSync(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    })
+    writeFileSync(`${file}.br`, brotli)
+  }
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   rmSync(file)
 }

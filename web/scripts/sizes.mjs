@@ -84,6 +84,22 @@ rows.push(
   ['a picture for it, when asked for', kib(beyond(one(/^picture-part-.*\.js$/), ...held, form)), 6],
 )
 
+// What a press on "Open" loads, and what it takes to draw a PDF.
+const viewer = closure(one(/^viewer-.*\.js$/))
+const inPage = [login, frame]
+rows.push(
+  [
+    'a file in the page, when it is opened',
+    kib([...beyond(one(/^viewer-.*\.js$/), ...inPage), one(/^viewer-.*\.css$/)]),
+    10,
+  ],
+  [
+    'drawing a PDF, with its worker',
+    kib([...beyond(one(/^pdf-pages-.*\.js$/), ...inPage, viewer), one(/^pdf\.worker.*\.mjs$/)]),
+    580,
+  ],
+)
+
 let over = false
 for (const [name, size, budget] of rows) {
   const bad = size > budget

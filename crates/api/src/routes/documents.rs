@@ -228,7 +228,7 @@ async fn opens(
     Answer::ok(&documents::opens(&mut reader, &caller.uid, at.project_id, at.document_id).await?)
 }
 
-/// Never shown within our pages: it is saved, or opened by the program that the reader has for it.
+/// Nothing of it runs within our pages: the viewer draws its bytes, or it is saved for the program that the reader has.
 async fn hand_out(app: &App, opened: Opened) -> Result<Response> {
     const NOTHING_RUNS: HeaderValue = HeaderValue::from_static("sandbox; default-src 'none'");
     let body = match opened.watermark {

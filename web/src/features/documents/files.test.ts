@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DocumentView } from './queries'
 import { sizeWords } from '@/shared/lib/format'
-import { acceptWords, factsOf, fieldOf, refusalOf, seriesOf } from './files'
+import { acceptWords, factsOf, fieldOf, isShown, refusalOf, seriesOf } from './files'
 
 const kind = {
   type: 'document' as const,
@@ -48,4 +48,11 @@ test('versions of one file stand together, the newest first', () => {
 test('what was found in a file is said in one line', () => {
   const script = { pages: 1, scene_headings: 12, size: 2048 } as DocumentView
   expect(factsOf(script)).toBe('1 page · 12 scenes · 2 KB')
+})
+
+test('a page shows what it can, the rest is for programs of its own', () => {
+  expect(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'].every(isShown)).toBe(true)
+  for (const type of ['application/xml', 'image/svg+xml', 'text/html', '']) {
+    expect(isShown(type)).toBe(false)
+  }
 })

@@ -40,6 +40,11 @@ export function factsOf(document: DocumentView): string {
     .join(' · ')
 }
 
+/** Whether our pages can show it; a workbook and a Final Draft file are for programs of their own. */
+export function isShown(type: string): boolean {
+  return type === 'application/pdf' || ['image/jpeg', 'image/png', 'image/webp'].includes(type)
+}
+
 /** What is wrong with a file before a byte of it is sent. */
 export function refusalOf(file: File, kind: KindOf<'document'>): string | undefined {
   if (file.size === 0) return 'This file is empty.'

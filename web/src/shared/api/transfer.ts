@@ -98,7 +98,7 @@ function unreachable(cause?: unknown): Error {
   return navigator.onLine ? new NetworkError({ cause }) : new OfflineError({ cause })
 }
 
-/** Files never run within our pages: the browser keeps them, and their own program shows them. */
+/** Nothing in a file runs within our pages: the browser keeps it, and its own program opens it. */
 export function keep({ blob, name }: { blob: Blob; name: string }): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

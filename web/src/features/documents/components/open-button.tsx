@@ -1,11 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { keep } from '@/shared/api/transfer'
 import { Button } from '@/shared/ui/button'
 import { toast } from '@/shared/ui/toast'
+import { isShown } from '../files'
 import { documentFile, documentsKey, type Source } from '../queries'
+import type { ViewedFile } from './viewer'
 
-/** Hands a file to its reader. The server notes who opened it, and writes their name into scripts. */
+const Viewer = lazy(() => import('./viewer').then((m) => ({ default: m.Viewer })))
+
+/**
+ * Shows a file to its reader, or hands it over where the page cannot show it. The server notes who opened it, and
+ * writes their name into scripts.
+ */
 export function OpenButton({
   source,
   id,
@@ -17,10 +25,12 @@ export function OpenButton({
   name: string
 }) {
   const queryClient = useQueryClient()
+  const [viewed, setViewed] = useState<ViewedFile>()
   const open = useMutation({
     mutationFn: () => documentFile(source, id),
     onSuccess: (file) => {
-      keep(file)
+      if (isShown(file.blob.type)) setViewed(file)
+      else keep(file)
       if ('projectId' in source) {
         const key = [...documentsKey(source.projectId), id, 'opens']
         void queryClient.invalidateQueries({ queryKey: key })
@@ -29,8 +39,15 @@ export function OpenButton({
     onError: (error) => toast(messageOf(error), { tone: 'error' }),
   })
   return (
-    <Button kind="quiet" size="sm" onPress={() => open.mutate()} isPending={open.isPending}>
-      Open<span className="sr-only"> {name}</span>
-    </Button>
+    <>
+      <Button kind="quiet" size="sm" onPress={() => open.mutate()} isPending={open.isPending}>
+        Open<span className="sr-only"> {name}</span>
+      </Button>
+      {viewed && (
+        <Suspense fallback={null}>
+          <Viewer file={viewed} onClose={() => setViewed(undefined)} />
+        </Suspense>
+      )}
+    </>
   )
 }
