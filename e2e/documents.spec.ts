@@ -63,6 +63,21 @@ function drawn(file: Buffer): string {
   return text
 }
 
+/** Pixels of a page that are not paper. */
+function inked(canvas: Locator): Promise<number> {
+  return canvas.evaluate((drawn) => {
+    const { width, height } = drawn as HTMLCanvasElement
+    const pixels = (drawn as HTMLCanvasElement)
+      .getContext('2d')
+      ?.getImageData(0, 0, width, height).data
+    let ink = 0
+    for (let at = 0; at < (pixels?.length ?? 0); at += 4) {
+      if ((pixels?.[at] ?? 255) < 250) ink += 1
+    }
+    return ink
+  })
+}
+
 test('a script that was cut off goes on by itself, and the reviewer reads it under their own name', async ({
   page,
   context,
@@ -115,13 +130,28 @@ test('a script that was cut off goes on by itself, and the reviewer reads it und
   await desk.goto(submission)
   const open = desk.getByRole('button', { name: 'Open Script or treatment' })
   await expect(open).toBeVisible()
-  const download = desk.waitForEvent('download')
+  await inspect(desk, 'document-in-review')
   await open.click()
+  const viewer = desk.getByRole('dialog', { name: file.name })
+  const first = viewer.getByRole('group', { name: 'Page 1 of 12' })
+  await expect(first).toHaveAttribute('data-drawn', '')
+  await expect(first).toContainText('INT. LIGHTHOUSE - NIGHT')
+  await expect(first).toContainText(rita.email)
+  expect(await inked(first.locator('canvas'))).toBeGreaterThan(500)
+  await desk.keyboard.press('PageDown')
+  await expect(viewer.getByLabel('Page', { exact: true })).toHaveValue('2')
+  await viewer.getByRole('button', { name: 'Fit width' }).click()
+  await expect(viewer.getByText('Page 2 of 12', { exact: true })).toBeInViewport()
+  await inspect(desk, 'document-viewer')
+  const download = desk.waitForEvent('download')
+  await viewer.getByRole('button', { name: 'Download' }).click()
   const got = await download
   expect(got.suggestedFilename()).toBe(file.name)
   const marked = await readFile(await got.path())
   expect(drawn(marked)).toContain(rita.email)
-  await inspect(desk, 'document-in-review')
+  await desk.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(open).toBeFocused()
 
   await page.goto(`/projects/${project.project_id}/stage-2`)
   await page.getByRole('tab', { name: 'Documents' }).click()
@@ -130,9 +160,36 @@ test('a script that was cut off goes on by itself, and the reviewer reads it und
   await page.getByRole('button', { name: /^Actions for The Long Exposure/ }).click()
   await page.getByRole('menuitem', { name: 'Who opened it' }).click()
   const opens = page.getByRole('dialog', { name: 'Who opened it' })
-  await expect(opens.getByRole('row', { name: /A reviewer/ })).toBeVisible()
+  await expect(opens.getByRole('row', { name: /A reviewer/ })).toHaveCount(1)
   await expect(opens).not.toContainText(rita.email)
   await inspect(page, 'document-opens')
+})
+
+test('an upload goes on where it was after the page was loaded anew', async ({
+  page,
+  people,
+  api,
+  watched,
+}) => {
+  watched.tolerate(/ERR_ABORTED|ERR_FAILED/)
+  const [maya, rita] = [await people.completeUser(), await people.withRole('reviewer')]
+  const project = await atStage2(api, maya, rita)
+  await signIn(page, maya)
+  await page.goto(write(project))
+  const { name, buffer } = script('Long.pdf', 12, 5 * megabyte)
+  const path = test.info().outputPath(name)
+  await writeFile(path, buffer)
+  const offsets = await slowly(page, 300)
+  await chooser(page).setInputFiles(path)
+  await expect(field(page).getByRole('status')).toHaveText(/^[23](\.\d)? MB of 5 MB$/)
+  await page.reload()
+  await expect(field(page)).toContainText('Long.pdf has arrived in part')
+  const before = offsets.length
+  await chooser(page).setInputFiles(path)
+  await expect(replace(page)).toBeVisible({ timeout: 30_000 })
+  await expect(field(page)).toContainText('12 pages · 12 scenes · 5 MB')
+  expect(offsets[before], 'it did not begin anew').toBeGreaterThanOrEqual(2 * megabyte)
+  await expect(field(page)).not.toContainText('in part')
 })
 
 test('what is not taken says why; an upload can be cancelled and a file taken out', async ({

@@ -1,6 +1,7 @@
 import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
 import { bearer } from '@/shared/api/transport'
 import { config } from '@/shared/config'
+import { fingerprintOf, forgetBegun } from './begun'
 
 /** What a file is the answer to. */
 export interface Target {
@@ -30,7 +31,7 @@ export interface Running {
 const pieceBytes = 1024 * 1024
 const pauses = [500, 1500, 4000, 8000, 15_000]
 
-/** Sends a file in pieces by the tus protocol; one that was cut off, even days ago, goes on. */
+/** Sends a file in pieces by the tus protocol; one that was cut off, even on a page that is gone, goes on. */
 export async function startUpload(file: File, target: Target, events: Events): Promise<Running> {
   const endpoint = new URL(
     `${config.apiBase}/projects/${encodeURIComponent(target.projectId)}/uploads`,
@@ -47,10 +48,7 @@ export async function startUpload(file: File, target: Target, events: Events): P
       field: target.field,
       ...(target.replaces ? { replaces: target.replaces } : {}),
     },
-    fingerprint: async () =>
-      [target.projectId, target.stage, target.field, file.name, file.size, file.lastModified].join(
-        '-',
-      ),
+    fingerprint: async () => fingerprintOf(target, file),
     removeFingerprintOnSuccess: true,
     onBeforeRequest: async (request: HttpRequest) => {
       const token = await bearer({ renew })
@@ -72,6 +70,7 @@ export async function startUpload(file: File, target: Target, events: Events): P
     },
     onError: (error) => {
       const status = 'originalResponse' in error ? statusOf(error) : 0
+      if (!isPassing(status)) forgetBegun(target)
       events.onFailed(wordsOf(error, status), isPassing(status))
     },
   })

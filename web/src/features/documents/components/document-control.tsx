@@ -9,6 +9,7 @@ import type { StageNumber } from '@/shared/identity/guards'
 import { Button } from '@/shared/ui/button'
 import { toast } from '@/shared/ui/toast'
 import { documentsKey, documentsQuery } from '../queries'
+import { begunAt } from '../begun'
 import { acceptTypes, acceptWords, fieldOf, refusalOf } from '../files'
 import { useUpload } from '../use-upload'
 import { FileCard } from './file-card'
@@ -40,13 +41,17 @@ export function DocumentControl({
     toast(`${label}: uploaded`)
   })
   const { state } = uploading
+  const field = fieldOf(name)
+  // Of rows it is not known which one asked for it.
+  const begun =
+    state.kind === 'idle' && field === name ? begunAt({ projectId, stage, field }) : undefined
   const choose = (file: File | undefined) => {
     if (!file) return
     const refusal = refusalOf(file, kind)
     if (refusal) uploading.refuse(file, refusal)
     else {
       const replaces = value ?? previous
-      uploading.start(file, { projectId, stage, field: fieldOf(name), replaces })
+      uploading.start(file, { projectId, stage, field, replaces })
     }
   }
   const busy = state.kind === 'sending' || state.kind === 'checking'
@@ -138,6 +143,10 @@ export function DocumentControl({
           </div>
         ) : error ? (
           <p className="font-medium text-error">{error}</p>
+        ) : begun ? (
+          <p className="wrap-anywhere">
+            {begun.name} has arrived in part. Choose it again, and it goes on where it was.
+          </p>
         ) : (
           description && <p>{description}</p>
         )}
