@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { claimByHand, decide, minutePasses, saved, score } from './support/desk.ts'
+import { inspect } from './support/inspect.ts'
 import { arrives, heading } from './support/screens.ts'
 import { approve, askForChanges, claim, submittedProject } from './support/projects.ts'
 import { expect, signIn, test } from './support/test.ts'
@@ -43,6 +44,7 @@ test('nothing but the name opens before the declaration of no conflict', async (
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Claim', exact: true }).click()
   await expect(dialog).toContainText('Please declare that you have no conflict of interest')
+  await inspect(page, 'review-claim')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await claimByHand(page, project.project_name)
   await expect(page.getByText('A lighthouse keeper who photographs')).toBeVisible()
@@ -103,6 +105,7 @@ test('a review is saved as it is written, and what is missing for a decision is 
   )
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Not yet' })).toContainText('below 3')
+  await inspect(page, 'review-not-yet')
 })
 
 test('given back, it returns to the queue and is not offered to the same reviewer', async ({
@@ -145,6 +148,7 @@ test('a refusal goes out only when a review lead confirms it', async ({
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
   await expect(dialog).toContainText('Please choose one')
+  await inspect(page, 'review-refuse')
   await dialog.getByRole('button', { name: /Reason/ }).click()
   await page.getByRole('option', { name: 'No right to the material' }).click()
   await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
@@ -177,7 +181,11 @@ test('a refusal goes out only when a review lead confirms it', async ({
   await expect(applicant.getByText('Not approved. The feedback says why.')).toBeVisible()
   await applicant.getByRole('tab', { name: 'Feedback' }).click()
   await expect(applicant.getByText('nothing shows how the right came to you')).toBeVisible()
-  await expect(applicant.getByRole('button', { name: 'Ask for a second look' })).toBeVisible()
+  await applicant.getByRole('button', { name: 'Ask for a second look' }).click()
+  const appeal = applicant.getByRole('alertdialog', { name: 'Ask for a second look' })
+  await appeal.getByRole('button', { name: 'Send' }).click()
+  await expect(appeal).toContainText('At least 100 characters')
+  await inspect(applicant, 'stage-appeal')
 })
 
 test('the tabs of the queue hold what they say', async ({ page, people, api }) => {
@@ -248,7 +256,7 @@ test('decided by hand: approved', async ({ page, people, api }) => {
   await signIn(page, await people.withRole('reviewer'))
   await claimByHand(page, project.project_name)
   await score(page, 5)
-  await decide(page, 'Approve')
+  await decide(page, 'Approve', 'review-approve')
   await page.reload()
   await page.getByRole('tab', { name: 'Decided' }).click()
   await expect(unclaimed(page, project.project_name)).toContainText('Approved')

@@ -124,7 +124,7 @@ test('[R-13] a reviewer asks more of a project, and the applicant sees what', as
     .getByLabel(/^Summary/)
     .fill('A strong premise. Tell us whom it is for and what it stands beside.')
   await saved(page)
-  await decide(page, 'Request changes')
+  await decide(page, 'Request changes', 'review-request-changes')
 
   const applicant = await device()
   await signIn(applicant, maya)

@@ -1,6 +1,7 @@
 /** What applicants and reviewers do on the stage and review screens, step by step. */
 import type { Page } from '@playwright/test'
 import { Api, undoTime } from './api.ts'
+import { inspect } from './inspect.ts'
 import type { Answers, Form } from './form.ts'
 import { expect } from './test.ts'
 
@@ -66,9 +67,12 @@ export async function score(page: Page, points: number): Promise<void> {
 export async function decide(
   page: Page,
   button: 'Approve' | 'Request changes' | 'Refuse',
+  /** Looks at the question under this name. */
+  look?: string,
 ): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
   const dialog = page.getByRole('alertdialog')
+  if (look) await inspect(page, look)
   await dialog.getByRole('button', { name: button, exact: true }).click()
   await expect(page).toHaveURL(/\/review(\?.*)?$/)
   if (button !== 'Refuse') await minutePasses(page)
