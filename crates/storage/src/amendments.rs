@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::stages::WaitingStage;
+use crate::stages::{Declared, WaitingStage};
 use crate::{Conn, Json, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
@@ -27,13 +27,15 @@ pub struct AmendmentRow {
     pub updated_at: Timestamp,
     #[sqlx(json)]
     pub content: Map<String, Value>,
+    #[sqlx(json)]
+    pub declared: Declared,
 }
 
 macro_rules! select {
     ($rest:literal) => {
         concat!(
-            "SELECT id, stage, base_version, state, version, submission_id, started_by, created_at, updated_at, content \
-             FROM amendments ",
+            "SELECT id, stage, base_version, state, version, submission_id, started_by, created_at, updated_at, content, \
+                 declared FROM amendments ",
             $rest
         )
     };
@@ -80,10 +82,11 @@ pub async fn any_waiting_since(c: &mut Conn, before: Timestamp, limit: i64) -> R
 pub async fn save(tx: &mut Tx, project: ProjectId, a: &AmendmentRow) -> Result<i64> {
     Ok(on!(tx, c => sqlx::query_scalar(
         "INSERT INTO amendments (id, project_id, stage, base_version, state, version, submission_id, started_by, \
-             created_at, updated_at, content) \
-         VALUES ($1, $2, $3, $4, $5, 1, $6, $7, $8, $9, $10) \
+             created_at, updated_at, content, declared) \
+         VALUES ($1, $2, $3, $4, $5, 1, $6, $7, $8, $9, $10, $11) \
          ON CONFLICT (id) DO UPDATE SET state = excluded.state, version = amendments.version + 1, \
-             submission_id = excluded.submission_id, updated_at = excluded.updated_at, content = excluded.content \
+             submission_id = excluded.submission_id, updated_at = excluded.updated_at, content = excluded.content, \
+             declared = excluded.declared \
          RETURNING version",
     )
     .bind(a.id.0)
@@ -96,5 +99,6 @@ pub async fn save(tx: &mut Tx, project: ProjectId, a: &AmendmentRow) -> Result<i
     .bind(Ts(a.created_at))
     .bind(Ts(a.updated_at))
     .bind(Json(&a.content))
+    .bind(Json(&a.declared))
     .fetch_one(c).await)?)
 }

@@ -1,11 +1,25 @@
 //! The working copies of a project's stages, and their history. Callers have found the project by its owner before.
 
+use std::collections::BTreeMap;
+
 use kernel::{EventId, ProjectId, Timestamp, Uid};
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, boxed, on};
+
+/// Who ticked a box of a form, and when.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tick {
+    /// uid; the account can be gone
+    pub by: String,
+    pub at: Timestamp,
+}
+
+/// By field key.
+pub type Declared = BTreeMap<String, Tick>;
 
 #[derive(Clone, Debug, FromRow)]
 pub struct StageRow {
@@ -23,13 +37,15 @@ pub struct StageRow {
     pub updated_at: Timestamp,
     #[sqlx(json)]
     pub content: Map<String, Value>,
+    #[sqlx(json)]
+    pub declared: Declared,
 }
 
 #[boxed]
 pub async fn find(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Option<StageRow>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT stage, approval_status, version, submitted_version, open_items, submitted_at, decided_at, updated_at, \
-             content FROM project_stages WHERE project_id = $1 AND stage = $2",
+             content, declared FROM project_stages WHERE project_id = $1 AND stage = $2",
     ).bind(project.0).bind(i32::from(stage)).fetch_optional(c).await)?)
 }
 
@@ -54,12 +70,13 @@ pub async fn approved_before(c: &mut Conn, project: ProjectId, stage: u8) -> Res
 pub async fn save(tx: &mut Tx, project: ProjectId, s: &StageRow) -> Result<i64> {
     Ok(on!(tx, c => sqlx::query_scalar(
         "INSERT INTO project_stages (project_id, stage, approval_status, version, submitted_version, open_items, \
-             submitted_at, decided_at, updated_at, content) \
-         VALUES ($1, $2, $3, 1, $4, $5, $6, $7, $8, $9) \
+             submitted_at, decided_at, updated_at, content, declared) \
+         VALUES ($1, $2, $3, 1, $4, $5, $6, $7, $8, $9, $10) \
          ON CONFLICT (project_id, stage) DO UPDATE SET approval_status = excluded.approval_status, \
              version = project_stages.version + 1, submitted_version = excluded.submitted_version, \
              open_items = excluded.open_items, submitted_at = excluded.submitted_at, \
-             decided_at = excluded.decided_at, updated_at = excluded.updated_at, content = excluded.content \
+             decided_at = excluded.decided_at, updated_at = excluded.updated_at, content = excluded.content, \
+             declared = excluded.declared \
          RETURNING version",
     )
     .bind(project.0)
@@ -71,6 +88,7 @@ pub async fn save(tx: &mut Tx, project: ProjectId, s: &StageRow) -> Result<i64> 
     .bind(s.decided_at.map(Ts))
     .bind(Ts(s.updated_at))
     .bind(Json(&s.content))
+    .bind(Json(&s.declared))
     .fetch_one(c).await)?)
 }
 

@@ -5,6 +5,7 @@ use serde_json::{Map, Value};
 use sqlx::FromRow;
 use uuid::Uuid;
 
+use crate::stages::Declared;
 use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
@@ -48,6 +49,8 @@ pub struct SubmissionRow {
     pub confirmed_by: Option<String>,
     #[sqlx(json)]
     pub snapshot: Map<String, Value>,
+    #[sqlx(json)]
+    pub declared: Declared,
 }
 
 macro_rules! select {
@@ -58,7 +61,7 @@ macro_rules! select {
         concat!(
             "SELECT id, receipt_no, project_id, stage, version, tier, project_name, submitted_by, submitted_at, state, \
              reviewer_uid, claimed_at, due_at, decided_at, preferred_reviewer_uid, appeal, kind, approvals_needed, \
-             reviews_wanted, reason, outcome, release_at, confirmed_by, snapshot",
+             reviews_wanted, reason, outcome, release_at, confirmed_by, snapshot, declared",
             $($more)*,
             " FROM submissions ",
             $($rest)*
@@ -89,8 +92,8 @@ pub async fn insert(tx: &mut Tx, s: &SubmissionRow) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO submissions (id, receipt_no, project_id, stage, version, tier, project_name, submitted_by, \
              submitted_at, state, reviewer_uid, claimed_at, due_at, preferred_reviewer_uid, appeal, kind, \
-             approvals_needed, reviews_wanted, reason, snapshot) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)",
+             approvals_needed, reviews_wanted, reason, snapshot, declared) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)",
     )
     .bind(s.id.0)
     .bind(s.receipt_no)
@@ -112,6 +115,7 @@ pub async fn insert(tx: &mut Tx, s: &SubmissionRow) -> Result<()> {
     .bind(s.reviews_wanted)
     .bind(&s.reason)
     .bind(Json(&s.snapshot))
+    .bind(Json(&s.declared))
     .execute(c).await.map(drop))?;
     Ok(())
 }

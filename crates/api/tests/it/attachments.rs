@@ -22,6 +22,7 @@ async fn name_creatives(app: &TestApp, project: &str, creatives: Value) {
         decided_at: None,
         updated_at: app.clock.now(),
         content: content.as_object().unwrap().clone(),
+        declared: Default::default(),
     };
     let mut tx = app.app.db.begin().await.unwrap();
     storage::stages::save(&mut tx, project.parse().unwrap(), &row)

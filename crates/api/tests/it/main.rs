@@ -9,6 +9,7 @@ mod bundles;
 mod catalog;
 mod cells;
 mod comments;
+mod declarations;
 mod documents;
 mod feedback;
 mod finance;

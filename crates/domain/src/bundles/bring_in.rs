@@ -75,6 +75,7 @@ pub fn plan(env: Env<'_>, index: &[u8]) -> Result<Plan, Error> {
         );
         let mut answers = checked.values;
         answers.shift_remove("project_name");
+        stages::unvouched(form, &mut answers);
         for (key, answer) in &answers {
             facts.insert(format!("{}.{key}", sent.stage.key()), answer.clone());
         }

@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 use crate::attachments::Attachment;
 use crate::documents::Visibility;
 use crate::forms::Content;
-use crate::stages::{AmendmentState, ApprovalStatus, Feedback, HistoryEntry, Stage, VersionView};
+use crate::stages::{
+    AmendmentState, ApprovalStatus, Declarations, Feedback, HistoryEntry, Stage, VersionView,
+};
 use crate::team::Member;
 
 pub const FORMAT: &str = "slateflow-project";
@@ -45,6 +47,8 @@ pub(super) struct WrittenStage {
     pub form_version: i32,
     /// The working copy.
     pub answers: Content,
+    /// Who ticked which box of it, and when. Whoever brings it in vouches anew.
+    pub declared: Declarations,
     /// All submissions, the newest first.
     pub versions: Vec<VersionView>,
     /// All decisions that were sent, the newest first.

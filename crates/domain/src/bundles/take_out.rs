@@ -119,20 +119,23 @@ async fn written_stage(
     let amendments = storage::amendments::of_stage(tx, project.id, number).await?;
     let history = stages::passed(tx, caller, project.id, stage).await?;
     let comments = storage::comments::list(tx, project.id, number, None, COMMENTS).await?;
+    let mut written = Vec::with_capacity(versions.len());
+    for version in versions {
+        written.push(VersionView {
+            summary: stages::summary(&version),
+            project_name: version.project_name,
+            declared: stages::named(tx, &version.declared).await?,
+            content: version.snapshot,
+        });
+    }
     Ok(Some(WrittenStage {
+        declared: stages::named(tx, &row.declared).await?,
         stage,
         title: stage.title(),
         approval_status: ApprovalStatus::stored(Some(&row.approval_status)),
         form_version: env.catalog.stage(stage).version,
         answers,
-        versions: versions
-            .into_iter()
-            .map(|version| VersionView {
-                summary: stages::summary(&version),
-                project_name: version.project_name,
-                content: version.snapshot,
-            })
-            .collect(),
+        versions: written,
         decisions,
         amendments: amendments
             .into_iter()

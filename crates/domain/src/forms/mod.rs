@@ -20,7 +20,7 @@ pub use clean::clean as tidy;
 pub use condition::{Condition, Required, Tier};
 pub use kind::{Accept, DateRule, InlineOption, Kind, Lines, Options, Pixels, TextRule};
 pub use money::{decimals, written};
-pub use schema::{content_schema, field_schema};
+pub use schema::{Written, content_schema, field_schema};
 
 /// Answers by field key. A field without an answer has no key.
 pub type Content = Map<String, Value>;

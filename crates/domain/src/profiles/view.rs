@@ -6,7 +6,7 @@ use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
 use super::form;
-use crate::forms::{Content, FieldError, content_schema};
+use crate::forms::{Content, FieldError, Written, content_schema};
 
 /// Where somebody stands with their profile; the routes of the web open by it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -111,6 +111,6 @@ impl ToSchema for ProfileContent {
 
 impl PartialSchema for ProfileContent {
     fn schema() -> RefOr<Schema> {
-        content_schema(&form()).into()
+        content_schema(&form(), Written::Draft).into()
     }
 }

@@ -11,7 +11,7 @@ use super::place::*;
 use super::rules::{approval_blockers, scores};
 use super::*;
 use crate::forms::Tier;
-use crate::stages::{Severity, SubmissionState, changes, decision, item_views, of_version};
+use crate::stages::{Severity, SubmissionState, changes, decision, item_views, named, of_version};
 use crate::{Env, boxed};
 
 pub(super) fn queue_item(
@@ -53,6 +53,7 @@ pub(super) fn queue_item(
         other_projects: 0,
         flags: flags(row, known, env),
         claimable: false,
+        waits_for_stage: None,
         appealed: row.appeal.is_some(),
         reviewed_before: row.preferred_reviewer_uid.as_deref() == Some(reviewer.as_str()),
         suits: true,
@@ -169,6 +170,7 @@ pub(super) async fn view(
         submission: item,
         appeal: submission.appeal,
         reopened: submission.reason,
+        declared: named(c, &submission.declared).await?,
         content: submission.snapshot,
     })
 }

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::{Criterion, Reason, RiskFlag};
 use crate::forms::{Content, FieldError, Tier};
-use crate::stages::{Decision, FieldChange, ItemView, Severity, Stage, SubmissionState};
+use crate::stages::{Decision, Declarations, FieldChange, ItemView, Severity, Stage, SubmissionState};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -55,7 +55,11 @@ pub struct QueueItem {
     /// The applicant's other projects.
     pub other_projects: i64,
     pub flags: Vec<RiskFlag>,
+    /// The caller may claim it now, or begin with it.
     pub claimable: bool,
+    /// An earlier stage of the project whose approval was taken back: until it is approved again, nobody can claim it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub waits_for_stage: Option<Stage>,
     /// The applicant asks for another look at a refusal.
     pub appealed: bool,
     /// The caller reviewed the version before.
@@ -107,8 +111,12 @@ impl ReleaseReason {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ReviewView {
     pub submission: QueueItem,
-    #[schema(value_type = crate::stages::StageContent)]
+    #[schema(value_type = crate::stages::SubmittedContent)]
     pub content: Content,
+    /// Who of the team ticked which box, and when.
+    #[serde(skip_serializing_if = "Declarations::is_empty")]
+    #[schema(required = false)]
+    pub declared: Declarations,
     /// What the form's conditions look at in earlier stages.
     #[schema(value_type = Object)]
     pub facts: Content,

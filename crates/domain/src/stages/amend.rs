@@ -56,6 +56,11 @@ pub async fn start_amendment(
         created_at: env.now(),
         updated_at: env.now(),
         content: unnamed(work.reviewed()),
+        declared: work
+            .latest
+            .as_ref()
+            .map(|version| version.declared.clone())
+            .unwrap_or_default(),
     };
     row.version = storage::amendments::save(tx, id, &row).await?;
     let amending = Amending::with(tx, work, row).await?;
@@ -102,6 +107,9 @@ pub async fn save_amendment(
         return Err(Error::Fields(errors));
     }
     if content != amending.row.content {
+        let held = (&amending.row.content, &amending.row.declared);
+        let form = env.catalog.stage(stage);
+        amending.row.declared = declared::ticked(form, held, &content, caller, env.now());
         amending.row.content = content;
         amending.store(tx, env).await?;
     }

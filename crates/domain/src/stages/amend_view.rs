@@ -6,7 +6,7 @@ use storage::amendments::AmendmentRow;
 use utoipa::ToSchema;
 
 use super::materiality::Material;
-use super::{FieldChange, ItemView, StageContent};
+use super::{Declarations, FieldChange, ItemView, StageContent};
 use crate::forms::{Content, FieldError};
 
 /// Where a change of an approved stage stands.
@@ -94,6 +94,10 @@ pub struct AmendmentView {
     pub base_version: i32,
     #[schema(value_type = StageContent)]
     pub content: Content,
+    /// Who ticked which box, and when.
+    #[serde(skip_serializing_if = "Declarations::is_empty")]
+    #[schema(required = false)]
+    pub declared: Declarations,
     /// Counts every change; the ETag is `"v"` and this number.
     pub version: i64,
     /// What differs from the approved version.

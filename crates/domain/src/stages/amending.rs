@@ -82,6 +82,7 @@ impl Amending {
     pub fn amended(&self) -> Work {
         let mut work = self.work.clone();
         work.row.content = self.row.content.clone();
+        work.row.declared = self.row.declared.clone();
         work
     }
 
@@ -184,6 +185,7 @@ impl Amending {
             state,
             base_version: self.row.base_version,
             content: amended.content(),
+            declared: named(c, &self.row.declared).await?,
             version: self.row.version,
             changes: self.changes(env),
             material: self.material(env),
@@ -223,6 +225,7 @@ pub(super) async fn accepted(
         submitted_version: version.version,
         updated_at: env.now(),
         content: unnamed(version.snapshot.clone()),
+        declared: version.declared.clone(),
         ..row
     };
     row.version = storage::stages::save(tx, version.project_id, &row).await?;

@@ -5,10 +5,10 @@ use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
 use super::{Stage, definition};
-use crate::forms::content_schema;
+use crate::forms::{Written, content_schema};
 
 macro_rules! contents {
-    ($($name:ident = $index:literal),+) => {
+    ($written:expr; $($name:ident = $index:literal),+) => {
         $(
             #[derive(Serialize)]
             pub struct $name;
@@ -21,7 +21,7 @@ macro_rules! contents {
 
             impl PartialSchema for $name {
                 fn schema() -> RefOr<Schema> {
-                    content_schema(&definition(Stage::ALL[$index])).into()
+                    content_schema(&definition(Stage::ALL[$index]), $written).into()
                 }
             }
         )+
@@ -29,10 +29,18 @@ macro_rules! contents {
 }
 
 contents!(
+    Written::Draft;
     Stage1Content = 0,
     Stage2Content = 1,
     Stage3Content = 2,
     Stage4Content = 3
+);
+contents!(
+    Written::Finished;
+    Stage1Submitted = 0,
+    Stage2Submitted = 1,
+    Stage3Submitted = 2,
+    Stage4Submitted = 3
 );
 
 /// The answers to a stage's form.
@@ -43,4 +51,14 @@ pub enum StageContent {
     Stage2(Stage2Content),
     Stage3(Stage3Content),
     Stage4(Stage4Content),
+}
+
+/// The answers to a stage's form as they were handed in.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum SubmittedContent {
+    Stage1(Stage1Submitted),
+    Stage2(Stage2Submitted),
+    Stage3(Stage3Submitted),
+    Stage4(Stage4Submitted),
 }

@@ -6,7 +6,7 @@ use storage::Conn;
 use super::checks::Seen;
 use super::papers::Papers;
 use super::work::with_name;
-use super::{Stage, facts, status, tier};
+use super::{Declarations, Stage, facts, named, status, tier};
 use crate::Env;
 use crate::finance::Finance;
 use crate::forms::{Content, Context, Mode, Tier, validate};
@@ -18,6 +18,8 @@ pub struct Shown {
     pub stage: Stage,
     /// What is asked at all, given the other answers.
     pub content: Content,
+    /// Who ticked which box of it, and when.
+    pub declared: Declarations,
     /// The version, and when it was approved. `None`: it is a draft.
     pub approved: Option<(i32, Timestamp)>,
     /// In stage 3.
@@ -39,20 +41,21 @@ pub(crate) async fn shown(
         _ => None,
     };
     let mut facts = facts::load(c, id, stage).await?;
-    let (answers, tier, approved) = match approved {
+    let (answers, declared, tier, approved) = match approved {
         Some(version) => {
             let at = version.decided_at.unwrap_or(version.submitted_at);
             (
                 version.snapshot,
+                version.declared,
                 Tier::parse(&version.tier),
                 Some((version.version, at)),
             )
         }
         None => {
             let row = storage::stages::find(c, id, stage.number()).await?;
-            let content = row.map(|row| row.content).unwrap_or_default();
+            let (content, declared) = row.map(|row| (row.content, row.declared)).unwrap_or_default();
             let tier = tier::at(stage, &content, &facts);
-            (with_name(stage, name, &content), tier, None)
+            (with_name(stage, name, &content), declared, tier, None)
         }
     };
     facts.insert("project.tier".to_owned(), tier.as_str().into());
@@ -75,6 +78,7 @@ pub(crate) async fn shown(
     Ok(Some(Shown {
         stage,
         content,
+        declared: named(c, &declared).await?,
         approved,
         finance,
     }))

@@ -55,6 +55,7 @@ pub async fn version(
     Ok(VersionView {
         summary: summary(&row),
         project_name: row.project_name,
+        declared: named(c, &row.declared).await?,
         content: row.snapshot,
     })
 }

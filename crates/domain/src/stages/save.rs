@@ -72,6 +72,8 @@ pub async fn save(
         if let Some(format) = content.get("format").and_then(Value::as_str) {
             work.project.format = Some(format.to_owned());
         }
+        let held = (&work.row.content, &work.row.declared);
+        work.row.declared = declared::ticked(form, held, &content, caller, env.now());
         work.row.content = content;
         work.row.updated_at = env.now();
         work.project.updated_at = env.now();

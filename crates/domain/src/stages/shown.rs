@@ -92,6 +92,7 @@ impl Work {
             approval_label: approval_label(self.stage, status, self.row.decided_at, confirmed),
             approval_means: self.stage.approval_means(),
             content: self.content(),
+            declared: named(c, &self.row.declared).await?,
             form_version: env.catalog.stage(self.stage).version,
             tier: self.tier(),
             tier_raise: self.tier_raise(c, env).await?,

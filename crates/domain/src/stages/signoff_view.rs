@@ -89,7 +89,7 @@ pub struct AwaitedSignOff {
 pub(super) fn signed_off(row: SignOffRow, caller: &Uid) -> Option<SignedOff> {
     let unnamed = match row.uid {
         Some(_) => UNNAMED,
-        None => "Former member",
+        None => FORMER,
     };
     Some(SignedOff {
         you: row.uid.as_deref() == Some(caller.as_str()),
@@ -100,3 +100,4 @@ pub(super) fn signed_off(row: SignOffRow, caller: &Uid) -> Option<SignedOff> {
 
 /// For a member who has not said yet how they are called.
 pub(super) const UNNAMED: &str = "A team member";
+pub(super) const FORMER: &str = "Former member";

@@ -159,6 +159,9 @@ async fn hand_in(
         storage::submissions::set_state(tx, latest.id, superseded, latest.decided_at).await?;
     }
     let word = if appeal.is_some() { "appealed" } else { "submitted" };
+    let again = work.latest.as_ref().filter(|_| appeal.is_some());
+    let declared = again.map(|refused| refused.declared.clone());
+    let version = new_version(tx, env, work, snapshot).await?;
     let submission = SubmissionRow {
         preferred_reviewer_uid: work
             .latest
@@ -166,7 +169,8 @@ async fn hand_in(
             .filter(|_| resubmitted)
             .and_then(|s| s.reviewer_uid.clone()),
         appeal,
-        ..new_version(tx, env, work, snapshot).await?
+        declared: declared.unwrap_or_else(|| version.declared.clone()),
+        ..version
     };
     storage::submissions::insert(tx, &submission).await?;
     likeness::note(tx, &submission).await?;
@@ -219,6 +223,7 @@ pub(super) async fn new_version(
         outcome: None,
         release_at: None,
         confirmed_by: None,
+        declared: declared::taken_along(&work.row.declared, &snapshot),
         snapshot,
     })
 }

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::{ApprovalStatus, Stage, StageContent, SubmissionState, TierRaise};
+use super::{
+    ApprovalStatus, Declarations, Stage, StageContent, SubmissionState, SubmittedContent, TierRaise,
+};
 use crate::forms::{Content, FieldError, Tier};
 
 /// A stage of one of the caller's projects.
@@ -30,6 +32,10 @@ pub struct StageView {
     /// The working copy; `project_name` stands in it too.
     #[schema(value_type = StageContent)]
     pub content: Content,
+    /// Who ticked which box of it, and when.
+    #[serde(skip_serializing_if = "Declarations::is_empty")]
+    #[schema(required = false)]
+    pub declared: Declarations,
     pub form_version: i32,
     pub tier: Tier,
     /// A reviewer asks more of the project than its size does.
@@ -165,8 +171,12 @@ pub struct VersionView {
     #[serde(flatten)]
     pub summary: VersionSummary,
     pub project_name: String,
-    #[schema(value_type = StageContent)]
+    #[schema(value_type = SubmittedContent)]
     pub content: Content,
+    /// Who ticked which box of it, and when.
+    #[serde(skip_serializing_if = "Declarations::is_empty")]
+    #[schema(required = false)]
+    pub declared: Declarations,
 }
 
 /// The difference of one field between two versions.

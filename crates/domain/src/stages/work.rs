@@ -4,7 +4,7 @@ use kernel::{ProjectId, Timestamp, Uid};
 use serde_json::Value;
 use storage::projects::ProjectRow;
 use storage::reviews::ReviewItemRow;
-use storage::stages::{StageEvent, StageRow};
+use storage::stages::{Declared, StageEvent, StageRow};
 use storage::submissions::SubmissionRow;
 use storage::{Conn, Tx};
 
@@ -245,6 +245,7 @@ fn not_started(stage: Stage, at: Timestamp) -> StageRow {
         decided_at: None,
         updated_at: at,
         content: Content::new(),
+        declared: Declared::new(),
     }
 }
 

@@ -119,6 +119,7 @@ fn shown(number: u8, content: Content, approved: bool) -> Shown {
         planned_days: Some(32),
     };
     Shown {
+        declared: Default::default(),
         stage: Stage::try_from(number).expect("a stage"),
         finance: (number == 3).then(|| Finance::of(&content, &terms)),
         content,

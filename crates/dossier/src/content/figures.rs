@@ -17,7 +17,7 @@ pub fn instead(words: &Words<'_>, shown: &Shown, section_key: &str) -> Option<Ve
     let rest = |key: &str| {
         let mut content = shown.content.clone();
         content.shift_remove(key);
-        section::blocks(words, section, &content)
+        section::blocks(words, section, &content, &shown.declared)
     };
     let mut blocks = match section_key {
         "budget" => vec![groups(finance), top_sheet(finance)],

@@ -182,7 +182,7 @@ fn part(words: &Words<'_>, shown: &Shown) -> Part {
     let mut sections: Vec<Section> = Vec::new();
     for section in &form.sections {
         let mut blocks = figures::instead(words, shown, section.key)
-            .unwrap_or_else(|| section::blocks(words, section, &shown.content));
+            .unwrap_or_else(|| section::blocks(words, section, &shown.content, &shown.declared));
         if section.key == "team" && shown.stage.number() == 2 {
             blocks = people::creatives(words, &blocks);
         }

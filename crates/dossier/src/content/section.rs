@@ -1,8 +1,10 @@
 //! A section of a form as blocks: short answers beside their questions, long ones as text, rows as tables.
 
 use domain::forms::{Content, Field, Kind, Lines, Section};
+use domain::stages::Declarations;
 use serde_json::Value;
 
+use super::day;
 use super::value::Words;
 use crate::set::{Block, Column, Row, RowKind, Table};
 
@@ -21,7 +23,12 @@ const ELSEWHERE: [&str; 9] = [
 /// Columns that can be read beside each other.
 const COLUMNS: usize = 7;
 
-pub fn blocks(words: &Words<'_>, section: &Section, content: &Content) -> Vec<Block> {
+pub fn blocks(
+    words: &Words<'_>,
+    section: &Section,
+    content: &Content,
+    declared: &Declarations,
+) -> Vec<Block> {
     let mut blocks = Vec::new();
     let mut facts = Vec::new();
     for field in section.fields.iter().filter(|field| goes_out(field)) {
@@ -49,7 +56,10 @@ pub fn blocks(words: &Words<'_>, section: &Section, content: &Content) -> Vec<Bl
                 });
             }
             _ => {
-                let said = words.answer(field, answer, content);
+                let mut said = words.answer(field, answer, content);
+                if let Some(tick) = declared.get(field.key) {
+                    said.push_str(&format!(", confirmed by {} on {}", tick.by, day(tick.at.date())));
+                }
                 if !said.is_empty() {
                     facts.push((field.label.to_owned(), said));
                 }

@@ -5,16 +5,22 @@ import './answers.css'
 import { isEmpty, isShown } from './conditions'
 import type { Content, Field } from './description'
 import { anchorOf, useFormSetup } from './setup'
+import { moment } from '@/shared/lib/format'
+
+/** By field key: who ticked a box, and when. */
+export type Declared = Record<string, { by: string; at: string }>
 
 /** Answers to be read, each under the words of its question. */
 export function Answers({
   fields,
   content,
+  declared,
   hideEmpty = false,
   beside,
 }: {
   fields: Field[]
   content: Content
+  declared?: Declared | undefined
   hideEmpty?: boolean
   /** Stands beside a question, such as a way to ask for a change. */
   beside?: (field: Field) => ReactNode
@@ -42,10 +48,21 @@ export function Answers({
             </dt>
             <dd className={clsx('mt-1 min-w-0 text-reading', !rows && 'max-w-prose')}>
               <Answer field={field} value={content[field.key]} form={content} />
+              <Tick of={declared?.[field.key]} />
             </dd>
           </div>
         )
       })}
     </dl>
+  )
+}
+
+function Tick({ of }: { of: Declared[string] | undefined }) {
+  return (
+    of && (
+      <p className="text-caption font-normal text-lightText">
+        Confirmed by <bdi>{of.by}</bdi> on <time dateTime={of.at}>{moment(of.at)}</time>
+      </p>
+    )
   )
 }

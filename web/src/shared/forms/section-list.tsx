@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Answers } from './answers'
+import { Answers, type Declared } from './answers'
 import type { Content, Field, Form } from './description'
 import './section-list.css'
 
@@ -12,11 +12,13 @@ const anchor = (key: string) => `part-${key}`
 export function SectionList({
   form,
   content,
+  declared,
   before,
   beside,
 }: {
   form: Form
   content: Content
+  declared?: Declared | undefined
   /** Stands before the sections, and has a place of its own in the bar. */
   before?: { title: string; content: ReactNode } | undefined
   beside?: (field: Field) => ReactNode
@@ -44,7 +46,12 @@ export function SectionList({
           <h2 id={`${anchor(section.key)}-title`} className="mb-xs text-h2">
             {section.title}
           </h2>
-          <Answers fields={section.fields} content={content} {...(beside ? { beside } : {})} />
+          <Answers
+            fields={section.fields}
+            content={content}
+            declared={declared}
+            {...(beside ? { beside } : {})}
+          />
         </section>
       ))}
     </>

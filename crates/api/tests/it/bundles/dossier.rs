@@ -50,13 +50,17 @@ async fn the_finance_is_in_it_for_whom_it_is_open() {
     let (app, _, ada) = TestApp::start(Engine::Sqlite).await;
     let id = project(&ada, "The Door").await;
     approved(&app, &id, 2).await;
-    let plan = json!({"currency": "EUR", "topsheet": [{"code": "1100", "description": "Story", "amount": 1_234_500}]});
+    let plan = json!({"currency": "EUR", "no_incentives": true,
+        "topsheet": [{"code": "1100", "description": "Story", "amount": 1_234_500}]});
     ada.put(&stage_path(&id, 3, ""))
         .json(&json!({"content": plan}))
         .await
         .assert_status_ok();
     let producer = member(&app, &ada, &id, "producer").await;
-    assert!(text(&dossier(&producer, &id, "").await).contains("EUR12,345.00"));
+    let with = text(&dossier(&producer, &id, "").await);
+    for wanted in ["EUR12,345.00", "Yes,confirmedbyAteammemberon2March2026"] {
+        assert!(with.contains(wanted), "{wanted}: {with}");
+    }
     ada.patch(&format!("/api/projects/{id}/members/{}", producer.uid))
         .json(&json!({"finance": false}))
         .await

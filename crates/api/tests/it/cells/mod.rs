@@ -186,6 +186,7 @@ pub async fn project_at(
             decided_at: version.decided_at,
             updated_at: version.submitted_at,
             content: version.snapshot.clone(),
+            declared: Default::default(),
         };
         let receipt_no = storage::submissions::next_receipt(&mut tx).await.unwrap();
         let version = SubmissionRow {
@@ -235,5 +236,6 @@ fn approved(
         release_at: None,
         confirmed_by: None,
         snapshot,
+        declared: Default::default(),
     }
 }

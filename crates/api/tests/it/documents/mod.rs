@@ -39,6 +39,7 @@ pub async fn approved(app: &TestApp, project: &str, stages: u8) {
             decided_at: Some(app.clock.now()),
             updated_at: app.clock.now(),
             content: Default::default(),
+            declared: Default::default(),
         };
         storage::stages::save(&mut tx, id, &row).await.unwrap();
     }

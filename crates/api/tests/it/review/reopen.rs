@@ -146,6 +146,16 @@ async fn e_03_r_13_an_approval_taken_back_closes_every_later_stage(
             );
         }
     }
+    let offered = async || {
+        let mut all = w.queue(&w.rita, "unclaimed").await;
+        all.retain(|item| item["stage"] == 3);
+        (all[0]["claimable"].clone(), all[0]["waits_for_stage"].clone())
+    };
+    assert_eq!(
+        offered().await,
+        (json!(false), json!(1)),
+        "it waits in the queue, and says for what"
+    );
     let claim = json!({"no_conflict": true});
     let claimed = w.rita.post(&format!("{finance}/claim")).json(&claim).await;
     claimed.assert_status_forbidden();
@@ -161,6 +171,7 @@ async fn e_03_r_13_an_approval_taken_back_closes_every_later_stage(
     let kept: Value = w.ada.get(&third("")).await.json();
     assert_eq!(kept["content"]["budget_total"], small_plan()["budget_total"]);
     w.ada.post(&third("/submit")).await.assert_status_ok();
+    assert_eq!(offered().await, (json!(true), Value::Null));
 }
 
 /// What was decided before the first stage was reopened waits until that is approved again.

@@ -56,6 +56,7 @@ export function Material({
             <SectionList
               form={form}
               content={view.content}
+              declared={view.declared}
               beside={beside}
               before={
                 hasFigures(stage)

@@ -162,6 +162,11 @@ function Row({
         <p className="mt-1 text-body text-lightText">
           Stage {item.stage} · {stageNames[item.stage as StageNumber]} · {facts.join(' · ')}
         </p>
+        {item.waits_for_stage && (
+          <p className="mt-1 text-body text-warning">
+            Waits: the approval of stage {item.waits_for_stage} was taken back
+          </p>
+        )}
         {item.reviewers && item.reviewers.length > 0 && (
           <p className="mt-1 text-body">
             With <bdi>{item.reviewers.join(', ')}</bdi>

@@ -25,7 +25,11 @@ export function Snapshot({
   const number = view.submitted_version
   const version = useQuery({ ...versionQuery(stageRef, number), enabled: number > 0 })
   if (view.version === 0) return <Ahead form={form} />
-  if (number === 0) return <SectionList form={form} content={view.content} before={before} />
+  if (number === 0) {
+    return (
+      <SectionList form={form} content={view.content} declared={view.declared} before={before} />
+    )
+  }
   if (version.isError) {
     return (
       <ErrorState
@@ -43,7 +47,12 @@ export function Snapshot({
             Version {number}, submitted {moment(version.data.submitted_at)}. It does not change any
             more.
           </p>
-          <SectionList form={form} content={version.data.content} before={before} />
+          <SectionList
+            form={form}
+            content={version.data.content}
+            declared={version.data.declared}
+            before={before}
+          />
         </>
       )}
     </Loading>
