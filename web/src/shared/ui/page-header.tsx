@@ -16,7 +16,7 @@ export function PageHeader({
         <h1 className="text-h1 text-balance wrap-anywhere">{title}</h1>
         {children && <div className="mt-xs text-body text-lightText">{children}</div>}
       </div>
-      {action && <div className="shrink-0">{action}</div>}
+      {action && <div className="max-w-full shrink-0">{action}</div>}
     </header>
   )
 }
