@@ -89,6 +89,7 @@ export function Viewer({ file, onClose }: { file: ViewedFile; onClose: () => voi
             </header>
             <div
               ref={place}
+              data-private
               role="region"
               aria-label="The file"
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
