@@ -200,6 +200,7 @@ pub fn edge(config: &Config, insight: Insight, draining: Arc<AtomicBool>) -> Edg
         headers: SecurityHeaders::new(config.https(), &hosts, tool),
         limit: config.limits.then(AddressLimit::default),
         proxies: config.trusted_proxies.clone(),
+        answer_within: api::ANSWER_WITHIN,
         draining,
         metrics: config.metrics_listen.is_some(),
         insight,

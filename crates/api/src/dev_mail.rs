@@ -10,6 +10,7 @@ use serde::Serialize;
 use storage::dev_mail::{self, DevMail};
 
 use crate::App;
+use crate::html::escaped;
 use crate::problem::{Problem, Result};
 
 const NEWEST: u32 = 200;
@@ -117,13 +118,6 @@ fn page(title: &str, content: &str) -> Response {
         title = escaped(title),
     );
     ([(header::CONTENT_SECURITY_POLICY, PAGE_POLICY)], Html(html)).into_response()
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
 }
 
 /// Lines that are a web address become links.

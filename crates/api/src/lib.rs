@@ -2,9 +2,12 @@
 
 mod answer;
 mod bring;
+mod csv;
 mod dev_mail;
+mod docs;
 pub mod extract;
 pub mod headers;
+mod html;
 pub mod limits;
 mod paths;
 pub mod problem;
@@ -23,6 +26,6 @@ pub use recent::Recent;
 pub use router::{openapi, router};
 pub use routes::catalog::Published;
 pub use serve::{HEAD_WITHIN, serve, serve_metrics};
-pub use site::{ClientIp, Edge, site};
+pub use site::{ANSWER_WITHIN, ClientIp, Edge, site};
 pub use state::{App, Settings, Usage};
 pub use time::Missed;

@@ -119,6 +119,16 @@ impl Problem {
         .retry_after(2)
     }
 
+    /// 503: given up half way. Whether it was done is not known, so what must not be done twice carries a key.
+    pub fn timed_out() -> Self {
+        Self::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "timed-out",
+            "This took longer than it may and was given up. Please try again in a moment.",
+        )
+        .retry_after(5)
+    }
+
     /// 503: too many do at the same time what takes long.
     pub fn busy() -> Self {
         Self::new(

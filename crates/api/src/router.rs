@@ -4,7 +4,7 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::problem::Problem;
-use crate::{App, routes};
+use crate::{App, docs, routes};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -54,6 +54,7 @@ pub fn router(app: App) -> Router {
     product
         .merge(embedded.unwrap_or_default())
         .merge(popup)
+        .merge(docs::router())
         .fallback(not_found)
 }
 

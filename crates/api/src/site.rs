@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
-use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use insight::Insight;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -26,7 +26,8 @@ use crate::{App, dev_mail, router};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const BODY_LIMIT: usize = 1 << 20;
-const TIME_LIMIT: Duration = Duration::from_secs(30);
+/// What takes longer than this is given up.
+pub const ANSWER_WITHIN: Duration = Duration::from_secs(30);
 /// A project of five gigabytes, over a home connection. Who sends nothing for a while is hung up on before.
 const LONG: [(&str, Duration); 2] = [
     ("/api/projects/import", Duration::from_secs(2 * 3_600)),
@@ -44,6 +45,7 @@ pub struct Edge {
     /// `None`: load tests.
     pub limit: Option<AddressLimit>,
     pub proxies: TrustedProxies,
+    pub answer_within: Duration,
     /// Set when the server is about to stop: `/readyz` says no, everything else goes on.
     pub draining: Arc<AtomicBool>,
     pub metrics: bool,
@@ -62,13 +64,14 @@ pub fn site(app: App, edge: Edge) -> Router {
     if development {
         api = api.merge(dev_mail::router().with_state(app));
     }
+    let answer_within = edge.answer_within;
     let edge = Arc::new(edge);
     api.fallback({
         let edge = edge.clone();
         async move |request: Request| elsewhere(&edge, &request)
     })
     .layer(DefaultBodyLimit::max(BODY_LIMIT))
-    .layer(from_fn(within))
+    .layer(from_fn_with_state(answer_within, within))
     .layer(CatchPanicLayer::custom(|_| {
         Problem::internal(&"a handler panicked").into_response()
     }))
@@ -76,14 +79,21 @@ pub fn site(app: App, edge: Edge) -> Router {
 }
 
 /// Nothing takes longer than it may.
-async fn within(request: Request, next: Next) -> Response {
+async fn within(State(usual): State<Duration>, request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let long = LONG.iter().find(|(long, _)| *long == path);
-    let limit = long.map_or(TIME_LIMIT, |(_, limit)| *limit);
+    let limit = long.map_or(usual, |(_, limit)| *limit);
+    let answers = answers_with_problems(path);
     match tokio::time::timeout(limit, next.run(request)).await {
         Ok(response) => response,
+        Err(_) if answers => Problem::timed_out().into_response(),
         Err(_) => StatusCode::SERVICE_UNAVAILABLE.into_response(),
     }
+}
+
+/// The product's API. The identity SDK takes a body that it does not know for a verdict on its user.
+fn answers_with_problems(path: &str) -> bool {
+    path == "/api" || path.starts_with("/api/") || path == feedback::PATH
 }
 
 /// Carries a file: how long it takes is the line's affair.
@@ -158,7 +168,7 @@ fn admit(edge: &Edge, request: &mut Request, path: &str) -> Result<(), Response>
 
 fn too_many(edge: &Edge, path: &str, wait: Duration) -> Response {
     let seconds = wait.as_secs() + 1;
-    if path.starts_with("/api/") || path == feedback::PATH {
+    if answers_with_problems(path) {
         let detail = "That was too much at once. Please wait a moment and try again.";
         return Problem::too_many(detail, seconds).into_response();
     }

@@ -3,8 +3,6 @@
 use std::time::Duration;
 
 use axum::extract::State;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
 use insight::UsageFigures;
 use serde::{Deserialize, Serialize};
 use storage::funnel::{self, FunnelRow};
@@ -14,6 +12,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::answer::Answer;
+use crate::csv::Csv;
 use crate::extract::{Admin, Query};
 use crate::problem::{Problem, Result};
 use crate::state::Usage;
@@ -94,16 +93,8 @@ async fn csv(
     State(app): State<App>,
     Admin(_admin): Admin,
     Query(PartOf { days, part }): Query<PartOf>,
-) -> Result<Response> {
-    let (name, text) = table(&insights(&app, days).await?, part);
-    let headers = [
-        (header::CONTENT_TYPE, "text/csv; charset=utf-8".to_owned()),
-        (
-            header::CONTENT_DISPOSITION,
-            format!("attachment; filename*=UTF-8''{name}.csv"),
-        ),
-    ];
-    Ok((headers, text).into_response())
+) -> Result<Csv> {
+    Ok(table(&insights(&app, days).await?, part))
 }
 
 async fn insights(app: &App, days: Option<u16>) -> Result<Insights> {
@@ -140,49 +131,46 @@ fn steps(of: &FunnelRow) -> Vec<FunnelStep> {
     ]
 }
 
-fn table(all: &Insights, part: InsightPart) -> (&'static str, String) {
+fn table(all: &Insights, part: InsightPart) -> Csv {
     let figures = &all.figures;
-    let mut text = String::new();
-    let mut line = |cells: &[&dyn std::fmt::Display]| {
-        let cells: Vec<String> = cells.iter().map(|cell| quoted(&cell.to_string())).collect();
-        text.push_str(&cells.join(","));
-        text.push_str("\r\n");
-    };
-    let name = match part {
+    match part {
         InsightPart::Active => {
-            line(&[&"day", &"people", &"people in 7 days", &"people in 30 days"]);
+            let columns = ["day", "people", "people in 7 days", "people in 30 days"];
+            let mut file = Csv::new("active-people", &columns);
             for one in &figures.active {
-                line(&[&one.day, &one.people, &one.people_7, &one.people_30]);
+                file.line(&[&one.day, &one.people, &one.people_7, &one.people_30]);
             }
-            "active-people"
+            file
         }
         InsightPart::Funnel => {
-            line(&[&"step", &"people"]);
+            let mut file = Csv::new("funnel", &["step", "people"]);
             for one in &all.funnel {
-                line(&[&one.label, &one.people]);
+                file.line(&[&one.label, &one.people]);
             }
-            "funnel"
+            file
         }
         InsightPart::Retention => {
-            line(&[&"week of the first day", &"weeks later", &"people"]);
+            let columns = ["week of the first day", "weeks later", "people"];
+            let mut file = Csv::new("retention", &columns);
             for cohort in &figures.retention {
                 for (later, people) in cohort.people.iter().enumerate() {
-                    line(&[&cohort.week, &later, people]);
+                    file.line(&[&cohort.week, &later, people]);
                 }
             }
-            "retention"
+            file
         }
         InsightPart::Vitals => {
-            line(&[
-                &"screen",
-                &"metric",
-                &"75th percentile",
-                &"good %",
-                &"poor %",
-                &"measurements",
-            ]);
+            let columns = [
+                "screen",
+                "metric",
+                "75th percentile",
+                "good %",
+                "poor %",
+                "measurements",
+            ];
+            let mut file = Csv::new("web-vitals", &columns);
             for one in &figures.vitals {
-                line(&[
+                file.line(&[
                     &one.route,
                     &one.metric,
                     &one.p75,
@@ -191,26 +179,27 @@ fn table(all: &Insights, part: InsightPart) -> (&'static str, String) {
                     &one.samples,
                 ]);
             }
-            "web-vitals"
+            file
         }
         InsightPart::Clicks => {
-            line(&[&"kind", &"screen", &"element", &"clicks"]);
+            let mut file = Csv::new("clicks-in-vain", &["kind", "screen", "element", "clicks"]);
             for one in &figures.clicks {
-                line(&[&one.kind, &one.route, &one.element, &one.clicks]);
+                file.line(&[&one.kind, &one.route, &one.element, &one.clicks]);
             }
-            "clicks-in-vain"
+            file
         }
         InsightPart::Requests => {
-            line(&[
-                &"method",
-                &"path",
-                &"failed",
-                &"slow",
-                &"slowest ms",
-                &"failures seen by browsers",
-            ]);
+            let columns = [
+                "method",
+                "path",
+                "failed",
+                "slow",
+                "slowest ms",
+                "failures seen by browsers",
+            ];
+            let mut file = Csv::new("requests", &columns);
             for one in &figures.requests {
-                line(&[
+                file.line(&[
                     &one.method,
                     &one.route,
                     &one.failed,
@@ -219,18 +208,7 @@ fn table(all: &Insights, part: InsightPart) -> (&'static str, String) {
                     &one.seen_by_browsers,
                 ]);
             }
-            "requests"
+            file
         }
-    };
-    (name, text)
-}
-
-/// A cell that a spreadsheet neither splits nor runs.
-pub(super) fn quoted(cell: &str) -> String {
-    let guard = if cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']) {
-        "'"
-    } else {
-        ""
-    };
-    format!("\"{guard}{}\"", cell.replace('"', "\"\""))
+    }
 }

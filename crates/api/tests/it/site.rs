@@ -4,6 +4,7 @@ use std::io::Write;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use api::headers::SecurityHeaders;
 use api::limits::{AddressLimit, TrustedProxies};
@@ -53,28 +54,37 @@ impl Assets for Dist {
 
 pub struct Site {
     pub router: Router,
+    pub app: TestApp,
     draining: Arc<AtomicBool>,
-    app: TestApp,
 }
 
-struct Answer {
-    status: StatusCode,
+pub struct Answer {
+    pub status: StatusCode,
     headers: axum::http::HeaderMap,
-    body: String,
+    pub body: String,
 }
 
 impl Answer {
-    fn header(&self, name: &str) -> &str {
+    pub fn header(&self, name: &str) -> &str {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
     }
 }
 
 impl Site {
-    async fn open() -> Self {
+    pub async fn open() -> Self {
         Self::with(true, None, "").await
     }
 
     pub async fn with(development: bool, limit: Option<AddressLimit>, proxies: &str) -> Self {
+        Self::answering_within(api::ANSWER_WITHIN, development, limit, proxies).await
+    }
+
+    pub async fn answering_within(
+        answer_within: Duration,
+        development: bool,
+        limit: Option<AddressLimit>,
+        proxies: &str,
+    ) -> Self {
         let app = TestApp::with(Engine::Sqlite, |_| {}).await;
         let mut inner = app.app.clone();
         inner.settings = Arc::new(Settings {
@@ -101,6 +111,7 @@ impl Site {
             headers: SecurityHeaders::new(!development, &[], None),
             limit,
             proxies: TrustedProxies::parse(proxies.split(',').filter(|p| !p.is_empty())).unwrap(),
+            answer_within,
             draining: draining.clone(),
             metrics: false,
             insight: inner.insight.clone(),
@@ -135,7 +146,7 @@ impl Site {
         }
     }
 
-    async fn get(&self, path: &str) -> Answer {
+    pub async fn get(&self, path: &str) -> Answer {
         self.send("GET", path, &[]).await
     }
 }

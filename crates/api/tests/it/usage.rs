@@ -258,7 +258,7 @@ async fn w_02_the_operator_sees_how_far_accounts_come(
                 .unwrap()
                 .starts_with("text/csv")
         );
-        assert!(csv.text().starts_with('"'));
+        assert!(csv.text().starts_with("\u{feff}\""));
     }
     let funnel = admin.get("/api/admin/analytics.csv?part=funnel").await.text();
     assert!(funnel.contains("\"Stage submitted\",\"1\"\r\n"), "{funnel}");

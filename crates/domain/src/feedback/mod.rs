@@ -118,26 +118,36 @@ pub async fn send(
 /// The newest first, and how many there are of each status.
 #[boxed]
 pub async fn list(c: &mut Conn, wanted: Wanted, before: Option<Cursor>) -> Result<FeedbackPage, Error> {
-    let filter = wanted.filter();
-    let mut rows = storage::feedback::any(c, filter, before, PAGE as i64 + 1).await?;
+    let (items, next) = page(c, wanted, before).await?;
+    let counts = storage::feedback::any_counts(c, wanted.filter().kind).await?;
+    let of = |status: FeedbackStatus| {
+        let found = counts.iter().find(|(name, _)| name == status.as_str());
+        found.map_or(0, |(_, count)| *count)
+    };
+    Ok(FeedbackPage {
+        items,
+        open: of(FeedbackStatus::Open),
+        triaged: of(FeedbackStatus::Triaged),
+        done: of(FeedbackStatus::Done),
+        next: next.map(Cursor::encode),
+    })
+}
+
+/// The newest first, and where the next page begins.
+#[boxed]
+pub async fn page(
+    c: &mut Conn,
+    wanted: Wanted,
+    before: Option<Cursor>,
+) -> Result<(Vec<Feedback>, Option<Cursor>), Error> {
+    let mut rows = storage::feedback::any(c, wanted.filter(), before, PAGE as i64 + 1).await?;
     let more = rows.len() > PAGE;
     rows.truncate(PAGE);
     let last = rows.last().map(|row| Cursor {
         at: row.created_at,
         id: row.id.0,
     });
-    let counts = storage::feedback::any_counts(c, filter.kind).await?;
-    let of = |status: FeedbackStatus| {
-        let found = counts.iter().find(|(name, _)| name == status.as_str());
-        found.map_or(0, |(_, count)| *count)
-    };
-    Ok(FeedbackPage {
-        items: rows.into_iter().map(feedback).collect(),
-        open: of(FeedbackStatus::Open),
-        triaged: of(FeedbackStatus::Triaged),
-        done: of(FeedbackStatus::Done),
-        next: last.filter(|_| more).map(Cursor::encode),
-    })
+    Ok((rows.into_iter().map(feedback).collect(), last.filter(|_| more)))
 }
 
 #[boxed]

@@ -14,9 +14,9 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::answer::Answer;
+use crate::csv::Csv;
 use crate::extract::{Admin, Body, Once, Place, Query, write};
 use crate::problem::{Problem, Result};
-use crate::routes::insight::quoted;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -151,67 +151,56 @@ async fn csv(
     State(app): State<App>,
     Admin(_admin): Admin,
     Query(AskedAsCsv { status, kind }): Query<AskedAsCsv>,
-) -> Result<Response> {
-    const COLUMNS: [&str; 13] = [
-        "id",
-        "received",
-        "kind",
-        "status",
-        "text",
-        "name",
-        "email",
-        "screen",
-        "version",
-        "browser",
-        "window",
-        "screenshot",
-        "replies",
-    ];
-    // Excel takes a CSV without the mark for an old encoding.
-    let mut text = String::from("\u{feff}");
-    line(&mut text, COLUMNS.map(str::to_owned));
+) -> Result<Csv> {
+    let mut file = Csv::new(
+        "feedback",
+        &[
+            "id",
+            "received",
+            "kind",
+            "status",
+            "text",
+            "name",
+            "email",
+            "screen",
+            "version",
+            "browser",
+            "window",
+            "screenshot",
+            "replies",
+        ],
+    );
     let mut before = None;
     loop {
+        // A reader for each page: nobody waits for a long file.
         let mut reader = app.db.read().await?;
-        let page = feedback::list(&mut reader, Wanted { status, kind }, before).await?;
+        let (items, next) = feedback::page(&mut reader, Wanted { status, kind }, before).await?;
         drop(reader);
-        for item in page.items {
-            line(&mut text, cells(item));
+        for item in items {
+            line(&mut file, &item);
         }
-        match page.next.as_deref().map(Cursor::decode) {
-            Some(Ok(next)) => before = Some(next),
-            _ => break,
+        match next {
+            Some(_) => before = next,
+            None => return Ok(file),
         }
     }
-    let headers = [
-        (header::CONTENT_TYPE, "text/csv; charset=utf-8"),
-        (
-            header::CONTENT_DISPOSITION,
-            "attachment; filename*=UTF-8''feedback.csv",
-        ),
-    ];
-    Ok((headers, text).into_response())
 }
 
-fn cells(item: Feedback) -> [String; 13] {
-    [
-        item.feedback_id.to_string(),
-        item.created_at.to_string(),
-        item.kind.as_str().to_owned(),
-        item.status.as_str().to_owned(),
-        item.text,
-        item.name.unwrap_or_default(),
-        item.email.unwrap_or_default(),
-        item.route.unwrap_or_default(),
-        item.app_version.unwrap_or_default(),
-        item.user_agent.unwrap_or_default(),
-        item.viewport.unwrap_or_default(),
-        if item.has_screenshot { "yes" } else { "no" }.to_owned(),
-        item.reply_count.to_string(),
-    ]
-}
-
-fn line(text: &mut String, cells: [String; 13]) {
-    text.push_str(&cells.map(|cell| quoted(&cell)).join(","));
-    text.push_str("\r\n");
+fn line(file: &mut Csv, item: &Feedback) {
+    let or_empty = |text: &Option<String>| text.clone().unwrap_or_default();
+    file.line(&[
+        &item.feedback_id,
+        &item.created_at,
+        &item.kind.as_str(),
+        &item.status.as_str(),
+        &item.text,
+        &or_empty(&item.name),
+        &or_empty(&item.email),
+        &or_empty(&item.route),
+        &or_empty(&item.app_version),
+        &or_empty(&item.user_agent),
+        &or_empty(&item.viewport),
+        &if item.has_screenshot { "yes" } else { "no" },
+        &item.reply_count,
+    ]);
 }

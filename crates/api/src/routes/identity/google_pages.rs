@@ -2,6 +2,8 @@
 
 use identity::Announcement;
 
+use crate::html::escaped;
+
 /// Accounts that the local chooser offers beside a typed one.
 pub struct Sample {
     pub name: &'static str,
@@ -26,12 +28,12 @@ pub const SAMPLES: [Sample; 3] = [
 /// Reports to the opener by script and closes itself.
 pub fn announcement(said: &Announcement) -> String {
     let outcome = match &said.outcome {
-        Ok(handoff) => format!("data-handoff=\"{}\"", escape(handoff.expose())),
-        Err(error) => format!("data-error=\"{}\"", escape(error)),
+        Ok(handoff) => format!("data-handoff=\"{}\"", escaped(handoff.expose())),
+        Err(error) => format!("data-error=\"{}\"", escaped(error)),
     };
     document(
         "Signing in",
-        &format!("data-flow=\"{}\" {outcome}", escape(&said.flow)),
+        &format!("data-flow=\"{}\" {outcome}", escaped(&said.flow)),
         "<p>You can close this window.</p><script src=\"/auth/google/announce.js\"></script>",
     )
 }
@@ -52,9 +54,9 @@ pub fn local_chooser(state: &str, problem: Option<&str>) -> String {
         })
         .collect();
     let problem = problem
-        .map(|text| format!("<p role=\"alert\">{}</p>", escape(text)))
+        .map(|text| format!("<p role=\"alert\">{}</p>", escaped(text)))
         .unwrap_or_default();
-    let state = escape(state);
+    let state = escaped(state);
     document(
         "Choose an account",
         "",
@@ -82,19 +84,4 @@ fn document(title: &str, body_attributes: &str, main: &str) -> String {
          <link rel=\"icon\" href=\"/favicon.svg\"><link rel=\"stylesheet\" href=\"/auth/google/pages.css\"></head>\
          <body {body_attributes}><main>{main}</main></body></html>"
     )
-}
-
-fn escape(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\'' => safe.push_str("&#39;"),
-            c => safe.push(c),
-        }
-    }
-    safe
 }
