@@ -68,7 +68,7 @@ test('a project is renamed; a name that is taken is refused in words', async ({
 }) => {
   watched.tolerate(/422/)
   const maya = await people.completeUser()
-  await newProject(api, maya, 'Ember')
+  const { project_id } = await newProject(api, maya, 'Ember')
   await newProject(api, maya, 'Tideline')
   await signIn(page, maya)
   await page.goto('/projects')
@@ -82,6 +82,16 @@ test('a project is renamed; a name that is taken is refused in words', async ({
   await dialog.getByRole('button', { name: 'Rename' }).click()
   await expect(dialog).toBeHidden()
   await expect(row(page, 'Embers')).toBeVisible()
+
+  await menu(page, 'Embers', 'Rename')
+  // Another window is faster.
+  await api.call(maya, 'PATCH', `/projects/${project_id}`, { project_name: 'Cinders' })
+  await dialog.getByLabel('Project name').fill('Ashes')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect(dialog).toContainText('It was renamed to “Cinders” meanwhile')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row(page, 'Ashes')).toBeVisible()
 })
 
 test('a project is archived, undone, archived, and taken out again', async ({

@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use domain::stages::rules::Refusal;
 use domain::{bundles, comments, documents, feedback, profiles, projects, review, stages, team};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::problem::{FieldError, Problem};
 
@@ -45,7 +45,7 @@ impl From<profiles::Error> for Problem {
         match error {
             E::NotFound | E::NoSuchStep => Problem::not_found(),
             E::Fields(errors) => fields(errors),
-            E::Conflict(current) => stale(current, None),
+            E::Conflict { current, yours } => stale(current, Some(Value::Object(yours))),
             E::Storage(error) => error.into(),
         }
     }
@@ -66,6 +66,7 @@ impl From<projects::Error> for Problem {
             E::TooMany => conflict("too-many-projects", sentence(error)),
             E::WasSubmitted => conflict("was-submitted", sentence(error)),
             E::NameIsFixed(_) => conflict("name-is-fixed", sentence(error)),
+            E::Conflict { current, yours } => stale(current, Some(json!({ "project_name": yours }))),
             E::Storage(error) => error.into(),
         }
     }

@@ -92,6 +92,14 @@ pub async fn save(tx: &mut Tx, project: ProjectId, s: &StageRow) -> Result<i64> 
     .fetch_one(c).await)?)
 }
 
+#[boxed]
+pub async fn version(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Option<i64>> {
+    Ok(
+        on!(c, c => sqlx::query_scalar("SELECT version FROM project_stages WHERE project_id = $1 AND stage = $2")
+            .bind(project.0).bind(i32::from(stage)).fetch_optional(c).await)?,
+    )
+}
+
 /// How much of the budget the submitted version has confirmed, in whole per cent.
 #[boxed]
 pub async fn set_confirmed(tx: &mut Tx, project: ProjectId, stage: u8, pct: Option<i32>) -> Result<()> {

@@ -4,7 +4,7 @@ use axum::extract::State;
 use domain::forms::Content;
 use domain::profiles::{self, Profile, ProfileContent, ProfilePreview, Viewer};
 use serde::Deserialize;
-use utoipa::IntoParams;
+use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -29,11 +29,29 @@ struct StepPath {
     step: usize,
 }
 
+/// A problem document with both versions.
+#[derive(ToSchema)]
+#[allow(dead_code)]
+struct ProfileConflict {
+    #[schema(rename = "type")]
+    kind: String,
+    title: String,
+    status: u16,
+    detail: String,
+    /// What is saved.
+    current: Profile,
+    /// What was sent.
+    #[schema(value_type = ProfileContent)]
+    yours: Content,
+}
+
 /// Saves one step as far as it goes; creates the profile with the first. What is still missing stands in the answer.
-/// A profile that is complete must stay so: then missing values are field errors.
+/// A profile that is complete must stay so: then missing values are field errors. With `If-Match`, what somebody saved
+/// meanwhile is not overwritten: 412, with it in `current`.
 #[utoipa::path(put, path = "/user/profile/step/{step}", tag = "profile", params(StepPath, ("If-Match" = Option<String>, Header)),
     request_body = ProfileContent,
-    responses((status = 200, body = Profile), (status = "default", body = Problem, content_type = "application/problem+json")),
+    responses((status = 200, body = Profile), (status = 412, body = ProfileConflict, content_type = "application/problem+json"),
+        (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
 async fn save_step(
     State(app): State<App>,
@@ -54,7 +72,8 @@ async fn save_step(
 /// Changes single values of any step; `null` removes one.
 #[utoipa::path(patch, path = "/user/profile", tag = "profile", params(("If-Match" = Option<String>, Header)),
     request_body = ProfileContent,
-    responses((status = 200, body = Profile), (status = "default", body = Problem, content_type = "application/problem+json")),
+    responses((status = 200, body = Profile), (status = 412, body = ProfileConflict, content_type = "application/problem+json"),
+        (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
 async fn edit(
     State(app): State<App>,

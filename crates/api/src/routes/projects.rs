@@ -10,7 +10,9 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::answer::Answer;
-use crate::extract::{Body, Nothing, Once, Place, ProjectPath, Query, Verified, write_for_others, write_in};
+use crate::extract::{
+    Body, IfMatch, Nothing, Once, Place, ProjectPath, Query, Verified, write_for_others, write_in,
+};
 use crate::problem::{Problem, Result};
 
 pub fn router() -> OpenApiRouter<App> {
@@ -55,6 +57,7 @@ async fn key_images(State(app): State<App>, Verified(caller): Verified) -> Resul
     Answer::ok(&projects::key_images(&mut *app.db.read().await?, &caller.uid).await?)
 }
 
+/// One project. Its ETag is that of stage 1, whose form the name is part of.
 #[utoipa::path(get, path = "/projects/{project_id}", tag = "projects", params(ProjectPath),
     responses((status = 200, body = ProjectSummary), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
@@ -63,22 +66,47 @@ async fn read(
     Verified(caller): Verified,
     Place(ProjectPath { project_id }): Place<ProjectPath>,
 ) -> Result<Answer> {
-    Answer::ok(&projects::read(&mut *app.db.read().await?, &caller.uid, project_id).await?)
+    let mut reader = app.db.read().await?;
+    let project = projects::read(&mut reader, &caller.uid, project_id).await?;
+    Ok(Answer::ok(&project)?.version(projects::name_version(&mut reader, project_id).await?))
 }
 
-#[utoipa::path(patch, path = "/projects/{project_id}", tag = "projects", params(ProjectPath), request_body = ProjectName,
-    responses((status = 200, body = ProjectSummary), (status = "default", body = Problem, content_type = "application/problem+json")),
+/// Renames a project. With `If-Match`, a name that somebody gave it meanwhile is not overwritten: 412, with it in
+/// `current`.
+#[utoipa::path(patch, path = "/projects/{project_id}", tag = "projects", params(ProjectPath, ("If-Match" = Option<String>, Header)),
+    request_body = ProjectName,
+    responses((status = 200, body = ProjectSummary), (status = 412, body = NameConflict, content_type = "application/problem+json"),
+        (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
 async fn rename(
     State(app): State<App>,
     Verified(caller): Verified,
     Place(ProjectPath { project_id }): Place<ProjectPath>,
+    IfMatch(seen): IfMatch,
     Body(body): Body<ProjectName>,
 ) -> Result<Answer> {
     let renamed = write_in(&app, &caller.uid, project_id, async |tx| {
-        Ok(projects::rename(tx, app.env(), &caller.uid, project_id, &body.project_name).await?)
+        let (env, name) = (app.env(), &body.project_name);
+        let project = projects::rename(tx, env, &caller.uid, project_id, seen, name).await?;
+        Ok((project, projects::name_version(tx, project_id).await?))
     });
-    Answer::ok(&renamed.await?)
+    let (project, version) = renamed.await?;
+    Ok(Answer::ok(&project)?.version(version))
+}
+
+/// A problem document with both names.
+#[derive(ToSchema)]
+#[allow(dead_code)]
+struct NameConflict {
+    #[schema(rename = "type")]
+    kind: String,
+    title: String,
+    status: u16,
+    detail: String,
+    /// What is saved.
+    current: ProjectSummary,
+    /// What was sent.
+    yours: ProjectName,
 }
 
 /// A new project of the caller's with the answers of this one, but not its documents, its team, its declarations or what

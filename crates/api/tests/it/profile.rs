@@ -141,7 +141,17 @@ async fn a_change_made_on_an_old_version_is_refused_with_the_new_one(
         .json(&json!({"city": "Sligo"}))
         .await;
     stale.assert_status(StatusCode::PRECONDITION_FAILED);
-    assert_eq!(stale.json::<Value>()["current"]["content"]["city"], "Galway");
+    let both: Value = stale.json();
+    assert_eq!(both["current"]["content"]["city"], "Galway");
+    assert_eq!(both["yours"], json!({"city": "Sligo"}));
+    let step = json!({"analytics": true});
+    let stale = ada
+        .put("/api/user/profile/step/6")
+        .add_header("if-match", "\"v1\"")
+        .json(&step)
+        .await;
+    stale.assert_status(StatusCode::PRECONDITION_FAILED);
+    assert_eq!(stale.json::<Value>()["yours"], step);
     ada.patch("/api/user/profile")
         .json(&json!({"city": null}))
         .await

@@ -1,4 +1,4 @@
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode};
 use rstest::rstest;
 use serde_json::{Value, json};
 use testing::{Engine, TestApp};
@@ -93,6 +93,55 @@ async fn names_are_unique_for_each_owner_whatever_their_case(
     project(&ada, "Low Tide").await;
     let taken = ada.patch(&path).json(&json!({"project_name": "low tide"})).await;
     assert_eq!(field_errors(&taken.json()), [("project_name", "taken")]);
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_name_that_another_window_gave_is_not_overwritten(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (_app, _, ada) = TestApp::start(engine).await;
+    let id = project(&ada, "The Door").await;
+    let (path, stage) = (
+        format!("/api/projects/{id}"),
+        format!("/api/new-projects/stage1/{id}"),
+    );
+    let rename = async |seen: &HeaderValue, name: &str| {
+        ada.patch(&path)
+            .add_header("if-match", seen.clone())
+            .json(&json!({"project_name": name}))
+            .await
+    };
+    let (seen, form) = (ada.get(&path).await.header("etag"), ada.get(&stage).await);
+    let renamed = rename(&seen, "The Gate").await;
+    renamed.assert_status_ok();
+    assert_eq!(renamed.header("etag"), ada.get(&path).await.header("etag"));
+
+    let stale = rename(&seen, "The Window").await;
+    stale.assert_status(StatusCode::PRECONDITION_FAILED);
+    let both: Value = stale.json();
+    assert_eq!(both["current"]["project_name"], "The Gate");
+    assert_eq!(both["yours"], json!({"project_name": "The Window"}));
+
+    // The form of stage 1 holds the name too.
+    let content = json!({"content": {"project_name": "The Door", "logline": "A door opens."}});
+    let stale = ada
+        .put(&stage)
+        .add_header("if-match", form.header("etag"))
+        .json(&content)
+        .await;
+    stale.assert_status(StatusCode::PRECONDITION_FAILED);
+    assert_eq!(
+        stale.json::<Value>()["current"]["content"]["project_name"],
+        "The Gate"
+    );
+    rename(&renamed.header("etag"), "The Window")
+        .await
+        .assert_status_ok();
+    ada.patch(&path)
+        .json(&json!({"project_name": "The Wall"}))
+        .await
+        .assert_status_ok();
 }
 
 #[rstest]

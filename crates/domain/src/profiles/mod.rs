@@ -28,9 +28,9 @@ pub enum Error {
     NoSuchStep,
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
-    /// Somebody saved meanwhile; what they saved.
+    /// Somebody saved meanwhile: what is saved, and what was sent.
     #[error("the profile has another version")]
-    Conflict(Box<Profile>),
+    Conflict { current: Box<Profile>, yours: Content },
     #[error(transparent)]
     Storage(#[from] storage::Error),
 }
@@ -67,12 +67,13 @@ pub async fn save_step(
         Some(row) => row,
         None => blank(uid, env),
     };
+    is_as_seen(&row, env, seen, &answers)?;
     let fields: Vec<&Field> = section.fields.iter().collect();
     if fields.iter().any(|field| field.key == USAGE) {
         // Whoever leaves the box empty has been asked, and has said no.
         answers.entry(USAGE).or_insert(false.into());
     }
-    save(tx, env, row, seen, &fields, answers).await
+    save(tx, env, row, &fields, answers).await
 }
 
 /// Changes single values; `null` removes one.
@@ -86,13 +87,14 @@ pub async fn edit(
     let row = storage::profiles::find_locked(tx, uid)
         .await?
         .ok_or(Error::NotFound)?;
+    is_as_seen(&row, env, seen, &changes)?;
     let fields: Vec<&Field> = env
         .catalog
         .profile
         .fields()
         .filter(|field| changes.contains_key(field.key))
         .collect();
-    save(tx, env, row, seen, &fields, changes).await
+    save(tx, env, row, &fields, changes).await
 }
 
 /// Declares the profile complete, or confirms it anew.
@@ -124,18 +126,24 @@ pub async fn complete(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<Profile, E
     store(tx, env, row).await
 }
 
+fn is_as_seen(row: &ProfileRow, env: Env<'_>, seen: Option<i64>, sent: &Content) -> Result<(), Error> {
+    match seen {
+        Some(seen) if seen != row.version => Err(Error::Conflict {
+            current: Box::new(view_of(row, env)),
+            yours: sent.clone(),
+        }),
+        _ => Ok(()),
+    }
+}
+
 /// Saves answers to `fields`. A profile that is complete may not get worse by it.
 async fn save(
     tx: &mut Tx,
     env: Env<'_>,
     mut row: ProfileRow,
-    seen: Option<i64>,
     fields: &[&Field],
     answers: Content,
 ) -> Result<Profile, Error> {
-    if seen.is_some_and(|seen| seen != row.version) {
-        return Err(Error::Conflict(Box::new(view_of(&row, env))));
-    }
     let consents = CONSENTS.iter().any(|consent| answers.contains_key(*consent));
     let mut around = row.content.clone();
     around.retain(|key, _| fields.iter().all(|field| field.key != key));

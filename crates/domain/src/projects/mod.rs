@@ -41,6 +41,12 @@ pub enum Error {
     WasSubmitted,
     #[error("the name is part of stage 1, which is {}", .0.label().to_lowercase())]
     NameIsFixed(ApprovalStatus),
+    /// Somebody renamed it, or saved stage 1, meanwhile: what is saved, and the name that was sent.
+    #[error("the project has another version")]
+    Conflict {
+        current: Box<ProjectSummary>,
+        yours: String,
+    },
     #[error(transparent)]
     Storage(#[from] storage::Error),
 }
@@ -130,15 +136,32 @@ pub(crate) async fn create_as(
     })
 }
 
+/// What counts up with every change of the name: stage 1's version, whose form the name is part of.
+#[boxed]
+pub async fn name_version(c: &mut Conn, id: ProjectId) -> Result<i64, Error> {
+    let version = storage::stages::version(c, id, Stage::FIRST.number()).await?;
+    Ok(version.unwrap_or_default())
+}
+
+/// `seen`: [`name_version`] that the caller has read.
 pub async fn rename(
     tx: &mut Tx,
     env: Env<'_>,
     caller: &Uid,
     id: ProjectId,
+    seen: Option<i64>,
     name: &str,
 ) -> Result<ProjectSummary, Error> {
     let name = checked_name(env, name)?;
     let project = opened_locked(tx, caller, id, Right::Rename).await?;
+    if let Some(seen) = seen
+        && seen != name_version(tx, id).await?
+    {
+        return Err(Error::Conflict {
+            current: Box::new(read(tx, caller, id).await?),
+            yours: name,
+        });
+    }
     if project.name != name {
         let status = stages::status(tx, id, Stage::FIRST).await?;
         if !matches!(

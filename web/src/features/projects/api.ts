@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { apiFetch } from '@/shared/api/client'
+import { apiFetch, apiFetchTagged, ifMatch, type Tagged } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
 import type { Stages } from '@/shared/identity/guards'
 import { identity } from '@/shared/identity/identity'
@@ -27,6 +27,9 @@ export const projectsQuery = queryOptions({
   queryKey: ['projects'],
   queryFn: ({ signal }) => apiFetch<ProjectSummary[]>('/user-projects/all', { signal }),
 })
+
+/** Under it stands what is known of a project's stages. */
+export const stagesKey = (projectId: string) => ['stage', projectId] as const
 
 /** Basic information from the list, else from stage 1; then the stages (C-04). */
 export function projectQuery(projectId: string) {
@@ -81,8 +84,28 @@ export function createProject(name: string): Promise<ProjectSummary> {
   return apiFetch('/projects', { method: 'POST', body: { project_name: name } })
 }
 
-export function renameProject(projectId: string, name: string): Promise<ProjectSummary> {
-  return apiFetch(pathOf(projectId), { method: 'PATCH', body: { project_name: name } })
+/** As it is now, with what a rename must find unchanged. */
+export function readProject(projectId: string): Promise<Tagged<ProjectSummary>> {
+  return apiFetchTagged(pathOf(projectId))
+}
+
+export function renameProject(
+  projectId: string,
+  name: string,
+  etag: string | null,
+): Promise<ProjectSummary> {
+  return apiFetch(pathOf(projectId), {
+    method: 'PATCH',
+    body: { project_name: name },
+    headers: ifMatch(etag),
+  })
+}
+
+/** Everything that is known of a project and its stages is asked for anew: its name stands in both. */
+export async function forgetProject(queryClient: QueryClient, projectId: string): Promise<void> {
+  queryClient.removeQueries({ queryKey: stagesKey(projectId) })
+  queryClient.removeQueries({ queryKey: projectQuery(projectId).queryKey })
+  await queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey })
 }
 
 export function archiveProject(projectId: string, archived: boolean): Promise<ProjectSummary> {

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { stagesKey } from '@/features/projects/api'
 import { apiFetch, ifMatch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
 import type { Content } from '@/shared/forms/description'
@@ -23,7 +24,7 @@ const pathOf = ({ projectId, stage }: StageRef, rest = '') =>
   `/new-projects/stage${stage}/${encodeURIComponent(projectId)}${rest}`
 
 const keyOf = ({ projectId, stage }: StageRef, ...rest: unknown[]) =>
-  ['stage', projectId, stage, ...rest] as const
+  [...stagesKey(projectId), stage, ...rest] as const
 
 /** Everything that is known of a stage, for invalidating. */
 export const stageKey = keyOf

@@ -1,29 +1,42 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError, messageOf } from '@/shared/api/errors'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { TextField } from '@/shared/ui/text-field'
-import { type ProjectSummary, renameProject } from '../api'
+import { forgetProject, type ProjectSummary, readProject, renameProject } from '../api'
 
 export function RenameDialog({
   project,
   onClose,
-  onDone,
 }: {
   project: ProjectSummary
   onClose: () => void
-  onDone: () => Promise<void>
 }) {
   const id = useId()
+  const queryClient = useQueryClient()
   const [name, setName] = useState(project.project_name)
+  // The name that is replaced; another window may have given it a third one.
+  const [old, setOld] = useState(project.project_name)
   const rename = useMutation({
-    mutationFn: () => renameProject(project.project_id, name),
-    onSuccess: async () => {
-      await onDone()
+    mutationFn: async () => {
+      const { data: now, etag } = await readProject(project.project_id)
+      setOld(now.project_name)
+      if (now.project_name !== old) return false
+      await renameProject(project.project_id, name, etag)
+      return true
+    },
+    onSuccess: async (renamed) => {
+      if (!renamed) return
+      await forgetProject(queryClient, project.project_id)
       onClose()
     },
   })
+  const said = rename.error
+    ? nameError(rename.error)
+    : rename.data === false
+      ? `It was renamed to “${old}” meanwhile, perhaps in another window. Rename it again to replace that name.`
+      : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     rename.mutate()
@@ -52,7 +65,7 @@ export function RenameDialog({
           onChange={setName}
           limit={120}
           autoFocus
-          {...(rename.error ? { error: nameError(rename.error) } : {})}
+          {...(said ? { error: said } : {})}
         />
       </form>
     </Dialog>

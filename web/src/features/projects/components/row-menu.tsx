@@ -102,9 +102,7 @@ export function RowMenu({ row }: { row: Row }) {
           icon={<Ellipsis size={18} aria-hidden />}
         />
       </Menu>
-      {open === 'rename' && (
-        <RenameDialog project={project} onClose={() => setOpen(null)} onDone={refresh} />
-      )}
+      {open === 'rename' && <RenameDialog project={project} onClose={() => setOpen(null)} />}
       {open === 'delete' && (
         <DeleteDialog project={project} onClose={() => setOpen(null)} onDone={refresh} />
       )}
