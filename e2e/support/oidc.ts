@@ -17,6 +17,7 @@ export interface GoogleAccount {
 const accounts: GoogleAccount[] = [
   { sub: 'google-ada', email: 'ada@film.test', name: 'Ada Okafor', verified: true },
   { sub: 'google-bob', email: 'bob@film.test', name: 'Bob Lindqvist', verified: true },
+  { sub: 'google-eve', email: 'eve@film.test', name: 'Eve Marchetti', verified: true },
   { sub: 'google-mallory', email: 'mallory@film.test', name: 'Mallory Voss', verified: false },
 ]
 

@@ -11,7 +11,7 @@ use crate::{Embedded, Issued, Origin, Proof, sessions};
 
 pub const GOOGLE: &str = "google.com";
 
-/// A parallel first sign-in makes ours start over, and then it finds the account.
+/// A parallel first sign-in, or link, makes ours start over, and then it finds the account.
 const TRIES: usize = 3;
 
 /// What an ID token of the provider says, its signature checked.
@@ -73,8 +73,19 @@ impl Embedded {
         proof: &Proof,
         origin: &Origin,
     ) -> Result<IdpOutcome> {
+        let mut tries = 0;
+        loop {
+            tries += 1;
+            match self.try_link(assertion, proof, origin).await {
+                Err(Error::Storage(storage::Error::Unique)) if tries < TRIES => {}
+                other => return other,
+            }
+        }
+    }
+
+    async fn try_link(&self, assertion: &Assertion, proof: &Proof, origin: &Origin) -> Result<IdpOutcome> {
         let mut tx = self.db.begin().await?;
-        let account = accounts::by_uid(&mut tx, proof.uid())
+        let mut account = accounts::by_uid(&mut tx, proof.uid())
             .await?
             .ok_or(Error::UserNotFound)?;
         match accounts::identity(&mut tx, GOOGLE, &assertion.subject).await? {
@@ -82,7 +93,23 @@ impl Embedded {
                 return Err(Error::InvalidArgument("FEDERATED_USER_ID_ALREADY_LINKED"));
             }
             Some(_) => {}
-            None => self.attach(&mut tx, &account, assertion).await?,
+            None => {
+                let others = accounts::identities_of(&mut tx, &account.uid).await?;
+                if others.iter().any(|other| other.provider == GOOGLE) {
+                    return Err(Error::InvalidArgument("PROVIDER_ALREADY_LINKED"));
+                }
+                self.attach(&mut tx, &account, assertion).await?;
+                Act::own("google.linked", &account.uid)
+                    .record(&mut tx, &self.clock, origin)
+                    .await?;
+            }
+        }
+        let vouched = assertion.email_verified
+            && parse_email(&assertion.email)
+                .is_ok_and(|email| email.normalized() == account.email_normalized);
+        if vouched && !account.email_verified {
+            account.email_verified =
+                accounts::mark_verified(&mut tx, &account.uid, &account.email_normalized).await?;
         }
         self.begin_google_session(tx, account, false, origin).await
     }

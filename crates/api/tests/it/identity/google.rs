@@ -7,7 +7,7 @@ use testing::{Engine, PASSWORD, TestApp};
 use super::popup::{Popup, handoff, proof};
 use super::{code_of, credentials, signed_up, text, toolkit};
 
-async fn sign_in(app: &TestApp, proof: &Value) -> TestResponse {
+pub async fn sign_in(app: &TestApp, proof: &Value) -> TestResponse {
     let (id_token, nonce) = (text(proof, "idToken"), text(proof, "rawNonce"));
     let post_body = format!("&id_token={id_token}&providerId=google.com&nonce={nonce}");
     let body = json!({"requestUri": "http://localhost", "returnSecureToken": true, "postBody": post_body});

@@ -3,6 +3,7 @@
 mod codes;
 mod firebase;
 mod google;
+mod linking;
 mod mails;
 mod popup;
 mod refusals;
