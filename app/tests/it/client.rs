@@ -96,7 +96,7 @@ impl Person {
         .await
     }
 
-    async fn send(
+    pub async fn send(
         &self,
         method: Method,
         path: &str,

@@ -9,7 +9,7 @@ use crate::load::{Load, check, people};
 use crate::server::Server;
 
 const KILLS: usize = 200;
-const ACCOUNTS: usize = 640;
+const ACCOUNTS: usize = 400;
 
 /// Milliseconds between being ready and being killed, spread over a whole group commit and a whole checkpoint.
 fn moment(round: usize) -> Duration {
@@ -26,7 +26,7 @@ async fn kill_again_and_again(server: &mut Server, db: &Db) -> usize {
         slowest = slowest.max(server.start().await);
     }
     let told = load.stop().await;
-    let acknowledged = check(&told).await;
+    let acknowledged = check(told).await;
     println!("{KILLS} kills, {acknowledged} acknowledged, slowest start {slowest:?}");
     acknowledged
 }

@@ -1,11 +1,12 @@
-//! Clients that create projects through the API and write down what was acknowledged, and the check afterwards.
+//! Clients that work through the API and write down what was acknowledged, and the check afterwards.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use reqwest::StatusCode;
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
 use storage::Db;
 use tokio::task::JoinSet;
 
@@ -14,13 +15,31 @@ use crate::client::Person;
 const CLIENTS: usize = 8;
 /// Below the number of active projects that one account may have.
 const PER_ACCOUNT: usize = 45;
+const COMMENT: &str = "The option runs out in May.";
 
-/// What one account was told is stored: name and id.
-type Acknowledged = HashMap<String, String>;
+/// What one account was told is stored.
+#[derive(Default)]
+pub struct Acknowledged {
+    /// Writes.
+    count: usize,
+    profile: bool,
+    /// By name.
+    projects: HashMap<String, Project>,
+}
+
+#[derive(Default)]
+struct Project {
+    id: String,
+    saved: bool,
+    commented: bool,
+    submitted: bool,
+}
+
+type Told = Vec<(Person, Acknowledged)>;
 
 pub struct Load {
     stop: Arc<AtomicBool>,
-    clients: JoinSet<Vec<(Person, Acknowledged)>>,
+    clients: JoinSet<Told>,
 }
 
 /// Accounts that are proven and signed in, a share for each client.
@@ -47,7 +66,7 @@ impl Load {
         Self { stop, clients }
     }
 
-    pub async fn stop(mut self) -> Vec<(Person, Acknowledged)> {
+    pub async fn stop(mut self) -> Told {
         self.stop.store(true, Ordering::Relaxed);
         let mut all = Vec::new();
         while let Some(client) = self.clients.join_next().await {
@@ -57,64 +76,193 @@ impl Load {
     }
 }
 
-async fn client(own: Vec<Person>, stop: Arc<AtomicBool>) -> Vec<(Person, Acknowledged)> {
+async fn client(own: Vec<Person>, stop: Arc<AtomicBool>) -> Told {
     let mut told = Vec::new();
     for person in own {
-        let mut acknowledged = Acknowledged::new();
-        for n in 0..PER_ACCOUNT {
-            let name = format!("Project {n} of {}", person.email);
-            let key = format!("key-{n}");
-            // The same request again and again until it is acknowledged, as a careful client does.
-            while !stop.load(Ordering::Relaxed) {
-                match person.create_project(&key, &name).await {
-                    Ok(answer) if answer.status == StatusCode::CREATED => {
-                        let id = answer.body["project_id"].as_str().expect("an id").to_owned();
-                        acknowledged.insert(name.clone(), id);
-                        break;
-                    }
-                    Ok(answer) if answer.status == StatusCode::SERVICE_UNAVAILABLE => {
-                        assert!(answer.retry_after.is_some(), "503 without Retry-After");
-                        tokio::time::sleep(Duration::from_millis(50)).await;
-                    }
-                    // A repeated request must repeat its answer: "name taken" would be a half-kept first try.
-                    Ok(other) => panic!("{name}: {other:?}"),
-                    Err(_) => tokio::time::sleep(Duration::from_millis(5)).await,
-                }
-            }
-            // As a person would pause, and so that many kills see fresh work.
-            tokio::time::sleep(Duration::from_millis(2)).await;
-        }
-        told.push((person, acknowledged));
-        if stop.load(Ordering::Relaxed) {
+        let mut work = Work {
+            person,
+            stop: &stop,
+            acknowledged: Acknowledged::default(),
+        };
+        let ended = work.all().await.is_none();
+        told.push((work.person, work.acknowledged));
+        if ended {
             break;
         }
     }
     told
 }
 
-/// Everything acknowledged is stored under its id, and nothing is stored twice. Returns how much was acknowledged.
-pub async fn check(told: &[(Person, Acknowledged)]) -> usize {
-    for (person, acknowledged) in told {
-        let answer = person.get("/api/user-projects/all").await.unwrap();
-        assert_eq!(
-            answer.status,
-            StatusCode::OK,
-            "{}: the session is lost",
-            person.email
-        );
-        let mut stored: HashMap<&str, &str> = HashMap::new();
-        for project in answer.body.as_array().expect("a list") {
-            let name = project["project_name"].as_str().expect("a name");
-            let twice = stored.insert(name, project["project_id"].as_str().expect("an id"));
-            assert!(twice.is_none(), "stored twice: {name}");
+struct Work<'a> {
+    person: Person,
+    stop: &'a AtomicBool,
+    acknowledged: Acknowledged,
+}
+
+/// None: the load has ended.
+impl Work<'_> {
+    async fn all(&mut self) -> Option<()> {
+        self.profile().await?;
+        for n in 0..PER_ACCOUNT {
+            let name = format!("Project {n} of {}", self.person.email);
+            self.project(n, &name).await?;
+            // As a person would pause, and so that many kills see fresh work.
+            tokio::time::sleep(Duration::from_millis(2)).await;
         }
-        for (name, id) in acknowledged {
+        Some(())
+    }
+
+    async fn profile(&mut self) -> Option<()> {
+        for (index, step) in testing::answers::required_profile().into_iter().enumerate() {
+            let path = format!("/api/user/profile/step/{}", index + 1);
+            self.insist(Method::PUT, &path, None, step).await?;
+        }
+        self.insist(
+            Method::POST,
+            "/api/user/profile/complete",
+            Some("done"),
+            json!({}),
+        )
+        .await?;
+        self.acknowledged.profile = true;
+        Some(())
+    }
+
+    /// The first of an account goes all the way to the reviewers.
+    async fn project(&mut self, n: usize, name: &str) -> Option<()> {
+        let body = json!({ "project_name": name });
+        let key = format!("key-{n}");
+        let created = self
+            .insist(Method::POST, "/api/projects", Some(&key), body)
+            .await?;
+        let id = created["project_id"].as_str().expect("an id").to_owned();
+        let project = Project {
+            id: id.clone(),
+            ..Project::default()
+        };
+        self.acknowledged.projects.insert(name.to_owned(), project);
+        let stage = format!("/api/new-projects/stage1/{id}");
+        let content = match n {
+            0 => testing::answers::stage1(),
+            _ => json!({ "logline": logline(name) }),
+        };
+        self.insist(Method::PUT, &stage, None, json!({ "content": content }))
+            .await?;
+        self.of(name).saved = true;
+        if n > 0 {
+            return Some(());
+        }
+        let thread = format!("/api/projects/{id}/stages/stage1/comments");
+        self.insist(Method::POST, &thread, Some("said"), json!({ "text": COMMENT }))
+            .await?;
+        self.of(name).commented = true;
+        let submit = format!("{stage}/submit");
+        self.insist(Method::POST, &submit, Some("in"), json!({})).await?;
+        self.of(name).submitted = true;
+        Some(())
+    }
+
+    fn of(&mut self, name: &str) -> &mut Project {
+        self.acknowledged.projects.get_mut(name).expect("created before")
+    }
+
+    /// The same request again and again until it is acknowledged, as a careful client does.
+    async fn insist(&mut self, method: Method, path: &str, key: Option<&str>, body: Value) -> Option<Value> {
+        while !self.stop.load(Ordering::Relaxed) {
+            match self.person.send(method.clone(), path, key, body.clone()).await {
+                Ok(answer) if answer.status.is_success() => {
+                    self.acknowledged.count += 1;
+                    return Some(answer.body);
+                }
+                Ok(answer) if answer.status == StatusCode::SERVICE_UNAVAILABLE => {
+                    assert!(answer.retry_after.is_some(), "503 without Retry-After");
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                }
+                // A repeated request must repeat its answer: "name taken" would be a half-kept first try.
+                Ok(other) => panic!("{method} {path}: {other:?}"),
+                Err(_) => tokio::time::sleep(Duration::from_millis(5)).await,
+            }
+        }
+        None
+    }
+}
+
+fn logline(name: &str) -> String {
+    format!("What becomes of {name}.")
+}
+
+/// Everything acknowledged is stored, and nothing is stored twice. Returns how much was acknowledged.
+pub async fn check(told: Told) -> usize {
+    let mut checks = JoinSet::new();
+    let mut shares: Vec<Told> = (0..CLIENTS).map(|_| Vec::new()).collect();
+    for (n, one) in told.into_iter().enumerate() {
+        shares[n % CLIENTS].push(one);
+    }
+    for share in shares {
+        checks.spawn(async move {
+            let mut count = 0;
+            for (person, acknowledged) in share {
+                count += acknowledged.count;
+                check_person(&person, acknowledged).await;
+            }
+            count
+        });
+    }
+    checks.join_all().await.into_iter().sum()
+}
+
+async fn check_person(person: &Person, acknowledged: Acknowledged) {
+    if acknowledged.profile {
+        let status = read(person, "/api/auth/pre-profile").await;
+        assert_eq!(status["status"], "profile_complete", "{}", person.email);
+    }
+    let list = read(person, "/api/user-projects/all").await;
+    let mut stored: HashMap<&str, &Value> = HashMap::new();
+    for project in list.as_array().expect("a list") {
+        let name = project["project_name"].as_str().expect("a name");
+        assert!(stored.insert(name, project).is_none(), "stored twice: {name}");
+    }
+    for (name, project) in acknowledged.projects {
+        let found = stored
+            .get(name.as_str())
+            .unwrap_or_else(|| panic!("acknowledged and lost: {name}"));
+        assert_eq!(found["project_id"], project.id, "{name}");
+        let submitted = project.submitted;
+        if submitted {
+            let stage = &found["stages"]["stage1"];
             assert_eq!(
-                stored.get(name.as_str()),
-                Some(&id.as_str()),
-                "acknowledged and lost: {name}"
+                (&stage["approval_status"], &stage["version"]),
+                (&json!("submitted"), &json!(1)),
+                "the submission of {name}"
+            );
+        } else if project.saved {
+            let stage = read(person, &format!("/api/new-projects/stage1/{}", project.id)).await;
+            let kept = [
+                json!(logline(&name)),
+                testing::answers::stage1()["logline"].clone(),
+            ];
+            assert!(
+                kept.contains(&stage["content"]["logline"]),
+                "the answers of {name}"
             );
         }
+        if project.commented {
+            let path = format!("/api/projects/{}/stages/stage1/comments", project.id);
+            let thread = read(person, &path).await;
+            let said = thread["items"].as_array().expect("a page");
+            assert_eq!(said.len(), 1, "the comment on {name}: {thread}");
+            assert_eq!(said[0]["text"], COMMENT);
+        }
     }
-    told.iter().map(|(_, acknowledged)| acknowledged.len()).sum()
+}
+
+async fn read(person: &Person, path: &str) -> Value {
+    let answer = person.get(path).await.unwrap();
+    assert_eq!(
+        answer.status,
+        StatusCode::OK,
+        "{}: the session is lost",
+        person.email
+    );
+    answer.body
 }

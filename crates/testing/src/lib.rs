@@ -1,5 +1,6 @@
 //! What tests stand on: a real database of either engine, the real router, people who sign in for real.
 
+pub mod answers;
 mod app;
 mod database;
 pub mod papers;

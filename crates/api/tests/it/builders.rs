@@ -4,19 +4,8 @@ use identity::Role;
 use kernel::{ProjectId, Uid};
 use serde_json::{Value, json};
 use storage::outbox_delivery::DueMail;
+pub use testing::answers::{required_profile, stage1};
 use testing::{TestApp, User};
-
-/// The ten required values and two consents, by step.
-pub fn required_profile() -> [Value; 6] {
-    [
-        json!({"first_name": "Ada", "last_name": "Ní Bhriain", "date_of_birth": "1990-05-04", "country": "IE"}),
-        json!({"member_types": ["filmmaker"], "titles": ["director"], "experience_level": "senior"}),
-        json!({"headline": "Director of quiet thrillers, Dublin"}),
-        json!({}),
-        json!({"intents": ["funding"]}),
-        json!({"visibility": "members", "accept_terms": true, "accept_code_of_conduct": true}),
-    ]
-}
 
 pub async fn save_profile(user: &User, steps: [Value; 6]) {
     for (index, step) in steps.iter().enumerate() {
@@ -30,38 +19,6 @@ pub async fn save_profile(user: &User, steps: [Value; 6]) {
 pub async fn complete_profile(user: &User) {
     save_profile(user, required_profile()).await;
     user.post("/api/user/profile/complete").await.assert_status_ok();
-}
-
-/// Every answer that a middle-sized original feature needs.
-pub fn stage1() -> Value {
-    json!({
-        "format": "feature_film",
-        "technique": ["live_action"],
-        "genres": ["thriller"],
-        "logline": "A lighthouse keeper finds a door under the sea and must decide who may pass it.",
-        "synopsis_short": "Mara keeps the last lighthouse on the coast. ".repeat(5).trim(),
-        "original_languages": ["en", "ga"],
-        "countries_of_origin": ["IE"],
-        "runtime_min": 96,
-        "development_status": "first_draft",
-        "budget_band": "250k_1m",
-        "currency": "EUR",
-        "target_audience": "Adults who like slow, tense stories by the sea; festival goers first, then streaming.",
-        "age_rating_target": "12_plus",
-        "comparables": [
-            {"title": "The Lighthouse", "year": 2019, "why": "Two people and the sea, in one place."},
-            {"title": "Ondine", "year": 2009, "why": "An Irish coast and a secret from below."},
-        ],
-        "source_type": "original",
-        "rights_status": "owned",
-        "writers": [{"name": "Ada Ní Bhriain", "credit": "Written by"}],
-        "ai_declaration": "none",
-        "content_flags": ["none"],
-        "visibility": "private",
-        "declares_truth": true,
-        "declares_rights": true,
-        "declares_conduct": true,
-    })
 }
 
 pub fn with(mut content: Value, changes: Value) -> Value {
