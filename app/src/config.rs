@@ -9,10 +9,11 @@ use std::path::PathBuf;
 use api::Usage;
 use api::limits::TrustedProxies;
 use identity::PasswordCost;
-use secrecy::{ExposeSecret, SecretString};
+use secrecy::SecretString;
 use url::Url;
 
 use crate::firebase::FirebaseProject;
+use crate::outside::{self, FeedbackTool};
 use crate::settings::{PREFIX, Settings};
 
 #[derive(Debug, thiserror::Error)]
@@ -58,17 +59,6 @@ pub struct Config {
     pub log: String,
     pub log_json: bool,
 }
-
-/// Somebody else's feedback tool: the address of its script, and the token by which it knows this installation.
-#[derive(Debug, PartialEq, Eq)]
-pub struct FeedbackTool {
-    pub script_url: Url,
-    pub token: String,
-}
-
-/// The least memory, and memory times passes, that OWASP's password storage cheat sheet names for argon2id (m=7168, t=5).
-const LEAST_MEMORY_KIB: u32 = 7_168;
-const LEAST_STRENGTH: u64 = 7_168 * 5;
 
 impl Config {
     /// Reads the environment once; nothing else does.
@@ -163,15 +153,15 @@ impl Config {
             mail_from: settings
                 .text("mail_from")
                 .map_or_else(|| format!("Slateflow <no-reply@{host}>"), str::to_owned),
-            google: settings.google()?,
-            usage: settings.usage()?,
+            google: outside::google(&settings, mode)?,
+            usage: outside::usage(&settings, mode)?,
             usage_campaign_sessions: settings.parsed(
                 "analytics_campaign_sessions",
                 false,
                 "1 or off",
                 on_off,
             )?,
-            feedback: settings.feedback(mode)?,
+            feedback: outside::feedback(&settings, mode)?,
             firebase: FirebaseProject::gather(&settings)?,
             metrics_listen: settings.parsed(
                 "metrics_listen",
@@ -224,79 +214,9 @@ impl Config {
     pub fn https(&self) -> bool {
         self.public_url.scheme() == "https"
     }
-
-    fn check_together(&self) -> Result<()> {
-        if let Some(url) = &self.smtp_url {
-            mail::Smtp::new(url.expose_secret(), &self.mail_from).map_err(|error| match error {
-                mail::InvalidSmtpUrl::From => ConfigError(format!("SLATEFLOW_MAIL_FROM: {error}")),
-                other => ConfigError(format!("SLATEFLOW_SMTP_URL {other}")),
-            })?;
-        }
-        if self.test_api && !self.listen.ip().is_loopback() {
-            return Err(refused(
-                "SLATEFLOW_TEST_API opens every account: it is refused on any address but loopback",
-            ));
-        }
-        let emulated = self.firebase.as_ref().is_some_and(FirebaseProject::is_emulated);
-        if emulated && !self.listen.ip().is_loopback() {
-            return Err(refused(
-                "SLATEFLOW_FIREBASE_EMULATOR_HOST takes unsigned tokens: it is refused on any address but loopback",
-            ));
-        }
-        if self.test_api && self.firebase.is_some() {
-            return Err(refused(
-                "SLATEFLOW_TEST_API belongs to the embedded provider: SLATEFLOW_FIREBASE_PROJECT has none",
-            ));
-        }
-        if self.mode == Mode::Development {
-            return Ok(());
-        }
-        let cost = &self.password_cost;
-        let strength = u64::from(cost.memory_kib) * u64::from(cost.passes);
-        let refusals = [
-            (
-                emulated,
-                "SLATEFLOW_FIREBASE_EMULATOR_HOST is for tests: production mode refuses it",
-            ),
-            (
-                self.test_api,
-                "SLATEFLOW_TEST_API is for tests: production mode refuses it",
-            ),
-            (
-                !self.limits,
-                "SLATEFLOW_LIMITS=off is for load tests: production mode refuses it",
-            ),
-            (
-                cost.memory_kib < LEAST_MEMORY_KIB || strength < LEAST_STRENGTH,
-                "SLATEFLOW_PASSWORD_COST is weaker than m=7168,t=5,p=1: production mode refuses it",
-            ),
-            (
-                self.smtp_url.is_none(),
-                "SLATEFLOW_SMTP_URL is missing: production mode must be able to send mail",
-            ),
-            (
-                !self.https(),
-                "SLATEFLOW_PUBLIC_URL must begin with https:// in production mode",
-            ),
-            (
-                self.google
-                    .as_ref()
-                    .is_some_and(|google| !google.issuer.starts_with("https://")),
-                "SLATEFLOW_GOOGLE_ISSUER must begin with https:// in production mode",
-            ),
-            (
-                matches!(&self.usage, Usage::Vendor { server_url, .. } if server_url.scheme() != "https"),
-                "SLATEFLOW_ANALYTICS_SERVER_URL must begin with https:// in production mode",
-            ),
-        ];
-        match refusals.into_iter().find(|(stands, _)| *stands) {
-            Some((_, line)) => Err(refused(line)),
-            None => Ok(()),
-        }
-    }
 }
 
-fn refused(line: &str) -> ConfigError {
+pub fn refused(line: &str) -> ConfigError {
     ConfigError(line.to_owned())
 }
 

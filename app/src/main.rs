@@ -10,9 +10,11 @@ mod firebase;
 mod import_users;
 mod jobs;
 mod logging;
+mod outside;
 mod provider;
 mod serve;
 mod settings;
+mod together;
 mod wiring;
 
 use std::process::ExitCode;

@@ -2,13 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use api::Usage;
 use figment::Figment;
 use figment::providers::{Format, Serialized, Toml};
 use figment::value::Value;
-use url::Url;
 
-use crate::config::{ConfigError, FeedbackTool, Mode, Result};
+use crate::config::{ConfigError, Result};
 
 pub const PREFIX: &str = "SLATEFLOW_";
 const FILE: &str = "SLATEFLOW_CONFIG";
@@ -108,78 +106,6 @@ impl Settings {
                 parse(text).ok_or_else(|| ConfigError(format!("{} must be {wanted}", self.name(key))))
             }
         }
-    }
-
-    /// Both or neither; `off` in the place of the address: nobody is asked.
-    pub fn usage(&self) -> Result<Usage> {
-        match (self.text("analytics_key"), self.text("analytics_server_url")) {
-            (None, None) => Ok(Usage::Embedded),
-            (None, Some("off")) => Ok(Usage::Off),
-            (Some(key), Some(url)) => match Url::parse(url) {
-                Ok(url) if is_safe(&url) => Ok(Usage::Vendor {
-                    key: key.to_owned(),
-                    server_url: url,
-                }),
-                _ => Err(ConfigError(format!(
-                    "{} must be an address that begins with https://, or off",
-                    self.name("analytics_server_url")
-                ))),
-            },
-            _ => Err(ConfigError(
-                "SLATEFLOW_ANALYTICS_KEY and SLATEFLOW_ANALYTICS_SERVER_URL need each other".into(),
-            )),
-        }
-    }
-
-    /// Both or neither. A script runs with all that a page may do: over TLS only, but for tests on this machine.
-    pub fn feedback(&self, mode: Mode) -> Result<Option<FeedbackTool>> {
-        match (self.text("feedback_token"), self.text("feedback_script_url")) {
-            (None, None) => Ok(None),
-            (Some(token), Some(url)) => match Url::parse(url) {
-                Ok(url) if is_safe(&url) && (mode == Mode::Development || url.scheme() == "https") => {
-                    Ok(Some(FeedbackTool {
-                        script_url: url,
-                        token: token.to_owned(),
-                    }))
-                }
-                _ => Err(ConfigError(format!(
-                    "{} must be an address that begins with https://",
-                    self.name("feedback_script_url")
-                ))),
-            },
-            _ => Err(ConfigError(
-                "SLATEFLOW_FEEDBACK_TOKEN and SLATEFLOW_FEEDBACK_SCRIPT_URL need each other".into(),
-            )),
-        }
-    }
-
-    pub fn google(&self) -> Result<Option<identity::GoogleClient>> {
-        let issuer = self.parsed(
-            "google_issuer",
-            identity::GOOGLE_ISSUER.to_owned(),
-            "a web address",
-            |text| Url::parse(text).ok().map(|_| text.to_owned()),
-        )?;
-        match (self.text("google_client_id"), self.text("google_client_secret")) {
-            (None, None) => Ok(None),
-            (Some(id), Some(secret)) => Ok(Some(identity::GoogleClient {
-                issuer,
-                client_id: id.to_owned(),
-                client_secret: secret.to_owned().into(),
-            })),
-            _ => Err(ConfigError(
-                "SLATEFLOW_GOOGLE_CLIENT_ID and SLATEFLOW_GOOGLE_CLIENT_SECRET need each other".into(),
-            )),
-        }
-    }
-}
-
-/// On the way to somebody else's machine, TLS.
-fn is_safe(url: &Url) -> bool {
-    match url.scheme() {
-        "https" => url.host().is_some(),
-        "http" => matches!(url.host_str(), Some("127.0.0.1" | "localhost")),
-        _ => false,
     }
 }
 

@@ -57,6 +57,11 @@ fn refusal(settings: &[(&str, &str)]) -> String {
     "SLATEFLOW_GOOGLE_CLIENT_ID and SLATEFLOW_GOOGLE_CLIENT_SECRET need each other"
 )]
 #[case(
+    "SLATEFLOW_GOOGLE_ISSUER",
+    "http://accounts.example",
+    "SLATEFLOW_GOOGLE_ISSUER must be an address that begins with https://"
+)]
+#[case(
     "SLATEFLOW_ANALYTICS_KEY",
     "k",
     "SLATEFLOW_ANALYTICS_KEY and SLATEFLOW_ANALYTICS_SERVER_URL need each other"
@@ -179,8 +184,8 @@ const PRODUCTION: [(&str, &str); 3] = [
 #[case(&[("SLATEFLOW_LIMITS", "off")], "SLATEFLOW_LIMITS=off is for load tests: production mode refuses it")]
 #[case(&[("SLATEFLOW_PASSWORD_COST", "m=64,t=1,p=1")], "SLATEFLOW_PASSWORD_COST is weaker than m=7168,t=5,p=1: production mode refuses it")]
 #[case(&[("SLATEFLOW_PASSWORD_COST", "m=7168,t=4,p=1")], "SLATEFLOW_PASSWORD_COST is weaker than m=7168,t=5,p=1: production mode refuses it")]
-#[case(&[("SLATEFLOW_GOOGLE_CLIENT_ID", "x"), ("SLATEFLOW_GOOGLE_CLIENT_SECRET", "y"), ("SLATEFLOW_GOOGLE_ISSUER", "http://127.0.0.1:1")], "SLATEFLOW_GOOGLE_ISSUER must begin with https:// in production mode")]
-#[case(&[("SLATEFLOW_ANALYTICS_KEY", "k"), ("SLATEFLOW_ANALYTICS_SERVER_URL", "http://localhost:1")], "SLATEFLOW_ANALYTICS_SERVER_URL must begin with https:// in production mode")]
+#[case(&[("SLATEFLOW_GOOGLE_CLIENT_ID", "x"), ("SLATEFLOW_GOOGLE_CLIENT_SECRET", "y"), ("SLATEFLOW_GOOGLE_ISSUER", "http://127.0.0.1:1")], "SLATEFLOW_GOOGLE_ISSUER must be an address that begins with https://")]
+#[case(&[("SLATEFLOW_ANALYTICS_KEY", "k"), ("SLATEFLOW_ANALYTICS_SERVER_URL", "http://localhost:1")], "SLATEFLOW_ANALYTICS_SERVER_URL must be an address that begins with https://, or off")]
 #[case(&[("SLATEFLOW_SMTP_URL", "")], "SLATEFLOW_SMTP_URL is missing: production mode must be able to send mail")]
 #[case(&[("SLATEFLOW_PUBLIC_URL", "http://slate.example")], "SLATEFLOW_PUBLIC_URL must begin with https:// in production mode")]
 fn production_refuses_what_is_for_development(#[case] change: &[(&str, &str)], #[case] line: &str) {
