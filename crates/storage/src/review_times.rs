@@ -50,23 +50,6 @@ pub async fn any_held(c: &mut Conn) -> Result<Vec<HeldRow>> {
     ).fetch_all(c).await)?)
 }
 
-/// [`any_unanswered`], of changes of approved stages.
-#[boxed]
-pub async fn any_unanswered_amendments(
-    c: &mut Conn,
-    before: Timestamp,
-    reminders: i32,
-    limit: i64,
-) -> Result<Vec<ConcernRow>> {
-    Ok(on!(c, c => sqlx::query_as(
-        "SELECT s.id AS submission_id, s.project_id, s.project_name, s.stage, a.email, s.decided_at AS since, s.reminded \
-         FROM amendments m JOIN submissions s ON s.id = m.submission_id \
-         JOIN projects p ON p.id = s.project_id JOIN accounts a ON a.uid = p.owner_uid \
-         WHERE m.state = 'changes_requested' AND s.decided_at <= $1 AND s.reminded < $2 \
-         ORDER BY s.decided_at LIMIT $3",
-    ).bind(Ts(before)).bind(reminders).bind(limit).fetch_all(c).await)?)
-}
-
 /// False: somebody else has written this reminder.
 #[boxed]
 pub async fn remind(tx: &mut Tx, held: &HeldRow, reminded: i32) -> Result<bool> {
@@ -86,6 +69,8 @@ pub struct ConcernRow {
     pub project_id: ProjectId,
     pub project_name: String,
     pub stage: i32,
+    /// stage, amendment, reopened
+    pub kind: String,
     /// The owner's.
     pub email: String,
     /// Since when: due, or changes requested.
@@ -98,7 +83,7 @@ pub struct ConcernRow {
 #[boxed]
 pub async fn any_late(c: &mut Conn, now: Timestamp, limit: i64) -> Result<Vec<ConcernRow>> {
     Ok(on!(c, c => sqlx::query_as(
-        "SELECT s.id AS submission_id, s.project_id, s.project_name, s.stage, a.email, s.due_at AS since, s.reminded \
+        "SELECT s.id AS submission_id, s.project_id, s.project_name, s.stage, s.kind, a.email, s.due_at AS since, s.reminded \
          FROM submissions s JOIN projects p ON p.id = s.project_id JOIN accounts a ON a.uid = p.owner_uid \
          WHERE s.state IN ('submitted', 'in_review') AND s.due_at < $1 AND s.late_at IS NULL \
          ORDER BY s.due_at LIMIT $2",
@@ -113,7 +98,8 @@ pub async fn set_late(tx: &mut Tx, id: SubmissionId, at: Timestamp) -> Result<bo
     Ok(rows > 0)
 }
 
-/// Changes that were requested before a moment and have been reminded of less than `reminders` times.
+/// Changes that were requested before a moment, of stages or of changes of approved ones, and have been reminded of less
+/// than `reminders` times.
 #[boxed]
 pub async fn any_unanswered(
     c: &mut Conn,
@@ -122,12 +108,15 @@ pub async fn any_unanswered(
     limit: i64,
 ) -> Result<Vec<ConcernRow>> {
     Ok(on!(c, c => sqlx::query_as(
-        "SELECT s.id AS submission_id, s.project_id, s.project_name, s.stage, a.email, g.decided_at AS since, s.reminded \
-         FROM project_stages g JOIN submissions s ON s.project_id = g.project_id AND s.stage = g.stage \
-             AND s.version = g.submitted_version \
+        "SELECT s.id AS submission_id, s.project_id, s.project_name, s.stage, s.kind, a.email, w.since, s.reminded \
+         FROM (SELECT s.id, g.decided_at AS since FROM project_stages g JOIN submissions s \
+                 ON s.project_id = g.project_id AND s.stage = g.stage AND s.version = g.submitted_version \
+                 WHERE g.approval_status = 'changes_requested' AND g.decided_at <= $1 \
+             UNION ALL SELECT s.id, s.decided_at AS since FROM amendments m JOIN submissions s ON s.id = m.submission_id \
+                 WHERE m.state = 'changes_requested' AND s.decided_at <= $1) w \
+         JOIN submissions s ON s.id = w.id \
          JOIN projects p ON p.id = s.project_id JOIN accounts a ON a.uid = p.owner_uid \
-         WHERE g.approval_status = 'changes_requested' AND g.decided_at <= $1 AND s.reminded < $2 \
-         ORDER BY g.decided_at LIMIT $3",
+         WHERE s.reminded < $2 ORDER BY w.since, s.id LIMIT $3",
     ).bind(Ts(before)).bind(reminders).bind(limit).fetch_all(c).await)?)
 }
 

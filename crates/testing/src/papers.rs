@@ -8,21 +8,28 @@ use crate::User;
 
 /// A PDF of these objects (1 is the catalog), with its table of places. `trailer` goes into the trailer's dictionary.
 pub fn pdf_of(objects: &[Vec<u8>], trailer: &str) -> Vec<u8> {
-    let mut pdf = b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n".to_vec();
-    let mut places = String::new();
-    for (number, object) in (1..).zip(objects) {
-        let _ = writeln!(places, "{:010} 00000 n ", pdf.len());
-        pdf.extend(format!("{number} 0 obj\n").bytes());
-        pdf.extend(object);
-        pdf.extend(b"\nendobj\n");
-    }
+    let (mut pdf, places) = body_of(objects);
     let (start, size) = (pdf.len(), objects.len() + 1);
+    let table: String = places.iter().map(|at| format!("{at:010} 00000 n \n")).collect();
     let end = format!(
-        "xref\n0 {size}\n0000000000 65535 f \n{places}trailer\n<< /Size {size} /Root 1 0 R {trailer} >>\n\
+        "xref\n0 {size}\n0000000000 65535 f \n{table}trailer\n<< /Size {size} /Root 1 0 R {trailer} >>\n\
          startxref\n{start}\n%%EOF\n"
     );
     pdf.extend(end.bytes());
     pdf
+}
+
+/// A PDF up to its table: the objects, from 1 on, and where each of them stands.
+pub fn body_of(objects: &[Vec<u8>]) -> (Vec<u8>, Vec<usize>) {
+    let mut pdf = b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n".to_vec();
+    let mut places = Vec::with_capacity(objects.len());
+    for (number, object) in (1..).zip(objects) {
+        places.push(pdf.len());
+        pdf.extend(format!("{number} 0 obj\n").bytes());
+        pdf.extend(object);
+        pdf.extend(b"\nendobj\n");
+    }
+    (pdf, places)
 }
 
 /// A stream object; `rest` goes into its dictionary.

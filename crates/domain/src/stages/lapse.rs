@@ -63,19 +63,15 @@ pub async fn remind(db: &Db, env: Env<'_>) -> Result<(), Error> {
         env.now() - first,
         i32::try_from(LAPSE_REMINDERS.len()).unwrap_or(i32::MAX),
     );
-    let stages = storage::review_times::any_unanswered(&mut *db.read().await?, before, times, 500).await?;
-    let amendments =
-        storage::review_times::any_unanswered_amendments(&mut *db.read().await?, before, times, 500).await?;
-    let stages = stages.into_iter().map(|concern| (concern, "create-project/"));
-    let amendments = amendments.into_iter().map(|concern| (concern, ""));
-    for (concern, screen) in stages.chain(amendments) {
+    let waiting = storage::review_times::any_unanswered(&mut *db.read().await?, before, times, 500).await?;
+    for concern in waiting {
         let (due, left) = reminders_due(concern.since, env.now());
         if due <= concern.reminded {
             continue;
         }
         let mut tx = db.begin().await?;
         if storage::review_times::remind_owner(&mut tx, concern.submission_id, due).await? {
-            mail(&mut tx, env, &concern, screen, left).await?;
+            mail(&mut tx, env, &concern, left).await?;
             tx.commit().await?;
         }
     }
@@ -94,8 +90,13 @@ fn reminders_due(requested: Timestamp, now: Timestamp) -> (i32, i64) {
     (i32::try_from(due).unwrap_or(i32::MAX), left)
 }
 
-async fn mail(tx: &mut Tx, env: Env<'_>, concern: &ConcernRow, screen: &str, left: i64) -> Result<(), Error> {
+async fn mail(tx: &mut Tx, env: Env<'_>, concern: &ConcernRow, left: i64) -> Result<(), Error> {
     let id = MailId::new(env.clock);
+    // A change of an approved stage is written where the stage is read.
+    let screen = match concern.kind.as_str() {
+        "amendment" => "",
+        _ => "create-project/",
+    };
     let mail = NewMail {
         id,
         dedup_key: format!("stage_lapses:{}:{left}", concern.submission_id),

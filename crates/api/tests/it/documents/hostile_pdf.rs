@@ -4,7 +4,7 @@ use std::io::Write;
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-use testing::papers::{pdf_of, script, script_objects, stream};
+use testing::papers::{body_of, pdf_of, script, script_objects, stream};
 
 use super::RIGHTS;
 use super::hostile::{End, Hostile, refused};
@@ -106,8 +106,6 @@ pub fn packed(content: &[u8]) -> Vec<u8> {
 
 /// A PDF whose object 6 lies, packed, in a stream of objects; the table is a stream, too.
 fn hidden(object: &str) -> Vec<u8> {
-    let mut file = b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n".to_vec();
-    let mut places = vec![0_u32];
     let inner = format!("6 0 {object}");
     let visible = [
         b"<< /Type /Catalog /Pages 2 0 R /OpenAction 6 0 R >>".to_vec(),
@@ -119,16 +117,11 @@ fn hidden(object: &str) -> Vec<u8> {
             "/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode",
         ),
     ];
-    for (number, object) in (1..).zip(&visible) {
-        places.push(file.len() as u32);
-        file.extend(format!("{number} 0 obj\n").bytes());
-        file.extend(object);
-        file.extend(b"\nendobj\n");
-    }
-    let mut table = Vec::new();
-    for (number, place) in places.iter().enumerate() {
-        table.push(u8::from(number > 0));
-        table.extend(place.to_be_bytes());
+    let (mut file, places) = body_of(&visible);
+    let mut table = vec![0; 6];
+    for place in places {
+        table.push(1);
+        table.extend((place as u32).to_be_bytes());
         table.push(0);
     }
     table.extend([2, 0, 0, 0, 5, 0]);
