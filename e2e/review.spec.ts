@@ -123,6 +123,7 @@ test('given back, it returns to the queue and is not offered to the same reviewe
   await dialog.getByRole('radio').first().check({ force: true })
   await dialog.getByRole('button', { name: 'Give back' }).click()
   await arrives(page, '/review')
+  await expect(heading(page, 'Review')).toBeVisible()
   await expect(unclaimed(page, offered.project_name)).toBeVisible()
   await expect(unclaimed(page, project.project_name)).toHaveCount(0)
   await claim(api, await people.withRole('reviewer'), project)
