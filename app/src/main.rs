@@ -23,6 +23,9 @@ use clap::{Parser, Subcommand};
 
 use crate::config::Config;
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// A networking platform for film and TV, in one binary.
 ///
 /// Settings are environment variables that begin with SLATEFLOW_, or the same keys in the TOML file that
