@@ -60,7 +60,38 @@ pub fn router(app: App) -> Router {
 
 /// The product API's description, as committed in `openapi.json`.
 pub fn openapi() -> utoipa::openapi::OpenApi {
-    documented().into_openapi()
+    let mut document = documented().into_openapi();
+    for (path, item) in &mut document.paths.paths {
+        let operations = [
+            ("get", &mut item.get),
+            ("head", &mut item.head),
+            ("post", &mut item.post),
+            ("put", &mut item.put),
+            ("patch", &mut item.patch),
+            ("delete", &mut item.delete),
+        ];
+        for (method, operation) in operations {
+            if let Some(operation) = operation {
+                operation.operation_id = Some(operation_id(method, path));
+            }
+        }
+    }
+    document
+}
+
+/// `get_projects_by_project_id`: handlers of several slices have the same name, and clients are made by unique ones.
+fn operation_id(method: &str, path: &str) -> String {
+    let parts = path
+        .trim_start_matches("/api")
+        .split('/')
+        .filter(|part| !part.is_empty());
+    let parts = parts.map(
+        |part| match part.strip_prefix('{').and_then(|part| part.strip_suffix('}')) {
+            Some(name) => format!("_by_{name}"),
+            None => format!("_{}", part.replace(['-', '.'], "_")),
+        },
+    );
+    method.to_owned() + &parts.collect::<String>()
 }
 
 async fn not_found() -> Problem {

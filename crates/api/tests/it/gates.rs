@@ -64,13 +64,14 @@ async fn assert_sound(house: &House, approved: &mut HashMap<(u8, i64), Value>) -
     Ok(())
 }
 
-/// Random walks of four people through the gates, over HTTP and in the database.
+/// Random walks of four people through the gates, over HTTP and in the database: a few, and with LONG=1 500.
 #[rstest]
 fn r_13_r_14_e_03_no_walk_gets_past_a_gate(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let seen = std::cell::Cell::new(0);
+    let is_long = std::env::var_os("LONG").is_some();
     let config = Config {
-        cases: 12,
+        cases: if is_long { 500 } else { 12 },
         failure_persistence: None,
         max_shrink_iters: 0,
         ..Config::default()

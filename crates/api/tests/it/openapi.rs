@@ -1,4 +1,7 @@
+use std::collections::BTreeSet;
 use std::path::Path;
+
+use serde_json::Value;
 
 /// `slateflow openapi > openapi.json` brings it up to date; the web's types are made from it.
 #[test]
@@ -10,4 +13,19 @@ fn the_committed_document_is_in_step_with_the_routes() {
         committed.trim() == now.trim(),
         "openapi.json is stale: run `slateflow openapi > openapi.json`"
     );
+}
+
+#[test]
+fn every_operation_has_a_name_of_its_own() {
+    let document = serde_json::to_value(api::openapi()).expect("a document");
+    let items = document["paths"].as_object().expect("paths").values();
+    let operations: Vec<&Value> = items
+        .flat_map(|item| item.as_object().expect("operations").values())
+        .collect();
+    let names: BTreeSet<&str> = operations
+        .iter()
+        .map(|operation| operation["operationId"].as_str().expect("a name"))
+        .collect();
+    assert!(operations.len() > 100);
+    assert_eq!(names.len(), operations.len());
 }
