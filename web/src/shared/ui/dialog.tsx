@@ -1,10 +1,11 @@
 import X from 'lucide-react/icons/x'
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Button } from './button'
+import { recoverFocus } from './focus-trail'
 import { IconButton } from './icon-button'
 
 export interface DialogProps {
@@ -47,6 +48,7 @@ export function Dialog({
         )}
       >
         <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
+          <FocusBack />
           <div className="flex items-start justify-between gap-md p-lg pb-sm">
             <Heading slot="title" className="min-w-0 pt-2 text-h2">
               {title}
@@ -68,6 +70,15 @@ export function Dialog({
       </Modal>
     </ModalOverlay>
   )
+}
+
+/**
+ * React Aria gives the focus back to what had it when the dialog came. A menu that closes gives it back
+ * one frame later: a dialog that comes in between finds that nothing had it.
+ */
+function FocusBack() {
+  useLayoutEffect(() => () => void requestAnimationFrame(recoverFocus), [])
+  return null
 }
 
 export interface ConfirmDialogProps {
