@@ -1,6 +1,12 @@
 import type { Person } from './adapter'
 import type { Kind } from './opening'
-import type { Widget } from './tool'
+
+/** What a tool that stands in a script of its own can do. */
+export interface Widget {
+  start(person: Person): Promise<void>
+  open(kind?: Kind): Promise<void>
+  stop(): void
+}
 
 /** What the script makes of `window.Userback`; other tools of this shape can be put behind the same name. */
 interface Tool {

@@ -3,99 +3,99 @@ import { logWarning } from '@/shared/lib/log'
 import type { Person } from './adapter'
 import { type Kind, opening } from './opening'
 import type { ToolPlace } from './place'
-import { createWidget } from './script'
+import { createWidget, type Widget } from './script'
 import { keepAnswer, keptAnswer, type ToolAnswer } from './tool-answer'
-
-/** What a tool that stands in a script of its own can do. */
-export interface Widget {
-  start(person: Person): Promise<void>
-  open(kind?: Kind): Promise<void>
-  stop(): void
-}
+import {
+  type Effect,
+  type Event,
+  next,
+  nobody,
+  type Press,
+  type Telling,
+  topicOf,
+} from './tool-state'
 
 /** So long a press waits for a script that is still on its way. */
 const patience = 3_000
 
-let place: ToolPlace | undefined
+let state = nobody
 let widget: Widget | undefined
-let ready: Promise<boolean> = Promise.resolve(false)
-/** Who is there, and of whom the tool has been told: nobody, before they have agreed and pressed. */
-let person: Person | undefined
-let told: Person | undefined
-/** A press that came before it was known who presses. */
-let early: { kind: Kind | undefined } | undefined
-let watching: (() => void) | undefined
+/** The tool is started and stopped in the order in which that was asked for. */
+let turns: Promise<void> = Promise.resolve()
 
-async function begin({ script_url: url, token }: ToolPlace, next: Person): Promise<boolean> {
-  widget ??= createWidget(url, token)
+function take(event: Event): void {
+  const [then, effects] = next(state, event)
+  state = then
+  effects.forEach(carryOut)
+}
+
+function carryOut(effect: Effect): void {
+  switch (effect.do) {
+    case 'show':
+      return (effect.part === 'form' ? opening.open : opening.ask)(effect.press.kind)
+    case 'close':
+      return opening.close()
+    case 'press':
+      return press(effect.press)
+    case 'wait':
+      return void setTimeout(take, patience, { is: 'late', press: effect.press } satisfies Event)
+    case 'open':
+      return void open(effect.press, effect.person)
+    case 'start':
+      turns = turns.then(() => start(effect.telling))
+      return
+    case 'stop':
+      turns = turns.then(() => widget?.stop())
+  }
+}
+
+function press(pressed: Press): void {
+  const topic = topicOf(state)
+  const answer = topic && keptAnswer(topic.person.id, topic.place.host)
+  take({ is: 'press', press: pressed, answer })
+}
+
+async function start(telling: Telling): Promise<void> {
+  if (topicOf(state) !== telling) return
+  const { script_url: url, token } = telling.place
   try {
-    await widget.start(next)
-    return told === next
+    widget ??= createWidget(url, token)
+    await widget.start(telling.person)
+    take({ is: 'started', telling })
   } catch (error) {
     logWarning('The feedback tool is not available; the form of our own takes its place', error)
-    if (told === next) told = undefined
-    return false
+    take({ is: 'failed', telling })
   }
 }
 
-const isSame = (one: Person | undefined, other: Person) =>
-  one?.id === other.id && one.name === other.name && one.email === other.email
-
-function tell(where: ToolPlace, next: Person): void {
-  if (isSame(told, next)) return
-  told = next
-  ready = ready.then(() => (told === next ? begin(where, next) : false))
-}
-
-function end(): void {
-  told = undefined
-  ready = ready.then(() => {
-    widget?.stop()
-    return false
-  })
-}
-
-async function openTool(where: ToolPlace, who: Person, kind?: Kind): Promise<void> {
-  tell(where, who)
-  const late = new Promise<false>((done) => setTimeout(done, patience, false))
+async function open(pressed: Press, person: Person): Promise<void> {
   try {
-    if (!(await Promise.race([ready, late])) || !widget) throw new Error('no widget')
-    await widget.open(kind)
+    await widget?.open(pressed.kind)
   } catch {
-    if (person?.id === who.id) opening.open(kind)
+    take({ is: 'unopened', press: pressed, person })
   }
 }
+
+identity.subscribe(() => {
+  const topic = topicOf(state)
+  if (topic && identity.current()?.uid !== topic.person.id) tool.destroy()
+})
 
 /** A script of somebody else's is loaded when somebody who has agreed to it presses, and not before. */
 export const tool = {
   /** Who is there. A tool that runs already hears of another name. */
-  init(where: ToolPlace, next: Person): void {
-    if (identity.current() === null) return
-    place = where
-    person = next
-    if (told?.id === next.id) tell(where, next)
-    watching ??= identity.subscribe(() => {
-      if (person !== undefined && identity.current()?.uid !== person.id) tool.destroy()
-    })
-    if (early) tool.open(early.kind)
+  init(place: ToolPlace, person: Person): void {
+    if (identity.current() !== null) take({ is: 'arrival', place, person })
   },
   open(kind?: Kind): void {
-    early = place && person ? undefined : { kind }
-    if (!place || !person) return
-    const answer = keptAnswer(person.id, place.host)
-    if (answer === undefined) return opening.ask(kind)
-    if (answer === 'ours') return opening.open(kind)
-    void openTool(place, person, kind)
+    press({ kind })
   },
   /** What somebody says to the question, or in settings. */
   answer(uid: string, host: string, answer: ToolAnswer): void {
     keepAnswer(uid, host, answer)
-    if (answer === 'ours') end()
+    if (answer === 'ours') take({ is: 'refusal' })
   },
   destroy(): void {
-    person = undefined
-    early = undefined
-    opening.close()
-    end()
+    take({ is: 'departure' })
   },
 }
