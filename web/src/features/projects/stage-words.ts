@@ -1,5 +1,5 @@
 import type { Schema } from '@/shared/api/types'
-import { stageGate, type StageNumber, type Stages } from '@/shared/identity/guards'
+import { closedBy, type StageNumber, type Stages } from '@/shared/identity/guards'
 import type { BadgeTone } from '@/shared/ui/badge'
 import type { Step } from '@/shared/ui/stepper'
 
@@ -97,13 +97,12 @@ export function stageSteps(stages: Stages): Step[] {
   const present = stageAt(stages)
   return stageNumbers.map((n) => {
     const status = statusAt(stages, n)
-    const locked = stageGate('any', stages, n, 'view') !== null
-    const before = n > 1 ? stageNames[(n - 1) as StageNumber] : ''
+    const before = closedBy(stages, n)
     return {
       id: String(n),
       label: stageNames[n],
-      note: locked ? `Opens after ${before} is approved` : statusWords(status).label,
-      state: stateOf(status, locked, n === present),
+      note: before ? `Opens after ${stageNames[before]} is approved` : statusWords(status).label,
+      state: stateOf(status, before !== null, n === present),
       progress: progress[status] ?? 0,
     }
   })

@@ -115,6 +115,30 @@ describe('stageGate', () => {
     expect(stageGate('p', { stage1: approved }, 3, 'view')).toBe('/projects/p/stage-1')
   })
 
+  test.each([3, 4] as const)(
+    '[R-13] stage %i stays closed while a stage before it is looked at again',
+    (n) => {
+      const stages = { stage1: approved, stage2: approved, stage3: approved }
+      expect(stageGate('p', stages, n, 'view')).toBeNull()
+      for (const taken of ['stage1', `stage${n - 1}`]) {
+        for (const stage of [submitted, {}]) {
+          expect(stageGate('p', { ...stages, [taken]: stage }, n, 'view')).toBe(
+            '/projects/p/stage-1',
+          )
+          expect(stageGate('p', { ...stages, [taken]: stage }, n, 'create')).toBe(
+            '/projects/p/create-project/stage-1',
+          )
+        }
+      }
+    },
+  )
+
+  test('[R-13] what follows a stage does not close it', () => {
+    expect(
+      stageGate('p', { stage1: approved, stage2: submitted, stage3: submitted }, 2, 'view'),
+    ).toBeNull()
+  })
+
   test('[R-14] no projectId leads to the list; no stage data to stage 1 of the same variant', () => {
     expect(stageGate(undefined, { stage1: approved }, 2, 'view')).toBe('/projects')
     expect(stageGate('', undefined, 2, 'create')).toBe('/projects')

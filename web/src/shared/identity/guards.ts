@@ -63,6 +63,18 @@ export function stagePath(projectId: string, n: StageNumber, variant: StageVaria
   return `/projects/${encodeURIComponent(projectId)}${middle}/stage-${n}`
 }
 
+/**
+ * The nearest stage before stage `n` that closes it (R-13). An approval can be taken back, so none that
+ * is known may lack one, as on the server.
+ */
+export function closedBy(stages: Stages | null | undefined, n: StageNumber): StageNumber | null {
+  for (const before of ([3, 2, 1] as const).filter((one) => one < n)) {
+    const stage = stages?.[`stage${before}`]
+    if (stage ? stage.approval_status !== 'approved' : before === n - 1) return before
+  }
+  return null
+}
+
 /** Where somebody who opens stage `n` belongs instead, or null when it is open (R-13, R-14). */
 export function stageGate(
   projectId: string | undefined,
@@ -71,7 +83,5 @@ export function stageGate(
   variant: StageVariant,
 ): string | null {
   if (!projectId) return '/projects'
-  if (n === 1) return null
-  const before = stages?.[`stage${n - 1}`]
-  return before?.approval_status === 'approved' ? null : stagePath(projectId, 1, variant)
+  return closedBy(stages, n) === null ? null : stagePath(projectId, 1, variant)
 }
