@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Form } from '@/shared/forms/description'
 import { always, ask, line } from '@/shared/forms/test-sample'
 import type { Profile, UpdateReason } from './api'
-import { askAgain, cardsOf, hintsOf, isOptional, resumeAt, startingContent } from './steps'
+import { askAgain, cardsOf, hintsOf, isOptional, resumeAt, startingContent, without } from './steps'
 
 const section = (key: string, ...fields: Form['sections'][number]['fields']) => ({
   key,
@@ -74,6 +74,13 @@ describe('a profile that must be brought up to date', () => {
     [{ reason: 'confirmation' }, ['first_name', 'last_name', 'country']],
   ])('%o asks only what it concerns', (reason, keys) => {
     expect(asked(reason)).toMatchObject({ keys, everything: false })
+  })
+
+  test('a consent to a new text is not ticked by the one before', () => {
+    const { anew } = asked({ reason: 'confirmation' }, { reason: 'new_terms' })
+    const content = { first_name: 'Ada', accept_terms: true, accept_code_of_conduct: true }
+    expect(without(content, anew)).toEqual({ first_name: 'Ada' })
+    expect(asked({ reason: 'confirmation' }).anew).toEqual([])
   })
 
   test('a correction shows the moderator’s words and opens everything', () => {

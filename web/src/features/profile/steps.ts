@@ -31,6 +31,8 @@ export function isOptional(section: Section): boolean {
 export interface AskAgain {
   keys: string[]
   reasons: string[]
+  /** What was agreed to was another text: these answers are given anew, and nothing is ticked before. */
+  anew: string[]
   /** Somebody asks for a correction in their own words: every answer stands open. */
   everything: boolean
 }
@@ -38,12 +40,13 @@ export interface AskAgain {
 export function askAgain(profile: Profile): AskAgain {
   const keys = new Set(profile.missing.map(({ field }) => field.split('/')[0] ?? field))
   const reasons: string[] = []
+  const anew: string[] = []
   let everything = false
   for (const reason of profile.reasons) {
     switch (reason.reason) {
       case 'new_terms':
         reasons.push('The terms or the code of conduct have a new version.')
-        for (const key of ['accept_terms', 'accept_code_of_conduct']) keys.add(key)
+        anew.push('accept_terms', 'accept_code_of_conduct')
         break
       case 'fields':
         reasons.push('Some answers are asked for that were not asked before, or no longer count.')
@@ -63,7 +66,11 @@ export function askAgain(profile: Profile): AskAgain {
         break
     }
   }
-  return { keys: [...keys], reasons, everything }
+  return { keys: [...keys, ...anew], reasons, anew, everything }
+}
+
+export function without(content: Content, keys: string[]): Content {
+  return Object.fromEntries(Object.entries(content).filter(([key]) => !keys.includes(key)))
 }
 
 /** The sections of a form, with only these fields in them. */

@@ -49,7 +49,9 @@ function Setup(props: Parameters<typeof SetupSteps>[0]) {
   const { profile } = props
   if (profile?.status !== 'update_required') return <SetupSteps {...props} />
   const again = askAgain(profile)
-  if (again.everything) return <SetupSteps {...props} reasons={again.reasons} />
+  if (again.everything) {
+    return <SetupSteps {...props} reasons={again.reasons} anew={again.anew} />
+  }
   return <UpdateCards {...props} profile={profile} again={again} />
 }
 

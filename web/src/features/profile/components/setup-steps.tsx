@@ -7,7 +7,7 @@ import { Alert } from '@/shared/ui/alert'
 import { PageHeader } from '@/shared/ui/page-header'
 import { StepLine } from '@/shared/ui/step-line'
 import { type Profile, saveStep } from '../api'
-import { isOptional, resumeAt, startingContent } from '../steps'
+import { isOptional, resumeAt, startingContent, without } from '../steps'
 import { SectionForm } from './section-form'
 import { useFinish } from './use-finish'
 
@@ -18,6 +18,7 @@ export function SetupSteps({
   profile,
   uid,
   reasons = [],
+  anew = [],
 }: {
   form: Form
   taxonomies: Taxonomies
@@ -25,6 +26,8 @@ export function SetupSteps({
   uid: string
   /** Why it is asked again. */
   reasons?: string[]
+  /** Answers that are given anew. */
+  anew?: string[]
 }) {
   const [today] = useState(currentDay)
   const [held, setHeld] = useState(profile)
@@ -75,7 +78,7 @@ export function SetupSteps({
         key={section.key}
         form={form}
         sections={[section]}
-        content={startingContent(held)}
+        content={without(startingContent(held), anew)}
         version={held?.version ?? null}
         taxonomies={taxonomies}
         today={today}

@@ -5,7 +5,7 @@ import type { Taxonomies } from '@/shared/forms/taxonomies'
 import { Alert } from '@/shared/ui/alert'
 import { PageHeader } from '@/shared/ui/page-header'
 import { patchProfile, type Profile } from '../api'
-import { type AskAgain, cardsOf } from '../steps'
+import { type AskAgain, cardsOf, without } from '../steps'
 import { SectionForm } from './section-form'
 import { useFinish } from './use-finish'
 
@@ -40,7 +40,7 @@ export function UpdateCards({
       <SectionForm
         form={form}
         sections={cardsOf(form, again.keys)}
-        content={profile.content}
+        content={without(profile.content, again.anew)}
         version={profile.version}
         taxonomies={taxonomies}
         today={today}
