@@ -45,12 +45,13 @@ export function FieldFrame({
   optional,
   children,
   counter,
-}: FieldProps & { children: ReactNode; counter?: ReactNode }) {
+  hasFoot = true,
+}: FieldProps & { children: ReactNode; counter?: ReactNode; hasFoot?: boolean }) {
   return (
     <>
       <FieldLabel label={label} optional={optional} />
       {children}
-      <FieldFoot description={description} error={error} counter={counter} />
+      {hasFoot && <FieldFoot description={description} error={error} counter={counter} />}
     </>
   )
 }

@@ -13,6 +13,8 @@ export interface RadioGroupProps extends FieldProps {
   /** Side by side where there is room. */
   columns?: 1 | 2
   isDisabled?: boolean
+  /** Takes effect at once and is part of no form: it has no error, and no place for one. */
+  isSetting?: boolean
 }
 
 /** One of a few, all in sight. */
@@ -23,6 +25,7 @@ export function RadioGroup({
   optional,
   options,
   columns = 1,
+  isSetting = false,
   ...props
 }: RadioGroupProps) {
   return (
@@ -32,7 +35,13 @@ export function RadioGroup({
       isInvalid={Boolean(error)}
       className={fieldClass}
     >
-      <FieldFrame label={label} description={description} error={error} optional={optional}>
+      <FieldFrame
+        label={label}
+        description={description}
+        error={error}
+        optional={optional}
+        hasFoot={!isSetting || Boolean(description)}
+      >
         <div className={clsx('grid gap-x-md gap-y-xs', columns === 2 && 'sm:grid-cols-2')}>
           {options.map((option) => (
             <Radio

@@ -21,6 +21,7 @@ function Choice({ host }: { host: string }) {
           Feedback
         </h2>
         <RadioGroup
+          isSetting
           label="Who takes your feedback from this device?"
           value={answer ?? null}
           onChange={(id) => tool.answer(uid, host, id as ToolAnswer)}

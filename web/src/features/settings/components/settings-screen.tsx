@@ -24,6 +24,7 @@ export function SettingsScreen({ children }: { children?: ReactNode }) {
             Look
           </h2>
           <RadioGroup
+            isSetting
             label="Theme on this device"
             value={theme}
             onChange={(id) => setTheme(id as Theme)}
