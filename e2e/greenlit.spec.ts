@@ -1,6 +1,6 @@
 /** The whole way of a project, from nothing to Greenlit, with everybody who has a part in it. */
 import type { Page } from '@playwright/test'
-import type { Account } from './support/api.ts'
+import type { Account, Api } from './support/api.ts'
 import { flat } from './support/content.ts'
 import {
   claimByHand,
@@ -12,16 +12,20 @@ import {
   submit,
   writeStage,
 } from './support/desk.ts'
+import { claimNewest } from './support/finance.ts'
 import { financePlan, minimumGuarantee } from './support/finance-stage.ts'
-import { Form } from './support/form.ts'
+import { type Answers, Form } from './support/form.ts'
 import { inspect } from './support/inspect.ts'
 import { concept, greenlight, inDays, package_ } from './support/later-stages.ts'
-import type { Project } from './support/projects.ts'
+import { approve, askForChanges, type Project } from './support/projects.ts'
 import { arrives, heading } from './support/screens.ts'
 import { expect, signIn, test } from './support/test.ts'
 import { write } from './support/uploads.ts'
 
-test.describe.configure({ timeout: 300_000 })
+// With LONG=1 the people of tier L write their answers in the browser as well.
+const byHand = process.env['LONG'] === '1'
+
+test.describe.configure({ timeout: byHand ? 600_000 : 300_000 })
 
 const verdict =
   'The papers carry what the answers say, and the plan is one that people of this size have brought home before.'
@@ -38,6 +42,22 @@ async function begin(page: Page, owner: Account, name: string): Promise<Project>
   await arrives(page, /^\/projects\/[0-9a-f-]{36}\/create-project\/stage-1$/)
   const project_id = /\/projects\/([^/]+)\//.exec(page.url())?.[1] ?? ''
   return { project_id, project_name: name, owner }
+}
+
+/** The answers of a stage, which then stands open. */
+async function answer(
+  page: Page,
+  api: Api,
+  account: Account,
+  project: Project,
+  stage: number,
+  sections: Record<string, Answers>,
+): Promise<void> {
+  if (!byHand) await write(api, account, project, stage, flat(sections))
+  await page.goto(writes(project, stage))
+  if (!byHand) return
+  await writeStage(page, await Form.load(api, account, `stage-${stage}`), sections)
+  await saved(page)
 }
 
 async function handIn(page: Page, project: Project, stage: number): Promise<void> {
@@ -74,6 +94,26 @@ async function invites(page: Page, project: Project, email: string): Promise<voi
   await dialog.getByRole('radio', { name: 'Producer' }).check({ force: true })
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(dialog).toBeHidden()
+}
+
+/** Three hundred thousand more in every table of the change that is begun; the total is left to be typed. */
+async function raiseBudget(api: Api, owner: Account, { project_id }: Project): Promise<void> {
+  const path = `/new-projects/stage3/${project_id}/amendment`
+  const { content } = await api.call<{ content: Answers }>(owner, 'GET', path)
+  const raised = (table: string, row: number, ...keys: string[]) =>
+    (content[table] as Record<string, number>[]).map((one, index) =>
+      index === row
+        ? { ...one, ...Object.fromEntries(keys.map((key) => [key, (one[key] ?? 0) + 30_000_000])) }
+        : one,
+    )
+  await api.call(owner, 'PUT', path, {
+    content: {
+      ...content,
+      topsheet: raised('topsheet', 1, 'amount'),
+      finance_sources: raised('finance_sources', 0, 'amount'),
+      cashflow: raised('cashflow', 1, 'money_in', 'money_out'),
+    },
+  })
 }
 
 test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal, Greenlit', async ({
@@ -215,7 +255,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
   })
 })
 
-test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, two reviewers, an amendment, Greenlit', async ({
+test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, two reviewers, amendments, Greenlit', async ({
   page,
   people,
   api,
@@ -244,16 +284,17 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
   await test.step('a second producer joins; stage 1 is approved', async () => {
     await invites(page, project, ben.email)
     await joins(bens, project)
-    await write(api, ben, project, 1, { ...flat(concept('L')), project_name })
-    await bens.goto(writes(project, 1))
+    const { project: about, ...rest } = concept('L')
+    const { project_name: _, ...named } = about ?? {}
+    await answer(bens, api, ben, project, 1, { project: named, ...rest })
     await handIn(bens, project, 1)
     await approveByHand(desk, project)
     await isApproved(page, project, 1)
   })
 
   await test.step('the writer whom stage 2 names confirms; it is approved', async () => {
-    const answers = flat(package_('L'))
-    const [producer, , director] = answers['key_creatives'] as object[]
+    const sections = package_('L')
+    const [producer, , director] = sections['team']?.['key_creatives'] as object[]
     const writer = {
       name: 'Iris Lund',
       email: iris.email,
@@ -262,7 +303,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
       evidence: 'Contract of this spring',
     }
     const key_creatives = [producer, writer, director]
-    await write(api, maya, project, 2, { ...answers, key_creatives })
+    await answer(page, api, maya, project, 2, { ...sections, team: { key_creatives } })
     await page.goto(`/projects/${project.project_id}/team`)
     await page.getByRole('button', { name: 'Ask them to confirm' }).click()
     const row = page
@@ -296,8 +337,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
 
   await test.step('stage 4: every source is signed, and two reviewers agree', async () => {
     const closed = { ...minimumGuarantee, signed_on: inDays(-2) }
-    await write(api, ben, project, 4, flat(greenlight('L', [closed])))
-    await bens.goto(writes(project, 4))
+    await answer(bens, api, ben, project, 4, greenlight('L', [closed]))
     await handIn(bens, project, 4)
     await approveByHand(other, project)
     await approveByHand(desk, project)
@@ -318,6 +358,62 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     await saved(page)
     await page.getByRole('button', { name: 'Change the approved version' }).click()
     await expect(page.getByRole('tabpanel')).toContainText(logline)
+    await isApproved(page, project, 4)
+  })
+
+  await test.step('a larger budget is reviewed by two, once more after a request; until then the old one stands', async () => {
+    const form = await Form.load(api, maya, 'stage-3')
+    const note = form.field('finance_note')
+    const shown = page.getByRole('tabpanel')
+    await page.goto(reads(project, 3))
+    await page.getByRole('button', { name: 'Propose a change' }).click()
+    await expect(page.getByRole('heading', { name: 'What changes' })).toBeVisible()
+    await raiseBudget(api, maya, project)
+    await page.goto(reads(project, 3))
+    await page.getByRole('button', { name: 'Go on with the change' }).click()
+    await openSection(page, 'Budget')
+    await form.fill(page, { budget_total: 180_000_000 })
+    await saved(page)
+    await expect(page.getByRole('region', { name: 'What changes' })).toContainText(
+      'the budget by more than 15 %',
+    )
+    await page.getByRole('button', { name: 'Send to the reviewers' }).click()
+    await expect(page.getByText('A change is with the reviewers')).toBeVisible()
+    await isApproved(page, project, 3)
+    await expect(shown).toContainText('1,500,000')
+    await expect(shown).not.toContainText('1,800,000')
+
+    await claimByHand(desk, project_name)
+    await expect(desk.getByText('Change of an approved stage')).toBeVisible()
+    const text = 'Say what the three hundred thousand more are for, and who gives them.'
+    await desk.getByRole('button', { name: `Ask for a change: ${note.label}` }).click()
+    await desk
+      .getByRole('group', { name: 'Change request 1' })
+      .getByLabel('What to change, and why')
+      .fill(text)
+    await score(desk, 3)
+    await desk.getByLabel('Summary for the applicant').fill(verdict)
+    await decide(desk, 'Request changes')
+    const asked = [{ field: 'finance_note', severity: 'must' as const, text }]
+    await askForChanges(api, second, await claimNewest(api, second, project, 3), asked)
+
+    await page.reload()
+    await expect(page.getByText('The reviewer asks for something about your change')).toBeVisible()
+    await page.getByRole('button', { name: 'Go on with the change' }).click()
+    await expect(page.getByText(text).first()).toBeVisible()
+    await form.fill(page, {
+      finance_note: 'Three more weeks at sea; Screen Ireland has raised its award for them.',
+    })
+    await saved(page)
+    await page.getByRole('button', { name: 'Send to the reviewers' }).click()
+    await expect(page.getByText('A change is with the reviewers')).toBeVisible()
+    await approveByHand(desk, project)
+    await page.reload()
+    await expect(shown).toContainText('1,500,000')
+    await approve(api, second, await claimNewest(api, second, project, 3))
+    await isApproved(page, project, 3)
+    await expect(shown).toContainText('1,800,000')
+    await expect(page.getByRole('button', { name: 'Propose a change' })).toBeVisible()
     await isApproved(page, project, 4)
   })
 })

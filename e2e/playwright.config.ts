@@ -22,7 +22,7 @@ export default defineConfig<object, WorkerOptions>({
   testIgnore:
     process.env['LONG'] === '1'
       ? []
-      : /(analytics\.(capture|collector|figures|page)|screens\.later)\.spec\.ts/,
+      : /(analytics\.(capture|collector|figures|page|shed)|screens\.later)\.spec\.ts/,
   // Two browsers and a server share two cores: what passes only at the second try is named as flaky.
   retries: 1,
   workers: Math.max(1, Math.min(4, cpus().length)),
