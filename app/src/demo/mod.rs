@@ -9,6 +9,7 @@ mod feedback;
 mod flows;
 mod life;
 mod money;
+mod newcomers;
 mod package;
 mod papers;
 mod run;

@@ -11,6 +11,7 @@ use identity::{Embedded, Origin};
 use kernel::{Clock, ManualClock, Timestamp, Uid};
 use media::Media;
 use serde_json::{Map, Value};
+use storage::accounts::Account;
 use storage::{Db, Tx};
 
 use super::life::{Act, Moment};
@@ -56,6 +57,7 @@ impl Story {
             );
         }
         acts.sort_by_key(|(before, ..)| std::cmp::Reverse(*before));
+        let mut newcomers = words.newcomers.as_slice();
         let first = acts.first().map_or(0, |act| act.0) + ARRIVALS;
         let each = ARRIVALS / i64::try_from(words.people.len().max(1)).unwrap_or(1);
         for (at, person) in (0..).zip(&words.people) {
@@ -67,6 +69,7 @@ impl Story {
             running.push(Running::new(project, self.uid(&project.owner)?));
         }
         for (before, at, act) in acts {
+            self.come_by(&mut newcomers, before).await?;
             self.wait_until(before);
             if let Some(project) = running.get_mut(at) {
                 let told = || {
@@ -78,12 +81,13 @@ impl Story {
                 self.act_of(project, act).await.with_context(told)?;
             }
         }
+        self.come_by(&mut newcomers, 0).await?;
         self.wait_until(0);
         Ok(())
     }
 
     /// So many minutes before the end, in office hours.
-    fn wait_until(&self, before: i64) {
+    pub fn wait_until(&self, before: i64) {
         const MINUTE: i64 = 60_000_000;
         const DAY: i64 = 1_440;
         const WEEK: i64 = 7 * DAY;
@@ -123,9 +127,8 @@ impl Story {
             .identity
             .sign_up(&email, PASSWORD, &Origin::default())
             .await?;
+        self.verify(&account).await?;
         let uid = account.uid;
-        self.act(async |tx| storage::accounts::mark_verified(tx, &uid, &account.email_normalized).await)
-            .await?;
         let steps = self.catalog.profile.sections.len();
         for step in 1..=steps {
             let answers = self.step(person, step);
@@ -139,6 +142,14 @@ impl Story {
                 .await?;
         }
         self.people.insert(person.login.clone(), uid);
+        Ok(())
+    }
+
+    /// As the link in the letter does.
+    pub async fn verify(&self, account: &Account) -> anyhow::Result<()> {
+        let (uid, email) = (&account.uid, &account.email_normalized);
+        self.act(async |tx| storage::accounts::mark_verified(tx, uid, email).await)
+            .await?;
         Ok(())
     }
 

@@ -62,7 +62,12 @@ impl Story {
                 let asked = Some(profiles::USAGE_WORDING);
                 self.act(async |tx| profiles::share_usage(tx, self.env(), uid, true, asked).await)
                     .await?;
-                sharing.push((login.as_str(), uid, Dice::of(login).between(0, DAYS * 2 / 3)));
+                let newcomer = self.words.newcomers.iter().find(|one| one.login == *login);
+                let first = newcomer.map_or_else(
+                    || Dice::of(login).between(0, DAYS * 2 / 3),
+                    |one| DAYS - one.days_ago(),
+                );
+                sharing.push((login.as_str(), uid, first));
             }
         }
         let time = ManualClock::at(self.end - DAY * u32::try_from(DAYS)?);

@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use super::life::Life;
+use super::newcomers::Newcomer;
 
 macro_rules! table {
     ($name:literal) => {
@@ -38,6 +39,8 @@ const PROJECTS: [(&str, &str); 12] = [
 
 pub struct Words {
     pub people: Vec<Person>,
+    /// The earliest first.
+    pub newcomers: Vec<Newcomer>,
     pub projects: Vec<Project>,
     pub desk: Desk,
     pub pages: Pages,
@@ -252,6 +255,7 @@ impl Words {
         let desk: Desk = one(table!("desk.yaml"))?;
         Ok(Self {
             people: many(&PEOPLE)?,
+            newcomers: one(table!("newcomers.yaml"))?,
             projects: many(&PROJECTS)?,
             desk,
             pages: one(table!("pages.yaml"))?,
