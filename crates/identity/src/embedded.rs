@@ -236,9 +236,10 @@ impl IdentityProvider for Embedded {
         Ok(self.mail_password_reset(email, None, origin).await?)
     }
 
-    async fn leave(&self, bearer: &str, origin: &Origin) -> std::result::Result<(), AuthError> {
+    async fn leave(&self, bearer: &str, origin: &Origin) -> std::result::Result<Uid, AuthError> {
         let proof = self.prove(bearer).await.map_err(refusal)?;
-        self.delete_account(&proof, origin).await.map_err(refusal)
+        self.delete_account(&proof, origin).await.map_err(refusal)?;
+        Ok(proof.uid().clone())
     }
 
     fn popup(&self) -> Arc<GooglePopup> {

@@ -3,6 +3,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use kernel::Uid;
 
 use crate::Caller;
 use crate::google_flow::GooglePopup;
@@ -21,7 +22,7 @@ pub trait IdentityProvider: Send + Sync {
     async fn send_password_reset(&self, email: &str, origin: &Origin) -> Result<(), SendError>;
 
     /// Deletes the bearer's account, and all that hangs on it, for good. Needs a sign-in of the last five minutes.
-    async fn leave(&self, bearer: &str, origin: &Origin) -> Result<(), AuthError>;
+    async fn leave(&self, bearer: &str, origin: &Origin) -> Result<Uid, AuthError>;
 
     /// Brings an ID token from Google to the page, which then signs in with it.
     fn popup(&self) -> Arc<GooglePopup>;

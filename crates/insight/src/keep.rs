@@ -12,6 +12,8 @@ const DAY: Duration = Duration::from_secs(86_400);
 pub const RAW: Duration = Duration::from_secs(90 * 86_400);
 /// 25 months.
 const FIGURES: Duration = Duration::from_secs(761 * 86_400);
+/// So long after an account is gone a page of it that is still open may send something.
+const LINGERS: Duration = DAY;
 /// Events may come so late and still count for their day's people.
 const LATE_DAYS: i32 = 3;
 
@@ -55,9 +57,9 @@ impl Insight {
         tx.commit().await
     }
 
-    /// Everybody of whom something is kept.
+    /// Everybody of whom something is kept, be it that they withdrew. Whoever withdrew within the last day is left out.
     pub async fn people(&self) -> Result<Vec<String>, Error> {
-        keep::any_people(&mut *self.db.read().await?).await
+        keep::any_people(&mut *self.db.read().await?, self.clock.now() - LINGERS).await
     }
 
     /// Deletes what was collected of somebody whose account is gone.

@@ -57,6 +57,29 @@ async fn w_02_the_choice_is_one_for_card_settings_and_profile(
 
 #[rstest]
 #[tokio::test]
+async fn w_02_what_was_collected_goes_with_the_account(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    let admin = app.with_role("op@film.test", Role::Admin).await;
+    ada.put("/api/user/usage-data")
+        .json(&json!({"agreed": true, "wording": "1"}))
+        .await
+        .assert_status_ok();
+    collect(&app, &batch(&app, ada.uid.as_str(), "1")).await;
+    assert_eq!(sharing(&admin).await, 1);
+    ada.delete("/api/me").await.assert_status(StatusCode::NO_CONTENT);
+    assert_eq!(sharing(&admin).await, 0);
+    let late = collect(&app, &batch(&app, ada.uid.as_str(), "2")).await;
+    assert_eq!(
+        late["code"], 200,
+        "a page that is still open has nothing to send again"
+    );
+    assert_eq!(sharing(&admin).await, 0);
+}
+
+#[rstest]
+#[tokio::test]
 async fn w_02_a_no_deletes_what_was_collected(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
     let (app, _, ada) = TestApp::start(engine).await;
     let admin = app.with_role("op@film.test", Role::Admin).await;

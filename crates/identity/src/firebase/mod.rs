@@ -213,7 +213,7 @@ impl IdentityProvider for Firebase {
             .await
     }
 
-    async fn leave(&self, bearer: &str, origin: &Origin) -> std::result::Result<(), AuthError> {
+    async fn leave(&self, bearer: &str, origin: &Origin) -> std::result::Result<Uid, AuthError> {
         let (claims, caller) = self.proven(bearer).await?;
         if self.clock.now().seconds() - claims.auth_time > RECENT_SECONDS {
             return Err(AuthError::SignInAgain);
@@ -223,7 +223,8 @@ impl IdentityProvider for Firebase {
             .map_err(|error| match error {
                 Error::Storage(error) => AuthError::Storage(error),
                 other => AuthError::Upstream(other.to_string()),
-            })
+            })?;
+        Ok(caller.uid)
     }
 
     fn popup(&self) -> Arc<GooglePopup> {

@@ -258,3 +258,18 @@ proptest! {
         })?;
     }
 }
+
+/// On PostgreSQL, where a test can take the database away.
+#[tokio::test]
+async fn w_02_what_could_not_be_written_is_asked_for_again() {
+    let house = House::open(Engine::Postgres).await;
+    house.database.insight.close().await;
+    let events: Vec<_> = ["1", "2", "3"]
+        .map(|id| house.event("ada", id, "a", json!({})))
+        .into();
+    let answer = house.send(&events).await;
+    assert_eq!(answer.status(), 429);
+    let body = answer.body(house.clock.now());
+    assert_eq!(body["code"], 429);
+    assert_eq!(body["throttled_events"], json!([0, 1, 2]), "{body}");
+}

@@ -96,6 +96,29 @@ async fn w_02_who_takes_it_back_is_forgotten_and_not_taken_again(
 
 #[rstest]
 #[tokio::test]
+async fn w_02_of_an_account_that_is_gone_not_even_its_no_stays(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let house = House::open(engine).await;
+    let sent = async |id: &str| house.send(&[house.event("ada", id, "a", json!({}))]).await;
+    sent("1").await;
+    assert_eq!(house.insight.people().await.unwrap(), ["ada"]);
+    house.insight.withdraw("ada").await.unwrap();
+    sent("2").await;
+    assert_eq!(house.count().await, 0, "a page that is still open is not taken");
+    assert!(house.insight.people().await.unwrap().is_empty());
+    house.clock.advance(Duration::from_secs(86_401));
+    assert_eq!(
+        house.insight.people().await.unwrap(),
+        ["ada"],
+        "the job is asked about them"
+    );
+    house.insight.forget("ada").await.unwrap();
+    assert!(!house.stored().await.contains("ada"));
+}
+
+#[rstest]
+#[tokio::test]
 async fn w_02_what_came_at_the_moment_of_a_no_goes_with_the_next_round(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
@@ -140,7 +163,14 @@ async fn w_02_events_go_after_90_days_and_figures_after_25_months(
     let stored = house.stored().await;
     assert!(!stored.contains("ada"), "{stored}");
     assert!(stored.contains("daily_vitals") && stored.contains("daily_active"));
-    house.clock.advance(day * 671);
+    house.clock.advance(day * 670);
+    house.insight.keep().await.unwrap();
+    let stored = house.stored().await;
+    assert!(
+        stored.contains("daily_vitals"),
+        "25 months are not over: {stored}"
+    );
+    house.clock.advance(day);
     house.insight.keep().await.unwrap();
     assert!(!house.stored().await.contains("daily_vitals"));
 }

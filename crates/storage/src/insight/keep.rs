@@ -12,12 +12,18 @@ pub const BATCH: i64 = 2_000;
 pub async fn withdraw(tx: &mut Tx, person: &str, at: Timestamp) -> Result<()> {
     on!(tx, c => sqlx::query("INSERT INTO withdrawn (person, at) VALUES ($1, $2) ON CONFLICT (person) DO NOTHING")
         .bind(person).bind(Ts(at)).execute(c).await.map(drop))?;
-    forget(tx, person).await
+    erase(tx, person).await
 }
 
-/// Nothing of this person is kept.
+/// Nothing of this person is kept, and that they withdrew is not kept either.
 #[boxed]
 pub async fn forget(tx: &mut Tx, person: &str) -> Result<()> {
+    readmit(tx, person).await?;
+    erase(tx, person).await
+}
+
+#[boxed]
+async fn erase(tx: &mut Tx, person: &str) -> Result<()> {
     for sql in [
         "DELETE FROM events WHERE person = $1",
         "DELETE FROM active_days WHERE person = $1",
@@ -104,8 +110,10 @@ pub async fn forget_figures(tx: &mut Tx, before: i32) -> Result<()> {
     Ok(())
 }
 
-/// Everybody of whom something is kept.
+/// Everybody of whom something is kept; of those who withdrew, whoever did so before a moment.
 #[boxed]
-pub async fn any_people(c: &mut Conn) -> Result<Vec<String>> {
-    Ok(on!(c, c => sqlx::query_scalar("SELECT person FROM people ORDER BY person").fetch_all(c).await)?)
+pub async fn any_people(c: &mut Conn, withdrawn_before: Timestamp) -> Result<Vec<String>> {
+    Ok(on!(c, c => sqlx::query_scalar(
+        "SELECT person FROM people UNION SELECT person FROM withdrawn WHERE at < $1 ORDER BY person",
+    ).bind(Ts(withdrawn_before)).fetch_all(c).await)?)
 }

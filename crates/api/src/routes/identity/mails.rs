@@ -52,7 +52,10 @@ async fn me(SignedIn(caller): SignedIn) -> Json<Me> {
     responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
 async fn leave(State(app): State<App>, Client(origin): Client, Bearer(token): Bearer) -> Result<StatusCode> {
-    app.identity.leave(&token, &origin).await?;
+    let uid = app.identity.leave(&token, &origin).await?;
+    if let Err(error) = app.insight.withdraw(uid.as_str()).await {
+        tracing::warn!(%error, "usage data of an account that is gone waits for the next round of the job");
+    }
     Ok(StatusCode::NO_CONTENT)
 }
 
