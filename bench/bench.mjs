@@ -12,7 +12,8 @@ import {
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { REPORT, Server, wrk } from './server.mjs'
-import { prepare } from './stage3.mjs'
+import { screens } from './screens.mjs'
+import { OWNER, prepare, PRODUCER } from './stage3.mjs'
 import { batches, offered } from './usage.mjs'
 
 const OUT = 'bench/out'
@@ -184,17 +185,31 @@ async function start() {
   fact('memory, idle (PSS)', slateflow.memory(), 'MB', 60, 30)
 }
 
-/** No targets of their own: beside W1 they show what two hundred projects and a full finance plan cost. */
-async function stage3() {
+/** The demo on a data folder of its own, with what `prepare` makes in it. */
+async function prepared(options) {
   rmSync(DEMO, { recursive: true, force: true })
   const env = { ...process.env, SLATEFLOW_DATA_DIR: DEMO }
   execFileSync(BINARY, ['demo'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  await demo.start({ ready: '/readyz' })
+  await demo.start({ ready: '/readyz', ...options })
   const signIn = (email) => {
     const body = { email, password: PASSWORD, returnSecureToken: true }
     return identity('accounts:signInWithPassword', body, demo)
   }
-  const { producer, owner, path, answers } = await prepare({ url: demo.url, signIn })
+  return prepare({ url: demo.url, signIn })
+}
+
+/** What a phone shows of it, with the sign-in page's budget: `screens.mjs` says how that is measured. */
+async function onAPhone() {
+  const { project } = await prepared({ pinned: false })
+  const person = (email) => ({ email, password: PASSWORD })
+  const [producer, owner] = [person(PRODUCER), person(OWNER)]
+  facts.push(...(await screens(demo.url, { producer, owner, project })))
+  await demo.stop()
+}
+
+/** No targets of their own: beside W1 they show what two hundred projects and a full finance plan cost. */
+async function stage3() {
+  const { producer, owner, path, answers } = await prepared()
   const shown = ({ cpu_us, p99_ms }) => ({
     measured: `${(cpu_us / 1000).toFixed(2)} CPU-ms, p99 ${p99_ms.toFixed(1)} ms`,
     target: '',
@@ -329,6 +344,7 @@ async function measure() {
   fact('memory after the load (PSS)', slateflow.memory(), 'MB', 300, 100)
   await slateflow.stop()
   await stage3()
+  await onAPhone()
   await usage(readers)
   const dossier = JSON.parse(execFileSync('target/release/examples/full_dossier'))
   facts.push({
@@ -362,6 +378,8 @@ function print() {
 
 if (process.env.ONLY === 'usage') {
   await usage((await sessionsOf(READERS)).map((session) => session.idToken))
+} else if (process.env.ONLY === 'screens') {
+  await onAPhone()
 } else {
   await measure()
 }

@@ -1,7 +1,7 @@
 // A member of 200 projects, and a stage with 40 finance sources and 60 budget lines.
 
-const OWNER = 'ivana.stojkovic@demo.test'
-const PRODUCER = 'claire.vasseur@demo.test'
+export const OWNER = 'ivana.stojkovic@demo.test'
+export const PRODUCER = 'claire.vasseur@demo.test'
 const PROJECTS = 200
 const ACTIVE = 50
 const EURO = 100
@@ -64,5 +64,5 @@ export async function prepare({ url, signIn }) {
   const stage = `/new-projects/stage3/${project.project_id}`
   const answers = { ...(await call(owner, 'GET', stage)).content, ...content() }
   await call(owner, 'PUT', stage, { content: answers })
-  return { producer, owner, path: `/api${stage}`, answers }
+  return { producer, owner, path: `/api${stage}`, answers, project: project.project_id }
 }
