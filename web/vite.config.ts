@@ -51,6 +51,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // scripts/ahead.mjs reads it, and takes it away again.
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
-import { isUnreachable } from '@/shared/api/errors'
 import {
   stageGate,
   type StageNumber,
@@ -32,20 +31,13 @@ export async function guardStage(
 ): Promise<{ stage: StageNumber }> {
   if (noProject(params.projectId)) throw notFound()
   const stage = stageNumber(params.n)
-  const stages = stage === 1 ? null : await stagesOf(queryClient, params.projectId)
+  let stages: Stages | null = null
+  if (stage !== 1) {
+    // Not among what the sign-in page has to load.
+    const { stagesOf } = await import('@/features/stages/guard')
+    stages = await stagesOf(queryClient, params.projectId, stage)
+  }
   const to = stageGate(params.projectId, stages, stage, variant)
   if (to) throw redirect({ to, replace: true })
   return { stage }
-}
-
-async function stagesOf(queryClient: QueryClient, projectId: string): Promise<Stages | null> {
-  // Not among what the sign-in page has to load.
-  const { projectQuery } = await import('@/features/projects/api')
-  const query = projectQuery(projectId)
-  try {
-    return (await queryClient.fetchQuery({ ...query, staleTime: 0 })).stages
-  } catch (error) {
-    // Where nobody answered, what was known before still holds.
-    return (isUnreachable(error) && queryClient.getQueryData(query.queryKey)?.stages) || null
-  }
 }

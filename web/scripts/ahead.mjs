@@ -1,0 +1,72 @@
+// Puts a small script into dist/index.html that asks for everything a screen is made of at once: the identity SDK, the
+// frame, the screen and what they import. Without it each is asked for when the one before has arrived and run. The
+// sign-in page, dist/login.html, is drawn before and stays without.
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+
+const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'))
+rmSync('dist/.vite', { recursive: true })
+
+/** A chunk and everything that it imports statically. */
+function closure(key, seen = new Set()) {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const next of manifest[key].imports ?? []) closure(next, seen)
+  return seen
+}
+
+/** What a screen draws only with some of its data, but then at once. */
+const parts = {
+  '_authed/_shell/projects.$projectId.create-project.stage-{$n}': [
+    'src/features/finance/components/finance-panel.tsx',
+    'src/features/finance/components/sheet-control.tsx',
+    'src/features/documents/components/document-control.tsx',
+  ],
+  '_authed/_shell/projects.$projectId.stage-{$n}': [
+    'src/features/finance/components/finance-panel.tsx',
+    'src/features/finance/components/plan-answer.tsx',
+    'src/features/documents/components/document-answer.tsx',
+  ],
+}
+const guard = 'src/features/stages/guard.ts'
+
+const chunk = (file) => `src/routes/${file}.tsx?tsr-split=component`
+const held = closure('index.html')
+const files = []
+const place = (file) => {
+  if (!files.includes(file)) files.push(file)
+  return files.indexOf(file)
+}
+
+const routes = []
+for (const key of Object.keys(manifest)) {
+  const route = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(key)?.[1]
+  // A frame is no screen, and two screens have nothing that could come ahead.
+  if (!route || /(^|\/)_[^/]+$/.test(route) || ['index', 'login'].includes(route)) continue
+  const frame = /^_authed\/(_[^/]+)\//.exec(route)?.[0].slice(0, -1)
+  const wanted = ['src/shared/identity/firebase.ts', ...(frame ? [chunk(frame)] : []), key]
+  if (parts[route]) wanted.push(guard, ...parts[route])
+  const names = [...new Set(wanted.flatMap((part) => [...closure(part)]))]
+    .filter((part) => !held.has(part))
+    .flatMap((part) => [...(manifest[part].css ?? []), manifest[part].file])
+  const path = route
+    .replace(/^(_[^/]+\/)*/, '')
+    .replace(/\.index$/, '')
+    .replaceAll('.', '/')
+    .replace(/\{\$\w+\}|\$\w+/g, '[^/]+')
+  routes.push([`^/${path}$`, names.map(place)])
+}
+
+const script = `{const files=${JSON.stringify(files)}
+for(const [path,names] of ${JSON.stringify(routes)})if(RegExp(path).test(location.pathname))for(const name of names){
+const link=document.createElement('link'),file=files[name]
+if(file.endsWith('.css')){link.rel='preload';link.as='style'}else link.rel='modulepreload'
+link.crossOrigin='';link.href='/'+file;document.head.append(link)}}
+`
+const name = `assets/ahead-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`
+writeFileSync(`dist/${name}`, script)
+
+const html = readFileSync('dist/index.html', 'utf8')
+const out = html.replace('<script type="module"', `<script async src="/${name}"></script>\n    $&`)
+if (out === html) throw new Error('dist/index.html has no script of a module')
+writeFileSync('dist/index.html', out)
