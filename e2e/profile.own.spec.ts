@@ -83,9 +83,14 @@ test('two windows on one section: both changes stay, and the same answer is chos
   expect(kept.content).toMatchObject({ headline: elsewhere, bio })
 })
 
-test('settings', async ({ page, people }) => {
+test('settings: what cannot have an error keeps no place for one', async ({ page, people }) => {
   await signIn(page, await people.completeUser('maya'))
   await page.goto('/settings')
   await expect(heading(page, 'Settings')).toBeVisible()
+  const look = page.getByRole('region', { name: 'Look' })
+  const card = await look.boundingBox()
+  const choice = await look.getByText('Dark', { exact: true }).boundingBox()
+  if (!card || !choice) throw new Error('The choices are not in sight')
+  expect(card.y + card.height - (choice.y + choice.height)).toBeLessThan(40)
   await inspect(page, 'settings')
 })
