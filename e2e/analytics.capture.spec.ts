@@ -8,7 +8,10 @@ import {
   collecting,
   config,
   press,
+  sharing,
+  started,
   turnAway,
+  Wire,
 } from './support/usage.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -192,4 +195,63 @@ test('[W-02] web vitals are sent with the ratings of the specification', async (
   for (const worse of ['TTFB poor', 'CLS poor', 'INP needs-improvement']) {
     expect(ratings).toContain(worse)
   }
+})
+
+test('[W-02] web vitals are of the screen that they were measured on', async ({
+  page,
+  people,
+  api,
+}) => {
+  const person = await sharing(people, api)
+  const wire = new Wire(page)
+  await page.goto('/login')
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Log In', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await started(page)
+  await addButton(page, { text: 'Probe' })
+  const slow = (milliseconds: number) =>
+    page.evaluate((wait) => {
+      document.querySelector('#probe')?.addEventListener('click', () => {
+        const end = performance.now() + wait
+        while (performance.now() < end);
+      })
+    }, milliseconds)
+  await slow(900)
+  await page.waitForTimeout(600)
+  await page.locator('#probe').click()
+  await page.waitForTimeout(600)
+  await page.getByRole('link', { name: 'Projects' }).first().click()
+  await expect(page).toHaveURL(/\/projects$/)
+  await page.waitForTimeout(1_000)
+  // This is where the page jumps.
+  await page.evaluate(() => {
+    const main = document.querySelector<HTMLElement>('#main')
+    if (main) main.style.marginTop = '60vh'
+  })
+  await page.waitForTimeout(500)
+  await turnAway(page)
+  const told = () =>
+    wire
+      .of('Web Vitals')
+      .map(({ event_properties: seen = {} }) => [
+        seen['route'],
+        ...['LCP', 'FCP', 'TTFB', 'INP', 'CLS'].filter((name) => `[Amplitude] ${name}` in seen),
+      ])
+  await expect.poll(() => told().length, { timeout: 15_000 }).toBe(2)
+  expect(told()).toEqual([
+    ['/dashboard', 'INP'],
+    ['/projects', 'CLS'],
+  ])
+
+  // Straight to a screen: its load is its own, whatever is looked at later.
+  await page.goto('/projects')
+  await started(page)
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await turnAway(page)
+  await expect.poll(() => told().length, { timeout: 15_000 }).toBeGreaterThan(2)
+  expect(told()[2]).toEqual(expect.arrayContaining(['/projects', 'LCP', 'FCP', 'TTFB']))
+  expect(told().slice(3).flat()).not.toContain('LCP')
 })

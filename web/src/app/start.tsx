@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '@/shared/api/query-client'
 import { configureTransport } from '@/shared/api/transport'
 import { identity } from '@/shared/identity/identity'
+import { noteScreen } from '@/shared/lib/screens'
 import { toast } from '@/shared/ui/toast'
 import { buildRouter } from './router'
 
@@ -27,6 +28,8 @@ export async function start(root: HTMLElement): Promise<void> {
   })
 
   identity.whenLost(() => toast('Your session has ended. Please log in again.'))
+
+  router.subscribe('onResolved', ({ toLocation }) => noteScreen(toLocation.pathname))
 
   // These can wait for the first screen; a guard that needs to know who is there does not.
   const unsubscribe = router.subscribe('onRendered', () => {

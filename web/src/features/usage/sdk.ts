@@ -6,13 +6,16 @@ import {
   setOptOut,
   setTransport,
   setUserId,
+  track,
   type Types,
 } from '@amplitude/analytics-browser'
+import { screensSoFar } from '@/shared/lib/screens'
 import type { Provider } from './analytics'
 import { forget } from './choice'
 import type { UsagePlace } from './place'
 import { type RemoteCapture, remoteCapture } from './remote'
 import { cleanProperties, deep, isCollected, routeOf } from './scrub'
+import { pagePath, vitalsByScreen, webVitals } from './vitals'
 
 /** The specification's figures (W-02). The SDK's own are 30 events, 1 s and 5 retries. */
 export const figures = {
@@ -58,6 +61,8 @@ function autocapture(place: UsagePlace, remote: RemoteCapture): Types.Autocaptur
   }
 }
 
+type Properties = Record<string, unknown>
+
 /** What the running SDK goes by; `cleaner` is given it. */
 let running: Pick<Types.BrowserConfig, 'transportProvider'> | undefined
 
@@ -72,8 +77,9 @@ const cleaner: Types.EnrichmentPlugin = {
     running = config
   },
   async execute(event) {
-    const properties = (event.event_properties ?? {}) as Record<string, unknown>
-    const named = properties['[Amplitude] Page Path']
+    const properties = propertiesOf(event)
+    if (!properties) return null
+    const named = properties[pagePath]
     const route = routeOf(typeof named === 'string' ? named : location.pathname)
     if (!isCollected(route) || !isCollected(routeOf(location.pathname))) return null
     return {
@@ -84,6 +90,15 @@ const cleaner: Types.EnrichmentPlugin = {
         : {}),
     }
   },
+}
+
+/** What was measured on several screens becomes several events; none where nothing is left. */
+function propertiesOf({ event_type, event_properties }: Types.Event): Properties | undefined {
+  const properties = (event_properties ?? {}) as Properties
+  if (event_type !== webVitals) return properties
+  const [first, ...others] = vitalsByScreen(properties, screensSoFar())
+  for (const other of others) track(webVitals, other)
+  return first
 }
 
 /** The vendor's official SDK, towards our own collector or towards the vendor's hosts. */

@@ -14,6 +14,12 @@ const names: Record<string, string> = {
   TTFB: 'First byte (TTFB)',
 }
 
+/** Which screen a figure is booked to. */
+const booked = (metric: string) =>
+  metric === 'INP' || metric === 'CLS'
+    ? 'The worst of a visit, on the screen on which it happened.'
+    : 'Of the screen at which somebody came in.'
+
 /** How fast screens are, by the specification's thresholds. */
 export function VitalsPart({ data: { vitals, thresholds, days } }: { data: Insights }) {
   const [metric, setMetric] = useState('LCP')
@@ -27,7 +33,7 @@ export function VitalsPart({ data: { vitals, thresholds, days } }: { data: Insig
       days={days}
       note={
         threshold &&
-        `${names[metric]}: ${limits(threshold)}, at the 75th percentile. Screens with fewer than 5 measurements are left out.`
+        `${names[metric]}: ${limits(threshold)}, at the 75th percentile. ${booked(metric)} Screens with fewer than 5 measurements are left out.`
       }
     >
       <div className="mb-md">
