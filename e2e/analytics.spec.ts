@@ -3,8 +3,8 @@ import { inspect } from './support/inspect.ts'
 import { expect, signIn, signOut, test } from './support/test.ts'
 import {
   addButton,
+  batches,
   collecting,
-  sharing,
   started,
   storedOf,
   turnAway,
@@ -115,21 +115,51 @@ test('[W-02] a yes starts the vendor’s SDK, and settings take it back with wha
   ).toEqual([])
 })
 
-test('[W-02] Global Privacy Control is a no, here and in settings', async ({
+test('[W-02] Global Privacy Control is a no, also to an earlier yes: nothing stays, and a no is within reach', async ({
   page,
   people,
   api,
+  house,
 }) => {
-  const wire = new Wire(page)
-  await page.addInitScript(() =>
+  const { wire, person } = await collecting(page, people, api)
+  await turnAway(page)
+  const first = () => wire.of('Page Viewed')[0]?.insert_id ?? 'none was sent'
+  const holds = async (text: string) => (await storedOf(house.server.folder)).includes(text)
+  await expect.poll(() => holds(first())).toBe(true)
+  // Not sent yet.
+  await page.route(batches, (route) => route.abort())
+  await addButton(page, { text: 'Probe' })
+  await page.locator('#probe').click()
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('AMP_')))
+  await expect.poll(kept).toContainEqual(expect.stringMatching(/^AMP_unsent/))
+
+  // The same browser, with the switch on since then.
+  const later = await page.context().newPage()
+  await page.close()
+  const wireOfLater = new Wire(later)
+  await later.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   )
-  await signIn(page, await sharing(people, api))
-  await page.goto('/settings')
-  await expect(page.getByText('Your browser says no for you')).toBeVisible()
-  await turnAway(page)
-  await page.waitForTimeout(1_500)
-  expect(wire.asked).toEqual([])
+  await signIn(later, person)
+  await later.goto('/settings')
+  await expect(later.getByText('Your browser says no for you')).toBeVisible()
+  const names = () =>
+    later.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('AMP_')))
+  await expect.poll(names).toEqual([])
+  const answers = later.getByRole('radiogroup', { name: question })
+  await expect(answers.getByRole('radio', { name: 'Yes' })).toBeDisabled()
+  await inspect(later, 'usage-privacy-control')
+  const admin = await people.withRole('admin')
+  const seen = async () =>
+    (await api.call<{ sharing: number }>(admin, 'GET', '/admin/analytics')).sharing
+  const before = await seen()
+  await later.getByText('What was collected before is deleted', { exact: true }).click()
+  await expect(later.getByText('Nothing is shared any more')).toBeVisible()
+  await expect.poll(seen).toBe(before - 1)
+  await expect(later.getByText('is deleted when you choose No')).toBeHidden()
+  await turnAway(later)
+  expect(wireOfLater.asked).toEqual([])
 })
 
 test('[W-02] whoever signs out leaves nothing running', async ({ page, people, api }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { usagePlace } from './place'
-import { afterNo, collected, question, stopped, whereTo } from './words'
+import { afterNo, collected, despiteTheBrowser, question, stopped, whereTo } from './words'
 
 const here = { ...usagePlace(), provider: 'embedded' as const }
 const elsewhere = {
@@ -26,6 +26,8 @@ test('[W-02] what is agreed to, by the number that the server keeps with a yes',
 test('[W-02] deletion is promised only of what is here', () => {
   expect(afterNo(here)).toBe('What was collected before is deleted')
   expect(stopped(here)).toContain('what was collected is deleted')
+  expect(despiteTheBrowser(here)).toContain('is deleted')
+  expect(despiteTheBrowser(elsewhere)).not.toContain('deleted')
   for (const words of [afterNo(elsewhere), stopped(elsewhere)]) {
     expect(words).toContain(
       'not deleted by this: ask the operator of this site, or api2.vendor.test',

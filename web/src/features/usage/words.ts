@@ -30,6 +30,14 @@ export function afterNo(place: UsagePlace): string {
     : `Nothing more goes to ${other}. What it already has is not deleted by this: ask the operator of this site, or ${other}, to delete it`
 }
 
+/** Where the browser says no, and the person has not: what their own no would still do. */
+export function despiteTheBrowser(place: UsagePlace): string {
+  const other = host(place)
+  return other === undefined
+    ? 'What was collected before, or in another browser, is deleted when you choose No.'
+    : `Choose No, and nothing goes to ${other} from your other browsers either.`
+}
+
 /** Said when a no has been taken. */
 export function stopped(place: UsagePlace): string {
   const other = host(place)

@@ -5,7 +5,7 @@ import { fieldClass, FieldFrame, type FieldProps } from './field'
 import type { Option } from './options'
 
 export interface RadioGroupProps extends FieldProps {
-  options: Option[]
+  options: (Option & { isDisabled?: boolean })[]
   value: string | null
   onChange: (id: string) => void
   onBlur?: () => void
@@ -47,6 +47,7 @@ export function RadioGroup({
             <Radio
               key={option.id}
               value={option.id}
+              isDisabled={option.isDisabled ?? false}
               className="flex min-h-11 items-start gap-3 py-2.5 text-body disabled:opacity-50"
             >
               <span className="choice-mark choice-dot" />

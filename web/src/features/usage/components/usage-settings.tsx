@@ -9,7 +9,7 @@ import { toast } from '@/shared/ui/toast'
 import { analytics } from '../analytics'
 import { choiceKey, choiceQuery, choose } from '../choice'
 import { browserSaysNo, usagePlace } from '../place'
-import { afterNo, collected, question, stopped, whereTo } from '../words'
+import { afterNo, collected, despiteTheBrowser, question, stopped, whereTo } from '../words'
 
 /** The answer about usage data, to be changed at any time. */
 export function UsageSettings() {
@@ -44,6 +44,7 @@ export function UsageSettings() {
           <div className="mb-md">
             <Alert tone="info">
               Your browser says no for you (Global Privacy Control), and that is what counts here.
+              {agreed !== false && ` ${despiteTheBrowser(place)}`}
             </Alert>
           </div>
         )}
@@ -60,12 +61,12 @@ export function UsageSettings() {
                 ? `On ${day(data.answered_at)} you agreed to another text than this one.`
                 : `Your answer of ${day(data.answered_at)}`,
           })}
-          value={refused || agreed === false ? 'no' : agreed ? 'yes' : null}
-          isDisabled={refused || !data}
+          value={agreed === false ? 'no' : agreed ? 'yes' : null}
+          isDisabled={!data}
           onChange={(id) => change.mutate(id === 'yes')}
           options={[
             { id: 'no', label: 'No', description: afterNo(place) },
-            { id: 'yes', label: 'Yes' },
+            { id: 'yes', label: 'Yes', isDisabled: refused },
           ]}
         />
       </Card>

@@ -12,7 +12,8 @@ export default function UsageWatch() {
   const uid = user?.uid ?? ''
   const queryClient = useQueryClient()
   const idle = useIdle()
-  const possible = idle && usagePlace().provider !== 'off' && !browserSaysNo()
+  const isRefused = browserSaysNo()
+  const possible = idle && usagePlace().provider !== 'off' && !isRefused
   const { data, isSuccess } = useQuery({
     ...choiceQuery(uid),
     enabled: possible && Boolean(user?.emailVerified),
@@ -21,8 +22,10 @@ export default function UsageWatch() {
 
   useEffect(() => {
     if (possible && uid !== '' && agreed === true) analytics.start(uid)
-    else if (agreed !== true && (agreed === false || isSuccess)) void analytics.refuse()
-  }, [possible, uid, agreed, isSuccess])
+    else if (isRefused || (agreed !== true && (agreed === false || isSuccess))) {
+      void analytics.refuse()
+    }
+  }, [possible, isRefused, uid, agreed, isSuccess])
 
   // The profile asks the same question: whoever changes it there has changed it here.
   useEffect(
