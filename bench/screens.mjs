@@ -12,8 +12,8 @@
 //   JS     bytes of scripts as they came over the line
 //
 // The budget is the one that the sign-in page has by Lighthouse's simulation; here the slowness is applied, not computed,
-// so other work on the machine shows: look at the load first. RUNS=1 opens each once, WATERFALL=1 prints each request, long task and shift of the
-// run whose LCP is the median.
+// so other work on the machine shows: look at the load first. RUNS=1 opens each once, WATERFALL=1 prints each request,
+// long task and shift of the run whose LCP is the median.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { loadavg } from 'node:os'

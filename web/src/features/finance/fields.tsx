@@ -3,6 +3,7 @@ import type { Field } from '@/shared/forms/description'
 import type { FormSetup } from '@/shared/forms/setup'
 import { Skeleton } from '@/shared/ui/skeleton'
 import type { FinancePanelProps } from './components/finance-panel'
+import { PanelWaiting } from './components/panel-waiting'
 import type { ExchangeProps } from './exchange/exchange'
 import type { PlanOf } from './queries'
 import { isSheet } from './grid/columns'
@@ -58,7 +59,7 @@ export function hasFigures(stage: number): boolean {
 /** The figures of the plan, its alarms and charts; nothing for stages without one. */
 export function FinancePanel({ stage, ...props }: FinancePanelProps & { stage: number }) {
   return hasFigures(stage) ? (
-    <Suspense fallback={<Skeleton height={108} />}>
+    <Suspense fallback={<PanelWaiting open={props.open} />}>
       <Panel {...props} />
     </Suspense>
   ) : null

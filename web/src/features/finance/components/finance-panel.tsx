@@ -8,6 +8,7 @@ import '../finance.css'
 import { type Finance, financeQuery, type PlanOf } from '../queries'
 import { Alarms } from './alarms'
 import { FigureItem, figureText } from './figure-item'
+import { PanelWaiting } from './panel-waiting'
 
 const Charts = lazy(() => import('../charts/charts'))
 
@@ -38,7 +39,7 @@ export default function FinancePanel({ of, actions, onGo, note, open = false }: 
       />
     )
   }
-  if (!finance.data) return <Skeleton height={108} />
+  if (!finance.data) return <PanelWaiting open={open} />
   const { figures, places, alarms } = finance.data
   const currency = finance.data.currency ?? undefined
   const { budget_total, total_sources, shortfall, confirmed_pct, contingency_pct, ...others } =
