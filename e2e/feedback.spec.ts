@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import UPNG from 'upng-js'
 import { type Account, Api } from './support/api.ts'
-import { atStage3 } from './support/finance.ts'
+import { saved, submit } from './support/desk.ts'
+import { atStage3, plan } from './support/finance.ts'
 import { keep, write } from './support/finance-screen.ts'
 import { inspect } from './support/inspect.ts'
 import { People } from './support/people.ts'
@@ -129,10 +130,40 @@ test('[W-01] a problem with a picture: what is hidden is not in it, the operator
   expect(await readFile(await (await file).path(), 'utf8')).toContain(words)
 })
 
+/** The page's own picture of itself, as text, before it becomes pixels. */
+async function noteDrawing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src') ?? {}
+    Object.defineProperty(HTMLImageElement.prototype, 'src', {
+      set(this: HTMLImageElement, source: string) {
+        if (source.startsWith('data:image/svg')) Object.assign(window, { drawn: source })
+        set?.call(this, source)
+      },
+    })
+  })
+}
+
+/** What the form's picture of this page consists of. */
+async function drawnOf(page: Page): Promise<string> {
+  const form = await openForm(page)
+  await form.getByText('Add a picture of this page').click()
+  await expect(form.locator('canvas')).toBeVisible()
+  const drawn = await page.evaluate(() =>
+    decodeURIComponent((window as unknown as { drawn: string }).drawn),
+  )
+  await form.getByRole('button', { name: 'Discard' }).click()
+  await expect(form).toBeHidden()
+  return drawn
+}
+
+const newLogline =
+  'A lighthouse keeper who photographs storms learns that the ferry is paid for by the man he has been hiding from.'
+
 test('[W-01] people’s work is blank in a picture: scripts, finance, messages, reviews', async ({
   page,
   people,
   api,
+  device,
 }) => {
   const [maya, rita] = [await people.completeUser('maya'), await people.withRole('reviewer')]
   const asked = await submittedProject(api, maya, 'Ember')
@@ -143,38 +174,68 @@ test('[W-01] people’s work is blank in a picture: scripts, finance, messages, 
   await api.call(maya, 'POST', path, { text: 'Nora dies in the third act.' })
   const planned = await atStage3(api, maya, rita, 'M')
   await keep(api, maya, planned, {
-    currency: 'EUR',
+    ...plan(),
     topsheet: [{ code: '1400', description: 'Boats by the day', amount: 123_456_700 }],
   })
-  await page.addInitScript(() => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src') ?? {}
-    Object.defineProperty(HTMLImageElement.prototype, 'src', {
-      set(this: HTMLImageElement, source: string) {
-        if (source.startsWith('data:image/svg')) Object.assign(window, { drawn: source })
-        set?.call(this, source)
-      },
-    })
-  })
+  await noteDrawing(page)
   await signIn(page, maya)
   const stage = `/projects/${asked.project_id}/stage-1`
-  for (const [address, tab, secret, around] of [
-    [stage, 'What was submitted', 'A lighthouse keeper who photographs', 'Logline'],
-    [stage, 'Feedback', 'Say who pays for the ferry.', 'Requested changes'],
-    [stage, 'Comments', 'Nora dies in the third act.', 'Only the team of this project'],
-    [write(planned, 'budget'), undefined, 'Boats by the day', 'Top sheet'],
+  const editor = `/projects/${asked.project_id}/create-project/stage-1`
+  for (const [address, tab, secrets, around] of [
+    [stage, 'What was submitted', ['A lighthouse keeper who photographs'], 'Logline'],
+    [stage, 'Feedback', ['Say who pays for the ferry.'], 'Requested changes'],
+    [stage, 'Comments', ['Nora dies in the third act.'], 'Only the team of this project'],
+    [editor, undefined, ['Say who pays for the ferry.', 'A lighthouse keeper'], 'Must change'],
+    [write(planned, 'budget'), undefined, ['Boats by the day'], 'Top sheet'],
   ] as const) {
     await page.goto(address)
     if (tab) await page.getByRole('tab', { name: tab }).click()
-    await expect(page.getByText(secret).first()).toBeVisible()
-    const form = await openForm(page)
-    await form.getByText('Add a picture of this page').click()
-    await expect(form.locator('canvas')).toBeVisible()
-    const drawn = await page.evaluate(() =>
-      decodeURIComponent((window as unknown as { drawn: string }).drawn),
-    )
+    await expect(page.getByText(secrets[0]).first()).toBeVisible()
+    const drawn = await drawnOf(page)
     expect(drawn).toContain(around)
-    expect(drawn.includes(secret), `${secret} is in the picture`).toBe(false)
-    await form.getByRole('button', { name: 'Discard' }).click()
+    for (const secret of secrets) expect([secret, drawn.includes(secret)]).toEqual([secret, false])
+  }
+  // The finance plan: single lines while they are written, alarms, charts.
+  await page.goto(write(planned, 'entity'))
+  await expect(page.getByRole('textbox', { name: 'Production company' })).toHaveValue(
+    'Skerry Film Ltd',
+  )
+  const figures = page.getByRole('region', { name: 'Figures' })
+  await figures.getByText('Charts', { exact: true }).click()
+  const [fund] = plan()['finance_sources'] as { provider: string }[]
+  await expect(figures.getByRole('img', { name: /^Of the budget/ })).toBeVisible()
+  await figures
+    .getByText(/to mend before submitting|reviewers will ask about/)
+    .first()
+    .click()
+  const alarm = await figures.locator('.plan-alarm .tabular').first().textContent()
+  const money = await drawnOf(page)
+  expect(money).toContain('Production company')
+  for (const secret of ['Skerry Film Ltd', fund?.provider ?? '', alarm ?? '']) {
+    expect([secret, secret !== '' && !money.includes(secret)]).toEqual([secret, true])
+  }
+
+  // The reviewer's desk: the material, what changed, what was asked before and the answer to it.
+  await page.goto(editor)
+  await page.getByLabel('Logline').fill(newLogline)
+  await page.getByLabel('Your answer to the reviewer').fill('The harbour pays for it all.')
+  await saved(page)
+  await submit(page)
+  const desk = await device()
+  await noteDrawing(desk)
+  await signIn(desk, rita)
+  await desk.goto(`/review/${await claim(api, rita, asked)}`)
+  await expect(desk.getByText('the ferry is paid for').first()).toBeVisible()
+  await desk.getByRole('tab', { name: 'Asked before' }).click()
+  await expect(desk.getByText('The harbour pays for it all.')).toBeVisible()
+  const review = await drawnOf(desk)
+  expect(review).toContain('Asked before')
+  for (const secret of [
+    'The harbour pays',
+    'Say who pays for the ferry.',
+    'the ferry is paid for',
+  ]) {
+    expect([secret, review.includes(secret)]).toEqual([secret, false])
   }
 })
 

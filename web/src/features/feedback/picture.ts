@@ -4,12 +4,13 @@ import { type Box, inPixels } from './boxes'
 const longestSide = 2_560
 const mostBytes = 2 * 1024 * 1024
 
-/** Work that people have written, read or weighed, wherever it stands; what they write at the moment; passwords. */
-const privateParts = '[data-private], textarea, input[type="password"]'
+/** Work that people have written, read or weighed, wherever it stands; and all that is being typed, amounts and dates too. */
+const privateParts =
+  '[data-private], textarea, input:not([type="checkbox"], [type="radio"]), [role="spinbutton"], [contenteditable="true"]'
 const useless = 'script, style, link, meta, noscript, template, iframe, object'
 
 /**
- * What somebody sees of the page, without the form that asks for it. Passwords and people's work are blank.
+ * What somebody sees of the page, without the form that asks for it. People's work and what is being typed are blank.
  * The page is drawn once more, as an image made of its own elements and style sheets: no permission is asked for, it
  * works on phones, and nothing of it is loaded from anywhere.
  */
@@ -52,7 +53,7 @@ async function sourceOf(width: number, height: number): Promise<string> {
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
 }
 
-/** The page as it is now: with what was typed and scrolled, and without what is nobody's business. */
+/** The page as it is now: with what was ticked and scrolled, and without what is nobody's business. */
 function copyOf(page: HTMLElement): HTMLElement {
   const copy = page.cloneNode(true) as HTMLElement
   const originals = page.querySelectorAll<HTMLElement>('*')
@@ -62,7 +63,7 @@ function copyOf(page: HTMLElement): HTMLElement {
     if (!one?.style) continue
     if (original.matches(privateParts)) blank(original, one)
     else {
-      keepTyped(original, one)
+      keepState(original, one)
       keepScrolled(original, one)
     }
   }
@@ -87,9 +88,8 @@ function blank(original: HTMLElement, copy: HTMLElement): void {
   })
 }
 
-function keepTyped(original: HTMLElement, copy: HTMLElement): void {
+function keepState(original: HTMLElement, copy: HTMLElement): void {
   if (original instanceof HTMLInputElement) {
-    copy.setAttribute('value', original.value)
     copy.toggleAttribute('checked', original.checked)
   } else if (original instanceof HTMLOptionElement) {
     copy.toggleAttribute('selected', original.selected)

@@ -37,6 +37,7 @@ export function Answer({
     case 'url':
       return (
         <a
+          data-private
           href={String(value)}
           target="_blank"
           rel="noopener noreferrer nofollow"
@@ -49,12 +50,16 @@ export function Answer({
       )
     case 'integer':
       return (
-        <p className="tabular">
+        <p data-private className="tabular">
           {String(value)} {kind.unit ?? ''}
         </p>
       )
     case 'year':
-      return <p className="tabular">{String(value)}</p>
+      return (
+        <p data-private className="tabular">
+          {String(value)}
+        </p>
+      )
     case 'decimal':
     case 'money':
       return (
@@ -65,9 +70,17 @@ export function Answer({
     case 'document':
       return documentAnswer?.(String(value), field) ?? <p>{textOf(field, value, taxonomies)}</p>
     case 'date':
-      return <p className="tabular">{day(String(value))}</p>
+      return (
+        <p data-private className="tabular">
+          {day(String(value))}
+        </p>
+      )
     case 'choice':
-      return <p className="wrap-anywhere">{labelOf(String(value), kind.options, taxonomies)}</p>
+      return (
+        <p data-private className="wrap-anywhere">
+          {labelOf(String(value), kind.options, taxonomies)}
+        </p>
+      )
     case 'choices':
       return (
         <Words words={(value as string[]).map((key) => labelOf(key, kind.options, taxonomies))} />
@@ -148,7 +161,7 @@ function isFigure({ kind }: Field): boolean {
 
 function Words({ words }: { words: string[] }) {
   return (
-    <ul className="flex flex-wrap gap-1.5">
+    <ul data-private className="flex flex-wrap gap-1.5">
       {words.map((word) => (
         <li key={word} className="rounded-sm bg-sunken px-2 py-0.5 wrap-anywhere">
           {word}

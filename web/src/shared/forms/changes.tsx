@@ -39,7 +39,7 @@ export function Changes({
 /** The two texts in one: what went is struck through, what came is marked; both are said too. */
 function Diff({ before, after }: { before: string; after: string }) {
   return (
-    <p className="whitespace-pre-line wrap-anywhere">
+    <p data-private className="whitespace-pre-line wrap-anywhere">
       {wordDiff(before, after).map(({ kind, text }, index) =>
         kind === 'same' ? (
           <span key={index}>{text}</span>

@@ -20,7 +20,7 @@ export function Chips({
       onRemove={(keys) => onRemove(new Set([...keys].map(String)))}
       className="mb-sm"
     >
-      <TagList items={options} className="flex flex-wrap gap-1.5">
+      <TagList data-private items={options} className="flex flex-wrap gap-1.5">
         {(option) => (
           <Tag
             textValue={option.label}

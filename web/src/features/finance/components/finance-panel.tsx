@@ -65,17 +65,21 @@ export default function FinancePanel({ of, actions, onGo, note, open = false }: 
       </Fold>
       {alarms.length > 0 && (
         <Fold label={alarmWords(alarms)} open={open}>
-          <Alarms alarms={alarms} {...(onGo ? { onGo } : {})} />
+          <div data-private>
+            <Alarms alarms={alarms} {...(onGo ? { onGo } : {})} />
+          </div>
         </Fold>
       )}
       <Fold label="Charts" open={open} onOpen={() => setCharts(true)}>
         {charts && (
           <Suspense fallback={<Skeleton height={240} />}>
-            <Charts finance={finance.data} />
+            <div data-private>
+              <Charts finance={finance.data} />
+            </div>
           </Suspense>
         )}
       </Fold>
-      <p role="status" className="sr-only">
+      <p data-private role="status" className="sr-only">
         {summaryOf(finance.data)}
       </p>
     </section>

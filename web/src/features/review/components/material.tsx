@@ -161,9 +161,14 @@ function AskedBefore({ items }: { items: ReviewView['previous_items'] }) {
               {item.changed ? 'Changed' : item.answer ? 'Answered' : 'Neither changed nor answered'}
             </Badge>
           </p>
-          <p className="text-reading whitespace-pre-line wrap-anywhere">{item.text}</p>
+          <p data-private className="text-reading whitespace-pre-line wrap-anywhere">
+            {item.text}
+          </p>
           {item.answer && (
-            <p className="mt-sm border-l-2 border-link pl-3 whitespace-pre-line wrap-anywhere">
+            <p
+              data-private
+              className="mt-sm border-l-2 border-link pl-3 whitespace-pre-line wrap-anywhere"
+            >
               <span className="block text-caption text-lightText">The applicant answers</span>
               {item.answer}
             </p>

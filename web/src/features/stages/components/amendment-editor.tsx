@@ -116,7 +116,7 @@ export function AmendmentEditor({
       .map((item) => (
         <p key={item.item_id} className="mb-sm rounded-md bg-warning-soft p-md text-reading">
           <Badge tone="warning">{item.severity === 'must' ? 'Must change' : 'Should change'}</Badge>{' '}
-          {item.text}
+          <span data-private>{item.text}</span>
         </p>
       ))
   const theirs = otherAmendment(state)

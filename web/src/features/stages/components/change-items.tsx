@@ -26,7 +26,9 @@ export function ChangeItems({
             </Badge>
             {item.settled && <Badge tone="success">{item.changed ? 'Changed' : 'Answered'}</Badge>}
           </p>
-          <p className="mb-sm text-reading whitespace-pre-line wrap-anywhere">{item.text}</p>
+          <p data-private className="mb-sm text-reading whitespace-pre-line wrap-anywhere">
+            {item.text}
+          </p>
           <Reply
             value={answers[item.item_id] ?? ''}
             onChange={(text) => onAnswer(item.item_id, text)}
