@@ -12,12 +12,14 @@ import {
   answerWith,
   batches,
   collecting,
+  eventsIn,
   eventsOf,
   press,
   started,
   storedOf,
   turnAway,
   unasked,
+  type UsageEvent,
   Wire,
 } from './support/usage.ts'
 
@@ -205,6 +207,58 @@ test('[W-02] with the vendor’s hosts configured events go there and only there
     await page.waitForTimeout(500)
     expect(posts()).toBe(before)
     expect(await page.evaluate(waiting)).toBe(0)
+  } finally {
+    await server.stop()
+    vendor.close()
+  }
+})
+
+test('[W-02] a vendor that answers 503 gets each batch again, and no reports of that', async ({
+  page,
+  watched,
+}) => {
+  watched.tolerate(/503/)
+  const sent: UsageEvent[] = []
+  let posts = 0
+  const vendor = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      if (request.method === 'POST') {
+        posts += 1
+        sent.push(...eventsIn(Buffer.concat(parts)))
+      }
+      response.statusCode = request.method === 'POST' ? 503 : 200
+      response.setHeader('Access-Control-Allow-Origin', '*')
+      response.setHeader('Access-Control-Allow-Headers', '*')
+      response.end()
+    })
+  })
+  await new Promise<void>((ready) => vendor.listen(0, '127.0.0.1', ready))
+  const elsewhere = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`
+  const server = await startSlateflow('vendor-503', 'sqlite', await freePort(), {
+    SLATEFLOW_ANALYTICS_KEY: 'vendor-key',
+    SLATEFLOW_ANALYTICS_SERVER_URL: `${elsewhere}/2/httpapi`,
+  })
+  watched.allow(server.url)
+  watched.allow(elsewhere)
+  try {
+    const api = new Api(server.url)
+    await signIn(page, await unasked(new People(api, server, 'vendor-503'), api))
+    await page.goto(`${server.url}/dashboard`)
+    const card = page.getByRole('region', { name: 'May we count how you use Slateflow?' })
+    await card.getByRole('button', { name: 'Yes' }).click()
+    await started(page)
+    // Of our own requests it is told.
+    await page.route('**/api/probe', answerWith(503))
+    await page.evaluate(() => fetch('/api/probe'))
+    await turnAway(page)
+    await page.waitForTimeout(15_000)
+    expect(posts).toBeGreaterThan(2)
+    const failed = sent.filter(({ event_type }) => event_type === '[Amplitude] Network Request')
+    expect([
+      ...new Set(failed.map(({ event_properties }) => event_properties?.['[Amplitude] URL'])),
+    ]).toEqual([`${server.url}/api/probe`])
   } finally {
     await server.stop()
     vendor.close()

@@ -22,7 +22,10 @@ export const config = '**/v1/analytics/config?*'
 
 export function eventsOf(request: Request): UsageEvent[] {
   const body = request.postDataBuffer()
-  if (!body) return []
+  return body ? eventsIn(body) : []
+}
+
+export function eventsIn(body: Buffer): UsageEvent[] {
   const plain = body[0] === 0x1f && body[1] === 0x8b ? gunzipSync(body) : body
   return (JSON.parse(plain.toString()) as { events: UsageEvent[] }).events
 }

@@ -31,6 +31,15 @@ export function usagePlace(): UsagePlace {
   }
 }
 
+/** Addresses that are none of the collector's: what is measured of uploads would be uploaded, and measured. */
+export function allBut({ serverUrl, configUrl }: UsagePlace): RegExp {
+  const ours = [serverUrl, configUrl]
+    .filter((address) => address !== '')
+    .flatMap((address) => [address, new URL(address, location.origin).href])
+    .map((address) => address.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`))
+  return new RegExp(`^(?!(?:${ours.join('|')})(?:[?#]|$))`)
+}
+
 /** Global Privacy Control and Do Not Track are a no. */
 export function browserSaysNo(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & {

@@ -12,7 +12,7 @@ import {
 import { screensSoFar } from '@/shared/lib/screens'
 import type { Provider } from './analytics'
 import { forget } from './choice'
-import type { UsagePlace } from './place'
+import { allBut, type UsagePlace } from './place'
 import { type RemoteCapture, remoteCapture } from './remote'
 import { cleanProperties, deep, isCollected, routeOf } from './scrub'
 import { pagePath, vitalsByScreen, webVitals } from './vitals'
@@ -36,9 +36,6 @@ export const masks = [
 /** What waits may take so long to be sent when collecting ends. */
 const lastWords = 3_000
 
-/** What is measured of our own uploads would be uploaded, and measured. */
-const notTheCollector = /^(?:https?:\/\/[^/]+)?\/(?!v1\/analytics\/)/
-
 function autocapture(place: UsagePlace, remote: RemoteCapture): Types.AutocaptureOptions {
   const wanted = (one: boolean | undefined) => one !== false
   return {
@@ -54,7 +51,7 @@ function autocapture(place: UsagePlace, remote: RemoteCapture): Types.Autocaptur
     frustrationInteractions: wanted(remote.frustrationInteractions),
     webVitals: wanted(remote.webVitals),
     networkTracking: wanted(remote.networkTracking) && {
-      captureRules: [{ urls: [notTheCollector], statusCodeRange: '500-599' }],
+      captureRules: [{ urls: [allBut(place)], statusCodeRange: '500-599' }],
     },
     // It would write the whole address into every event, after everything that could clean it.
     pageUrlEnrichment: false,
