@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { scrubbed } from '@/shared/lib/scrubbed'
-import { cleanProperties, isCollected, routeOf, tellsText } from './scrub'
+import { cleanPerson, cleanProperties, isCollected, routeOf, tellsText } from './scrub'
 
 describe('[W-02] what may leave the page', () => {
   test('codes and addresses are taken out of texts', () => {
@@ -65,6 +65,51 @@ describe('[W-02] what may leave the page', () => {
     )
     expect(JSON.stringify(clean)).not.toMatch(/Nora|1,250,000|8c1b/)
     expect(clean['route']).toBe(routeOf(path))
+  })
+
+  test('what nobody has thought of is not sent, whatever it is called and wherever it stands', () => {
+    const words = 'Nora dies'
+    for (const route of ['/dashboard', '/projects/:id/stage-3', '/review/:id']) {
+      const clean = cleanProperties(
+        {
+          '[Amplitude] Element Tag': 'button',
+          '[Amplitude] Something New': words,
+          '[Amplitude] Previous Page Location': 'https://slate.test/projects/nora-dies',
+          '[Amplitude] Element Attributes': { 'aria-labelledby': words, placeholder: words },
+          '[Amplitude] Element Hierarchy': [{ tag: 'button', text: words, attrs: { name: words } }],
+          plain: words,
+          utm_source: words,
+        },
+        route,
+      )
+      expect(JSON.stringify(clean)).not.toMatch(/nora/i)
+    }
+  })
+
+  test('of an id only that there is one', () => {
+    const path = 'li#comment-019a1f0e-8c1b-7abc-8def-0123456789ab > button'
+    const clean = cleanProperties({ '[Amplitude] Element Path': path }, '/projects')
+    expect(clean['[Amplitude] Element Path']).toBe('li#comment-:id > button')
+  })
+
+  test('of a person only the campaign that they came by', () => {
+    expect(
+      cleanPerson({
+        $set: {
+          utm_source: 'mail maya@skerry.test',
+          referrer: 'https://x.test/?q=Nora',
+          name: 'M',
+        },
+        $setOnce: { initial_referring_domain: 'x.test', initial_gclid: 'c' },
+        $unset: { utm_term: '-', fbclid: '-' },
+        plain: 'Maya',
+      }),
+    ).toEqual({
+      $set: { utm_source: 'mail [removed]' },
+      $setOnce: { initial_referring_domain: 'x.test' },
+      $unset: { utm_term: '-' },
+      plain: {},
+    })
   })
 
   test('of a download only its kind is told', () => {

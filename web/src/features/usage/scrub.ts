@@ -39,54 +39,77 @@ export function tellsText(route: string): boolean {
 type Properties = Record<string, unknown>
 
 const vendor = '[Amplitude] '
-/** Titles, labels and files hold names of projects and of people; so do links, which people type. */
-const never = new Set(
-  [
-    'Page Title',
-    'Element Aria Label',
-    'Element Parent Label',
-    'Element Class',
-    'File Name',
-    'Link ID',
-    'Link Text',
-    'Link URL',
-  ].map((name) => vendor + name),
+const named = (...names: string[]) => new Set(names.map((name) => vendor + name))
+/**
+ * What a figure is made of, or explains one, as in the collector (crates/insight/src/event.rs). Whatever else the SDK
+ * may come upon stays here: titles, labels, files, links, positions.
+ */
+const kept = named(
+  'Element Tag',
+  'Element ID',
+  'Element Path',
+  'Click Count',
+  'LCP',
+  'FCP',
+  'INP',
+  'CLS',
+  'TTFB',
+  'Request Method',
+  'Status Code',
+  'Duration',
+  'Page Counter',
+  'Form ID',
+  'File Extension',
+  'Viewport Height',
+  'Viewport Width',
 )
-const ofText = new Set(
-  ['Element Text', 'Element Hierarchy', 'Element Attributes', 'Element Href'].map(
-    (name) => vendor + name,
-  ),
-)
-const addresses = new Set(
-  ['Page URL', 'Page Location', 'Page Path', 'URL', 'Element Href'].map((name) => vendor + name),
-)
-const speaking = new Set(['aria-label', 'aria-description', 'title', 'alt', 'value', 'href', 'src'])
+/** Of buttons where `tellsText`. */
+const speaking = named('Element Text', 'Element Hierarchy', 'Element Attributes')
+const addresses = named('Page URL', 'Page Location', 'Page Path', 'URL')
+const attribute =
+  /^(?:id|type|role|data-.+|aria-(?:current|disabled|expanded|haspopup|pressed|selected))$/
 
 /** The properties of an event as they may be sent from a route. */
 export function cleanProperties(properties: Properties, route: string): Properties {
   const speaks = tellsText(route) && properties[`${vendor}Element Tag`] === 'button'
   const clean: Properties = { route }
   for (const [name, value] of Object.entries(properties)) {
-    if (never.has(name) || (ofText.has(name) && !speaks)) continue
-    if (name === `${vendor}URL Query` || name === `${vendor}URL Fragment`) continue
-    clean[name] = addresses.has(name) ? routeOfAddress(value) : deep(ownElement(name, value))
+    if (addresses.has(name)) clean[name] = routeOfAddress(value)
+    else if (kept.has(name)) clean[name] = deep(value)
+    else if (speaks && speaking.has(name)) clean[name] = deep(ownElement(value))
   }
   return clean
 }
 
+/** Where somebody came from: the campaign, and the host whose link it was. */
+const campaign = /^(?:initial_)?(?:utm_\w+|referring_domain)$/
+
+/** What is noted about a person, operation by operation. */
+export function cleanPerson(operations: Properties): Properties {
+  return Object.fromEntries(
+    Object.entries(operations).map(([operation, values]) => [
+      operation,
+      Object.fromEntries(
+        Object.entries((values ?? {}) as Properties)
+          .filter(([name]) => campaign.test(name))
+          .map(([name, value]) => [name, deep(value)]),
+      ),
+    ]),
+  )
+}
+
 /** Of the way down to an element only the element itself: what is around it holds names. */
-function ownElement(name: string, value: unknown): unknown {
-  if (name !== `${vendor}Element Hierarchy` || !Array.isArray(value)) return value
-  return value.slice(0, 1).map((element: { attrs?: Record<string, string> }) => ({
-    ...element,
-    ...(element.attrs
-      ? {
-          attrs: Object.fromEntries(
-            Object.entries(element.attrs).filter(([attribute]) => !speaking.has(attribute)),
-          ),
-        }
-      : {}),
+function ownElement(value: unknown): unknown {
+  if (!Array.isArray(value)) return attributesOf(value)
+  return value.slice(0, 1).map(({ tag, attrs }: { tag?: unknown; attrs?: unknown }) => ({
+    tag,
+    ...(attrs ? { attrs: attributesOf(attrs) } : {}),
   }))
+}
+
+function attributesOf(all: unknown): unknown {
+  if (all === null || typeof all !== 'object') return all
+  return Object.fromEntries(Object.entries(all).filter(([name]) => attribute.test(name)))
 }
 
 function routeOfAddress(value: unknown): unknown {
@@ -95,9 +118,11 @@ function routeOfAddress(value: unknown): unknown {
   return origin + routeOf(path)
 }
 
+const id = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
+
 /** Every text in it, however deep. */
-export function deep(value: unknown): unknown {
-  if (typeof value === 'string') return scrubbed(value)
+function deep(value: unknown): unknown {
+  if (typeof value === 'string') return scrubbed(value.replace(id, ':id'))
   if (Array.isArray(value)) return value.map(deep)
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, deep(inner)]))

@@ -14,7 +14,7 @@ import type { Provider } from './analytics'
 import { forget } from './choice'
 import { allBut, type UsagePlace } from './place'
 import { type RemoteCapture, remoteCapture } from './remote'
-import { cleanProperties, deep, isCollected, routeOf } from './scrub'
+import { cleanPerson, cleanProperties, isCollected, routeOf } from './scrub'
 import { pagePath, vitalsByScreen, webVitals } from './vitals'
 
 /** The specification's figures (W-02). The SDK's own are 30 events, 1 s and 5 retries. */
@@ -83,7 +83,7 @@ const cleaner: Types.EnrichmentPlugin = {
       ...event,
       event_properties: cleanProperties(properties, route),
       ...(event.user_properties
-        ? { user_properties: deep(event.user_properties) as typeof event.user_properties }
+        ? { user_properties: cleanPerson(event.user_properties as Properties) }
         : {}),
     }
   },
