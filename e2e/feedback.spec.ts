@@ -9,6 +9,7 @@ import { keep, write } from './support/finance-screen.ts'
 import { inspect } from './support/inspect.ts'
 import { People } from './support/people.ts'
 import { askForChanges, claim, submittedProject } from './support/projects.ts'
+import { logIn } from './support/screens.ts'
 import { freePort, type Slateflow, startSlateflow } from './support/server.ts'
 import { expect, signIn, signOut, test } from './support/test.ts'
 import { callsOf, startWidgetHost, type WidgetHost } from './support/widget.ts'
@@ -237,6 +238,62 @@ test('[W-01] people’s work is blank in a picture: scripts, finance, messages, 
   ]) {
     expect([secret, review.includes(secret)]).toEqual([secret, false])
   }
+})
+
+test('[W-01] the technical details that are listed are those that are sent, and of this session only', async ({
+  page,
+  people,
+  api,
+  watched,
+}) => {
+  watched.tolerate(/404|planted trouble/)
+  const dana = await people.withRole('admin')
+  const [maya, ravi] = [await people.completeUser('maya'), await people.completeUser('ravi')]
+  await atHome(page, maya)
+  const id = await page.evaluate(async () => {
+    setTimeout(() => {
+      throw new Error('planted trouble at /x?oobCode=PLANTED7')
+    })
+    const answer = await fetch('/api/nothing-of-this-name')
+    return answer.headers.get('x-request-id')
+  })
+  expect(id).toBeTruthy()
+  let form = await openForm(page)
+  const listed = form.locator('.feedback-details dd')
+  await expect(listed.filter({ hasText: id ?? '' })).toBeVisible()
+  const told = await listed.allTextContents()
+  const words = 'The page of my project stays empty since this morning.'
+  await form.getByRole('textbox', { name: 'What went wrong?' }).fill(words)
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).last().click()
+  const { items } = await api.call<Listed>(dana, 'GET', '/admin/feedback')
+  const sent = items.find(({ text }) => text === words)?.feedback_id
+  const report = await api.call<
+    Record<'route' | 'viewport' | 'app_version' | 'user_agent', string> &
+      Record<'errors' | 'request_ids', string[]>
+  >(dana, 'GET', `/admin/feedback/${sent}`)
+  const stored = [
+    report.route,
+    report.viewport.replace('x', ' × '),
+    report.app_version,
+    report.user_agent,
+    ...report.errors,
+    ...report.request_ids,
+  ]
+  expect(told).toEqual(stored)
+  expect(report.errors.join()).toContain('planted trouble at /x?oobCode=[removed]')
+  expect(report.request_ids).toContain(id)
+
+  // The next person at this browser, without a reload.
+  await signOut(page)
+  await logIn(page, ravi.email)
+  await expect(page.getByText('Nothing in the works yet')).toBeVisible()
+  form = await openForm(page)
+  const theirs = await form.locator('.feedback-details').textContent()
+  expect(theirs).toContain('/dashboard')
+  expect(theirs).not.toContain('planted trouble')
+  expect(theirs).not.toContain(id)
 })
 
 test('[W-01] what is written without a connection is kept, and sent once', async ({

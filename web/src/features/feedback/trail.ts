@@ -1,3 +1,4 @@
+import { identity } from '@/shared/identity/identity'
 import { scrubbed } from '@/shared/lib/scrubbed'
 
 const kept = 20
@@ -14,10 +15,19 @@ const noteError = (text: string) => note(errors, scrubbed(text).slice(0, 300))
 
 let following = false
 
-/** From now on keeps in mind what went wrong on this page, for a report that somebody may write. */
+/** From now on keeps in mind what went wrong on this page, for a report that somebody may write; of theirs only. */
 export function follow(): void {
   if (following) return
   following = true
+  let uid = identity.current()?.uid
+  identity.subscribe(() => {
+    const next = identity.current()?.uid
+    if (uid !== undefined && next !== uid) {
+      errors.length = 0
+      requests.length = 0
+    }
+    uid = next
+  })
   addEventListener('error', ({ message }) => message && noteError(message))
   addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
     noteError(reason instanceof Error ? `${reason.name}: ${reason.message}` : 'A promise failed')
