@@ -1,5 +1,8 @@
 /** The specification's figures of W-02 about sending, sessions and the remote configuration, each observed in Chromium with the vendor's SDK. */
+import { Api } from './support/api.ts'
+import { People } from './support/people.ts'
 import { stopClock } from './support/screens.ts'
+import { freePort, startSlateflow } from './support/server.ts'
 import { expect, signIn, test } from './support/test.ts'
 import {
   addButton,
@@ -73,33 +76,28 @@ test('[W-02] a session ends after 30 minutes of quiet', async ({ page, people, a
 for (const configured of [true, false]) {
   test(`[W-02] a new campaign ${configured ? 'begins a new session' : 'goes on with the session'} as configured`, async ({
     page,
-    people,
-    api,
+    watched,
   }) => {
-    if (configured) {
-      await page.route(/\/dashboard\?/, async (route) => {
-        const answer = await route.fetch()
-        const html = await answer.text()
-        await route.fulfill({
-          response: answer,
-          body: html.replace('newSessionOnCampaign&quot;:false', 'newSessionOnCampaign&quot;:true'),
-        })
-      })
+    const server = await startSlateflow('campaign', 'sqlite', await freePort(), {
+      ...(configured ? { SLATEFLOW_ANALYTICS_CAMPAIGN_SESSIONS: '1' } : {}),
+    })
+    watched.allow(server.url)
+    try {
+      const api = new Api(server.url)
+      const people = new People(api, server, 'campaign')
+      const first = `${server.url}/dashboard?utm_source=a&utm_campaign=spring`
+      const { wire } = await collecting(page, people, api, first)
+      await turnAway(page)
+      await expect.poll(() => wire.of('Page Viewed').length).toBe(1)
+      await page.goto(`${server.url}/dashboard?utm_source=b&utm_campaign=autumn`)
+      await started(page)
+      await turnAway(page)
+      await expect.poll(() => wire.of('Page Viewed').length).toBe(2)
+      const [one, other] = wire.of('Page Viewed').map((event) => event.session_id)
+      expect(one === other).toBe(!configured)
+    } finally {
+      await server.stop()
     }
-    const { wire } = await collecting(
-      page,
-      people,
-      api,
-      '/dashboard?utm_source=a&utm_campaign=spring',
-    )
-    await turnAway(page)
-    await expect.poll(() => wire.of('Page Viewed').length).toBe(1)
-    await page.goto('/dashboard?utm_source=b&utm_campaign=autumn')
-    await started(page)
-    await turnAway(page)
-    await expect.poll(() => wire.of('Page Viewed').length).toBe(2)
-    const [first, second] = wire.of('Page Viewed').map((event) => event.session_id)
-    expect(first === second).toBe(!configured)
   })
 }
 
@@ -129,6 +127,28 @@ test('[W-02] remote configuration: its parameters, 5 s, attempts × 1 s on 5xx',
   expect([...(asked[0]?.query.keys() ?? [])]).toEqual(['api_key', 'config_keys', 'session_id'])
   await turnAway(page)
   await expect.poll(() => wire.of('Page Viewed').length).toBe(1)
+})
+
+test('[W-02] remote configuration is asked for in the session of the events', async ({
+  page,
+  people,
+  api,
+}) => {
+  const asked: number[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (!url.pathname.endsWith('/v1/analytics/config')) return
+    asked.push(Number(url.searchParams.get('session_id')))
+  })
+  const { wire } = await collecting(page, people, api)
+  await turnAway(page)
+  await page.reload()
+  await started(page)
+  await turnAway(page)
+  await expect.poll(() => wire.of('Page Viewed').length).toBe(2)
+  const sessions = wire.of('Page Viewed').map(({ session_id }) => session_id)
+  expect(sessions[0]).toBe(sessions[1])
+  expect(asked).toEqual(sessions)
 })
 
 test('[W-02] remote configuration switches a capture off', async ({

@@ -16,12 +16,16 @@ const retries = 12
  * Asks for the remote configuration: 5 s in all, after a 5xx again in attempts × 1 s. Without an
  * answer everything is captured as it is configured here.
  */
-export async function remoteCapture(url: string, key: string): Promise<RemoteCapture> {
+export async function remoteCapture(
+  url: string,
+  key: string,
+  session: number,
+): Promise<RemoteCapture> {
   if (url === '') return {}
   const query = new URLSearchParams({
     api_key: key,
     config_keys: 'analyticsSDK',
-    session_id: String(Date.now()),
+    session_id: String(session),
   })
   const signal = AbortSignal.timeout(timeout)
   for (let attempts = 1; attempts <= retries; attempts += 1) {

@@ -10,6 +10,7 @@ import {
   type Types,
 } from '@amplitude/analytics-browser'
 import { screensSoFar } from '@/shared/lib/screens'
+import { storage } from '@/shared/lib/storage'
 import type { Provider } from './analytics'
 import { forget } from './choice'
 import { allBut, type UsagePlace } from './place'
@@ -60,6 +61,19 @@ function autocapture(place: UsagePlace, remote: RemoteCapture): Types.Autocaptur
 
 type Properties = Record<string, unknown>
 
+/** The session that the SDK goes on with, by what it keeps here, or else the one to begin. */
+function sessionNow(key: string): number {
+  try {
+    const kept: unknown = JSON.parse(storage.get(`AMP_${key.slice(0, 10)}`) ?? '{}')
+    const { sessionId, lastEventTime } = kept as { sessionId?: number; lastEventTime?: number }
+    const isFresh = Date.now() - (lastEventTime ?? 0) <= figures.sessionTimeout
+    if (sessionId !== undefined && isFresh) return sessionId
+  } catch {
+    // Not what the SDK writes: it begins anew as well.
+  }
+  return Date.now()
+}
+
 /** What the running SDK goes by; `cleaner` is given it. */
 let running: Pick<Types.BrowserConfig, 'transportProvider'> | undefined
 
@@ -103,10 +117,12 @@ export function createProvider(place: UsagePlace): Provider {
   let started: Promise<void> | undefined
 
   async function begin(uid: string): Promise<void> {
-    const remote = await remoteCapture(place.configUrl, place.key)
+    const session = sessionNow(place.key)
+    const remote = await remoteCapture(place.configUrl, place.key, session)
     add(cleaner)
     await init(place.key, uid, {
       ...figures,
+      sessionId: session,
       serverUrl: new URL(place.serverUrl, location.origin).href,
       remoteConfig: { fetchRemoteConfig: false },
       enableDiagnostics: false,
