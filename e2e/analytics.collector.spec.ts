@@ -253,8 +253,7 @@ test('[W-02] a vendor that answers 503 gets each batch again, and no reports of 
     await page.route('**/api/probe', answerWith(503))
     await page.evaluate(() => fetch('/api/probe'))
     await turnAway(page)
-    await page.waitForTimeout(15_000)
-    expect(posts).toBeGreaterThan(2)
+    await expect.poll(() => posts, { timeout: 60_000 }).toBeGreaterThan(2)
     const failed = sent.filter(({ event_type }) => event_type === '[Amplitude] Network Request')
     expect([
       ...new Set(failed.map(({ event_properties }) => event_properties?.['[Amplitude] URL'])),
@@ -263,6 +262,93 @@ test('[W-02] a vendor that answers 503 gets each batch again, and no reports of 
     await server.stop()
     vendor.close()
   }
+})
+
+test('[W-02] a batch that is too large is halved until it is taken, and all of it arrives', async ({
+  page,
+  people,
+  api,
+  house,
+  watched,
+}) => {
+  watched.tolerate(/413/)
+  const { wire } = await collecting(page, people, api)
+  await turnAway(page)
+  const answers: [events: number, status: number][] = []
+  page.on('response', (answer) => {
+    if (!answer.url().endsWith('/batch')) return
+    answers.push([eventsOf(answer.request()).length, answer.status()])
+  })
+  // The server's own refusal: what more than 60 events weigh is made more than it takes.
+  await page.route(batches, async (route) => {
+    const events = eventsOf(route.request())
+    if (events.length <= 60) return route.continue()
+    const { 'content-encoding': _, ...headers } = route.request().headers()
+    const response = await route.fetch({ headers, postData: ' '.repeat(1_100_000) })
+    return route.fulfill({ response })
+  })
+  const pass = await stopClock(page)
+  await addButton(page, { text: 'Probe' })
+  await press(page, 180)
+  for (let second = 0; second < 60; second += 1) {
+    await pass(1_000)
+    await page.waitForTimeout(30)
+  }
+  const sizes = answers.filter(([, status]) => status === 413).map(([events]) => events)
+  expect(sizes[0]).toBeGreaterThanOrEqual(180)
+  expect(Math.max(...sizes.slice(1))).toBe(100)
+  const clicked = new Set(wire.of('Element Clicked').map(({ insert_id }) => insert_id))
+  expect(clicked.size).toBe(180)
+  const stored = await storedOf(house.server.folder)
+  for (const id of clicked) expect([id, stored.includes(id)]).toEqual([id, true])
+})
+
+test('[W-02] one bad event of a batch is dropped, the others are sent again and kept', async ({
+  page,
+  people,
+  api,
+  house,
+  watched,
+}) => {
+  watched.tolerate(/400/)
+  const { wire } = await collecting(page, people, api)
+  await turnAway(page)
+  const answers: { status: number; body: unknown }[] = []
+  let bad = ''
+  await page.route(batches, async (route) => {
+    const events = eventsOf(route.request())
+    const clicks = events.filter(({ event_type }) => event_type === '[Amplitude] Element Clicked')
+    bad ||= clicks[1]?.insert_id ?? ''
+    const { 'content-encoding': _, ...headers } = route.request().headers()
+    const response = await route.fetch({
+      headers,
+      postData: JSON.stringify({
+        api_key: 'slateflow',
+        events: events.map((one) => (one.insert_id === bad ? { ...one, time: 'soon' } : one)),
+      }),
+    })
+    answers.push({ status: response.status(), body: await response.json() })
+    await route.fulfill({ response })
+  })
+  const pass = await stopClock(page)
+  await addButton(page, { text: 'Probe' })
+  await press(page, 4)
+  for (let second = 0; second < 40; second += 1) {
+    await pass(1_000)
+    await page.waitForTimeout(30)
+  }
+  const index = wire.posts
+    .find(({ events }) => events.some(({ insert_id }) => insert_id === bad))
+    ?.events.findIndex(({ insert_id }) => insert_id === bad)
+  expect(answers[0]).toMatchObject({
+    status: 400,
+    body: { events_with_invalid_fields: { time: [index] } },
+  })
+  expect(answers.slice(1).map(({ status }) => status)).toEqual([200])
+  const sent = wire.of('Element Clicked').map(({ insert_id }) => insert_id)
+  const stored = await storedOf(house.server.folder)
+  expect(new Set(sent).size).toBe(4)
+  for (const id of sent) expect([id, stored.includes(id)]).toEqual([id, id !== bad])
 })
 
 test('[W-02] switched off, nobody is asked and nothing is collected', async ({ page, watched }) => {
