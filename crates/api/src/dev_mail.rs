@@ -100,7 +100,7 @@ async fn body(State(app): State<App>, Path(id): Path<String>) -> Result<Response
 }
 
 async fn style() -> Response {
-    let css = include_str!("dev_mail.css");
+    let css = concat!(include_str!("palette.css"), include_str!("dev_mail.css"));
     (
         StatusCode::OK,
         [(header::CONTENT_TYPE, "text/css; charset=utf-8")],

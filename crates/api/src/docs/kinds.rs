@@ -21,10 +21,7 @@ pub fn kind(schema: &Value) -> String {
         }
     }
     if let Some(values) = schema["enum"].as_array() {
-        let values: Vec<String> = values
-            .iter()
-            .map(|value| format!("<code>{}</code>", escaped(&plain(value))))
-            .collect();
+        let values: Vec<String> = values.iter().map(|value| code(&plain(value))).collect();
         return values.join(" or ");
     }
     match &schema["type"] {
@@ -56,6 +53,15 @@ fn plain(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
+/// A name or a content type, which may break at its joints and nowhere else.
+pub fn code(text: &str) -> String {
+    let mut broken = escaped(text);
+    for joint in ["/", ".", "+", "_"] {
+        broken = broken.replace(joint, &format!("{joint}<wbr>"));
+    }
+    format!("<code>{broken}</code>")
+}
+
 /// A description: paragraphs, and `code` between backticks.
 pub fn words(text: &Value) -> String {
     let paragraphs = text.as_str().unwrap_or_default().split("\n\n");
@@ -69,11 +75,10 @@ pub fn words(text: &Value) -> String {
 pub fn line(text: &str) -> String {
     let mut out = String::new();
     for (place, part) in text.split('`').enumerate() {
-        let part = escaped(part);
-        match place % 2 {
-            0 => out.push_str(&part),
-            _ => out.push_str(&format!("<code>{part}</code>")),
-        }
+        out.push_str(&match place % 2 {
+            0 => escaped(part),
+            _ => code(part),
+        });
     }
     out
 }
@@ -95,6 +100,14 @@ mod tests {
     #[case(json!({}), "anything")]
     fn a_schema_in_words(#[case] schema: Value, #[case] said: &str) {
         assert_eq!(kind(&schema), said);
+    }
+
+    #[test]
+    fn a_long_name_breaks_at_its_joints() {
+        assert_eq!(
+            code("application/vnd.sheet+xml<br_x"),
+            "<code>application/<wbr>vnd.<wbr>sheet+<wbr>xml&lt;br_<wbr>x</code>"
+        );
     }
 
     #[test]

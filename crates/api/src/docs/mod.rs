@@ -56,8 +56,8 @@ async fn page(State(documents): State<Written>) -> Result<Response> {
 }
 
 async fn style() -> Response {
-    let css = Bytes::from_static(include_bytes!("docs.css"));
-    answer("text/css; charset=utf-8", css)
+    let css = concat!(include_str!("../palette.css"), include_str!("docs.css"));
+    answer("text/css; charset=utf-8", Bytes::from_static(css.as_bytes()))
 }
 
 fn answer(kind: &'static str, body: Bytes) -> Response {

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use serde_json::Value;
 
-use super::kinds::{kind, line, words};
+use super::kinds::{code, kind, line, words};
 use crate::html::escaped;
 
 const METHODS: [&str; 6] = ["get", "head", "post", "put", "patch", "delete"];
@@ -123,9 +123,7 @@ fn operation(out: &mut String, Operation { method, path, said }: &Operation<'_>)
             "default" => "any error".to_owned(),
             status => escaped(status),
         };
-        let headers: Vec<String> = members(&said["headers"])
-            .map(|(name, _)| format!("<code>{}</code>", escaped(name)))
-            .collect();
+        let headers: Vec<String> = members(&said["headers"]).map(|(name, _)| code(name)).collect();
         let mut rows: Vec<[String; 4]> = contents(said)
             .into_iter()
             .map(|(media, kind)| [status.clone(), kind, media, headers.join(" ")])
@@ -147,7 +145,7 @@ fn contents(of: &Value) -> Vec<(String, String)> {
             let schema = &said["schema"];
             let is_file = !media.contains("json") && schema["$ref"].is_null();
             let kind = if is_file { "bytes".to_owned() } else { kind(schema) };
-            (format!("<code>{}</code>", escaped(media)), kind)
+            (code(media), kind)
         })
         .collect()
 }
@@ -159,7 +157,7 @@ fn parameter(said: &Value) -> [String; 4] {
         ""
     };
     [
-        format!("<code>{}</code>{needed}", escaped(text(said, "name"))),
+        format!("{}{needed}", code(text(said, "name"))),
         escaped(text(said, "in")),
         kind(&said["schema"]),
         line(text(said, "description")),
@@ -195,7 +193,7 @@ fn properties(said: &Value, rows: &mut Vec<[String; 4]>) {
         let needed = required.is_some_and(|all| all.iter().any(|one| one == name));
         let mark = if needed { " <i>required</i>" } else { "" };
         rows.push([
-            format!("<code>{}</code>{mark}", escaped(name)),
+            format!("{}{mark}", code(name)),
             kind(member),
             line(text(member, "description")),
             String::new(),
