@@ -39,6 +39,8 @@ pub struct Config {
     pub storage_url: Url,
     /// What the environment says about a store of the S3 kind (`AWS_…`).
     pub store_settings: Vec<(String, SecretString)>,
+    /// With fonts for dossiers, asked before the system's.
+    pub fonts_dir: Option<PathBuf>,
     pub smtp_url: Option<SecretString>,
     pub mail_from: String,
     pub google: Option<identity::GoogleClient>,
@@ -149,6 +151,9 @@ impl Config {
             database_url: database_url.into(),
             storage_url,
             store_settings: Vec::new(),
+            fonts_dir: settings.parsed("fonts_dir", None, "a folder that can be read", |text| {
+                std::fs::read_dir(text).is_ok().then(|| Some(PathBuf::from(text)))
+            })?,
             smtp_url: settings.text("smtp_url").map(SecretString::from),
             mail_from: settings
                 .text("mail_from")

@@ -1,5 +1,6 @@
 //! Puts the rooms together as the configuration says.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -122,6 +123,7 @@ impl House {
                 public_url: config.public_url.clone(),
                 development: config.development(),
                 usage: config.usage.clone(),
+                fonts: fonts(config),
             }),
             recent: Arc::new(Recent::new(db.engine())),
             media: Media::new(open_store(config)?),
@@ -169,6 +171,11 @@ impl House {
             runner,
         })
     }
+}
+
+fn fonts(config: &Config) -> Vec<PathBuf> {
+    let own = config.fonts_dir.iter().cloned();
+    own.chain(dossier::SYSTEM_FONTS.map(PathBuf::from)).collect()
 }
 
 pub fn edge(config: &Config, insight: Insight, draining: Arc<AtomicBool>) -> Edge {

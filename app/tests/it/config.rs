@@ -40,6 +40,11 @@ fn refusal(settings: &[(&str, &str)]) -> String {
     "mysql://x",
     "SLATEFLOW_DATABASE_URL must be sqlite://FILE or postgres://USER@HOST/DATABASE"
 )]
+#[case(
+    "SLATEFLOW_FONTS_DIR",
+    "/nowhere/at/all",
+    "SLATEFLOW_FONTS_DIR must be a folder that can be read"
+)]
 #[case("SLATEFLOW_LIMITS", "none", "SLATEFLOW_LIMITS must be standard or off")]
 #[case(
     "SLATEFLOW_TRUSTED_PROXIES",

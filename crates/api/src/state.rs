@@ -1,3 +1,4 @@
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use axum::extract::FromRef;
@@ -45,6 +46,8 @@ pub struct Settings {
     /// Opens what is only for development: the mailbox page, the local account chooser.
     pub development: bool,
     pub usage: Usage,
+    /// Where fonts are looked for that a dossier needs and the built-in ones lack, in this order.
+    pub fonts: Vec<PathBuf>,
 }
 
 /// Where usage data goes of people who agree to share it.

@@ -4,12 +4,16 @@
 mod content;
 mod set;
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use domain::Catalog;
 use domain::bundles::Material;
 
-pub use set::Standard;
+pub use set::{Lacking, Standard};
+
+/// Where systems keep fonts.
+pub const SYSTEM_FONTS: [&str; 2] = ["/usr/local/share/fonts", "/usr/share/fonts"];
 
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -37,7 +41,23 @@ pub struct Order {
     pub standard: Standard,
 }
 
-/// The dossier as a PDF.
-pub fn typeset(catalog: &Catalog, material: &Material, order: &Order) -> Result<Vec<u8>, Error> {
-    set::set(&content::document(catalog, material, order), order.standard)
+/// A dossier that is set.
+#[derive(Debug, Clone)]
+pub struct Dossier {
+    pub pdf: Vec<u8>,
+    /// What is a box in it, because no font has it.
+    pub lacking: Vec<Lacking>,
+}
+
+/// The dossier as a PDF. Letters that the built-in fonts lack are taken from fonts in these folders, the first before the
+/// others; nothing is read there while none is needed.
+pub fn typeset(
+    catalog: &Catalog,
+    material: &Material,
+    order: &Order,
+    fonts: &[PathBuf],
+) -> Result<Dossier, Error> {
+    let document = content::document(catalog, material, order);
+    let (pdf, lacking) = set::set(&document, order.standard, fonts)?;
+    Ok(Dossier { pdf, lacking })
 }

@@ -1,6 +1,7 @@
 //! The dossier, read back by another program.
 #![allow(clippy::unwrap_used)]
 
+mod foreign;
 #[path = "../examples/sample/mod.rs"]
 mod sample;
 
@@ -11,7 +12,7 @@ use rstest::rstest;
 use serde_json::json;
 
 fn pages(material: &Material, order: &Order) -> Vec<String> {
-    let pdf = typeset(&sample::catalog(), material, order).unwrap();
+    let pdf = typeset(&sample::catalog(), material, order, &[]).unwrap().pdf;
     let read = Document::load_mem(&pdf).unwrap();
     let numbers: Vec<u32> = read.get_pages().into_keys().collect();
     numbers
@@ -182,7 +183,7 @@ fn it_is_accessible_by_the_standard(#[case] name: &str) {
         standard: Standard::Accessible,
         ..sample::order()
     };
-    let pdf = typeset(&sample::catalog(), &material, &order).unwrap();
+    let pdf = typeset(&sample::catalog(), &material, &order, &[]).unwrap().pdf;
     let read = Document::load_mem(&pdf).unwrap();
     let catalog = read.catalog().unwrap();
     assert!(catalog.has(b"StructTreeRoot") && catalog.has(b"Outlines"));

@@ -93,6 +93,7 @@ impl TestApp {
                 public_url,
                 development: true,
                 usage: Usage::Embedded,
+                fonts: Vec::new(),
             }),
             recent: Arc::new(Recent::new(engine)),
             media: Media::new(store),

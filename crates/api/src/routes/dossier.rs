@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use domain::bundles::{self, Material};
 use domain::documents::content_disposition;
 use domain::forms::{Lines, tidy};
-use dossier::{Order, Print, Standard};
+use dossier::{Dossier, Order, Print, Standard};
 use kernel::{ProjectId, Uid};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -58,12 +58,16 @@ async fn dossier(
         key_image,
         standard: Standard::Plain,
     };
-    let published = app.published.clone();
+    let (published, settings) = (app.published.clone(), app.settings.clone());
     let set = app
         .media
-        .set(move || dossier::typeset(&published.catalog, &material, &order))
+        .set(move || dossier::typeset(&published.catalog, &material, &order, &settings.fonts))
         .await?;
-    let pdf = set.map_err(|error| Problem::internal(&error))?;
+    let Dossier { pdf, lacking } = set.map_err(|error| Problem::internal(&error))?;
+    for letters in lacking {
+        tracing::warn!(project = %project_id, %letters, "a dossier has boxes for letters that no font has: put one into \
+            SLATEFLOW_FONTS_DIR or install it");
+    }
     let mut headers = HeaderMap::new();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/pdf"));
     if let Ok(name) = HeaderValue::try_from(content_disposition(&name)) {

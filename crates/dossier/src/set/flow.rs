@@ -96,9 +96,9 @@ pub struct Contents {
 }
 
 impl Flow {
-    pub fn new(language: &'static str) -> Self {
+    pub fn new(language: &'static str, fonts: Fonts) -> Self {
         Self {
-            fonts: Fonts::new(),
+            fonts,
             structure: Structure::default(),
             pages: vec![Page::default()],
             marks: Vec::new(),

@@ -5,29 +5,50 @@ mod bars;
 mod cash;
 mod colour;
 mod cover;
+mod fallback;
 mod flow;
 mod fonts;
+mod lacking;
 mod parts;
 mod structure;
 mod table;
 mod text;
 mod write;
 
+pub use lacking::Lacking;
 pub use parts::{
     Bar, Bars, Block, Cash, CashMonth, Column, Cover, Document, Part, Picture, Row, RowKind, Section, Table,
 };
 pub use write::Standard;
 
-use flow::Flow;
+use std::path::PathBuf;
 
-/// The document as a PDF.
-pub fn set(document: &Document, standard: Standard) -> Result<Vec<u8>, crate::Error> {
-    let mut flow = Flow::new(document.language);
+use fallback::Face;
+use flow::Flow;
+use fonts::Fonts;
+
+/// The document as a PDF, and what is a box in it because neither the built-in fonts nor those in the folders have it.
+pub fn set(
+    document: &Document,
+    standard: Standard,
+    folders: &[PathBuf],
+) -> Result<(Vec<u8>, Vec<Lacking>), crate::Error> {
+    let mut flow = laid(document, Vec::new());
+    let (further, lacking) = fallback::find(folders, std::mem::take(&mut flow.fonts.foreign));
+    if !further.is_empty() {
+        flow = laid(document, further);
+    }
+    let pdf = write::write(flow, document, standard)?;
+    Ok((pdf, lacking::lacking(&lacking)))
+}
+
+fn laid(document: &Document, further: Vec<Face>) -> Flow {
+    let mut flow = Flow::new(document.language, Fonts::new(further));
     cover::cover(&mut flow, &document.cover);
     let contents = flow.reserve_contents(&document.parts);
     for part in &document.parts {
         parts::part(&mut flow, part);
     }
     flow.fill_contents(contents);
-    write::write(flow, document, standard)
+    flow
 }

@@ -1,12 +1,13 @@
 //! Text, shaped and broken into lines.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use parley::style::{FontWeight, LineHeight, OverflowWrap};
 use parley::{Alignment, AlignmentOptions, Layout, StyleProperty};
 
 use super::colour::{Colour, INK, SOFT};
-use super::fonts::{Fonts, families};
+use super::fonts::Fonts;
 
 /// How a text looks. Sizes are points.
 #[derive(Clone, Copy, Debug)]
@@ -72,8 +73,10 @@ pub struct Text {
 
 impl Text {
     pub fn new(fonts: &mut Fonts, text: &str, style: Style, width: f32) -> Self {
+        fonts.note(text);
+        let families = fonts.families();
         let mut builder = fonts.layouts.ranged_builder(&mut fonts.context, text, 1.0, false);
-        builder.push_default(StyleProperty::FontFamily(families()));
+        builder.push_default(StyleProperty::FontFamily(families));
         builder.push_default(StyleProperty::FontSize(style.size));
         builder.push_default(StyleProperty::LineHeight(LineHeight::FontSizeRelative(
             style.leading,
@@ -81,6 +84,9 @@ impl Text {
         builder.push_default(StyleProperty::OverflowWrap(OverflowWrap::Anywhere));
         if style.bold {
             builder.push_default(StyleProperty::FontWeight(FontWeight::SEMI_BOLD));
+        }
+        for word in greek(text) {
+            builder.push(StyleProperty::FontFamily(Fonts::greek()), word);
         }
         let mut layout = builder.build(text);
         layout.break_all_lines(Some(width));
@@ -128,5 +134,40 @@ impl Text {
             .and_then(|last| self.layout.get(last))
             .map_or(top, |line| line.metrics().block_max_coord);
         (top, bottom - top)
+    }
+}
+
+/// Where Greek letters stand, in bytes.
+fn greek(text: &str) -> impl Iterator<Item = Range<usize>> {
+    let is_greek = |letter: char| matches!(letter, '\u{370}'..='\u{3FF}' | '\u{1F00}'..='\u{1FFF}');
+    let found = text.char_indices().filter(move |(_, letter)| is_greek(*letter));
+    let mut found = found.map(|(at, letter)| at..at + letter.len_utf8()).peekable();
+    std::iter::from_fn(move || {
+        let mut word = found.next()?;
+        while let Some(next) = found.next_if(|next| next.start == word.end) {
+            word.end = next.end;
+        }
+        Some(word)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_greek_word_is_in_one_font() {
+        let mut fonts = Fonts::new(Vec::new());
+        let text = Text::new(&mut fonts, "Ο φαροφύλακας, 5 μm, Ὀδυσσεύς", Style::TITLE, 900.0);
+        let runs = text.layout.lines().flat_map(|line| {
+            let runs = line.runs().map(|run| (run.font().data.id(), run.text_range()));
+            runs.collect::<Vec<_>>()
+        });
+        let mut fonts_of_letters: Vec<u64> = runs
+            .filter(|(_, range)| greek(&text.text[range.clone()]).next().is_some())
+            .map(|(font, _)| font)
+            .collect();
+        fonts_of_letters.dedup();
+        assert_eq!(fonts_of_letters.len(), 1);
     }
 }

@@ -229,7 +229,7 @@ impl Writer {
             let metrics = line.metrics();
             let (baseline, mut at) = (y + metrics.baseline, x + metrics.offset);
             for run in line.runs() {
-                let Some(font) = self.embedded.get(run.font()) else {
+                let Some(font) = self.embedded.get(run.font(), run.synthesis()) else {
                     continue;
                 };
                 let size = run.font_size();
