@@ -45,6 +45,11 @@ impl Timestamp {
     pub fn date(self) -> time::Date {
         self.to_datetime().date()
     }
+    /// For people: `2026-03-02 09:00 UTC`.
+    pub fn to_the_minute(self) -> String {
+        let at = self.to_datetime();
+        format!("{} {:02}:{:02} UTC", at.date(), at.hour(), at.minute())
+    }
     /// Time since `earlier`; zero when `earlier` is later.
     pub fn since(self, earlier: Timestamp) -> Duration {
         Duration::from_micros(u64::try_from(self.0 - earlier.0).unwrap_or(0))

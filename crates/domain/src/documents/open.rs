@@ -149,7 +149,7 @@ async fn hand_out(
         }
         let profile = storage::profiles::find(tx, reader.uid).await?;
         let name = profile.and_then(|p| full_name(p.first_name.as_deref(), p.last_name.as_deref()));
-        let at = env.now().to_string();
+        let at = env.now().to_the_minute();
         let parts = name.into_iter().chain([reader.email.to_owned(), at]);
         watermark = Some(parts.collect::<Vec<_>>().join(" · "));
     }
