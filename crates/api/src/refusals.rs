@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use domain::stages::rules::Refusal;
 use domain::{bundles, comments, documents, feedback, profiles, projects, review, stages, team};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::problem::{FieldError, Problem};
 
@@ -21,14 +21,11 @@ fn conflict(code: &str, detail: impl Into<String>) -> Problem {
 }
 
 /// 412 with what is saved and what was sent.
-fn stale(current: impl serde::Serialize, yours: Option<Value>) -> Problem {
+fn stale(current: impl serde::Serialize, yours: impl serde::Serialize) -> Problem {
     let detail = "This was changed meanwhile, perhaps in another window. Compare and save again.";
-    let problem = Problem::new(StatusCode::PRECONDITION_FAILED, "stale-version", detail)
-        .with("current", serde_json::to_value(current).unwrap_or_default());
-    match yours {
-        Some(yours) => problem.with("yours", yours),
-        None => problem,
-    }
+    Problem::new(StatusCode::PRECONDITION_FAILED, "stale-version", detail)
+        .with("current", serde_json::to_value(current).unwrap_or_default())
+        .with("yours", serde_json::to_value(yours).unwrap_or_default())
 }
 
 fn sentence(error: impl std::fmt::Display) -> String {
@@ -45,7 +42,7 @@ impl From<profiles::Error> for Problem {
         match error {
             E::NotFound | E::NoSuchStep => Problem::not_found(),
             E::Fields(errors) => fields(errors),
-            E::Conflict { current, yours } => stale(current, Some(Value::Object(yours))),
+            E::Conflict { current, yours } => stale(current, yours),
             E::Storage(error) => error.into(),
         }
     }
@@ -66,7 +63,7 @@ impl From<projects::Error> for Problem {
             E::TooMany => conflict("too-many-projects", sentence(error)),
             E::WasSubmitted => conflict("was-submitted", sentence(error)),
             E::NameIsFixed(_) => conflict("name-is-fixed", sentence(error)),
-            E::Conflict { current, yours } => stale(current, Some(json!({ "project_name": yours }))),
+            E::Conflict { current, yours } => stale(current, json!({ "project_name": yours })),
             E::Storage(error) => error.into(),
         }
     }
@@ -87,8 +84,8 @@ impl From<stages::Error> for Problem {
             E::NoSigner => Problem::forbidden("no-signer", &sentence(error)),
             E::NotAsRead => Problem::new(StatusCode::PRECONDITION_FAILED, "stale-version", sentence(error)),
             E::Fields(errors) => fields(errors),
-            E::Conflict { current, yours } => stale(current, Some(Value::Object(yours))),
-            E::AmendmentConflict { current, yours } => stale(current, Some(Value::Object(yours))),
+            E::Conflict { current, yours } => stale(current, yours),
+            E::AmendmentConflict { current, yours } => stale(current, yours),
             E::Storage(error) => error.into(),
         }
     }
@@ -214,7 +211,7 @@ impl From<review::Error> for Problem {
             E::SecondPerson => Problem::forbidden("second-person-needed", &sentence(error)),
             E::Refused(refusal) => refusal.into(),
             E::Fields(errors) => fields(errors),
-            E::Conflict(current) => stale(current, None),
+            E::Conflict { current, yours } => stale(current, yours),
             E::Storage(error) => error.into(),
         }
     }

@@ -26,7 +26,10 @@ pub async fn save(
     let mut review = own_draft(tx, &submission, reviewer).await?;
     if seen.is_some_and(|seen| seen != review.version) {
         let items = storage::reviews::items(tx, review.id).await?;
-        return Err(Error::Conflict(Box::new(draft_of(Some(&review), &items))));
+        return Err(Error::Conflict {
+            current: Box::new(draft_of(Some(&review), &items)),
+            yours: Box::new(draft),
+        });
     }
     let stage = stage_of(&submission);
     let draft = checked(env.catalog.stage(stage), stage, draft).map_err(Error::Fields)?;

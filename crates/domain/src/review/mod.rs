@@ -80,9 +80,12 @@ pub enum Error {
     Refused(#[from] Refusal),
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
-    /// Saved meanwhile, in another window.
+    /// Saved meanwhile, in another window: what is saved, and what was sent.
     #[error("the review has another version")]
-    Conflict(Box<ReviewDraft>),
+    Conflict {
+        current: Box<ReviewDraft>,
+        yours: Box<SaveReview>,
+    },
     #[error(transparent)]
     Storage(#[from] storage::Error),
 }

@@ -278,7 +278,7 @@ pub struct DraftItem {
 }
 
 /// What a reviewer saves.
-#[derive(Debug, Clone, Default, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct SaveReview {
     pub scores: BTreeMap<String, Score>,

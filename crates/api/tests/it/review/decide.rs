@@ -311,9 +311,13 @@ async fn a_review_is_drafted_with_care(#[values(Engine::Sqlite, Engine::Postgres
     put(json!({"scores": {"premise": {"score": 1}}}))
         .await
         .assert_status_ok();
-    put(json!({}))
-        .await
-        .assert_status(StatusCode::PRECONDITION_FAILED);
+    let mine = json!({"summary": "From the other window.", "scores": {}, "items": [], "private_notes": ""});
+    let stale = put(mine.clone()).await;
+    stale.assert_status(StatusCode::PRECONDITION_FAILED);
+    let both: Value = stale.json();
+    assert_eq!(both["type"], "/problems/stale-version");
+    assert_eq!(both["current"]["scores"]["premise"]["score"], 1);
+    assert_eq!(both["yours"], mine);
     let decide = w
         .rita
         .post(&w.path("/decide"))
