@@ -244,11 +244,24 @@ pub async fn has_name(c: &mut Conn, owner: &Uid, name_folded: &str) -> Result<bo
     Ok(count > 0)
 }
 
+/// The name alone, for who saves stage 1 with it. [`crate::Error::Unique`]: the name is taken.
+#[boxed]
+pub async fn set_name(
+    tx: &mut Tx,
+    id: ProjectId,
+    name: &str,
+    name_folded: &str,
+    at: Timestamp,
+) -> Result<()> {
+    on!(tx, c => sqlx::query("UPDATE projects SET name = $2, name_folded = $3, updated_at = $4 WHERE id = $1")
+        .bind(id.0).bind(name).bind(name_folded).bind(Ts(at)).execute(c).await.map(drop))?;
+    Ok(())
+}
+
 /// Counts stage 1 up too: its form holds the name. [`crate::Error::Unique`]: the name is taken.
 #[boxed]
 pub async fn rename(tx: &mut Tx, id: ProjectId, name: &str, name_folded: &str, at: Timestamp) -> Result<()> {
-    on!(tx, c => sqlx::query("UPDATE projects SET name = $2, name_folded = $3, updated_at = $4 WHERE id = $1")
-        .bind(id.0).bind(name).bind(name_folded).bind(Ts(at)).execute(c).await.map(drop))?;
+    set_name(tx, id, name, name_folded, at).await?;
     on!(tx, c => sqlx::query("UPDATE project_stages SET version = version + 1, updated_at = $2 WHERE project_id = $1 AND stage = 1")
         .bind(id.0).bind(Ts(at)).execute(c).await.map(drop))?;
     Ok(())

@@ -138,6 +138,19 @@ async fn a_name_that_another_window_gave_is_not_overwritten(
     rename(&renamed.header("etag"), "The Window")
         .await
         .assert_status_ok();
+
+    let before: Value = ada.get(&stage).await.json();
+    let saved = ada
+        .put(&stage)
+        .json(&json!({"content": {"project_name": "The Arch"}}))
+        .await;
+    let version = |stage: &Value| stage["version"].as_i64().unwrap();
+    assert_eq!(
+        version(&saved.json()),
+        version(&before) + 1,
+        "one change counts by one"
+    );
+    assert_eq!(ada.get(&path).await.json::<Value>()["project_name"], "The Arch");
     ada.patch(&path)
         .json(&json!({"project_name": "The Wall"}))
         .await

@@ -97,7 +97,7 @@ impl Work {
             return Ok(());
         };
         let name = projects::checked_name(env, name)?;
-        storage::projects::rename(tx, self.project.id, &name, &projects::folded(&name), env.now())
+        storage::projects::set_name(tx, self.project.id, &name, &projects::folded(&name), env.now())
             .await
             .map_err(projects::name_taken)?;
         self.project.name = name;
