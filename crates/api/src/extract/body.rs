@@ -1,7 +1,8 @@
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, Request};
-use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, StatusCode};
 use serde::de::DeserializeOwned;
 
 use crate::problem::Problem;
@@ -13,7 +14,9 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
+        let kind = kind(request.headers());
         let bytes = Bytes::from_request(request, state).await.map_err(Self::unread)?;
+        kind?;
         Self::parse(&bytes).map(Self)
     }
 }
@@ -54,6 +57,31 @@ impl<T: DeserializeOwned> Body<T> {
             Err(error) => Err(unreadable(&error.to_string())),
         }
     }
+}
+
+/// Refuses what says that it is something else than JSON; what says nothing is taken at its word.
+pub(crate) fn kind(headers: &HeaderMap) -> Result<(), Problem> {
+    let said = headers
+        .get(CONTENT_TYPE)
+        .map(|kind| kind.to_str().unwrap_or_default());
+    let kind = said.map(|kind| {
+        kind.split(';')
+            .next()
+            .unwrap_or_default()
+            .trim()
+            .to_ascii_lowercase()
+    });
+    let is_json = |kind: &str| {
+        kind == "application/json" || kind.starts_with("application/") && kind.ends_with("+json")
+    };
+    if kind.is_none_or(|kind| is_json(&kind)) {
+        return Ok(());
+    }
+    Err(Problem::new(
+        StatusCode::UNSUPPORTED_MEDIA_TYPE,
+        "not-json",
+        "What is sent here is JSON: say so with the header Content-Type: application/json.",
+    ))
 }
 
 fn unreadable(error: &str) -> Problem {

@@ -9,6 +9,7 @@ use storage::Tx;
 use crate::App;
 use crate::answer::Answer;
 use crate::extract::Body;
+use crate::extract::body::kind;
 use crate::problem::{Problem, Result};
 use crate::recent::Changing;
 
@@ -47,6 +48,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Once<T> {
     async fn from_request(request: Request, state: &S) -> Result<Self> {
         let key = idempotency_key(request.headers())?;
         let mut seen = format!("{} {}\n", request.method(), request.uri()).into_bytes();
+        let kind = kind(request.headers());
         let bytes = Bytes::from_request(request, state)
             .await
             .map_err(Body::<T>::unread)?;
@@ -54,7 +56,12 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Once<T> {
         Ok(Self {
             key,
             request: kernel::sha256(&seen),
-            body: Body::parse(if bytes.is_empty() { b"{}" } else { &bytes })?,
+            body: Body::parse(if bytes.is_empty() {
+                b"{}"
+            } else {
+                kind?;
+                &bytes
+            })?,
         })
     }
 }

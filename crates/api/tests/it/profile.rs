@@ -240,6 +240,35 @@ async fn bad_input_is_a_field_error_in_words(#[values(Engine::Sqlite, Engine::Po
         .content_type("application/json")
         .await
         .assert_status_bad_request();
+    for kind in [
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "application/jsonp",
+        "",
+    ] {
+        for sent in [
+            ada.put(step).text("{}").content_type(kind),
+            ada.post("/api/projects")
+                .text(r#"{"project_name": "The Door"}"#)
+                .content_type(kind),
+        ] {
+            let refused = sent.await;
+            refused.assert_status(StatusCode::UNSUPPORTED_MEDIA_TYPE);
+            assert_eq!(refused.header("content-type"), "application/problem+json");
+            assert_eq!(refused.json::<Value>()["type"], "/problems/not-json", "{kind}");
+        }
+    }
+    for kind in [
+        "application/json; charset=utf-8",
+        "Application/JSON",
+        "application/merge-patch+json",
+    ] {
+        ada.put(step)
+            .text("{}")
+            .content_type(kind)
+            .await
+            .assert_status_ok();
+    }
     ada.put(step)
         .json(&json!([]))
         .await
