@@ -53,8 +53,14 @@ pub struct QueueRow {
     pub suits: bool,
     /// A review lead gave it to the reviewer, who has not begun.
     pub assigned: bool,
-    /// The nearest stage before it that is not approved (any more).
-    pub closed_by: Option<i32>,
+    /// A bit for each stage of the project that is approved.
+    approved: i64,
+}
+
+impl QueueRow {
+    pub fn is_approved(&self, stage: u8) -> bool {
+        self.approved >> stage & 1 == 1
+    }
 }
 
 /// One answer of the newest first stage.
@@ -127,8 +133,8 @@ macro_rules! queue {
             of_stage_1!("format"), " AS format, ", of_stage_1!("original_languages"), " AS languages, \
              EXISTS (SELECT 1 FROM review_assignments a WHERE a.submission_id = submissions.id \
                  AND a.reviewer_uid = $1) AS assigned, \
-             (SELECT MAX(e.stage) FROM project_stages e WHERE e.project_id = submissions.project_id \
-                 AND e.stage < submissions.stage AND e.approval_status <> 'approved') AS closed_by, ",
+             (SELECT COALESCE(SUM(1 << e.stage), 0) FROM project_stages e WHERE e.project_id = submissions.project_id \
+                 AND e.approval_status = 'approved') AS approved, ",
             suits!(), " AS suits"]
             "WHERE ", $($condition,)+ " AND ($5 OR ", suits!(), ") AND submitted_by <> $1 \
              AND NOT EXISTS (SELECT 1 FROM projects p WHERE p.id = submissions.project_id AND p.owner_uid = $1) \

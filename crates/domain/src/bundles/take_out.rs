@@ -9,7 +9,7 @@ use super::file::*;
 use super::names::Names;
 use super::*;
 use crate::documents::{Via, Visibility, is_finance, reads, stage_of};
-use crate::stages::{self, AmendmentState, ApprovalStatus, Stage, VersionView};
+use crate::stages::{self, AmendmentState, ApprovalStatus, Declarers, Stage, VersionView};
 use crate::team::{self, Access, Right, allows, require};
 use crate::{Env, attachments};
 
@@ -41,12 +41,13 @@ pub async fn take_out(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) ->
     let access = Access::from(&project);
     require(access, Right::Export)?;
     count_out(tx, env, caller).await?;
+    let mut declarers = Declarers::default();
     let mut left_out = Vec::new();
     let mut stages = Vec::new();
     for stage in Stage::ALL {
         if is_finance(stage) && !allows(access, Right::ReadFinance) {
             left_out.push("Stage 3: the finance is not open to who exported this.");
-        } else if let Some(written) = written_stage(tx, env, caller, &project, stage).await? {
+        } else if let Some(written) = written_stage(tx, env, caller, &project, stage, &mut declarers).await? {
             stages.push(written);
         }
     }
@@ -108,6 +109,7 @@ async fn written_stage(
     caller: &Uid,
     project: &ProjectRow,
     stage: Stage,
+    declarers: &mut Declarers,
 ) -> Result<Option<WrittenStage>, storage::Error> {
     let number = stage.number();
     let Some(row) = storage::stages::find(tx, project.id, number).await? else {
@@ -124,12 +126,12 @@ async fn written_stage(
         written.push(VersionView {
             summary: stages::summary(&version),
             project_name: version.project_name,
-            declared: stages::named(tx, &version.declared).await?,
+            declared: declarers.named(tx, &version.declared).await?,
             content: version.snapshot,
         });
     }
     Ok(Some(WrittenStage {
-        declared: stages::named(tx, &row.declared).await?,
+        declared: declarers.named(tx, &row.declared).await?,
         stage,
         title: stage.title(),
         approval_status: ApprovalStatus::stored(Some(&row.approval_status)),

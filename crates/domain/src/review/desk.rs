@@ -15,7 +15,7 @@ use super::screen::{queue_item, shown, view};
 use super::takes::held;
 use super::*;
 use crate::stages::rules::{Action, Actor, Facts, transition};
-use crate::stages::{ApprovalStatus, Stage, SubmissionState, working_days_after};
+use crate::stages::{ApprovalStatus, SubmissionState, nearest_open, working_days_after};
 use crate::{Env, boxed};
 
 /// To a review lead, what is decided is what anybody decided.
@@ -58,11 +58,10 @@ pub async fn queue(
     });
     let mut items = Vec::with_capacity(rows.len());
     for row in &rows {
+        let closed_by = nearest_open(stage_of(&row.submission), |stage| row.is_approved(stage.number()));
         let mut item = QueueItem {
-            claimable: (open && row.suits || row.assigned) && row.closed_by.is_none(),
-            waits_for_stage: row
-                .closed_by
-                .and_then(|n| Stage::try_from(u8::try_from(n).ok()?).ok()),
+            claimable: (open && row.suits || row.assigned) && closed_by.is_none(),
+            waits_for_stage: closed_by,
             other_projects: row.other_projects,
             suits: row.suits,
             assigned: row.assigned,

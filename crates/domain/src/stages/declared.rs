@@ -70,23 +70,32 @@ fn is_ticked(answers: &Content, key: &str) -> bool {
     answers.get(key) == Some(&Value::Bool(true))
 }
 
+/// Names of today, by uid; each is looked up once.
+#[derive(Default)]
+pub(crate) struct Declarers(BTreeMap<String, String>);
+
+impl Declarers {
+    pub async fn named(&mut self, c: &mut Conn, held: &Declared) -> Result<Declarations, storage::Error> {
+        let mut all = Declarations::new();
+        for (key, tick) in held {
+            let by = match self.0.get(&tick.by) {
+                Some(name) => name.clone(),
+                None => {
+                    let name = name(c, &tick.by).await?;
+                    self.0.insert(tick.by.clone(), name.clone());
+                    name
+                }
+            };
+            all.insert(key.clone(), Declaration { by, at: tick.at });
+        }
+        Ok(all)
+    }
+}
+
 /// With the names of today.
 #[boxed]
 pub(crate) async fn named(c: &mut Conn, held: &Declared) -> Result<Declarations, storage::Error> {
-    let mut names: BTreeMap<&str, String> = BTreeMap::new();
-    let mut all = Declarations::new();
-    for (key, tick) in held {
-        let by = match names.get(tick.by.as_str()) {
-            Some(name) => name.clone(),
-            None => {
-                let name = name(c, &tick.by).await?;
-                names.insert(&tick.by, name.clone());
-                name
-            }
-        };
-        all.insert(key.clone(), Declaration { by, at: tick.at });
-    }
-    Ok(all)
+    Declarers::default().named(c, held).await
 }
 
 #[boxed]

@@ -70,7 +70,7 @@ pub use view::*;
 
 pub(crate) use amend::{amendment_moves, end_amendment};
 pub(crate) use calendar::working_days_after;
-pub(crate) use declared::{named, unvouched};
+pub(crate) use declared::{Declarers, named, unvouched};
 pub(crate) use facts::of_version;
 pub(crate) use labels::{approval_label, confirmed_band};
 pub(crate) use outside::shown;
@@ -254,8 +254,15 @@ pub(crate) async fn closed_by(
     stage: Stage,
 ) -> Result<Option<Stage>, storage::Error> {
     let approved = storage::stages::approved_before(c, project, stage.number()).await?;
+    Ok(nearest_open(stage, |before| {
+        approved.contains(&i32::from(before.number()))
+    }))
+}
+
+/// [`closed_by`], of approvals that are known.
+pub(crate) fn nearest_open(stage: Stage, is_approved: impl Fn(Stage) -> bool) -> Option<Stage> {
     let mut before = Stage::ALL.into_iter().filter(|before| *before < stage).rev();
-    Ok(before.find(|before| !approved.contains(&i32::from(before.number()))))
+    before.find(|before| !is_approved(*before))
 }
 
 /// What a stage asks.
