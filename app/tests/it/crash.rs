@@ -5,7 +5,7 @@ use std::time::Duration;
 use storage::{Db, DbOptions};
 use testing::{Engine, TestDb};
 
-use crate::load::{Load, check, people};
+use crate::load::{Load, check, people, reviewers};
 use crate::server::Server;
 
 const KILLS: usize = 200;
@@ -18,7 +18,8 @@ fn moment(round: usize) -> Duration {
 
 async fn kill_again_and_again(server: &mut Server, db: &Db) -> usize {
     server.start().await;
-    let load = Load::start(people(&server.url, db, ACCOUNTS).await);
+    let reviewers = reviewers(&server.url, db).await;
+    let load = Load::start(people(&server.url, db, ACCOUNTS).await, reviewers);
     let mut slowest = Duration::ZERO;
     for round in 0..KILLS {
         tokio::time::sleep(moment(round)).await;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use kernel::Timestamp;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use storage::Db;
@@ -16,6 +17,7 @@ const CLIENTS: usize = 8;
 /// Below the number of active projects that one account may have.
 const PER_ACCOUNT: usize = 45;
 const COMMENT: &str = "The option runs out in May.";
+const SUMMARY: &str = "We read it with care and believe that these people can make this film.";
 
 /// What one account was told is stored.
 #[derive(Default)]
@@ -33,6 +35,15 @@ struct Project {
     saved: bool,
     commented: bool,
     submitted: bool,
+    review: Option<Review>,
+}
+
+/// What its reviewer was told.
+struct Review {
+    reviewer: Person,
+    submission: String,
+    drafted: bool,
+    decided: bool,
 }
 
 type Told = Vec<(Person, Acknowledged)>;
@@ -44,9 +55,13 @@ pub struct Load {
 
 /// Accounts that are proven and signed in, a share for each client.
 pub async fn people(url: &str, db: &Db, count: usize) -> Vec<Person> {
+    people_called("person", url, db, count).await
+}
+
+async fn people_called(what: &str, url: &str, db: &Db, count: usize) -> Vec<Person> {
     let mut people = Vec::new();
     for n in 0..count {
-        let person = Person::sign_up(url, &format!("person{n}@film.test")).await;
+        let person = Person::sign_up(url, &format!("{what}{n}@film.test")).await;
         storage::scratch::mark_email_verified(db, &person.email)
             .await
             .unwrap();
@@ -55,13 +70,29 @@ pub async fn people(url: &str, db: &Db, count: usize) -> Vec<Person> {
     people
 }
 
+/// One for each client; the server notices what they are while other people sign up.
+pub async fn reviewers(url: &str, db: &Db) -> Vec<Person> {
+    let reviewers = people_called("reviewer", url, db, CLIENTS).await;
+    let mut tx = db.begin().await.unwrap();
+    for reviewer in &reviewers {
+        let account = storage::accounts::by_email(&mut tx, &reviewer.email).await;
+        let account = account.unwrap().expect("who has signed up");
+        let now = Timestamp::from_seconds(1_772_442_000);
+        storage::roles::grant(&mut tx, &account.uid, "reviewer", now)
+            .await
+            .unwrap();
+    }
+    tx.commit().await.unwrap();
+    reviewers
+}
+
 impl Load {
-    pub fn start(people: Vec<Person>) -> Self {
+    pub fn start(people: Vec<Person>, reviewers: Vec<Person>) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let mut clients = JoinSet::new();
-        let share = people.len() / CLIENTS;
-        for own in people.chunks(share.max(1)) {
-            clients.spawn(client(own.to_vec(), stop.clone()));
+        let share = people.len().div_ceil(CLIENTS);
+        for (own, reviewer) in people.chunks(share.max(1)).zip(reviewers) {
+            clients.spawn(client(own.to_vec(), reviewer, stop.clone()));
         }
         Self { stop, clients }
     }
@@ -76,11 +107,12 @@ impl Load {
     }
 }
 
-async fn client(own: Vec<Person>, stop: Arc<AtomicBool>) -> Told {
+async fn client(own: Vec<Person>, reviewer: Person, stop: Arc<AtomicBool>) -> Told {
     let mut told = Vec::new();
     for person in own {
         let mut work = Work {
             person,
+            reviewer: reviewer.clone(),
             stop: &stop,
             acknowledged: Acknowledged::default(),
         };
@@ -95,6 +127,8 @@ async fn client(own: Vec<Person>, stop: Arc<AtomicBool>) -> Told {
 
 struct Work<'a> {
     person: Person,
+    /// Decides on what the person submits.
+    reviewer: Person,
     stop: &'a AtomicBool,
     acknowledged: Acknowledged,
 }
@@ -159,19 +193,75 @@ impl Work<'_> {
         let submit = format!("{stage}/submit");
         self.insist(Method::POST, &submit, Some("in"), json!({})).await?;
         self.of(name).submitted = true;
+        self.review(name, &stage).await
+    }
+
+    async fn review(&mut self, name: &str, stage: &str) -> Option<()> {
+        let versions = self
+            .insist(Method::GET, &format!("{stage}/versions"), None, Value::Null)
+            .await?;
+        let submission = versions[0]["submission_id"].as_str().expect("an id").to_owned();
+        let path = |rest: &str| format!("/api/review/{submission}{rest}");
+        let claim = json!({ "no_conflict": true });
+        let view = self
+            .insist_by_reviewer(Method::POST, &path("/claim"), claim)
+            .await?;
+        self.of(name).review = Some(Review {
+            reviewer: self.reviewer.clone(),
+            submission: submission.clone(),
+            drafted: false,
+            decided: false,
+        });
+        let rubric = view["rubric"].as_array().expect("a rubric").iter();
+        let scores = rubric.map(|one| {
+            (
+                one["key"].as_str().expect("a key").to_owned(),
+                json!({ "score": 4 }),
+            )
+        });
+        let draft = json!({ "scores": serde_json::Map::from_iter(scores), "summary": SUMMARY });
+        self.insist_by_reviewer(Method::PUT, &path("/draft"), draft)
+            .await?;
+        self.reviewed(name).drafted = true;
+        let decision = json!({ "decision": "approve" });
+        self.insist_by_reviewer(Method::POST, &path("/decide"), decision)
+            .await?;
+        self.reviewed(name).decided = true;
         Some(())
+    }
+
+    fn reviewed(&mut self, name: &str) -> &mut Review {
+        self.of(name).review.as_mut().expect("claimed before")
+    }
+
+    async fn insist_by_reviewer(&mut self, method: Method, path: &str, body: Value) -> Option<Value> {
+        let reviewer = self.reviewer.clone();
+        let key = (method == Method::POST).then_some(path);
+        self.insist_by(&reviewer, method, path, key, body).await
     }
 
     fn of(&mut self, name: &str) -> &mut Project {
         self.acknowledged.projects.get_mut(name).expect("created before")
     }
 
-    /// The same request again and again until it is acknowledged, as a careful client does.
     async fn insist(&mut self, method: Method, path: &str, key: Option<&str>, body: Value) -> Option<Value> {
+        let person = self.person.clone();
+        self.insist_by(&person, method, path, key, body).await
+    }
+
+    /// The same request again and again until it is acknowledged, as a careful client does.
+    async fn insist_by(
+        &mut self,
+        person: &Person,
+        method: Method,
+        path: &str,
+        key: Option<&str>,
+        body: Value,
+    ) -> Option<Value> {
         while !self.stop.load(Ordering::Relaxed) {
-            match self.person.send(method.clone(), path, key, body.clone()).await {
+            match person.send(method.clone(), path, key, body.clone()).await {
                 Ok(answer) if answer.status.is_success() => {
-                    self.acknowledged.count += 1;
+                    self.acknowledged.count += usize::from(method != Method::GET);
                     return Some(answer.body);
                 }
                 Ok(answer) if answer.status == StatusCode::SERVICE_UNAVAILABLE => {
@@ -230,11 +320,14 @@ async fn check_person(person: &Person, acknowledged: Acknowledged) {
         let submitted = project.submitted;
         if submitted {
             let stage = &found["stages"]["stage1"];
-            assert_eq!(
-                (&stage["approval_status"], &stage["version"]),
-                (&json!("submitted"), &json!(1)),
-                "the submission of {name}"
-            );
+            assert_eq!(stage["version"], 1, "the submission of {name}");
+            // What comes next can be stored without having been acknowledged.
+            let expected = match project.review {
+                None => ["submitted", "in_review"],
+                Some(_) => ["in_review", "approved"],
+            };
+            let status = stage["approval_status"].as_str().expect("a status");
+            assert!(expected.contains(&status), "{name} is {status}");
         } else if project.saved {
             let stage = read(person, &format!("/api/new-projects/stage1/{}", project.id)).await;
             let kept = [
@@ -246,6 +339,9 @@ async fn check_person(person: &Person, acknowledged: Acknowledged) {
                 "the answers of {name}"
             );
         }
+        if let Some(review) = &project.review {
+            check_review(&name, review).await;
+        }
         if project.commented {
             let path = format!("/api/projects/{}/stages/stage1/comments", project.id);
             let thread = read(person, &path).await;
@@ -253,6 +349,19 @@ async fn check_person(person: &Person, acknowledged: Acknowledged) {
             assert_eq!(said.len(), 1, "the comment on {name}: {thread}");
             assert_eq!(said[0]["text"], COMMENT);
         }
+    }
+}
+
+/// A claim that was lost would close the submission to its reviewer.
+async fn check_review(name: &str, review: &Review) {
+    let view = read(&review.reviewer, &format!("/api/review/{}", review.submission)).await;
+    assert_eq!(view["others"], json!([]), "the reviews of {name}");
+    let kept = &view["review"];
+    if review.drafted {
+        assert_eq!(kept["summary"], SUMMARY, "the review of {name}");
+    }
+    if review.decided {
+        assert_eq!(kept["decision"], "approve", "the decision on {name}");
     }
 }
 
