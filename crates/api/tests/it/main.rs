@@ -3,6 +3,7 @@
 
 mod access;
 mod amendments;
+mod areas;
 mod attachments;
 mod builders;
 mod bundles;

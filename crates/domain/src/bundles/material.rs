@@ -7,8 +7,8 @@ use time::Date;
 use super::take_out::of_team;
 use super::*;
 use crate::attachments::{self, Attachment, AttachmentState};
-use crate::documents::{is_finance, reads, stage_of};
-use crate::stages::{self, Shown, Stage};
+use crate::documents::reads;
+use crate::stages::{self, Closed, Shown, Stage, reading};
 use crate::team::{self, Access, Member, Right, allows, require};
 
 #[derive(Debug, Clone)]
@@ -36,15 +36,16 @@ pub async fn material(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -
     require(access, Right::Export)?;
     let mut all = Vec::new();
     for stage in Stage::ALL {
-        if !is_finance(stage) || allows(access, Right::ReadFinance) {
-            all.extend(stages::shown(c, env, id, &project.name, stage).await?);
+        if allows(access, reading(stage)) {
+            let shown = stages::shown(c, env, id, &project.name, stage).await?;
+            all.extend(shown.map(|shown| Shown {
+                content: Closed::to(access, stage).left_of(shown.content),
+                ..shown
+            }));
         }
     }
     let rows = storage::documents::of_project(c, id).await?;
-    let open: Vec<_> = rows
-        .iter()
-        .filter(|row| reads(access, stage_of(row)).is_ok())
-        .collect();
+    let open: Vec<_> = rows.iter().filter(|row| reads(access, row).is_ok()).collect();
     let picture = all
         .iter()
         .find(|shown| shown.stage == Stage::FIRST)

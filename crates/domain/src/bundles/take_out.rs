@@ -8,8 +8,8 @@ use storage::projects::ProjectRow;
 use super::file::*;
 use super::names::Names;
 use super::*;
-use crate::documents::{Via, Visibility, is_finance, reads, stage_of};
-use crate::stages::{self, AmendmentState, ApprovalStatus, Declarers, Stage, VersionView};
+use crate::documents::{Via, Visibility, reads, stage_of};
+use crate::stages::{self, AmendmentState, ApprovalStatus, Closed, Declarers, Stage, VersionView, reading};
 use crate::team::{self, Access, Right, allows, require};
 use crate::{Env, attachments};
 
@@ -45,9 +45,12 @@ pub async fn take_out(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) ->
     let mut left_out = Vec::new();
     let mut stages = Vec::new();
     for stage in Stage::ALL {
-        if is_finance(stage) && !allows(access, Right::ReadFinance) {
+        if !allows(access, reading(stage)) {
             left_out.push("Stage 3: the finance is not open to who exported this.");
         } else if let Some(written) = written_stage(tx, env, caller, &project, stage, &mut declarers).await? {
+            if !Closed::to(access, stage).keys().is_empty() {
+                left_out.push("Stage 4: the finance is not open to who exported this.");
+            }
             stages.push(written);
         }
     }
@@ -57,7 +60,7 @@ pub async fn take_out(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) ->
     let mut names = Names::default();
     let (mut documents, mut files) = (Vec::new(), Vec::new());
     for row in storage::documents::of_project(tx, id).await?.iter().rev() {
-        if reads(access, stage_of(row)).is_err() {
+        if reads(access, row).is_err() {
             continue;
         }
         let event = EventId::new(env.clock);
@@ -116,6 +119,7 @@ async fn written_stage(
         return Ok(None);
     };
     let versions = storage::submissions::of_stage(tx, project.id, number).await?;
+    let closed = Closed::to(Access::from(project), stage);
     let answers = stages::with_name(stage, &project.name, &row.content);
     let decisions = stages::released(tx, env, stage, &versions, answers.clone()).await?;
     let amendments = storage::amendments::of_stage(tx, project.id, number).await?;
@@ -127,7 +131,7 @@ async fn written_stage(
             summary: stages::summary(&version),
             project_name: version.project_name,
             declared: declarers.named(tx, &version.declared).await?,
-            content: version.snapshot,
+            content: closed.left_of(version.snapshot),
         });
     }
     Ok(Some(WrittenStage {
@@ -136,9 +140,9 @@ async fn written_stage(
         title: stage.title(),
         approval_status: ApprovalStatus::stored(Some(&row.approval_status)),
         form_version: env.catalog.stage(stage).version,
-        answers,
+        answers: closed.left_of(answers),
         versions: written,
-        decisions,
+        decisions: closed.left_of_feedback(decisions),
         amendments: amendments
             .into_iter()
             .map(|amendment| WrittenAmendment {
@@ -147,7 +151,7 @@ async fn written_stage(
                 state: AmendmentState::of(&amendment),
                 created_at: amendment.created_at,
                 updated_at: amendment.updated_at,
-                answers: amendment.content,
+                answers: closed.left_of(amendment.content),
             })
             .collect(),
         history,

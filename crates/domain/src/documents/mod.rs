@@ -14,7 +14,6 @@ use storage::{Conn, Tx};
 pub use names::content_disposition;
 pub(crate) use names::{cleaned, with_extension};
 pub use open::{Opened, Reader, look, open, open_for_review, poster};
-pub(crate) use rules::is_finance;
 pub use rules::{Asked, STORAGE_BYTES, asked, is_script};
 use share::grants;
 pub use share::{grant, opens, revoke, set_visibility};
@@ -23,7 +22,7 @@ pub(crate) use view::stage_of;
 pub use view::*;
 
 use crate::forms::FieldError;
-use crate::stages::Stage;
+use crate::stages::{Stage, is_finance};
 use crate::team::{Access, NotAllowed, Right, allows, require};
 use crate::{Env, boxed};
 
@@ -80,7 +79,7 @@ pub async fn list(c: &mut Conn, uid: &Uid, project: ProjectId) -> Result<Vec<Doc
     let access = access(c, uid, project).await?;
     require(access, Right::ReadDocuments)?;
     let rows = storage::documents::of_project(c, project).await?;
-    let open = rows.iter().filter(|row| reads(access, stage_of(row)).is_ok());
+    let open = rows.iter().filter(|row| reads(access, row).is_ok());
     Ok(open.map(|row| DocumentView::of(row, uid)).collect())
 }
 
@@ -102,9 +101,9 @@ async fn access(c: &mut Conn, uid: &Uid, project: ProjectId) -> Result<Access, E
     Ok(Access::from(&project.ok_or(Error::NotFound)?))
 }
 
-pub(crate) fn reads(access: Access, stage: Stage) -> Result<(), NotAllowed> {
+pub(crate) fn reads(access: Access, document: &DocumentRow) -> Result<(), NotAllowed> {
     require(access, Right::ReadDocuments)?;
-    if is_finance(stage) {
+    if is_finance(stage_of(document), &document.field) {
         require(access, Right::ReadFinance)?;
     }
     Ok(())
@@ -118,6 +117,6 @@ async fn managed(c: &mut Conn, uid: &Uid, project: ProjectId, id: DocumentId) ->
     let document = storage::documents::find(c, project, id)
         .await?
         .ok_or(Error::NotFound)?;
-    reads(access, stage_of(&document))?;
+    reads(access, &document)?;
     Ok(document)
 }

@@ -68,7 +68,7 @@ pub async fn poster(c: &mut Conn, uid: &Uid, project: ProjectId, id: DocumentId)
     let document = storage::documents::find(c, project, id)
         .await?
         .ok_or(Error::NotFound)?;
-    reads(access, stage_of(&document))?;
+    reads(access, &document)?;
     if document.field != KEY_IMAGE {
         return Err(Error::NotFound);
     }
@@ -116,7 +116,7 @@ async fn admitted(
         .await?
         .ok_or(Error::NotFound)?;
     let refused = match access {
-        Ok(access) => match reads(access, stage_of(&document)) {
+        Ok(access) => match reads(access, &document) {
             Ok(()) => return Ok((document, Via::Team)),
             Err(refused) => refused.into(),
         },

@@ -1,7 +1,6 @@
 //! What is decided without looking anything up.
 
 use crate::forms::{Accept, Field, Form, Kind, Pixels};
-use crate::stages::Stage;
 
 /// All documents of one project.
 pub const STORAGE_BYTES: i64 = 5 << 30;
@@ -40,11 +39,6 @@ pub fn asked(form: &Form, field: &str) -> Option<Asked> {
         }),
         _ => None,
     }
-}
-
-/// The stage whose documents are finance, which is opened to members apart.
-pub(crate) fn is_finance(stage: Stage) -> bool {
-    stage.number() == 3
 }
 
 pub fn is_script(field: &str) -> bool {

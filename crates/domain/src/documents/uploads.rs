@@ -50,7 +50,7 @@ pub async fn begin(
     let row = storage::projects::find_locked(tx, uid, project)
         .await?
         .ok_or(Error::NotFound)?;
-    writes(Access::from(&row), new.stage)?;
+    writes(Access::from(&row), new.stage, &new.field)?;
     if let Some(before) = stages::closed_by(tx, project, new.stage).await? {
         return Err(Error::Closed(new.stage, before));
     }
@@ -103,9 +103,9 @@ pub async fn begin(
     })
 }
 
-fn writes(access: Access, stage: Stage) -> Result<(), NotAllowed> {
+fn writes(access: Access, stage: Stage, field: &str) -> Result<(), NotAllowed> {
     require(access, Right::EditDocuments)?;
-    if is_finance(stage) {
+    if is_finance(stage, field) {
         require(access, Right::EditFinance)?;
     }
     Ok(())

@@ -13,6 +13,7 @@ fn field(key: &'static str, label: &'static str, kind: Kind) -> Field {
         required: Required::Never,
         shown: None,
         private: false,
+        finance: false,
     }
 }
 
@@ -241,6 +242,10 @@ impl Field {
     }
     pub fn private(mut self) -> Self {
         self.private = true;
+        self
+    }
+    pub fn finance(mut self) -> Self {
+        self.finance = true;
         self
     }
     pub fn unit(mut self, name: &'static str) -> Self {

@@ -57,6 +57,10 @@ pub struct Field {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     pub private: bool,
+    /// It is of a project's finance, which is opened to members apart.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub finance: bool,
 }
 
 /// What is wrong with one answer. `field` is its key, with `/` into rows: `writers/0/name`.

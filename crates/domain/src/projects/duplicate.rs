@@ -7,6 +7,7 @@ use storage::stages::StageEvent;
 
 use super::*;
 use crate::forms::{Field, Kind, Required};
+use crate::stages::{Closed, reading};
 use crate::team::allows;
 
 /// The copy is the caller's, with the finance only if that is open to them.
@@ -17,12 +18,12 @@ pub async fn duplicate(
     id: ProjectId,
 ) -> Result<ProjectSummary, Error> {
     let project = opened_locked(tx, caller, id, Right::Export).await?;
-    let finance = allows(Access::from(&project), Right::ReadFinance);
+    let access = Access::from(&project);
     let name = free_name(tx, env, caller, &project.name).await?;
     let copy = create(tx, env, caller, &name).await?.project_id;
     let at = env.now();
     for stage in Stage::ALL {
-        if stage.number() == 3 && !finance {
+        if !allows(access, reading(stage)) {
             continue;
         }
         let Some(from) = storage::stages::find(tx, id, stage.number()).await? else {
@@ -30,7 +31,7 @@ pub async fn duplicate(
         };
         let mut row = stages::first_draft(at);
         row.stage = from.stage;
-        row.content = from.content;
+        row.content = Closed::to(access, stage).left_of(from.content);
         let fields: Vec<&Field> = env.catalog.stage(stage).fields().collect();
         leave_behind(&fields, &mut row.content);
         storage::stages::save(tx, copy, &row).await?;

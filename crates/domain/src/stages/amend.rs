@@ -76,7 +76,7 @@ pub async fn save_amendment(
     id: ProjectId,
     stage: Stage,
     seen: Option<i64>,
-    sent: SaveAmendment,
+    mut sent: SaveAmendment,
 ) -> Result<AmendmentView, Error> {
     let mut amending = Amending::locked(tx, caller, id, stage).await?;
     amending.may(Action::Save, env)?;
@@ -87,12 +87,17 @@ pub async fn save_amendment(
             yours: sent.content,
         });
     }
+    let refused = amending
+        .work
+        .closed()
+        .keep(&mut sent.content, &amending.row.content);
     let context = Context {
         facts: &amending.work.facts,
         ..env.checking()
     };
     let checked = validate(env.catalog.stage(stage), &sent.content, Mode::Draft, &context);
-    let mut errors = checked.errors;
+    let mut errors = refused;
+    errors.extend(checked.errors);
     let mut content = checked.values;
     if let Some(name) = content.shift_remove("project_name")
         && name != amending.work.project.name
@@ -137,7 +142,9 @@ pub async fn submit_amendment(
         ..amended.submit_facts(tx, env, &signatures).await?
     };
     match transition(amending.status(), Action::Submit, Actor::Owner, &facts) {
-        Err(Refusal::FormIncomplete) => return Err(Error::Fields(errors)),
+        Err(Refusal::FormIncomplete) => {
+            return Err(Error::Fields(amending.work.closed().left_of_errors(errors)));
+        }
         Err(Refusal::Unsigned) => return Err(Error::Unsigned(signatures.missing())),
         other => other?,
     };

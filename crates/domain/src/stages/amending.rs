@@ -179,23 +179,24 @@ impl Amending {
             }
         }
         let amended = self.amended();
+        let closed = self.work.closed();
         let may = self.work.may_amend().is_ok();
         let sent: Option<Timestamp> = submission.as_ref().map(|s| s.submitted_at);
         Ok(AmendmentView {
             state,
             base_version: self.row.base_version,
-            content: amended.content(),
+            content: closed.left_of(amended.content()),
             declared: named(c, &self.row.declared).await?,
             version: self.row.version,
-            changes: self.changes(env),
+            changes: closed.left_of_changes(self.changes(env)),
             material: self.material(env),
             missing: if writing {
-                self.completed(env).1
+                closed.left_of_errors(self.completed(env).1)
             } else {
                 Vec::new()
             },
             actions: if may { state.actions() } else { Vec::new() },
-            items,
+            items: closed.left_of_items(items),
             receipt_no: submission.as_ref().map(|s| s.receipt_no),
             submitted_at: sent,
             due_at: submission

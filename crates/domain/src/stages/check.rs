@@ -33,6 +33,7 @@ pub async fn check(
 ) -> Result<Checklist, Error> {
     let work = Work::load(c, caller, id, stage).await?;
     let (_, errors) = work.completed(env);
+    let errors = work.closed().left_of_errors(errors);
     let signatures = work.signatures(c).await?;
     let facts = work.submit_facts(c, env, &signatures).await?;
     let refusal = transition(work.status(), Action::Submit, Actor::Owner, &facts).err();
@@ -67,6 +68,7 @@ pub async fn check(
     if stage.number() == 2 {
         warnings.extend(attachments::unconfirmed(c, id, &answers).await?);
     }
+    warnings.retain(|warning| !work.closed().has(&warning.field));
     Ok(Checklist {
         ready: errors.is_empty() && refusal.is_none() && not_allowed.is_none(),
         tier: work.tier(),

@@ -3,6 +3,7 @@
 mod amend;
 mod amend_view;
 mod amending;
+mod area;
 mod calendar;
 mod check;
 mod checks;
@@ -69,6 +70,7 @@ pub use tier::tier;
 pub use view::*;
 
 pub(crate) use amend::{amendment_moves, end_amendment};
+pub(crate) use area::{Closed, is_finance};
 pub(crate) use calendar::working_days_after;
 pub(crate) use declared::{Declarers, named, unvouched};
 pub(crate) use facts::of_version;

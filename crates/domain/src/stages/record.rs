@@ -50,13 +50,13 @@ pub async fn version(
     stage: Stage,
     version: i32,
 ) -> Result<VersionView, Error> {
-    opened(c, caller, id, stage).await?;
+    let closed = opened(c, caller, id, stage).await?;
     let row = find(c, id, stage, version).await?;
     Ok(VersionView {
         summary: summary(&row),
         project_name: row.project_name,
         declared: named(c, &row.declared).await?,
-        content: row.snapshot,
+        content: closed.left_of(row.snapshot),
     })
 }
 
@@ -70,7 +70,7 @@ pub async fn diff(
     from: i32,
     to: Option<i32>,
 ) -> Result<Vec<FieldChange>, Error> {
-    opened(c, caller, id, stage).await?;
+    let closed = opened(c, caller, id, stage).await?;
     let before = match from {
         0 => Content::new(),
         version => find(c, id, stage, version).await?.snapshot,
@@ -79,7 +79,7 @@ pub async fn diff(
         Some(version) => find(c, id, stage, version).await?.snapshot,
         None => Work::load(c, caller, id, stage).await?.content(),
     };
-    Ok(changes(env, stage, &before, &after))
+    Ok(closed.left_of_changes(changes(env, stage, &before, &after)))
 }
 
 #[boxed]
@@ -134,7 +134,8 @@ pub async fn feedback(
 ) -> Result<Vec<Feedback>, Error> {
     let work = Work::load(c, caller, id, stage).await?;
     let versions = storage::submissions::of_stage(c, id, stage.number()).await?;
-    Ok(released(c, env, stage, &versions, work.content()).await?)
+    let all = released(c, env, stage, &versions, work.content()).await?;
+    Ok(work.closed().left_of_feedback(all))
 }
 
 /// [`feedback`] on these versions, the newest first; `next` is what the answers are now.
@@ -199,11 +200,12 @@ pub(crate) fn decision(word: Option<&str>) -> Decision {
 }
 
 #[boxed]
-async fn opened(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) -> Result<(), Error> {
+async fn opened(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) -> Result<Closed, Error> {
     let project = storage::projects::find(c, caller, id)
         .await?
         .ok_or(Error::NotFound)?;
-    Ok(require(Access::from(&project), reading(stage))?)
+    require(Access::from(&project), reading(stage))?;
+    Ok(Closed::to(Access::from(&project), stage))
 }
 
 #[boxed]

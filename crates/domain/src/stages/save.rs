@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use kernel::{ProjectId, ReviewItemId, Uid};
 use serde_json::Value;
 use storage::Tx;
+use storage::reviews::ReviewItemRow;
 
 use super::rules::{Action, Actor, transition};
 use super::work::Work;
@@ -20,21 +21,23 @@ pub async fn save(
     id: ProjectId,
     stage: Stage,
     seen: Option<i64>,
-    sent: SaveStage,
+    mut sent: SaveStage,
 ) -> Result<StageView, Error> {
     let mut work = Work::load_locked(tx, caller, id, stage).await?;
     work.require(Action::Save)?;
     let effect = transition(work.status(), Action::Save, Actor::Owner, &work.facts(env))?;
     work.is_as_seen(tx, env, seen, &sent.content).await?;
 
+    let before = work.content();
+    let refused = work.closed().keep(&mut sent.content, &before);
     let form = env.catalog.stage(stage);
     let context = Context {
         facts: &work.facts,
         ..env.checking()
     };
     let checked = validate(form, &sent.content, Mode::Draft, &context);
-    let mut errors = checked.errors;
-    let before = work.content();
+    let mut errors = refused;
+    errors.extend(checked.errors);
     let mut content = checked.values;
     if stage == Stage::FIRST {
         // A name cannot be taken away; an empty field leaves it.
@@ -122,7 +125,8 @@ fn checked_answers(
                 detail: detail.to_owned(),
             });
         };
-        if work.items.iter().all(|item| item.id != id) {
+        let known = |item: &ReviewItemRow| item.id == id && !work.closed().has(&item.field);
+        if !work.items.iter().any(known) {
             refuse("unknown", "This change is not asked for any more.");
         } else if text.chars().count() > ANSWER_MAX {
             refuse("too_long", "An answer may have at most 1,000 characters.");

@@ -45,8 +45,10 @@ impl Work {
         let mut unlocked = match self.requested(env) {
             Some(requested) => requested,
             None if self.stage == Stage::FIRST && !self.may(Right::Rename) => all().collect(),
+            None if !self.closed().keys().is_empty() => all().collect(),
             None => return None,
         };
+        unlocked.retain(|key| !self.closed().has(key));
         unlocked.retain(|key| key != "project_name" || self.may(Right::Rename));
         Some(unlocked)
     }
@@ -80,6 +82,7 @@ impl Work {
         let actions = self.actions(env);
         let saves = actions.contains(&ApplicantAction::Save);
         let unlocked = self.unlocked(env);
+        let closed = self.closed();
         Ok(StageView {
             project_id: self.project.id,
             project_name: self.project.name.clone(),
@@ -91,12 +94,13 @@ impl Work {
             label: status.label(),
             approval_label: approval_label(self.stage, status, self.row.decided_at, confirmed),
             approval_means: self.stage.approval_means(),
-            content: self.content(),
+            content: closed.left_of(self.content()),
             declared: named(c, &self.row.declared).await?,
             form_version: env.catalog.stage(self.stage).version,
             tier: self.tier(),
             tier_raise: self.tier_raise(c, env).await?,
-            facts: facts::seen_by(env.catalog.stage(self.stage), &self.known()),
+            facts: closed.left_of_facts(facts::seen_by(env.catalog.stage(self.stage), &self.known())),
+            closed_fields: closed.keys(),
             version: self.row.version,
             submitted_version: self.row.submitted_version,
             editable: match &unlocked {
@@ -112,7 +116,7 @@ impl Work {
             submitted_at: self.row.submitted_at,
             due_at: self.latest.as_ref().filter(|_| in_hand).map(|s| s.due_at),
             decided_at: self.row.decided_at,
-            items: self.item_views(env),
+            items: closed.left_of_items(self.item_views(env)),
         })
     }
 }

@@ -163,6 +163,7 @@ fn money_in_place() -> Section {
             document("finance_close", "Closing papers", [Accept::Pdf], 20)
                 .tiers([M, L])
                 .private()
+                .finance()
                 .help("The executed agreements, or the statement of the bank or lawyer who closed them."),
             rows(
                 "closed_sources",
@@ -181,11 +182,13 @@ fn money_in_place() -> Section {
                     date("signed_on", "Signed on", DateRule::NotAfterToday).always(),
                 ],
             )
-            .private(),
+            .private()
+            .finance(),
             money("first_weeks_cash", "Cash for the first four weeks", MOST)
                 .in_currency("stage3.currency")
                 .tiers([M, L])
                 .private()
+                .finance()
                 .help("On the production account on the day you submit."),
         ],
     }

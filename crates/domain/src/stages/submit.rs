@@ -31,7 +31,7 @@ pub async fn submit(
     let facts = work.submit_facts(tx, env, &signatures).await?;
     let (snapshot, errors) = work.completed(env);
     let effect = match transition(work.status(), Action::Submit, Actor::Owner, &facts) {
-        Err(Refusal::FormIncomplete) => return Err(Error::Fields(errors)),
+        Err(Refusal::FormIncomplete) => return Err(Error::Fields(work.closed().left_of_errors(errors))),
         Err(Refusal::Unsigned) => return Err(Error::Unsigned(signatures.missing())),
         other => other?,
     };

@@ -44,6 +44,10 @@ pub struct StageView {
     /// What the form's conditions look at beside its own answers, such as `stage1.format`.
     #[schema(value_type = Object)]
     pub facts: Content,
+    /// Fields of the finance, which is not open to the caller: their answers are kept, but neither sent nor taken.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub closed_fields: Vec<&'static str>,
     /// Counts every change of the working copy; the ETag is `"v"` and this number. 0: nothing was saved yet.
     pub version: i64,
     /// Number of the newest submission, 0 before the first.

@@ -158,6 +158,11 @@ impl Work {
         allows(Access::from(&self.project), right)
     }
 
+    /// What of the stage is not open to the caller.
+    pub fn closed(&self) -> Closed {
+        Closed::to(Access::from(&self.project), self.stage)
+    }
+
     /// Who is in the team may not do everything.
     pub fn require(&self, action: Action) -> Result<(), Error> {
         for right in rights(self.stage, self.status(), action) {

@@ -9,6 +9,8 @@ export interface SectionProgress {
   open: number
   /** Change requests in it that are not settled yet. */
   items: number
+  /** Nothing of it is open to the reader. */
+  closed: boolean
 }
 
 /** How far each section is, by what stands in the form now. */
@@ -28,6 +30,7 @@ export function sectionProgress(
     return {
       key,
       title,
+      closed: fields.length === 0,
       open: faulty.size,
       items: items.filter(({ field, settled }) => keys.has(field) && !settled).length,
     }

@@ -4,6 +4,7 @@ import { currentOf } from '@/shared/api/stale'
 import type { Form } from '@/shared/forms/description'
 import { always, ask, line, sampleFields } from '@/shared/forms/test-sample'
 import type { RequestedChange, StageView } from './api'
+import { openPart } from './open-part'
 import { sectionOf, sectionProgress } from './progress'
 import { copyOf } from './use-stage-autosave'
 
@@ -53,6 +54,20 @@ describe('stage wizard', () => {
     expect(sectionOf(form, 'logline')).toBe('story')
     expect(sectionOf(form, 'elsewhere')).toBeUndefined()
   })
+})
+
+test('what is not open to the reader is not asked, and its section says so', () => {
+  expect(openPart(form, undefined)).toBe(form)
+  const open = openPart(form, ['logline', 'truth'])
+  expect(open.sections[0]?.fields.map(({ key }) => key)).toEqual(
+    sampleFields.map(({ key }) => key).filter((key) => key !== 'truth'),
+  )
+  expect(open.sections[1]).toMatchObject({
+    fields: [],
+    help: 'The finance of this project is not open to you. Its owner can open it.',
+  })
+  const [, story] = sectionProgress(open, {}, [], { today: '2026-11-21' })
+  expect(story).toMatchObject({ open: 0, closed: true })
 })
 
 test('the other version comes with the refusal', () => {

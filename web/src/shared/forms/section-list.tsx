@@ -46,6 +46,9 @@ export function SectionList({
           <h2 id={`${anchor(section.key)}-title`} className="mb-xs text-h2">
             {section.title}
           </h2>
+          {section.fields.length === 0 && (
+            <p className="text-reading text-lightText">{section.help}</p>
+          )}
           <Answers
             fields={section.fields}
             content={content}

@@ -146,6 +146,7 @@ export function AmendmentEditor({
           <h2 id="section-title" tabIndex={-1} className="mb-md text-h2 outline-none">
             {open.title}
           </h2>
+          {open.fields.length === 0 && <p className="text-reading text-lightText">{open.help}</p>}
           <Fields key={open.key} fields={open.fields} />
           <SectionSteps sections={form.sections} open={open.key} onGo={go} />
         </form>

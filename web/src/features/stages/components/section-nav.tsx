@@ -30,12 +30,13 @@ export function SectionNav({
     ...section,
     faults: faultsOf(form.sections[index]?.fields ?? [], errors).length,
   }))
-  const done = sections.filter(({ open: toGo, items: asked }) => toGo === 0 && asked === 0).length
+  const mine = sections.filter(({ closed }) => !closed)
+  const done = mine.filter(({ open: toGo, items: asked }) => toGo === 0 && asked === 0).length
   return (
     <>
       <div className="-mb-lg lg:hidden">
         <Select
-          label={`Section, ${done} of ${sections.length} done`}
+          label={`Section, ${done} of ${mine.length} done`}
           value={open}
           onChange={onGo}
           options={sections.map((section) => ({
@@ -77,7 +78,7 @@ export function SectionNav({
           ))}
         </ol>
         <p className="mt-md px-3 text-caption text-lightText">
-          {done} of {sections.length} sections done
+          {done} of {mine.length} sections done
         </p>
       </nav>
     </>
@@ -92,11 +93,12 @@ interface Marked extends SectionProgress {
 function noteOf(section: Marked): string {
   if (section.faults > 0) return `${count(section.faults, 'answer')} to mend`
   if (section.items > 0) return count(section.items, 'change request')
+  if (section.closed) return 'Not open to you'
   return section.open === 0 ? 'Done' : `${section.open} to go`
 }
 
 function Mark({ section }: { section: Marked }) {
-  const done = section.open === 0 && section.items === 0 && section.faults === 0
+  const done = section.open === 0 && section.items === 0 && section.faults === 0 && !section.closed
   return (
     <span
       aria-hidden="true"

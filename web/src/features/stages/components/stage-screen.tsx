@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useProject } from '@/features/projects/api'
 import { messageOf } from '@/shared/api/errors'
 import { formQuery } from '@/shared/forms/queries'
@@ -9,6 +10,7 @@ import { ErrorState } from '@/shared/ui/error-state'
 import { LinkButton } from '@/shared/ui/link-button'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { stageQuery, type StageView } from '../api'
+import { openPart } from '../open-part'
 import { StageEditor } from './stage-editor'
 import { ProjectHeader } from './project-header'
 import { ReadView } from './read-view'
@@ -29,6 +31,11 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
   const view = useQuery(stageQuery(ref))
   const form = useQuery(formQuery(`stage-${stage}`))
   const lists = useQuery(taxonomiesQuery)
+  const closed = view.data?.closed_fields?.join()
+  const asked = useMemo(
+    () => form.data && openPart(form.data, closed?.split(',')),
+    [form.data, closed],
+  )
   usePageTitle(project ? `${project.project_name}, stage ${stage}` : `Stage ${stage}`)
 
   const parts = [view, form, lists]
@@ -56,7 +63,7 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
       </>
     )
   }
-  const ready = project && view.data && form.data && lists.data
+  const ready = project && view.data && asked && lists.data
   return (
     <Loading isLoading={!ready} skeleton={<Waiting />}>
       {ready && (
@@ -71,13 +78,13 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
               key={`${roundOf(view.data.approval_status)}:${view.data.submitted_version}`}
               stageRef={ref}
               view={view.data}
-              form={form.data}
+              form={asked}
               taxonomies={lists.data}
               section={section}
               onSection={onSection}
             />
           ) : (
-            <ReadView stageRef={ref} view={view.data} form={form.data} taxonomies={lists.data} />
+            <ReadView stageRef={ref} view={view.data} form={asked} taxonomies={lists.data} />
           )}
         </>
       )}
