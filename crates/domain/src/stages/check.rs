@@ -167,7 +167,7 @@ pub(super) fn completed_at(
     let form = env.catalog.stage(stage);
     let checked = validate(form, answers, Mode::Complete { tier: Some(tier) }, &context);
     let mut errors = checked.errors;
-    errors.extend(papers::absent(form.fields(), &checked.values, papers));
+    errors.extend(papers::objections(stage, form, &checked.values, papers));
     let seen = Seen {
         content: &checked.values,
         facts: &facts,

@@ -1,5 +1,6 @@
 //! Files of a project, from the first byte to the last reader.
 
+mod answers;
 pub mod hostile;
 mod hostile_pdf;
 pub mod hostile_picture;
