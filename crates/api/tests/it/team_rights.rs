@@ -247,3 +247,27 @@ async fn who_works_with_somebody_of_the_team_elsewhere_does_not_review_the_proje
     let reviewer = app.sign_in(&reviewer.email).await;
     claimed(&reviewer).await.assert_status_ok();
 }
+
+#[rstest]
+#[tokio::test]
+async fn a_review_lead_who_is_near_to_a_project_does_not_read_what_another_reviews(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let (submission, picture) = submitted_with_picture(&ada, "The Door").await;
+    let rita = app.with_role("rita@film.test", Role::Reviewer).await;
+    let far = app.with_role("far@film.test", Role::ReviewLead).await;
+    let near = app.with_role("near@film.test", Role::ReviewLead).await;
+    let theirs = project(&near, "Elsewhere").await;
+    let whom = json!({"email": ada.email, "role": "viewer"});
+    accept(&ada, &invite(&app, &near, &theirs, whom).await).await;
+    claim(&rita, &submission).await;
+    let review = format!("/api/review/{submission}");
+    for path in [review.clone(), format!("{review}/documents/{picture}/content")] {
+        far.get(&path).await.assert_status_ok();
+        let refused = near.get(&path).await;
+        refused.assert_status_forbidden();
+        assert_eq!(refused.json::<Value>()["type"], "/problems/conflict-of-interest");
+    }
+}

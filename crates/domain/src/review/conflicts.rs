@@ -1,4 +1,5 @@
-//! Who must not judge a project: those who are near to it. The same for who claims, is given, reopens or confirms.
+//! Who must not judge a project: those who are near to it. The same for who claims, is given, reopens or confirms, and
+//! for a review lead who reads what another reviews.
 
 use std::collections::HashSet;
 use std::time::Duration;

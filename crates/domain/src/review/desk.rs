@@ -7,7 +7,7 @@ use storage::reviews::ReviewRow;
 use storage::submissions::SubmissionRow;
 use storage::{Conn, Db, Tx};
 
-use super::conflicts::between;
+use super::conflicts::{between, nearness};
 use super::flags::Known;
 use super::notice::{audit, mail_returned};
 use super::place::*;
@@ -296,8 +296,13 @@ pub async fn read(
         return Err(Error::NotFound);
     }
     let reviews = storage::reviews::of_submission(c, id).await?;
-    if !(by(&reviews, reviewer).is_some() || lead && submission.reviewer_uid.is_some()) {
-        return Err(Error::NotClaimed);
+    if by(&reviews, reviewer).is_none() {
+        if !(lead && submission.reviewer_uid.is_some()) {
+            return Err(Error::NotClaimed);
+        }
+        if nearness(c, env, &submission, reviewer).await?.is_some() {
+            return Err(Refusal::Conflicted.into());
+        }
     }
     let stage = storage::stages::find(c, submission.project_id, stage_of(&submission).number()).await?;
     let stands = stage.is_some_and(|stage| {
