@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use kernel::{Timestamp, Uid};
 use sqlx::QueryBuilder;
 
+use crate::conn::EngineMut;
 use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
@@ -74,6 +75,19 @@ pub async fn insert(tx: &mut Tx, a: &Account) -> Result<()> {
     .bind(a.last_login_at.map(Ts))
     .bind(Ts(a.valid_since))
     .execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// Until the transaction ends, whoever else takes this person's turn waits: what one person may have only so many of is
+/// counted in turn. Rows that merely name the person do not wait.
+#[boxed]
+pub async fn in_turn(tx: &mut Tx, uid: &Uid) -> Result<()> {
+    if let EngineMut::Postgres(c) = tx.engine() {
+        sqlx::query("SELECT uid FROM accounts WHERE uid = $1 FOR NO KEY UPDATE")
+            .bind(uid.as_str())
+            .fetch_optional(c)
+            .await?;
+    }
     Ok(())
 }
 

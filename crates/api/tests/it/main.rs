@@ -34,4 +34,5 @@ mod succession;
 mod team;
 mod team_changes;
 mod team_rights;
+mod turns;
 mod usage;

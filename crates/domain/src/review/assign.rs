@@ -12,7 +12,7 @@ use super::conflicts::{Conflict, between, nearness};
 use super::desk::give_back;
 use super::notice::{audit_about, mail};
 use super::place::*;
-use super::takes::{ReviewerView, held, reviewers, reviews, wrong};
+use super::takes::{ReviewerView, held_in_turn, reviewers, reviews, wrong};
 use super::*;
 use crate::stages::working_days_after;
 use crate::{Env, boxed};
@@ -114,7 +114,7 @@ pub async fn assign(
         if let Some(conflict) = between(tx, env, &submission, &uid).await? {
             return Err(Error::ReviewerConflicted(conflict));
         }
-        if held(tx, &uid).await? >= CLAIMS {
+        if held_in_turn(tx, &uid).await? >= CLAIMS {
             return Err(Error::ReviewerFull);
         }
         let taken = reviews.iter().filter(|review| is_active(review)).count() + assigned.len();

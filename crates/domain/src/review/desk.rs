@@ -12,7 +12,7 @@ use super::flags::Known;
 use super::notice::{audit, mail_returned};
 use super::place::*;
 use super::screen::{queue_item, shown, view};
-use super::takes::held;
+use super::takes::held_in_turn;
 use super::*;
 use crate::stages::rules::{Action, Actor, Facts, transition};
 use crate::stages::{ApprovalStatus, SubmissionState, nearest_open, working_days_after};
@@ -127,7 +127,7 @@ pub async fn claim(
     if waits && !place_open {
         return Err(Refusal::NotYours.into());
     }
-    if held(tx, reviewer).await? - i64::from(assigned) >= CLAIMS {
+    if held_in_turn(tx, reviewer).await? - i64::from(assigned) >= CLAIMS {
         return Err(Error::TooManyClaimed);
     }
     let facts = Facts {

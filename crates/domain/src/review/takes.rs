@@ -90,6 +90,13 @@ async fn reviewer(c: &mut Conn, uid: Uid, email: String, lead: bool) -> Result<R
     })
 }
 
+/// [`held`], and nobody else gives them one until the transaction ends.
+#[boxed]
+pub(super) async fn held_in_turn(tx: &mut Tx, uid: &Uid) -> Result<i64, storage::Error> {
+    storage::accounts::in_turn(tx, uid).await?;
+    held(tx, uid).await
+}
+
 /// How many submissions somebody has to deal with.
 #[boxed]
 pub(super) async fn held(c: &mut Conn, uid: &Uid) -> Result<i64, storage::Error> {

@@ -137,6 +137,7 @@ pub async fn submit_amendment(
     let amended = amending.amended();
     let (snapshot, errors) = amending.completed(env);
     let signatures = amended.signatures(tx).await?;
+    amended.owner_in_turn(tx).await?;
     let facts = Facts {
         form_complete: errors.is_empty(),
         ..amended.submit_facts(tx, env, &signatures).await?

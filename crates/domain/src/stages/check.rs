@@ -1,7 +1,7 @@
 //! How far a stage is, and what still stands between it and its submission.
 
 use kernel::{ProjectId, Uid};
-use storage::Conn;
+use storage::{Conn, Tx};
 
 use super::checks::Seen;
 use super::rules::{Action, Actor, Facts, Refusal, transition};
@@ -127,6 +127,14 @@ impl Work {
             taxonomies: &env.catalog.taxonomies,
             today: env.now().date(),
         }
+    }
+
+    /// Nobody else hands in for the project's owner until the transaction ends: how many wait is counted by owner.
+    pub(super) async fn owner_in_turn(&self, tx: &mut Tx) -> Result<(), Error> {
+        let owner = storage::projects::any_owner(tx, self.project.id)
+            .await?
+            .ok_or(Error::NotFound)?;
+        Ok(storage::accounts::in_turn(tx, &owner).await?)
     }
 
     pub(super) async fn submit_facts(

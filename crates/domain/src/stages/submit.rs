@@ -28,6 +28,7 @@ pub async fn submit(
     work.require(Action::Submit)?;
     work.is_as_seen(tx, env, seen, &Content::new()).await?;
     let signatures = work.signatures(tx).await?;
+    work.owner_in_turn(tx).await?;
     let facts = work.submit_facts(tx, env, &signatures).await?;
     let (snapshot, errors) = work.completed(env);
     let effect = match transition(work.status(), Action::Submit, Actor::Owner, &facts) {
