@@ -322,3 +322,41 @@ async fn who_takes_a_project_out_takes_the_finance_only_if_it_is_open_to_them(
     let copied = storage::stages::find(&mut tx, copy, 4).await.unwrap().unwrap();
     assert_eq!(json!(copied.content), json!({"start_date": "2027-03-01"}));
 }
+
+#[rstest]
+#[tokio::test]
+async fn everybody_in_the_team_who_may_read_a_stage_is_told_what_was_decided(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    for role in ["producer", "collaborator", "viewer"] {
+        member(&w.app, &w.ada, &w.project, role).await;
+    }
+    let told = async || {
+        let mails = stage_mails(&w.app).await.into_iter();
+        let told = mails.filter(|mail| mail.template == "stage_changes_requested");
+        let mut told: Vec<String> = told.map(|mail| mail.recipient).collect();
+        told.sort();
+        told
+    };
+    told().await;
+    w.changes_asked().await;
+    let all = [
+        &*w.ada.email,
+        "collaborator@team.test",
+        "producer@team.test",
+        "viewer@team.test",
+    ];
+    assert_eq!(told().await, all);
+    let draft = json!({
+        "summary": "One answer does not hold yet; it is named below, with what it needs.",
+        "items": [{"field": "topsheet", "severity": "must", "text": "The lines do not fit the script."}],
+    });
+    w.decided(3, small_plan().as_object().unwrap().clone(), draft)
+        .await;
+    assert_eq!(
+        told().await,
+        [&*w.ada.email, "producer@team.test"],
+        "stage 3 is the finance"
+    );
+}

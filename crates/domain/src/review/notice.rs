@@ -9,11 +9,12 @@ use storage::review_times::HeldRow;
 use storage::submissions::SubmissionRow;
 
 use super::Error;
-use super::place::is_amendment;
+use super::place::{is_amendment, stage_of};
 use crate::Env;
-use crate::stages::Decision;
+use crate::stages::{Decision, reading};
+use crate::team::{Access, ProjectRole, allows};
 
-/// To the owner and the producers, who answer for the project.
+/// To everybody in the team who may read the stage.
 pub(super) async fn mail_decision(
     tx: &mut Tx,
     env: Env<'_>,
@@ -51,20 +52,23 @@ pub(super) async fn mail_decision(
         (template, payload)
     };
     let key = format!("{template}:{}", submission.id);
-    mail_team(tx, env, submission, &key, template, payload).await
+    let all = ProjectRole::Viewer;
+    mail_team(tx, env, submission, &key, (template, payload), all).await
 }
 
-/// To the owner and the producers.
+/// To those of the team who may read the stage, and are at least this.
 pub(super) async fn mail_team(
     tx: &mut Tx,
     env: Env<'_>,
     submission: &SubmissionRow,
     key: &str,
-    template: &'static str,
-    payload: Value,
+    (template, payload): (&'static str, Value),
+    least: ProjectRole,
 ) -> Result<(), Error> {
+    let right = reading(stage_of(submission));
     for member in storage::team::members(tx, submission.project_id).await? {
-        if matches!(member.role.as_str(), "owner" | "producer") {
+        let access = Access::from(&member);
+        if access.role >= least && allows(access, right) {
             let key = format!("{key}:{}", member.uid);
             mail(tx, env, key, member.email, template, payload.clone()).await?;
         }

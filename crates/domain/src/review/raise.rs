@@ -17,6 +17,7 @@ use super::*;
 use crate::Env;
 use crate::forms::{Lines, Tier, tidy};
 use crate::stages::asked_more;
+use crate::team::ProjectRole;
 
 const REASON: std::ops::RangeInclusive<usize> = 50..=1_000;
 
@@ -94,7 +95,8 @@ pub async fn raise_tier(
         "asks": labels,
     });
     let key = format!("stage_tier_raised:{id}:{}", said.tier.as_str());
-    mail_team(tx, env, &submission, &key, "stage_tier_raised", payload).await?;
+    let mail = ("stage_tier_raised", payload);
+    mail_team(tx, env, &submission, &key, mail, ProjectRole::Producer).await?;
     let about = json!({"from": before, "to": said.tier});
     audit_about(tx, env, reviewer, "tier_raised", &owner, &submission, about).await?;
     shown(tx, env, reviewer, id).await
