@@ -19,6 +19,7 @@ pub use alarms::{AlarmSeverity, FinanceAlarm};
 pub use cashflow::{CashLow, CashMonth, Cashflow};
 pub use figures::{Band, Figure, Figures, Unit};
 pub use input::Terms;
+pub(crate) use sources::ENDED;
 pub use sources::{FinanceSource, PaperAge, PaperState};
 pub(crate) use sums::confirmed_needed;
 pub use waterfall::{Waterfall, WaterfallLevel, WaterfallTier};

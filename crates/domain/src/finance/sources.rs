@@ -14,7 +14,7 @@ const LETTER_MONTHS: i32 = 6;
 /// Days before a paper lapses when it begins to be pointed out.
 const SOON: i64 = 30;
 /// Statuses that no money comes of.
-const ENDED: [&str; 2] = ["declined", "lapsed"];
+pub(crate) const ENDED: [&str; 2] = ["declined", "lapsed"];
 
 /// A source of finance, reckoned.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]

@@ -188,8 +188,17 @@ fn plan() -> Value {
 #[case::whole(Tier::L, json!([{"provider": "Film Bank", "amount": 39_000}]), vec![])]
 #[case::small(Tier::S, json!([]), vec![])]
 #[case::nobody_we_know(Tier::M, json!([{"provider": "Uncle Tom", "amount": 39_000}]),
-    vec!["closed_sources/0/provider not_planned"])]
-#[case::one_left_open(Tier::L, json!([{"provider": "NHK", "amount": 39_000}]), vec!["closed_sources not_executed"])]
+    vec!["closed_sources/0/provider not_planned", "closed_sources not_closed"])]
+#[case::confirmed_already(Tier::L, json!([{"provider": "NHK", "amount": 39_000}]),
+    vec!["closed_sources/0/provider confirmed_already", "closed_sources not_closed", "closed_sources not_executed"])]
+#[case::more_than_planned(Tier::L, json!([{"provider": "Film Bank", "amount": 39_001}]),
+    vec!["closed_sources/0/amount over_plan"])]
+#[case::twice(Tier::M, json!([{"provider": "Film Bank", "amount": 15_000}, {"provider": " film bank", "amount": 15_000}]),
+    vec!["closed_sources/1/provider twice", "closed_sources not_closed"])]
+#[case::declined(Tier::L, json!([{"provider": "Film Bank", "amount": 39_000}, {"provider": "Gone", "amount": 39_000}]),
+    vec!["closed_sources/1/provider ended"])]
+#[case::nothing_is_not_signed(Tier::L, json!([{"provider": "Film Bank", "amount": 0}]),
+    vec!["closed_sources not_closed", "closed_sources not_executed"])]
 fn r_13_every_source_is_signed_at_the_close(
     #[case] tier: Tier,
     #[case] closed: Value,
@@ -199,6 +208,58 @@ fn r_13_every_source_is_signed_at_the_close(
         .facts(plan())
         .tier(tier);
     assert_eq!(codes(objections(&case.seen())), expected);
+}
+
+/// Film Bank lends twice: EUR 200 of a gap loan and EUR 190 as mezzanine.
+#[rstest]
+#[case::one_of_two(json!([{"provider": "Film Bank", "amount": 20_000}]),
+    vec!["closed_sources not_closed", "closed_sources not_executed"])]
+#[case::both(json!([{"provider": "Film Bank", "amount": 20_000}, {"provider": "Film Bank", "amount": 19_000}]), vec![])]
+#[case::in_one_row(json!([{"provider": "Film Bank", "amount": 39_000}]), vec![])]
+#[case::too_much(json!([{"provider": "Film Bank", "amount": 20_000}, {"provider": "Film Bank", "amount": 20_000}]),
+    vec!["closed_sources/1/amount over_plan"])]
+#[case::three_rows(json!([{"provider": "Film Bank", "amount": 20_000}, {"provider": "Film Bank", "amount": 19_000},
+    {"provider": "Film Bank", "amount": 1}]), vec!["closed_sources/2/provider twice"])]
+fn r_13_two_sources_of_one_provider_need_both_amounts(#[case] closed: Value, #[case] expected: Vec<&str>) {
+    let mut facts = plan();
+    let sources = facts["stage3.finance_sources"].as_array_mut().expect("sources");
+    let mut mezzanine = sources[2].clone();
+    mezzanine["type"] = json!("mezzanine");
+    mezzanine["amount"] = json!(19_000);
+    sources[2]["amount"] = json!(20_000);
+    sources.push(mezzanine);
+    let case = Case::of(json!({"closed_sources": closed}))
+        .facts(facts)
+        .tier(Tier::L);
+    assert_eq!(codes(objections(&case.seen())), expected);
+}
+
+/// A letter of interest that has run out since stage 3 was approved may have become a contract.
+#[test]
+fn r_13_an_interest_that_has_lapsed_can_still_be_signed() {
+    let mut facts = plan();
+    facts["stage3.finance_sources"][2]["status"] = json!("letter_of_interest");
+    facts["stage3.finance_sources"][2]["evidence_date"] = json!("2026-01-10");
+    let closed = json!({"closed_sources": [{"provider": "Film Bank", "amount": 39_000}]});
+    let case = Case::of(closed).facts(facts).tier(Tier::L);
+    assert_eq!(codes(objections(&case.seen())), [""; 0]);
+}
+
+#[test]
+fn r_13_what_cannot_count_at_the_close_says_why() {
+    let rows = json!([{"provider": "Screen Ireland", "amount": 60_000}, {"provider": "Film Bank", "amount": 40_000},
+        {"provider": "Film Bank", "amount": 1}]);
+    let case = Case::of(json!({"closed_sources": rows})).facts(plan());
+    let details = Vec::from_iter(objections(&case.seen()).into_iter().map(|one| one.detail));
+    assert_eq!(
+        details,
+        [
+            "Screen Ireland was confirmed in stage 3 with EUR 600.00: list only what has been signed since.",
+            "Film Bank: EUR 400.00 signed, but EUR 390.00 was open there in the finance plan: EUR 10.00 too much. \
+             More money than planned is a change of stage 3.",
+            "Film Bank is listed 2 times; the finance plan has 1 source open there.",
+        ]
+    );
 }
 
 #[test]

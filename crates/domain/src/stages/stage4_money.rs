@@ -2,7 +2,7 @@
 
 use super::checks::{Row, Seen, says};
 use crate::finance::money::{basis_points, write_percent};
-use crate::finance::{Finance, FinanceSource, Terms};
+use crate::finance::{ENDED, Finance, FinanceSource, PaperState, Terms};
 use crate::forms::{Content, FieldError, Tier, written};
 
 pub(super) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
@@ -17,25 +17,17 @@ pub(super) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
     };
     let planned = plan(seen).sources;
     let closed: Vec<Row<'_>> = seen.rows("closed_sources").collect();
-    for source in &closed {
-        if !planned.iter().any(|one| same(one, source)) {
-            let detail = format!(
-                "{} is no source of the finance plan in stage 3.",
-                source.text("provider")
-            );
-            found.push(says(
-                source.at("closed_sources", "provider"),
-                "not_planned",
-                detail,
-            ));
-        }
+    let providers = providers(&planned, &closed);
+    for one in &providers {
+        found.extend(one.refused(seen));
     }
+    found.sort_by_key(|error| place(&error.field));
     let before: i64 = planned
         .iter()
         .filter(|one| one.confirmed)
         .map(|one| one.counted)
         .sum();
-    let since: i64 = closed.iter().filter_map(|source| source.number("amount")).sum();
+    let since: i64 = providers.iter().map(Provider::signed).sum();
     let signed = before + since;
     if i128::from(signed) * 100 < i128::from(budget) * percent {
         let share = basis_points(signed.into(), budget.into()).unwrap_or_default();
@@ -49,17 +41,155 @@ pub(super) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
         );
         found.push(says("closed_sources", "not_closed", detail));
     }
-    let open: Vec<&str> = planned
+    let open: Vec<&str> = providers
         .iter()
-        .filter(|one| !one.confirmed && one.counted > 0)
-        .filter(|one| !closed.iter().any(|source| same(one, source)))
-        .map(|one| one.provider.as_str())
+        .filter(|one| one.is_left_open())
+        .map(|one| one.name.as_str())
         .collect();
     if seen.tier == Tier::L && !open.is_empty() {
         let detail = format!("Not signed yet: {}.", open.join(", "));
         found.push(says("closed_sources", "not_executed", detail));
     }
     found
+}
+
+/// The row of `closed_sources/2/amount`.
+fn place(field: &str) -> Option<usize> {
+    field.split('/').nth(1)?.parse().ok()
+}
+
+/// Everything under one name: what the finance plan has there, and what is said to be signed since.
+struct Provider<'a> {
+    name: String,
+    confirmed: Vec<i64>,
+    open: Vec<i64>,
+    ended: bool,
+    /// It is the money of a loan that stands in the plan as well.
+    elsewhere: bool,
+    rows: Vec<Row<'a>>,
+}
+
+/// In the order of the plan; then those that it does not know.
+fn providers<'a>(planned: &[FinanceSource], closed: &[Row<'a>]) -> Vec<Provider<'a>> {
+    let mut all: Vec<Provider<'a>> = Vec::new();
+    let at = |all: &mut Vec<Provider<'a>>, name: &str| {
+        let name = name.trim();
+        let same = |one: &Provider<'_>| one.name.to_lowercase() == name.to_lowercase();
+        all.iter().position(same).unwrap_or_else(|| {
+            all.push(Provider {
+                name: name.to_owned(),
+                confirmed: Vec::new(),
+                open: Vec::new(),
+                ended: false,
+                elsewhere: false,
+                rows: Vec::new(),
+            });
+            all.len() - 1
+        })
+    };
+    for source in planned {
+        let found = at(&mut all, &source.provider);
+        let one = &mut all[found];
+        match open_amount(source) {
+            _ if source.confirmed => one.confirmed.push(source.counted),
+            0 if ENDED.contains(&source.status.as_str()) => one.ended = true,
+            0 => one.elsewhere = true,
+            open => one.open.push(open),
+        }
+    }
+    for row in closed {
+        let found = at(&mut all, row.text("provider"));
+        all[found].rows.push(*row);
+    }
+    all
+}
+
+/// What can still be signed of a source that is not confirmed. An interest that ran out after stage 3 may have become a
+/// contract since.
+fn open_amount(source: &FinanceSource) -> i64 {
+    let lapsed = source.status == "letter_of_interest" && source.evidence.state == PaperState::Lapsed;
+    if lapsed {
+        source.converted.unwrap_or_default()
+    } else {
+        source.counted
+    }
+}
+
+impl Provider<'_> {
+    /// No more rows count than sources are open here.
+    fn counting(&self) -> i64 {
+        let rows = self.rows.iter().take(self.open.len());
+        rows.filter_map(|row| row.number("amount")).sum()
+    }
+
+    fn open(&self) -> i64 {
+        self.open.iter().sum()
+    }
+
+    fn signed(&self) -> i64 {
+        self.counting().min(self.open())
+    }
+
+    /// Each source here needs its amount, in a row of its own or in one with the others.
+    fn is_left_open(&self) -> bool {
+        let signed = self.rows.iter().filter(|row| row.number("amount") > Some(0));
+        self.counting() < self.open() && signed.count() < self.open.len()
+    }
+
+    /// The rows that cannot count, or not in full.
+    fn refused(&self, seen: &Seen<'_>) -> Vec<FieldError> {
+        let name = &self.name;
+        let provider = |row: &Row<'_>, code, detail| says(row.at("closed_sources", "provider"), code, detail);
+        if self.open.is_empty() {
+            let (code, detail) = if !self.confirmed.is_empty() {
+                let sum = amount(seen, self.confirmed.iter().sum());
+                let detail = format!(
+                    "{name} was confirmed in stage 3 with {sum}: list only what has been signed since."
+                );
+                ("confirmed_already", detail)
+            } else if self.ended {
+                let detail = format!(
+                    "{name} was declined or has lapsed in stage 3: change the finance plan before it counts."
+                );
+                ("ended", detail)
+            } else if self.elsewhere {
+                let detail =
+                    format!("{name} counts through the loan on it in the finance plan: leave it out here.");
+                ("counted_elsewhere", detail)
+            } else {
+                let detail = format!("{name} is no source of the finance plan in stage 3.");
+                ("not_planned", detail)
+            };
+            let refused = self.rows.iter();
+            return refused.map(|row| provider(row, code, detail.clone())).collect();
+        }
+        let mut found = Vec::new();
+        let (sum, open) = (self.counting(), self.open());
+        if let Some(last) = self.rows.iter().take(self.open.len()).last()
+            && sum > open
+        {
+            let detail = format!(
+                "{name}: {} signed, but {} was open there in the finance plan: {} too much. More money than planned \
+                 is a change of stage 3.",
+                amount(seen, sum),
+                amount(seen, open),
+                amount(seen, sum - open)
+            );
+            found.push(says(last.at("closed_sources", "amount"), "over_plan", detail));
+        }
+        let sources = match self.open.len() {
+            1 => "1 source".to_owned(),
+            many => format!("{many} sources"),
+        };
+        for row in self.rows.iter().skip(self.open.len()) {
+            let detail = format!(
+                "{name} is listed {} times; the finance plan has {sources} open there.",
+                self.rows.len()
+            );
+            found.push(provider(row, "twice", detail));
+        }
+        found
+    }
 }
 
 /// The cash flow counts months from the first day of photography.
@@ -94,10 +224,6 @@ fn plan(seen: &Seen<'_>) -> Finance {
         planned_days: seen.number("stage2.shooting_days"),
     };
     Finance::of(&answers, &terms)
-}
-
-fn same(planned: &FinanceSource, closed: &Row<'_>) -> bool {
-    planned.provider.trim().to_lowercase() == closed.text("provider").trim().to_lowercase()
 }
 
 fn amount(seen: &Seen<'_>, minor: i64) -> String {
