@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use crate::finance::money::Currency;
-use crate::forms::Content;
+use crate::forms::{Content, decimals};
+use crate::stages::tier::{MILLION, dollars};
 use crate::stages::{Decision, Stage};
 
 /// A budget in US dollars, as far as the number of reviewers depends on it.
@@ -21,31 +21,27 @@ pub fn approvals_needed(stage: Stage, budget: Budget) -> usize {
     }
 }
 
-const BELOW_A_MILLION: [&str; 4] = ["under_10k", "10k_50k", "50k_250k", "250k_1m"];
-/// A unit of these is worth about a dollar or more, so a million of them counts as a million.
-const DOLLAR_OR_MORE: [&str; 12] = [
-    "USD", "EUR", "GBP", "CHF", "KWD", "BHD", "OMR", "JOD", "KYD", "GIP", "FKP", "SHP",
-];
+const BELOW_A_MILLION: [&str; 6] = ["", "undisclosed", "under_10k", "10k_50k", "50k_250k", "250k_1m"];
 
-/// What stage 1 says, and the budget of stage 3 once there is one. A sum in another currency is believed to be below a
-/// million where stage 1 says so; where stage 1 does not say, its plain number counts, which errs towards a second
-/// reviewer.
+/// By what stage 1 says, and by the budget of stage 3 once there is one: at the rates that decide on the tier too. In a
+/// currency without a rate the plain number counts, which errs towards a second reviewer.
 pub fn budget(stage1: &Content, stage3: Option<&Content>) -> Budget {
-    let band = text(stage1, "budget_band");
-    let stated = BELOW_A_MILLION.contains(&band);
-    if !stated && !matches!(band, "" | "undisclosed") {
+    if !BELOW_A_MILLION.contains(&text(stage1, "budget_band")) {
         return Budget::AMillionOrMore;
     }
     let Some(stage3) = stage3 else {
         return Budget::BelowAMillion;
     };
-    let currency = text(stage3, "currency");
-    let units = stage3
+    let currency = match text(stage3, "currency") {
+        "" => text(stage1, "currency"),
+        currency => currency,
+    };
+    let total = stage3
         .get("budget_total")
         .and_then(Value::as_i64)
-        .unwrap_or_default()
-        / 10_i64.pow(Currency::of(currency).map_or(2, Currency::places));
-    if units >= 1_000_000 && (!stated || DOLLAR_OR_MORE.contains(&currency)) {
+        .unwrap_or_default();
+    let units = || i128::from(total) / 10_i128.pow(decimals(currency));
+    if dollars(total, currency).unwrap_or_else(units) >= MILLION {
         Budget::AMillionOrMore
     } else {
         Budget::BelowAMillion

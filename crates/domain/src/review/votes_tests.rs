@@ -51,10 +51,16 @@ fn e_03_what_the_reviews_come_to(
 #[case("undisclosed", json!(null), Budget::BelowAMillion)]
 #[case("undisclosed", json!({"currency": "USD", "budget_total": 100_000_000}), Budget::AMillionOrMore)]
 #[case("undisclosed", json!({"currency": "USD", "budget_total": 99_999_999}), Budget::BelowAMillion)]
-#[case("250k_1m", json!({"currency": "EUR", "budget_total": 100_000_000}), Budget::AMillionOrMore)]
-#[case("250k_1m", json!({"currency": "SEK", "budget_total": 500_000_000}), Budget::BelowAMillion)]
-#[case("undisclosed", json!({"currency": "SEK", "budget_total": 500_000_000}), Budget::AMillionOrMore)]
+#[case("250k_1m", json!({"currency": "EUR", "budget_total": 90_000_000}), Budget::AMillionOrMore)]
+#[case("250k_1m", json!({"currency": "EUR", "budget_total": 87_900_000}), Budget::BelowAMillion)]
+#[case("10k_50k", json!({"currency": "SEK", "budget_total": 5_000_000_000_i64}), Budget::AMillionOrMore)]
+#[case("undisclosed", json!({"currency": "SEK", "budget_total": 500_000_000}), Budget::BelowAMillion)]
+#[case("250k_1m", json!({"currency": "JPY", "budget_total": 900_000_000}), Budget::AMillionOrMore)]
 #[case("undisclosed", json!({"currency": "JPY", "budget_total": 999_999}), Budget::BelowAMillion)]
+#[case("50k_250k", json!({"currency": "CAD", "budget_total": 200_000_000}), Budget::AMillionOrMore)]
+#[case("250k_1m", json!({"currency": "KWD", "budget_total": 400_000_000}), Budget::AMillionOrMore)]
+#[case::no_rate("under_10k", json!({"currency": "XPF", "budget_total": 1_000_000}), Budget::AMillionOrMore)]
+#[case::no_rate("undisclosed", json!({"currency": "XPF", "budget_total": 999_999}), Budget::BelowAMillion)]
 fn e_03_a_budget_of_a_million_dollars(
     #[case] band: &str,
     #[case] stage3: serde_json::Value,
@@ -64,6 +70,16 @@ fn e_03_a_budget_of_a_million_dollars(
     assert_eq!(
         budget(stage1.as_object().expect("an object"), stage3.as_object()),
         expected
+    );
+}
+
+#[test]
+fn e_03_a_budget_in_the_currency_of_stage_1_where_stage_3_names_none() {
+    let stage1 = json!({"budget_band": "250k_1m", "currency": "EUR"});
+    let stage3 = json!({"budget_total": 90_000_000});
+    assert_eq!(
+        budget(stage1.as_object().expect("an object"), stage3.as_object()),
+        Budget::AMillionOrMore
     );
 }
 
@@ -122,6 +138,21 @@ proptest! {
         }
         let settled = matches!(standing(needed, &seen), Standing::Settled { .. });
         prop_assert!(settled, "{:?} of {}", seen, needed);
+    }
+
+    /// What is large by its budget is what two must approve.
+    #[test]
+    fn e_03_the_tier_and_the_number_of_reviewers_agree(
+        total in 0_i64..100_000_000_000,
+        currency in prop::sample::select(vec!["USD", "EUR", "SEK", "JPY", "CAD", "KWD", "INR", "HUF"]),
+        band in prop::sample::select(vec!["undisclosed", "under_10k", "250k_1m"]),
+    ) {
+        let object = |value: serde_json::Value| value.as_object().expect("an object").clone();
+        let stage1 = object(json!({"budget_band": band}));
+        let stage3 = object(json!({"budget_total": total, "currency": currency}));
+        let facts = object(json!({"stage1.format": "feature_film", "stage1.budget_band": band}));
+        let large = crate::stages::tier::at(Stage::ALL[2], &stage3, &facts) == crate::forms::Tier::L;
+        prop_assert_eq!(budget(&stage1, Some(&stage3)) == Budget::AMillionOrMore, large);
     }
 
     #[test]

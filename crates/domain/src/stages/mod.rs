@@ -39,7 +39,7 @@ mod stage4_money;
 mod stage4_plans;
 mod status;
 mod submit;
-mod tier;
+pub(crate) mod tier;
 mod unlock;
 mod view;
 mod work;

@@ -232,7 +232,10 @@ pub(super) async fn new_version(
 /// How many reviewers must approve this version, by what the project costs.
 fn approvals(work: &Work, snapshot: &Content) -> i32 {
     let fact = |key: &str| work.facts.get(key).cloned().unwrap_or_default();
-    let stage1 = Content::from_iter([("budget_band".to_owned(), fact("stage1.budget_band"))]);
+    let stage1 = Content::from_iter([
+        ("budget_band".to_owned(), fact("stage1.budget_band")),
+        ("currency".to_owned(), fact("stage1.currency")),
+    ]);
     let stage3 = match work.stage.number() {
         3 => Some(snapshot.clone()),
         4 => Some(Content::from_iter([

@@ -13,9 +13,17 @@ pub(crate) const MILLION: i128 = 1_000_000;
 /// From here on a series is large, and a film no longer small.
 const FIFTY_THOUSAND: i128 = 50_000;
 
-/// What a thousand dollars are in other money: round figures of 2026, which decide on nothing but the tier.
-const PER_1000_USD: [(&str, i128); 48] = [
+/// What a thousand dollars are in other money: round figures of 2026, which decide on the tier and on how many approve.
+/// Of the currencies whose unit is worth a dollar or more, none is missing.
+const PER_1000_USD: [(&str, i128); 55] = [
     ("USD", 1_000),
+    ("KWD", 307),
+    ("BHD", 376),
+    ("OMR", 385),
+    ("KYD", 833),
+    ("GIP", 760),
+    ("FKP", 760),
+    ("SHP", 760),
     ("EUR", 880),
     ("GBP", 760),
     ("CAD", 1_390),
@@ -82,7 +90,7 @@ pub fn tier(stage1: &Content) -> Tier {
 }
 
 /// The tier at a stage: by size, or higher where a reviewer has raised it.
-pub(super) fn at(stage: Stage, content: &Content, facts: &Content) -> Tier {
+pub(crate) fn at(stage: Stage, content: &Content, facts: &Content) -> Tier {
     let raised = facts.get(raised::FACT).and_then(Value::as_str).map(Tier::parse);
     by_size(stage, content, facts).max(raised.unwrap_or(Tier::S))
 }
@@ -109,17 +117,20 @@ fn by_size(stage: Stage, content: &Content, facts: &Content) -> Tier {
 }
 
 /// The budget of stage 3 in dollars, roughly; `None` before it is there, or in a currency without a figure here.
-pub(crate) fn budget_usd(stage: Stage, content: &Content, facts: &Content) -> Option<i128> {
+fn budget_usd(stage: Stage, content: &Content, facts: &Content) -> Option<i128> {
     let answer = |key: &str| match stage.number() {
         3 => content.get(key).cloned(),
         _ => facts.get(&format!("stage3.{key}")).cloned(),
     };
     let total = answer("budget_total")?.as_i64()?;
     let currency = answer("currency").or_else(|| facts.get("stage1.currency").cloned())?;
-    let code = currency.as_str()?;
-    let (_, per_1000) = PER_1000_USD.into_iter().find(|(known, _)| *known == code)?;
-    let unit = 10_i128.pow(decimals(code));
-    Some(i128::from(total) * 1_000 / (per_1000 * unit))
+    dollars(total, currency.as_str()?)
+}
+
+/// An amount of minor units in dollars, roughly; `None` in a currency without a figure here.
+pub(crate) fn dollars(minor: i64, currency: &str) -> Option<i128> {
+    let (_, per_1000) = PER_1000_USD.into_iter().find(|(known, _)| *known == currency)?;
+    Some(i128::from(minor) * 1_000 / (per_1000 * 10_i128.pow(decimals(currency))))
 }
 
 #[cfg(test)]
