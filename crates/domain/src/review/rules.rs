@@ -99,13 +99,13 @@ pub(super) fn checked(
 pub(super) fn lacking(review: &ReviewRow, items: &[DraftItem], decide: &Decide) -> Vec<FieldError> {
     let mut errors = Vec::new();
     for (key, score) in scores(&review.scores) {
-        if score.score.is_some_and(|score| score <= 2) && score.note.is_empty() {
-            errors.push(error(
-                format!("scores/{key}/note"),
-                "required",
-                "A score of 2 or below needs a note.",
-            ));
-        }
+        let detail = match score.score {
+            _ if !score.note.is_empty() => continue,
+            None => "Say in a note why this does not apply.",
+            Some(..=2) => "A score of 2 or below needs a note.",
+            Some(_) => continue,
+        };
+        errors.push(error(format!("scores/{key}/note"), "required", detail));
     }
     for (at, item) in items.iter().enumerate() {
         if length(&item.text) < ITEM_MIN {
@@ -154,6 +154,18 @@ pub(super) fn approval_blockers(stage: Stage, reviews: &[ReviewRow], items: &[Dr
             let detail = format!("{}: the median must be 3 or better.", criterion.title);
             blockers.push(error(field, "too_low", detail));
         }
+    }
+    let all = rubric(stage).len();
+    let scored = medians(stage, reviews)
+        .iter()
+        .filter(|one| one.median.is_some())
+        .count();
+    if blockers.is_empty() && scored * 2 < all {
+        let detail = format!(
+            "{scored} of {all} criteria have a score; an approval needs {} at least.",
+            all.div_ceil(2)
+        );
+        blockers.push(error("scores", "too_few", detail));
     }
     if must_items(items) > 0 {
         blockers.push(error("items", "open", "A required change is open."));
@@ -210,16 +222,5 @@ fn median(mut scores: Vec<u8>) -> Option<f64> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use rstest::rstest;
-
-    #[rstest]
-    #[case(vec![], None)]
-    #[case(vec![4], Some(4.0))]
-    #[case(vec![5, 2], Some(3.5))]
-    #[case(vec![1, 5, 4], Some(4.0))]
-    fn the_median_is_the_middle(#[case] scores: Vec<u8>, #[case] expected: Option<f64>) {
-        assert_eq!(median(scores), expected);
-    }
-}
+#[path = "rules_tests.rs"]
+mod tests;

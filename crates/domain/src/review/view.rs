@@ -253,7 +253,7 @@ pub struct Score {
     /// 1 to 5; 0: more information is needed; `null`: does not apply.
     #[schema(minimum = 0, maximum = 5)]
     pub score: Option<u8>,
-    /// Needed for 2 and below; at most 1,000 characters.
+    /// Needed for 2 and below, and for `null`; at most 1,000 characters.
     #[serde(default)]
     #[schema(required = false)]
     pub note: String,

@@ -29,9 +29,33 @@ describe('what a decision needs', () => {
     ])
   })
 
-  test('a criterion that does not apply is in nobody’s way', () => {
-    const scores = { premise: { score: 4 }, rights: { score: null } }
+  test('a criterion that does not apply is in nobody’s way once a note says why', () => {
+    const scores = { premise: { score: 4 }, rights: { score: null, note: 'All of it is ours.' } }
     expect(blockersOf('approve', { ...good, scores }, view)).toEqual([])
+    const bare = { premise: { score: 4 }, rights: { score: null, note: ' ' } }
+    expect(blockersOf('approve', { ...good, scores: bare }, view)).toEqual([
+      'Rights plausibility: n/a needs a note that says why',
+    ])
+  })
+
+  test('approval: a score for half of the criteria at least', () => {
+    const na = { score: null, note: 'It does not apply here.' }
+    const scores = { premise: na, rights: na }
+    expect(blockersOf('approve', { ...good, scores }, view)).toEqual([
+      '0 of 2 criteria have a score; an approval needs 1 at least',
+    ])
+    const three = { rubric: [...view.rubric, { key: 'law', title: 'Lawful', question: '?' }] }
+    const one = { premise: { score: 5 }, rights: na, law: na }
+    expect(blockersOf('approve', { ...good, scores: one }, three)).toEqual([
+      '1 of 3 criteria have a score; an approval needs 2 at least',
+    ])
+  })
+
+  test('more information needed is no score to approve with', () => {
+    const scores = { premise: { score: 0, note: 'Whose story is it?' }, rights: { score: 5 } }
+    expect(blockersOf('approve', { ...good, scores }, view)).toEqual([
+      'Clarity of premise: below 3',
+    ])
   })
 
   test('a low score needs a note', () => {

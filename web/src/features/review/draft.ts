@@ -17,9 +17,11 @@ export function draftOf(review: ReviewDraft): SaveReview {
   }
 }
 
-/** A low score needs a note, so that the applicant is not left with a number. */
-export function needsNote(score: Score | undefined): boolean {
-  return typeof score?.score === 'number' && score.score <= 2
+/** Why a score needs a note: nobody is left with a low number, or with none, and no reason. */
+export function noteWhy(score: Score | undefined): string | null {
+  if (score === undefined) return null
+  if (typeof score.score !== 'number') return 'Say in a note why this does not apply.'
+  return score.score <= 2 ? 'A score of 2 or less needs a note.' : null
 }
 
 /** What stands in the way of a decision, in words; the server has the last word. */
@@ -34,11 +36,23 @@ export function blockersOf(
   for (const { key, title } of view.rubric) {
     const score = scores[key]
     if (score === undefined) blockers.push(`${title}: not scored`)
-    else if (needsNote(score) && !score.note?.trim())
-      blockers.push(`${title}: a low score needs a note`)
-    else if (decision === 'approve' && typeof score.score === 'number' && score.score < 3) {
+    else if (noteWhy(score) !== null && !score.note?.trim()) {
+      blockers.push(
+        typeof score.score === 'number'
+          ? `${title}: a low score needs a note`
+          : `${title}: n/a needs a note that says why`,
+      )
+    } else if (decision === 'approve' && typeof score.score === 'number' && score.score < 3) {
       blockers.push(`${title}: below 3`)
     }
+  }
+  const all = view.rubric.length
+  const scored = view.rubric.filter(({ key }) => typeof scores[key]?.score === 'number').length
+  const judged = view.rubric.every(({ key }) => scores[key] !== undefined)
+  if (decision === 'approve' && judged && scored * 2 < all) {
+    blockers.push(
+      `${scored} of ${all} criteria have a score; an approval needs ${Math.ceil(all / 2)} at least`,
+    )
   }
   for (const [index, item] of items.entries()) {
     const length = lengthOf(item.text)

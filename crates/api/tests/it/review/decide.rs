@@ -47,6 +47,26 @@ async fn e_03_r_13_from_the_queue_to_an_approval_that_opens_stage_2(
         .await;
     early.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(field_errors(&early.json())[0], ("scores/premise", "required"));
+    for (note, expected) in [("", "required"), ("Nothing of the kind is in it.", "too_few")] {
+        let marks = view["rubric"].as_array().unwrap().iter().map(|criterion| {
+            let key = criterion["key"].as_str().unwrap().to_owned();
+            (key, json!({"score": null, "note": note}))
+        });
+        let draft = json!({"scores": serde_json::Map::from_iter(marks)});
+        w.rita
+            .put(&w.path("/draft"))
+            .json(&draft)
+            .await
+            .assert_status_ok();
+        let approval = json!({"decision": "approve"});
+        let unscored = w.rita.post(&w.path("/decide")).json(&approval).await;
+        unscored.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+        assert_eq!(
+            field_errors(&unscored.json())[0].1,
+            expected,
+            "n/a everywhere approves nothing"
+        );
+    }
     w.rita
         .put(&w.path("/draft"))
         .json(&json!({"scores": good_scores()}))

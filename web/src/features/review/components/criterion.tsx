@@ -5,7 +5,7 @@ import { Checkbox } from '@/shared/ui/checkbox'
 import { Scale } from '@/shared/ui/scale'
 import { TextArea } from '@/shared/ui/text-area'
 import type { ReviewView, Score } from '../api'
-import { needsNote, noteMax } from '../draft'
+import { noteMax, noteWhy } from '../draft'
 
 const none = 'n/a'
 const points = [
@@ -18,7 +18,7 @@ const points = [
   { id: none, label: 'n/a', description: 'does not apply' },
 ]
 
-/** One criterion: a score, and a note that a low score must have. */
+/** One criterion: a score, and a note that a low score and a missing one must have. */
 export function Criterion({
   criterion,
   score,
@@ -31,7 +31,8 @@ export function Criterion({
   onChange: (score: Score) => void
 }) {
   const value = score === undefined ? null : (score.score?.toString() ?? none)
-  const required = needsNote(score)
+  const why = noteWhy(score)
+  const required = why !== null
   const noted = (score?.note ?? '') !== ''
   const [opened, setOpened] = useState(false)
   return (
@@ -61,7 +62,7 @@ export function Criterion({
           <TextArea
             label={`Note on ${criterion.title.toLocaleLowerCase()}`}
             optional={!required}
-            {...(required && !noted ? { description: 'A score of 2 or less needs a note.' } : {})}
+            {...(required && !noted ? { description: why } : {})}
             value={score.note ?? ''}
             onChange={(note) => onChange({ ...score, note })}
             limit={noteMax}
