@@ -9,19 +9,36 @@ use crate::forms::{Content, FieldError, parse_date};
 /// Warnings begin when an option ends within this many days.
 const OPTION_SOON_DAYS: i64 = 183;
 
+/// Nobody holds rights in it any more.
+const FREE: &str = "public_domain";
+
 /// What holds a submission up.
 pub(super) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
-    let (logline, synopsis) = (seen.text("logline"), seen.text("synopsis_short"));
-    if !logline.is_empty()
-        && synopsis
-            .to_lowercase()
-            .trim_start()
-            .starts_with(&logline.to_lowercase())
-    {
+    repeated_logline(seen)
+        .into_iter()
+        .chain(free_of_rights(seen))
+        .collect()
+}
+
+fn repeated_logline(seen: &Seen<'_>) -> Option<FieldError> {
+    let (logline, synopsis) = (seen.text("logline").to_lowercase(), seen.text("synopsis_short"));
+    let repeats = !logline.is_empty() && synopsis.to_lowercase().trim_start().starts_with(&logline);
+    repeats.then(|| {
         let detail = "The short synopsis begins with the logline. Tell the story in it instead.";
-        return vec![says("synopsis_short", "repeats_logline", detail)];
-    }
-    Vec::new()
+        says("synopsis_short", "repeats_logline", detail)
+    })
+}
+
+/// A source that is called free is asked for no rights document, so its rights must be free as well: then, at tier L,
+/// counsel says why.
+fn free_of_rights(seen: &Seen<'_>) -> Option<FieldError> {
+    let claimed = seen.text("rights_status");
+    let differs = seen.has("source_type", FREE) && !claimed.is_empty() && claimed != FREE;
+    differs.then(|| {
+        let detail = "Source says public domain, Rights says otherwise. Answer Public domain in both; or, where somebody \
+                      holds rights in it, name as Source what they hold and add the rights document.";
+        says("rights_status", "contradicts_source", detail)
+    })
 }
 
 /// What is worth a second look.
@@ -69,6 +86,7 @@ fn running_time(seen: &Seen<'_>) -> Option<FieldError> {
 
 #[cfg(test)]
 mod tests {
+    use rstest::rstest;
     use serde_json::json;
 
     use super::*;
@@ -102,6 +120,22 @@ mod tests {
         };
         let case = Case::of(json!({"rights_status": "owned"})).paper("rights_document", scan);
         assert_eq!(codes(warnings(&case.seen())), ["rights_document no_text"]);
+    }
+
+    #[rstest]
+    #[case("public_domain", "owned", &["rights_status contradicts_source"])]
+    #[case("public_domain", "not_cleared", &["rights_status contradicts_source"])]
+    #[case("public_domain", "public_domain", &[])]
+    #[case("novel", "licence", &[])]
+    #[case("novel", "public_domain", &[])]
+    #[case("original", "owned", &[])]
+    fn r_13_what_is_called_free_is_free_in_both_answers(
+        #[case] source: &str,
+        #[case] status: &str,
+        #[case] expected: &[&str],
+    ) {
+        let case = Case::of(json!({"source_type": source, "rights_status": status}));
+        assert_eq!(codes(objections(&case.seen())), expected);
     }
 
     #[test]
