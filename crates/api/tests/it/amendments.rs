@@ -166,8 +166,21 @@ async fn e_03_a_material_change_is_reviewed_while_the_stage_stays_approved(
     let mails = stage_mails(&w.app).await;
     assert!(mails.is_empty(), "not the mail of a stage: {mails:?}");
 
-    let better = json!({"rights_status": "owned", "registration_no": "IE-2026-114"});
-    w.amend(better).await;
+    assert_eq!(
+        asked["editable_fields"],
+        json!(["counsel_note", "option_expiry", "rights_status"])
+    );
+    let more = json!({"rights_status": "owned", "registration_no": "IE-2026-114"});
+    let refused = w
+        .ada
+        .put(&w.path(""))
+        .json(&json!({"content": with(stage1(), more)}))
+        .await;
+    refused.assert_status_unprocessable_entity();
+    assert_eq!(field_errors(&refused.json()), [("registration_no", "locked")]);
+    let better = json!({"rights_status": "owned"});
+    let saved = w.amend(better).await;
+    assert_eq!(saved["editable_fields"], asked["editable_fields"]);
     let again: Value = w.ada.post(&w.path("/submit")).await.json();
     assert_eq!(
         again["state"], "approved",

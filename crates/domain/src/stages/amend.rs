@@ -9,6 +9,7 @@ use storage::{Conn, Tx};
 use super::amending::{Amending, accepted, event, unnamed};
 use super::rules::{Action, Actor, Facts, Refusal, transition};
 use super::submit::new_version;
+use super::unlock::locked;
 use super::work::{Work, days};
 use super::*;
 use crate::forms::{Context, FieldError, Mode, validate};
@@ -107,6 +108,10 @@ pub async fn save_amendment(
             code: "locked",
             detail: "The name of an approved project stays.".to_owned(),
         });
+    }
+    if let Some(unlocked) = amending.unlocked(tx, env).await? {
+        let now = changes(env, stage, &amending.row.content, &content);
+        errors.extend(locked(&unlocked, now));
     }
     if !errors.is_empty() {
         return Err(Error::Fields(errors));

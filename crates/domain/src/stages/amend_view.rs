@@ -107,6 +107,9 @@ pub struct AmendmentView {
     /// What keeps it from being submitted.
     pub missing: Vec<FieldError>,
     pub actions: Vec<AmendmentAction>,
+    /// While the reviewer asks for changes: the fields that are open. Absent: all of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub editable_fields: Option<Vec<String>>,
     /// What the reviewer asked to change about it.
     pub items: Vec<ItemView>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -2,12 +2,14 @@
 
 use kernel::{EventId, ProjectId, SubmissionId, Timestamp, Uid};
 use storage::amendments::AmendmentRow;
+use storage::reviews::ReviewItemRow;
 use storage::stages::{StageEvent, StageRow};
 use storage::submissions::SubmissionRow;
 use storage::{Conn, Tx};
 
 use super::materiality::{Confirmed, Material, material};
 use super::rules::{Action, Actor, Effect, Refusal, transition};
+use super::unlock::unlocked_with;
 use super::work::Work;
 use super::*;
 use crate::forms::{Content, FieldError};
@@ -155,6 +157,35 @@ impl Amending {
         Ok(event(tx, env, actor, project, stage, action, version).await?)
     }
 
+    /// What the reviewers ask to change about it, while they do.
+    async fn asked(&self, c: &mut Conn) -> Result<Vec<ReviewItemRow>, Error> {
+        let mut asked = Vec::new();
+        if let (AmendmentState::ChangesRequested, Some(id)) =
+            (AmendmentState::of(&self.row), self.row.submission_id)
+        {
+            for review in storage::reviews::of_submission(c, SubmissionId(id)).await? {
+                if review.released_at.is_some() {
+                    asked.extend(storage::reviews::items(c, review.id).await?);
+                }
+            }
+        }
+        Ok(asked)
+    }
+
+    /// What a request for changes opens, while there is one. `None`: every field may be changed.
+    pub async fn unlocked(&self, c: &mut Conn, env: Env<'_>) -> Result<Option<Vec<String>>, Error> {
+        if AmendmentState::of(&self.row) != AmendmentState::ChangesRequested {
+            return Ok(None);
+        }
+        let asked = self.asked(c).await?;
+        let (_, errors) = self.completed(env);
+        let wrong = errors.iter().filter_map(|error| error.field.split('/').next());
+        let fields = asked.iter().map(|item| item.field.as_str()).chain(wrong);
+        let mut unlocked = unlocked_with(env.catalog.stage(self.work.stage), fields);
+        unlocked.retain(|key| key != "project_name");
+        Ok(Some(unlocked))
+    }
+
     pub async fn view(&self, c: &mut Conn, env: Env<'_>) -> Result<AmendmentView, Error> {
         let submission = match self.row.submission_id {
             Some(id) => storage::submissions::any_find(c, SubmissionId(id)).await?,
@@ -162,22 +193,14 @@ impl Amending {
         };
         let state = AmendmentState::of(&self.row);
         let writing = state.is_written();
-        let mut items = Vec::new();
-        if let (Some(submission), AmendmentState::ChangesRequested) = (&submission, state) {
-            let after = self.amended().content();
-            for review in storage::reviews::of_submission(c, submission.id).await? {
-                if review.released_at.is_some() {
-                    let rows = storage::reviews::items(c, review.id).await?;
-                    items.extend(item_views(
-                        env,
-                        self.work.stage,
-                        &rows,
-                        &submission.snapshot,
-                        &after,
-                    ));
-                }
+        let items = match &submission {
+            Some(submission) => {
+                let asked = self.asked(c).await?;
+                let after = self.amended().content();
+                item_views(env, self.work.stage, &asked, &submission.snapshot, &after)
             }
-        }
+            None => Vec::new(),
+        };
         let amended = self.amended();
         let closed = self.work.closed();
         let may = self.work.may_amend().is_ok();
@@ -196,6 +219,7 @@ impl Amending {
                 Vec::new()
             },
             actions: if may { state.actions() } else { Vec::new() },
+            editable_fields: self.unlocked(c, env).await?,
             items: closed.left_of_items(items),
             receipt_no: submission.as_ref().map(|s| s.receipt_no),
             submitted_at: sent,

@@ -18,7 +18,7 @@ const START_DAYS: i64 = 90;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Material {
-    /// Who holds the rights, or the option or licence on them, or the paper that shows it.
+    /// Who holds the rights, or the option or licence on them, or a paper that shows it.
     Rights,
     Director,
     LeadProducer,
@@ -50,6 +50,8 @@ const RIGHTS: [&str; 7] = [
 ];
 /// The paper in which a package shows them.
 const TITLE: &str = "chain_of_title_summary";
+/// What a greenlight rests on: the papers that prove the title, and that the option was taken up.
+const PROVEN: [&str; 3] = ["chain_of_title", "chain_of_title_opinion", "option_exercised"];
 
 /// What makes a change from `before` to `after` material. Nothing: it is accepted as it is.
 pub fn material(
@@ -58,7 +60,7 @@ pub fn material(
     after: &Content,
     confirmed: Option<Confirmed>,
 ) -> Vec<Material> {
-    let differs = |keys: &[&str]| keys.iter().any(|key| before.get(*key) != after.get(*key));
+    let differs = |keys: &[&str]| keys.iter().any(|key| said(before, key) != said(after, key));
     let found = match stage.number() {
         1 => vec![(differs(&RIGHTS), Material::Rights)],
         2 => vec![
@@ -82,12 +84,20 @@ pub fn material(
                 Material::ConfirmedShare,
             ),
         ],
-        _ => vec![(start_moves(before, after), Material::StartOfPhotography)],
+        _ => vec![
+            (differs(&PROVEN), Material::Rights),
+            (start_moves(before, after), Material::StartOfPhotography),
+        ],
     };
     found
         .into_iter()
         .filter_map(|(is, material)| is.then_some(material))
         .collect()
+}
+
+/// A box that is not ticked says as little as one that was never seen.
+fn said<'c>(content: &'c Content, key: &str) -> Option<&'c Value> {
+    content.get(key).filter(|answer| **answer != Value::Bool(false))
 }
 
 /// Who does this, in lower case; not who has left.

@@ -39,6 +39,23 @@ fn e_03_another_chain_of_title_is_material(#[case] paper: &str, #[case] expected
 }
 
 #[rstest]
+#[case(json!({"chain_of_title": "a"}), json!({"chain_of_title": "b"}), &[Material::Rights])]
+#[case(json!({}), json!({"chain_of_title_opinion": "a"}), &[Material::Rights])]
+#[case(json!({"option_exercised": true}), json!({"option_exercised": false}), &[Material::Rights])]
+#[case(json!({}), json!({"option_exercised": false}), &[])]
+#[case(json!({"schedule": "a", "ai_replica_consents": []}), json!({"schedule": "b"}), &[])]
+fn e_03_what_proves_the_title_at_the_greenlight_is_material(
+    #[case] before: Value,
+    #[case] after: Value,
+    #[case] expected: &[Material],
+) {
+    assert_eq!(
+        material(stage(4), &content(before), &content(after), None),
+        expected
+    );
+}
+
+#[rstest]
 #[case(&[("director", "Ada", "contracted")], &[("director", "Bob", "contracted")], &[Material::Director])]
 #[case(&[("director", "Ada", "contracted")], &[("director", "Ada", "withdrawn")], &[Material::Director])]
 #[case(&[("director", "Ada", "interested")], &[("director", " ADA", "contracted")], &[])]
@@ -105,7 +122,8 @@ fn any_content() -> impl Strategy<Value = Content> {
         ),
         0..4,
     );
-    let words = prop::collection::vec((prop::sample::select(RIGHTS.to_vec()), "[a-c]"), 0..3);
+    let keys = Vec::from_iter(RIGHTS.into_iter().chain(PROVEN));
+    let words = prop::collection::vec((prop::sample::select(keys), "[a-c]"), 0..3);
     (people, words, 0_i64..1_000_000, prop::sample::select(vec!["EUR", "USD"]), 1_u8..=28, 1_u8..=12).prop_map(
         |(people, words, total, currency, day, month)| {
             let mut all = content(team(&people));

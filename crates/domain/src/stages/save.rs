@@ -8,6 +8,7 @@ use storage::Tx;
 use storage::reviews::ReviewItemRow;
 
 use super::rules::{Action, Actor, transition};
+use super::unlock::locked;
 use super::work::Work;
 use super::*;
 use crate::forms::{Context, FieldError, Lines, Mode, tidy, validate};
@@ -47,22 +48,7 @@ pub async fn save(
         content.shift_insert(0, "project_name".to_owned(), name);
     }
     if let Some(unlocked) = work.unlocked(env) {
-        errors.extend(
-            changes(env, stage, &before, &content)
-                .into_iter()
-                .filter(|c| !unlocked.contains(&c.field))
-                .map(|change| FieldError {
-                    detail: match change.field.as_str() {
-                        "project_name" => "The owner renames the project.".to_owned(),
-                        _ => format!(
-                            "{} is not among the requested changes and cannot be changed now.",
-                            change.label
-                        ),
-                    },
-                    field: change.field,
-                    code: "locked",
-                }),
-        );
+        errors.extend(locked(&unlocked, changes(env, stage, &before, &content)));
     }
     let answers = checked_answers(&work, sent.answers, &mut errors);
     if !errors.is_empty() {

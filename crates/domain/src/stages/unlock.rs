@@ -2,9 +2,9 @@
 
 use storage::reviews::ReviewItemRow;
 
-use super::{ANSWER_MIN, ItemView, Severity, Stage, tier};
+use super::{ANSWER_MIN, FieldChange, ItemView, Severity, Stage, tier};
 use crate::Env;
-use crate::forms::{Content, Form, Kind};
+use crate::forms::{Content, FieldError, Form, Kind};
 
 /// These fields and those that are asked, or asked for, depending on them: a change that is requested can be made in
 /// full.
@@ -29,6 +29,24 @@ pub(super) fn unlocked_with<'f>(form: &Form, fields: impl Iterator<Item = &'f st
     unlocked.sort();
     unlocked.dedup();
     unlocked
+}
+
+/// A change of a field that is not open now.
+pub(super) fn locked(unlocked: &[String], changes: Vec<FieldChange>) -> impl Iterator<Item = FieldError> {
+    let closed = changes
+        .into_iter()
+        .filter(|change| !unlocked.contains(&change.field));
+    closed.map(|change| FieldError {
+        detail: match change.field.as_str() {
+            "project_name" => "The owner renames the project.".to_owned(),
+            _ => format!(
+                "{} is not among the requested changes and cannot be changed now.",
+                change.label
+            ),
+        },
+        field: change.field,
+        code: "locked",
+    })
 }
 
 /// Requested changes, seen against what was reviewed (`then`) and what stands there `now`.

@@ -24,6 +24,7 @@ import { useFormChanges } from '@/shared/forms/use-form-changes'
 import { useAuthState } from '@/shared/identity/session'
 import { list } from '@/shared/lib/format'
 import { ActionBar } from '@/shared/ui/action-bar'
+import { Alert } from '@/shared/ui/alert'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import '@/shared/ui/columns.css'
@@ -119,6 +120,8 @@ export function AmendmentEditor({
           <span data-private>{item.text}</span>
         </p>
       ))
+  const locked = (key: string) =>
+    key === 'project_name' || amendment.editable_fields?.includes(key) === false
   const theirs = otherAmendment(state)
   if (!open) return null
   const sheet = hasSheet(stageRef.stage, open.fields)
@@ -129,7 +132,7 @@ export function AmendmentEditor({
         taxonomies,
         context: { ...context, complete: false },
         privateNote: 'Only your team and the reviewers see this.',
-        isLocked: (key) => key === 'project_name',
+        isLocked: locked,
         before: asked,
         ...documentFields(stageRef.projectId, stageRef.stage),
         ...financeFields(stageRef.stage),
@@ -142,6 +145,13 @@ export function AmendmentEditor({
           onSubmit={(event) => event.preventDefault()}
           className={clsx('min-w-0', !sheet && 'max-w-prose')}
         >
+          {amendment.state === 'changes_requested' && (
+            <div className="mb-md">
+              <Alert tone="warning" title="The reviewer asks for changes">
+                Only the answers they name are open.
+              </Alert>
+            </div>
+          )}
           <AmendmentSections form={form} amendment={amendment} open={open.key} onGo={go} />
           <h2 id="section-title" tabIndex={-1} className="mb-md text-h2 outline-none">
             {open.title}
