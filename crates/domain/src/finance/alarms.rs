@@ -8,7 +8,7 @@ use super::input::{Input, Terms};
 use super::money::{Currency, basis_points, write_percent};
 use super::sources::{Reckoned, months_after};
 use super::sums::*;
-use super::{alarms_papers, alarms_shape};
+use super::{alarms_kinds, alarms_papers, alarms_shape};
 use crate::forms::Tier;
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -79,6 +79,7 @@ pub(super) fn alarms(mut desk: Desk<'_>) -> Vec<FinanceAlarm> {
     plan(&mut desk);
     confirmed(&mut desk);
     alarms_papers::raise(&mut desk);
+    alarms_kinds::raise(&mut desk);
     alarms_shape::raise(&mut desk);
     desk.raised.sort_by_key(|alarm| alarm.severity);
     desk.raised

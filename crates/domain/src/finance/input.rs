@@ -19,6 +19,8 @@ pub struct Terms<'a> {
     pub currency: Option<&'a str>,
     /// Stage 2's.
     pub planned_days: Option<i64>,
+    /// The producers of stage 2: their money is the applicant's own, as that of the company in stage 3 is.
+    pub producers: &'a [&'a str],
 }
 
 #[derive(Debug, Clone)]
@@ -48,6 +50,8 @@ pub(super) struct Source {
     pub conditions: bool,
     pub position: Option<i64>,
     pub related: bool,
+    /// Called private equity, but the applicant's own; then it is a related party's, whether that was ticked or not.
+    pub own: bool,
 }
 
 #[derive(Debug, Clone)]
@@ -108,11 +112,19 @@ impl Input {
             "" => terms.currency.and_then(Currency::of),
             code => Currency::of(code),
         };
+        let mut sources = each(content, "finance_sources", |at, row| source(at, row, currency));
+        for one in &mut sources {
+            let of =
+                |name: &str| !name.is_empty() && name.trim().to_lowercase() == one.provider.to_lowercase();
+            let applicant = of(all.text("entity_name")) || terms.producers.iter().any(|name| of(name));
+            one.own = applicant && one.kind.is_some_and(|kind| kind.key == "equity_private");
+            one.related |= one.own;
+        }
         Self {
             currency,
             declared: all.amount("budget_total"),
             lines: each(content, "topsheet", line),
-            sources: each(content, "finance_sources", |at, row| source(at, row, currency)),
+            sources,
             incentives: each(content, "incentives", incentive),
             waterfall: each(content, "waterfall", tier),
             cashflow: each(content, "cashflow", month),
@@ -171,6 +183,7 @@ fn source(at: usize, row: Row<'_>, home: Option<Currency>) -> Option<Source> {
         conditions: !row.text("conditions").is_empty(),
         position: row.whole("recoup_position"),
         related: row.ticked("related_party"),
+        own: false,
     })
 }
 

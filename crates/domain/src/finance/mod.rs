@@ -1,6 +1,7 @@
 //! What a budget and its finance plan come to. Pure: answers in, figures out, exact to the minor unit.
 
 mod alarms;
+mod alarms_kinds;
 mod alarms_papers;
 mod alarms_shape;
 mod cashflow;

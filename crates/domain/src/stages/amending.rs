@@ -117,6 +117,7 @@ impl Amending {
                 .get("stage1.currency")
                 .and_then(|code| code.as_str()),
             planned_days: None,
+            producers: &[],
         };
         let share = |content: &Content| finance::Finance::of(content, &terms).figures.confirmed_pct.value;
         Some(Confirmed {

@@ -65,6 +65,7 @@ pub(super) async fn note_confirmed(
         today: env.now().date(),
         currency: known.get("stage1.currency").and_then(|code| code.as_str()),
         planned_days: None,
+        producers: &[],
     };
     let share = finance::Finance::of(&version.snapshot, &terms)
         .figures

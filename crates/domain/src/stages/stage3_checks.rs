@@ -6,11 +6,17 @@ use crate::forms::FieldError;
 
 impl Finance {
     pub(crate) fn seen(seen: &Seen<'_>) -> Self {
+        let producers: Vec<&str> = seen
+            .rows("stage2.key_creatives")
+            .filter(|person| person.text("role") == "producer")
+            .map(|person| person.text("name"))
+            .collect();
         let terms = Terms {
             tier: seen.tier,
             today: seen.today,
             currency: Some(seen.text("stage1.currency")),
             planned_days: seen.number("stage2.shooting_days"),
+            producers: &producers,
         };
         Finance::of(seen.content, &terms)
     }

@@ -234,6 +234,31 @@ fn r_13_two_sources_of_one_provider_need_both_amounts(#[case] closed: Value, #[c
     assert_eq!(codes(objections(&case.seen())), expected);
 }
 
+#[rstest]
+#[case::the_bank_lends(json!([{"provider": "Film Bank", "amount": 29_000}]), Some("EUR 900.00 signed besides of EUR 1,000.00"))]
+#[case::the_bridge_is_no_cover(json!([{"provider": "Stopgap", "amount": 10_000}]), Some("EUR 390.00 short"))]
+#[case::repaid(json!([{"provider": "Film Bank", "amount": 39_000}]), None)]
+fn r_13_a_bridge_loan_is_repaid_at_the_close(#[case] closed: Value, #[case] says: Option<&str>) {
+    let mut facts = plan();
+    let sources = facts["stage3.finance_sources"].as_array_mut().expect("sources");
+    let mut bridge = sources[2].clone();
+    bridge["type"] = json!("bridge");
+    bridge["provider"] = json!("Stopgap");
+    bridge["amount"] = json!(10_000);
+    sources.push(bridge);
+    let case = Case::of(json!({"closed_sources": closed})).facts(facts);
+    let found = warnings(&case.seen());
+    assert_eq!(
+        found.iter().any(|one| one.code == "bridge_unpaid"),
+        says.is_some()
+    );
+    if let Some(says) = says {
+        assert!(found[0].detail.contains(says), "{}", found[0].detail);
+    }
+    let without = Case::of(json!({"closed_sources": []})).facts(plan());
+    assert_eq!(warnings(&without.seen()), []);
+}
+
 /// A letter of interest that has run out since stage 3 was approved may have become a contract.
 #[test]
 fn r_13_an_interest_that_has_lapsed_can_still_be_signed() {

@@ -192,8 +192,12 @@ impl Provider<'_> {
     }
 }
 
+pub(super) fn warnings(seen: &Seen<'_>) -> Vec<FieldError> {
+    first_weeks(seen).into_iter().chain(bridge(seen)).collect()
+}
+
 /// The cash flow counts months from the first day of photography.
-pub(super) fn warnings(seen: &Seen<'_>) -> Option<FieldError> {
+fn first_weeks(seen: &Seen<'_>) -> Option<FieldError> {
     let cash = seen.number("first_weeks_cash")?;
     let spent: i64 = seen
         .rows("stage3.cashflow")
@@ -210,6 +214,34 @@ pub(super) fn warnings(seen: &Seen<'_>) -> Option<FieldError> {
     })
 }
 
+/// A bridge loan falls due at the close: what is signed besides must carry the budget alone.
+fn bridge(seen: &Seen<'_>) -> Option<FieldError> {
+    let budget = seen.number("stage3.budget_total")?;
+    let (bridges, others): (Vec<_>, Vec<_>) = plan(seen)
+        .sources
+        .into_iter()
+        .partition(|one| one.kind == Some("bridge"));
+    let lent: i64 = bridges.iter().map(|one| one.counted).sum();
+    let closed: Vec<Row<'_>> = seen.rows("closed_sources").collect();
+    let before: i64 = others
+        .iter()
+        .filter(|one| one.confirmed)
+        .map(|one| one.counted)
+        .sum();
+    let since: i64 = providers(&others, &closed).iter().map(Provider::signed).sum();
+    let repaid = before + since;
+    (lent > 0 && repaid < budget).then(|| {
+        let detail = format!(
+            "The bridge loan of {} is due at the close, and nothing repays it yet: {} signed besides of {}, {} short.",
+            amount(seen, lent),
+            amount(seen, repaid),
+            amount(seen, budget),
+            amount(seen, budget - repaid)
+        );
+        says("closed_sources", "bridge_unpaid", detail)
+    })
+}
+
 /// The approved finance plan, reckoned.
 fn plan(seen: &Seen<'_>) -> Finance {
     let answers: Content = seen
@@ -222,6 +254,7 @@ fn plan(seen: &Seen<'_>) -> Finance {
         today: seen.today,
         currency: Some(seen.text("stage1.currency")),
         planned_days: seen.number("stage2.shooting_days"),
+        producers: &[],
     };
     Finance::of(&answers, &terms)
 }

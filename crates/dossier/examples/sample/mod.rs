@@ -117,6 +117,7 @@ fn shown(number: u8, content: Content, approved: bool) -> Shown {
         today: date!(2026 - 11 - 21),
         currency: Some("EUR"),
         planned_days: Some(32),
+        producers: &[],
     };
     Shown {
         declared: Default::default(),

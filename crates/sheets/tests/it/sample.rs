@@ -26,6 +26,7 @@ impl World {
             today: TODAY,
             currency: None,
             planned_days: None,
+            producers: &[],
         };
         Self {
             catalog: Catalog::load().unwrap(),

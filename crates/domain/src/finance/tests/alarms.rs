@@ -4,7 +4,7 @@ use rstest::rstest;
 use serde_json::{Value, json};
 
 use super::sample::*;
-use crate::finance::{AlarmSeverity, FinanceAlarm};
+use crate::finance::{AlarmSeverity, Finance, FinanceAlarm, Terms};
 use crate::forms::Tier::{self, L, M, S};
 
 fn raised(tier: Tier, content: &Value) -> Vec<FinanceAlarm> {
@@ -233,4 +233,79 @@ fn e_money_of_related_parties_and_money_named_twice_is_pointed_out() {
             .contains("1.00 %")
     );
     assert!(find(L, &content, "invests_and_defers").is_some());
+}
+
+fn of_a_million(sources: Value) -> Value {
+    json!({"currency": "EUR", "budget_total": eur(1_000_000), "entity_name": "Low Tide Films", "finance_sources": sources})
+}
+
+#[rstest]
+#[case(499_999, Some("EUR 499,999.00 ÷ EUR 1,000,000.00 = 50.00 %: EUR 1.00 more"))]
+#[case(500_000, None)]
+fn r_13_e_a_supranational_fund_joins_what_half_is_confirmed_of(
+    #[case] others: i64,
+    #[case] says: Option<&str>,
+) {
+    let content = of_a_million(json!([
+        source("grant_national", others, "confirmed", &["award_letter"]),
+        source("grant_supranational", 300_000, "confirmed", &["award_letter"]),
+    ]));
+    let found = find(M, &content, "supranational_half");
+    assert_eq!(found.is_some(), says.is_some());
+    if let (Some(alarm), Some(says)) = (found, says) {
+        assert_eq!(
+            (alarm.severity, alarm.field.as_str()),
+            (AlarmSeverity::Alarm, "finance_sources/1/type")
+        );
+        assert!(alarm.detail.contains(says), "{}", alarm.detail);
+    }
+    let without = of_a_million(json!([source("grant_national", others, "proposed", &[])]));
+    assert_eq!(find(M, &without, "supranational_half"), None);
+}
+
+#[test]
+fn r_13_e_a_bank_loan_names_what_secures_it() {
+    let mut loan = source("senior_debt", 100_000, "conditional", &["term_sheet"]);
+    let alarm = find(M, &of_a_million(json!([loan])), "collateral_missing").expect("an alarm");
+    assert_eq!(
+        (alarm.severity, alarm.field.as_str()),
+        (AlarmSeverity::Alarm, "finance_sources/0/conditions")
+    );
+    assert!(
+        alarm.detail.contains("EUR 100,000.00 is lent"),
+        "{}",
+        alarm.detail
+    );
+    loan["conditions"] = json!("Secured by the licence of the broadcaster.");
+    assert_eq!(find(M, &of_a_million(json!([loan])), "collateral_missing"), None);
+}
+
+#[rstest]
+#[case::company("equity_private", " low tide films", true)]
+#[case::producer("equity_private", "Maeve Kelly", true)]
+#[case::somebody("equity_private", "Harbour Capital", false)]
+#[case::said_so("equity_company", "Low Tide Films", false)]
+fn r_13_e_the_applicants_own_money_is_no_private_equity(
+    #[case] kind: &str,
+    #[case] provider: &str,
+    #[case] own: bool,
+) {
+    let mut investor = source(kind, 100_000, "proposed", &[]);
+    investor["provider"] = json!(provider);
+    let content = of_a_million(json!([investor]));
+    let known = Terms {
+        producers: &["Maeve Kelly"],
+        ..terms(M)
+    };
+    let finance = Finance::of(&object(&content), &known);
+    let alarm = finance
+        .alarms
+        .iter()
+        .find(|alarm| alarm.code == "equity_of_applicant");
+    assert_eq!(alarm.is_some(), own);
+    assert_eq!(finance.sources[0].related_party, own);
+    assert_eq!(
+        finance.figures.related_party_pct.value,
+        Some(if own { 1_000 } else { 0 })
+    );
 }

@@ -15,6 +15,7 @@ pub fn terms(tier: Tier) -> Terms<'static> {
         today: TODAY,
         currency: None,
         planned_days: Some(24),
+        producers: &[],
     }
 }
 
