@@ -123,6 +123,24 @@ impl Job for KeepInsight {
     }
 }
 
+/// People whose profile is from before they could be found by name are named at the start; later there are none.
+pub struct NamePeople(pub App);
+
+#[async_trait]
+impl Job for NamePeople {
+    fn name(&self) -> &'static str {
+        "name people"
+    }
+
+    fn every(&self) -> Duration {
+        Duration::from_secs(86_400)
+    }
+
+    async fn run(&self) -> JobResult {
+        Ok(domain::profiles::name_old(&self.0.db, self.0.env()).await?)
+    }
+}
+
 /// Projects handed in before texts were compared are compared at the start; later there are none.
 pub struct CompareOldTexts(pub App);
 

@@ -22,7 +22,8 @@ use url::Url;
 use crate::assets::WebFiles;
 use crate::config::{Config, Mode};
 use crate::jobs::{
-    AbandonUploads, CompareOldTexts, Deadlines, ExpireInvitations, KeepInsight, RotateKeys, SendDecisions,
+    AbandonUploads, CompareOldTexts, Deadlines, ExpireInvitations, KeepInsight, NamePeople, RotateKeys,
+    SendDecisions,
 };
 use crate::provider::{Provider, web_identity};
 
@@ -126,6 +127,7 @@ impl House {
                 fonts: fonts(config),
             }),
             recent: Arc::new(Recent::new(db.engine())),
+            searches: Arc::default(),
             media: Media::new(open_store(config)?),
             insight: Insight::start(insight_db.clone(), clock.clone()),
             published: Arc::new(Published::new(catalog).context("the forms cannot be published")?),
@@ -162,6 +164,7 @@ impl House {
         runner.start(SendDecisions(app.clone()), Nudge::default());
         runner.start(Deadlines(app.clone()), Nudge::default());
         runner.start(CompareOldTexts(app.clone()), Nudge::default());
+        runner.start(NamePeople(app.clone()), Nudge::default());
         runner.start(ExpireInvitations(app.clone()), Nudge::default());
         runner.start(KeepInsight(app.clone()), Nudge::default());
         Ok(Self {

@@ -1,5 +1,6 @@
 //! How much one address may ask for. Accounts have limits of their own, which `identity` keeps.
 
+use std::hash::Hash;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -7,6 +8,7 @@ use std::time::Duration;
 
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use kernel::Uid;
 
 const A_SECOND: NonZeroU32 = NonZeroU32::new(50).expect("not zero");
 const AT_ONCE: NonZeroU32 = NonZeroU32::new(400).expect("not zero");
@@ -14,31 +16,63 @@ const AT_ONCE: NonZeroU32 = NonZeroU32::new(400).expect("not zero");
 const CLEAN_EVERY: u32 = 4_096;
 
 /// Requests an address, 50 a second with a reserve of 400. An IPv6 network of 64 bits counts as one address.
-pub struct AddressLimit {
-    limiter: DefaultKeyedRateLimiter<IpAddr>,
-    clock: DefaultClock,
-    since_cleaning: AtomicU32,
-}
+pub struct AddressLimit(Limiter<IpAddr>);
 
 impl Default for AddressLimit {
     fn default() -> Self {
-        Self {
-            limiter: RateLimiter::keyed(Quota::per_second(A_SECOND).allow_burst(AT_ONCE)),
-            clock: DefaultClock::default(),
-            since_cleaning: AtomicU32::new(0),
-        }
+        Self(Limiter::new(Quota::per_second(A_SECOND).allow_burst(AT_ONCE)))
     }
 }
 
 impl AddressLimit {
     /// Counts one request; when there have been too many, says how long to wait.
     pub fn take(&self, from: IpAddr) -> Result<(), Duration> {
+        self.0.take(&network(from))
+    }
+}
+
+/// Searches for people that one person can make in a minute.
+const SEARCHES: NonZeroU32 = NonZeroU32::new(60).expect("not zero");
+
+/// Searches for people by somebody who is signed in, so that nobody reads the members' names one after the other.
+pub struct SearchLimit(Limiter<Uid>);
+
+impl Default for SearchLimit {
+    fn default() -> Self {
+        Self(Limiter::new(Quota::per_minute(SEARCHES)))
+    }
+}
+
+impl SearchLimit {
+    /// [`AddressLimit::take`] for one search.
+    pub fn take(&self, by: &Uid) -> Result<(), Duration> {
+        self.0.take(by)
+    }
+}
+
+/// Counts by a key, and forgets keys that have been quiet.
+struct Limiter<K: Clone + Eq + Hash> {
+    keyed: DefaultKeyedRateLimiter<K>,
+    clock: DefaultClock,
+    since_cleaning: AtomicU32,
+}
+
+impl<K: Clone + Eq + Hash> Limiter<K> {
+    fn new(quota: Quota) -> Self {
+        Self {
+            keyed: RateLimiter::keyed(quota),
+            clock: DefaultClock::default(),
+            since_cleaning: AtomicU32::new(0),
+        }
+    }
+
+    fn take(&self, key: &K) -> Result<(), Duration> {
         if self.since_cleaning.fetch_add(1, Ordering::Relaxed) >= CLEAN_EVERY {
             self.since_cleaning.store(0, Ordering::Relaxed);
-            self.limiter.retain_recent();
+            self.keyed.retain_recent();
         }
-        self.limiter
-            .check_key(&network(from))
+        self.keyed
+            .check_key(key)
             .map_err(|until| until.wait_time_from(self.clock.now()))
     }
 }

@@ -11,6 +11,7 @@ use media::Media;
 use storage::Db;
 use url::{Position, Url};
 
+use crate::limits::SearchLimit;
 use crate::{Published, Recent};
 
 /// Everything a handler may need. Cheap to clone.
@@ -24,6 +25,7 @@ pub struct App {
     pub settings: Arc<Settings>,
     pub published: Arc<Published>,
     pub recent: Arc<Recent>,
+    pub searches: Arc<SearchLimit>,
     pub media: Media,
     pub insight: Insight,
 }

@@ -83,7 +83,12 @@ pub async fn copy_people(tx: &mut Tx, sample: &Uid, count: u32) -> Result<()> {
             completed_at, confirmed_at, correction_reason, created_at, updated_at, content
         FROM person, profiles WHERE uid = $1"
     );
-    for sql in [ACCOUNTS, PROFILES] {
+    const UNNAMED: &str = concat!(
+        "WITH RECURSIVE ",
+        numbers!("person", "CAST($2 AS INTEGER)"),
+        " INSERT INTO people_unnamed (uid) SELECT 'bench' || n FROM person, profiles WHERE uid = $1"
+    );
+    for sql in [ACCOUNTS, PROFILES, UNNAMED] {
         on!(tx, c => sqlx::query(sql).bind(sample.as_str()).bind(i64::from(count)).execute(c).await.map(drop))?;
     }
     Ok(())

@@ -15,6 +15,9 @@ pub struct InvitationRow {
     pub project_name: String,
     /// Normalized.
     pub email: String,
+    /// Who was chosen by name, and by which name: the address is then not the team's business.
+    pub invited_uid: Option<String>,
+    pub invited_name: Option<String>,
     /// producer, collaborator or viewer; owner: an offer of the ownership
     pub role: String,
     pub may_documents: bool,
@@ -34,7 +37,7 @@ pub struct InvitationRow {
 macro_rules! select {
     ($rest:literal) => {
         concat!(
-            "SELECT i.id, i.project_id, p.name AS project_name, i.email, i.role, i.may_documents, i.may_finance, \
+            "SELECT i.id, i.project_id, p.name AS project_name, i.email, i.invited_uid, i.invited_name, i.role, i.may_documents, i.may_finance, \
              i.invited_by, i.state, i.created_at, i.expires_at, i.answered_at \
              FROM project_invitations i JOIN projects p ON p.id = i.project_id ",
             $rest
@@ -46,8 +49,8 @@ macro_rules! select {
 pub async fn insert(tx: &mut Tx, i: &InvitationRow, token: &Digest) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO project_invitations (id, project_id, email, role, may_documents, may_finance, token_digest, \
-             invited_by, state, created_at, expires_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+             invited_by, state, created_at, expires_at, invited_uid, invited_name) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
     )
     .bind(i.id.0)
     .bind(i.project_id.0)
@@ -60,6 +63,8 @@ pub async fn insert(tx: &mut Tx, i: &InvitationRow, token: &Digest) -> Result<()
     .bind(&i.state)
     .bind(Ts(i.created_at))
     .bind(Ts(i.expires_at))
+    .bind(&i.invited_uid)
+    .bind(&i.invited_name)
     .execute(c).await.map(drop))?;
     Ok(())
 }
@@ -73,16 +78,27 @@ pub async fn of_project(c: &mut Conn, project: ProjectId) -> Result<Vec<Invitati
     )).bind(project.0).fetch_all(c).await)?)
 }
 
-/// What waits for the answer of an address, newest first.
+/// What waits for the answer of a person, newest first.
 #[boxed]
-pub async fn pending_for(c: &mut Conn, email: &str, now: Timestamp) -> Result<Vec<InvitationRow>> {
+pub async fn pending_for(c: &mut Conn, uid: &Uid, email: &str, now: Timestamp) -> Result<Vec<InvitationRow>> {
     Ok(on!(c, c => sqlx::query_as(select!(
-        "WHERE i.email = $1 AND i.state = 'pending' AND i.expires_at > $2 \
+        "WHERE (i.invited_uid = $1 AND i.state = 'pending' \
+                 OR i.email = $2 AND i.state = 'pending' AND i.invited_uid IS NULL) AND i.expires_at > $3 \
          ORDER BY i.created_at DESC, i.id DESC LIMIT 100"
-    )).bind(email).bind(Ts(now)).fetch_all(c).await)?)
+    )).bind(uid.as_str()).bind(email).bind(Ts(now)).fetch_all(c).await)?)
 }
 
-/// Any project's; the caller compares the address.
+/// Who was chosen by name and has not answered yet.
+#[boxed]
+pub async fn named(c: &mut Conn, project: ProjectId, now: Timestamp) -> Result<Vec<Uid>> {
+    let uids: Vec<String> = on!(c, c => sqlx::query_scalar(
+        "SELECT invited_uid FROM project_invitations \
+         WHERE project_id = $1 AND state = 'pending' AND invited_uid IS NOT NULL AND expires_at > $2",
+    ).bind(project.0).bind(Ts(now)).fetch_all(c).await)?;
+    Ok(uids.into_iter().map(Uid).collect())
+}
+
+/// Any project's; the caller compares whom it is for.
 #[boxed]
 pub async fn any_find(c: &mut Conn, id: InvitationId) -> Result<Option<InvitationRow>> {
     Ok(on!(c, c => sqlx::query_as(select!("WHERE i.id = $1")).bind(id.0).fetch_optional(c).await)?)
@@ -112,13 +128,24 @@ pub async fn count_pending(c: &mut Conn, project: ProjectId, now: Timestamp) -> 
     ).bind(project.0).bind(Ts(now)).fetch_one(c).await)?)
 }
 
-/// A newer invitation takes the place of what this address has not answered.
+/// A newer invitation takes the place of what this address has not answered. What its owner was sent by name stays:
+/// otherwise it would show whose address it is.
 #[boxed]
 pub async fn revoke_of(tx: &mut Tx, project: ProjectId, email: &str, at: Timestamp) -> Result<()> {
     on!(tx, c => sqlx::query(
         "UPDATE project_invitations SET state = 'revoked', answered_at = $3 \
-         WHERE project_id = $1 AND email = $2 AND state = 'pending'",
+         WHERE project_id = $1 AND email = $2 AND state = 'pending' AND invited_uid IS NULL",
     ).bind(project.0).bind(email).bind(Ts(at)).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// [`revoke_of`] for somebody who was chosen by name.
+#[boxed]
+pub async fn revoke_named(tx: &mut Tx, project: ProjectId, uid: &Uid, at: Timestamp) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "UPDATE project_invitations SET state = 'revoked', answered_at = $3 \
+         WHERE project_id = $1 AND invited_uid = $2 AND state = 'pending'",
+    ).bind(project.0).bind(uid.as_str()).bind(Ts(at)).execute(c).await.map(drop))?;
     Ok(())
 }
 

@@ -31,6 +31,7 @@ pub mod likeness;
 mod opening;
 pub mod outbox;
 pub mod outbox_delivery;
+pub mod people;
 pub mod profiles;
 pub mod projects;
 pub mod removals;

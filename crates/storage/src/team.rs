@@ -10,6 +10,8 @@ pub struct MemberRow {
     #[sqlx(try_from = "String")]
     pub uid: Uid,
     pub email: String,
+    /// They came by their name: the address is not the team's business.
+    pub by_name: bool,
     /// The credit name, else first and last name, else the account's; none before any was given.
     pub name: Option<String>,
     /// owner, producer, collaborator or viewer
@@ -46,7 +48,8 @@ macro_rules! everybody {
 #[boxed]
 pub async fn members(c: &mut Conn, project: ProjectId) -> Result<Vec<MemberRow>> {
     Ok(on!(c, c => sqlx::query_as(concat!(
-        "SELECT m.uid, a.email, ", name!(), ", m.role, m.may_documents, m.may_finance, m.signs_off, m.joined_at \
+        "SELECT m.uid, a.email, EXISTS (SELECT 1 FROM project_named n \
+             WHERE n.project_id = $1 AND n.uid = m.uid) AS by_name, ", name!(), ", m.role, m.may_documents, m.may_finance, m.signs_off, m.joined_at \
          FROM ",
         everybody!(),
         " JOIN accounts a ON a.uid = m.uid LEFT JOIN profiles f ON f.uid = m.uid \
@@ -89,6 +92,14 @@ pub async fn save(tx: &mut Tx, project: ProjectId, m: &NewMember<'_>) -> Result<
     .bind(m.may_finance)
     .bind(Ts(m.at))
     .execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// This member comes by their name. It stays so whatever becomes of them in the project.
+#[boxed]
+pub async fn set_by_name(tx: &mut Tx, project: ProjectId, uid: &Uid) -> Result<()> {
+    on!(tx, c => sqlx::query("INSERT INTO project_named (project_id, uid) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+        .bind(project.0).bind(uid.as_str()).execute(c).await.map(drop))?;
     Ok(())
 }
 

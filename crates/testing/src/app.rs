@@ -96,6 +96,7 @@ impl TestApp {
                 fonts: Vec::new(),
             }),
             recent: Arc::new(Recent::new(engine)),
+            searches: Arc::default(),
             media: Media::new(store),
             insight: Insight::start(database.insight.clone(), clock.clock()),
             published: Arc::new(Published::new(Catalog::load().expect("the lists")).expect("the forms")),

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use domain::team::{self, ChangeMember, Invitation, Invite, Member, Team, Transfer};
+use domain::team::{self, Candidate, ChangeMember, Invitation, Invite, Member, Team, Transfer};
 use kernel::{InvitationId, ProjectId, Uid};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -11,12 +11,13 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::answer::Answer;
-use crate::extract::{Body, Nothing, Once, Place, ProjectPath, Verified, write, write_for_others};
+use crate::extract::{Body, Nothing, Once, Place, ProjectPath, Query, Verified, write, write_for_others};
 use crate::problem::{Problem, Result};
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(read))
+        .routes(routes!(candidates))
         .routes(routes!(invite))
         .routes(routes!(revoke))
         .routes(routes!(change, remove))
@@ -51,8 +52,34 @@ async fn read(
     Answer::ok(&team::read(&mut reader, app.env(), &caller.uid, project_id).await?)
 }
 
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct CandidatesQuery {
+    /// How a word of the name begins; at least two characters.
+    q: String,
+}
+
+/// Members who can be invited by name, at most eight, by name. Found are those alone whose profile is complete, visible
+/// to members and says so. 429 after sixty searches in a minute.
+#[utoipa::path(get, path = "/projects/{project_id}/team/candidates", tag = "team", params(ProjectPath, CandidatesQuery),
+    responses((status = 200, body = Vec<Candidate>), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn candidates(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Place(ProjectPath { project_id }): Place<ProjectPath>,
+    Query(CandidatesQuery { q }): Query<CandidatesQuery>,
+) -> Result<Answer> {
+    app.searches.take(&caller.uid).map_err(|wait| {
+        let detail = "You have searched many times. Please wait a moment.";
+        Problem::too_many(detail, wait.as_secs() + 1)
+    })?;
+    let mut reader = app.db.read().await?;
+    Answer::ok(&team::candidates(&mut reader, app.env(), &caller.uid, project_id, &q).await?)
+}
+
 /// Mails an invitation, open for 14 days; a newer one takes the place of an older one. Whether the address has an
-/// account makes no difference.
+/// account makes no difference, and neither does it whether somebody was invited by name whose address it is.
 #[utoipa::path(post, path = "/projects/{project_id}/invitations", tag = "team", params(ProjectPath, ("Idempotency-Key" = Option<String>, Header)),
     request_body = Invite,
     responses((status = 201, body = Invitation), (status = "default", body = Problem, content_type = "application/problem+json")),

@@ -84,6 +84,7 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("GET",    "/api/new-projects/{stage}/{project_id}/history",    [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
     ("GET",    "/api/new-projects/{stage}/{project_id}/feedback",   [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
     ("GET",    "/api/projects/{project_id}/team",                         [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
+    ("GET",    "/api/projects/{project_id}/team/candidates",              [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 200]),
     ("POST",   "/api/projects/{project_id}/invitations",                  [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 201]),
     ("DELETE", "/api/projects/{project_id}/invitations/{invitation_id}",  [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 204]),
     ("PATCH",  "/api/projects/{project_id}/members/{uid}",                [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 200]),
@@ -294,6 +295,7 @@ async fn asked(app: &TestApp, project: &str, email: &str) -> String {
 fn query(path: &str) -> &'static str {
     match path {
         "/api/user/profile/preview" => "?as=member",
+        path if path.ends_with("/candidates") => "?q=ada",
         "/api/review/queue" => "?tab=unclaimed",
         path if path.ends_with("/diff") => "?from=0",
         "/api/admin/analytics.csv" => "?part=funnel",

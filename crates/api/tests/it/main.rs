@@ -32,6 +32,7 @@ mod stages;
 mod standing;
 mod succession;
 mod team;
+mod team_by_name;
 mod team_changes;
 mod team_rights;
 mod turns;

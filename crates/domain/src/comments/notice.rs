@@ -141,6 +141,7 @@ mod tests {
         MemberRow {
             uid: Uid(uid.into()),
             email: format!("{uid}@film.test"),
+            by_name: false,
             name: None,
             role: role.into(),
             may_documents: false,

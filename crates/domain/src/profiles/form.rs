@@ -213,7 +213,10 @@ fn privacy() -> Section {
                     ("members", "All members"),
                 ]),
             ),
-            check("searchable", "I can be found in the directory"),
+            check("searchable", "I can be found by name").help(
+                "Members who put a team together find you by your name and can invite you, as long as all members may see \
+                 your profile. They do not see your e-mail address.",
+            ),
             check("show_age_range", "Show my age range"),
             check("accept_terms", "I accept the terms and the privacy notice").always(),
             check("accept_code_of_conduct", "I accept the code of conduct").always(),

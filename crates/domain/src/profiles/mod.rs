@@ -2,6 +2,8 @@
 
 mod form;
 mod form_terms;
+mod names;
+mod people;
 mod preview;
 pub mod rules;
 mod usage;
@@ -12,6 +14,8 @@ use storage::profiles::ProfileRow;
 use storage::{Conn, Tx};
 
 pub use form::{CONSENTS, form};
+pub use names::range;
+pub use people::{Person, find, found, name_old};
 pub use preview::preview;
 pub use usage::{USAGE, USAGE_WORDING, UsageAnswer, share_usage, usage_answer};
 pub use view::*;
@@ -201,7 +205,11 @@ async fn store(tx: &mut Tx, env: Env<'_>, mut row: ProfileRow) -> Result<Profile
     (row.first_name, row.last_name) = (name("first_name"), name("last_name"));
     row.updated_at = env.now();
     row.version = storage::profiles::save(tx, &row).await?;
-    Ok(view_of(&row, env))
+    let profile = view_of(&row, env);
+    if row.completed_at.is_some() {
+        people::name(tx, &profile).await?;
+    }
+    Ok(profile)
 }
 
 fn blank(uid: &Uid, env: Env<'_>) -> ProfileRow {

@@ -13,7 +13,7 @@ pub async fn preview(c: &mut Conn, env: Env<'_>, uid: &Uid, viewer: Viewer) -> R
     Ok(seen_by(&row.content, viewer, env))
 }
 
-fn seen_by(content: &Content, viewer: Viewer, env: Env<'_>) -> ProfilePreview {
+pub(super) fn seen_by(content: &Content, viewer: Viewer, env: Env<'_>) -> ProfilePreview {
     let text = |key: &str| content.get(key).and_then(Value::as_str);
     let visible = match viewer {
         Viewer::Stranger => false,

@@ -1,4 +1,5 @@
-//! What an invited person says. Only the address that was invited can answer, whoever else holds the mail.
+//! What an invited person says. Only who was invited, by the address or by name, can answer, whoever else holds the
+//! mail.
 
 use kernel::{InvitationId, ProjectId, Uid, sha256};
 use serde_json::json;
@@ -27,8 +28,11 @@ pub async fn received(
     caller: Invited<'_>,
 ) -> Result<Vec<ReceivedInvitation>, Error> {
     let mut all = Vec::new();
-    for row in storage::invitations::pending_for(c, &caller.email.to_lowercase(), env.now()).await? {
-        all.push(as_received(c, row).await?);
+    let email = caller.email.to_lowercase();
+    for row in storage::invitations::pending_for(c, caller.uid, &email, env.now()).await? {
+        if !moot(c, caller.uid, &row).await? {
+            all.push(as_received(c, row, false).await?);
+        }
     }
     Ok(all)
 }
@@ -41,12 +45,15 @@ pub async fn peek(
     pointer: &str,
 ) -> Result<ReceivedInvitation, Error> {
     let row = addressed(c, caller, pointer).await?;
-    let accepted = state(&row, env.now()) == InvitationState::Accepted;
-    if accepted && storage::team::is_member(c, row.project_id, caller.uid).await? {
-        return as_received(c, row).await;
+    let joined = match state(&row, env.now()) {
+        InvitationState::Accepted => storage::team::is_member(c, row.project_id, caller.uid).await?,
+        InvitationState::Pending => moot(c, caller.uid, &row).await?,
+        _ => false,
+    };
+    if !joined {
+        open(&row, env)?;
     }
-    open(&row, env)?;
-    as_received(c, row).await
+    as_received(c, row, joined).await
 }
 
 /// Joins the team, or takes the project over. Who has accepted before is told the same again.
@@ -85,6 +92,10 @@ pub async fn accept(tx: &mut Tx, env: Env<'_>, caller: Invited<'_>, pointer: &st
             at: env.now(),
         };
         storage::team::save(tx, project, &member).await?;
+        if row.invited_uid.is_some() {
+            storage::team::set_by_name(tx, project, caller.uid).await?;
+        }
+        storage::invitations::revoke_named(tx, project, caller.uid, env.now()).await?;
     }
     storage::invitations::set_state(tx, row.id, "accepted", env.now()).await?;
     let (action, word) = match role {
@@ -104,6 +115,9 @@ pub async fn decline(tx: &mut Tx, env: Env<'_>, caller: Invited<'_>, pointer: &s
         return Ok(());
     }
     open(&row, env)?;
+    if moot(tx, caller.uid, &row).await? {
+        return Err(Error::MemberAlready);
+    }
     storage::invitations::set_state(tx, row.id, "declined", env.now()).await?;
     answered(tx, env, caller.uid, &row, "team.declined", "declined").await
 }
@@ -200,7 +214,11 @@ async fn addressed(c: &mut Conn, caller: Invited<'_>, pointer: &str) -> Result<I
         }
     };
     let row = row.ok_or(Error::NotFound)?;
-    if row.email == caller.email.to_lowercase() {
+    let theirs = match &row.invited_uid {
+        Some(uid) => uid == caller.uid.as_str(),
+        None => row.email == caller.email.to_lowercase(),
+    };
+    if theirs {
         Ok(row)
     } else if by_code {
         Err(Error::AnotherAddress)
@@ -223,8 +241,15 @@ fn open(row: &InvitationRow, env: Env<'_>) -> Result<(), Error> {
     }
 }
 
+/// There is nothing to join any more: they came by another invitation, of which this one must not tell the team.
 #[boxed]
-async fn as_received(c: &mut Conn, row: InvitationRow) -> Result<ReceivedInvitation, Error> {
+async fn moot(c: &mut Conn, caller: &Uid, row: &InvitationRow) -> Result<bool, Error> {
+    let to_join = ProjectRole::stored(&row.role) != ProjectRole::Owner;
+    Ok(to_join && storage::team::is_member(c, row.project_id, caller).await?)
+}
+
+#[boxed]
+async fn as_received(c: &mut Conn, row: InvitationRow, joined: bool) -> Result<ReceivedInvitation, Error> {
     Ok(ReceivedInvitation {
         invitation_id: row.id,
         invited_by: name(c, &row.invited_by).await?,
@@ -232,7 +257,7 @@ async fn as_received(c: &mut Conn, row: InvitationRow) -> Result<ReceivedInvitat
         documents: row.may_documents,
         finance: row.may_finance,
         expires_at: row.expires_at,
-        project_id: (row.state == "accepted").then_some(row.project_id),
+        project_id: joined.then_some(row.project_id),
         project_name: row.project_name,
     })
 }

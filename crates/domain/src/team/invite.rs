@@ -1,17 +1,25 @@
 //! Asking people into the team, and offering them the project.
 
-use kernel::{Code, InvitationId, ProjectId, Uid};
+use kernel::{Code, EmailAddress, InvitationId, ProjectId, Uid};
 use serde_json::json;
 use storage::Tx;
 use storage::invitations::InvitationRow;
 use storage::projects::ProjectRow;
+use storage::team::MemberRow;
 
-use super::notice::{letter, name, news_to, record};
+use super::notice::{letter, name, news, news_to, record};
 use super::view::invitation;
 use super::*;
-use crate::Env;
+use crate::{Env, profiles};
 
-/// Mails an invitation. Whether the address has an account makes no difference to the answer.
+/// Where an invitation goes. Of somebody who was chosen by name, the team learns the name and not the address.
+struct Addressee {
+    email: String,
+    by_name: Option<(Uid, String)>,
+}
+
+/// Mails an invitation. Whether the address has an account makes no difference to the answer, nor whether it is of
+/// somebody who was chosen by name.
 pub async fn invite(
     tx: &mut Tx,
     env: Env<'_>,
@@ -30,12 +38,19 @@ pub async fn invite(
             "Invite them into the team, then hand the project over to them.",
         ));
     }
-    let email = whom.email.normalized();
     let members = storage::team::members(tx, id).await?;
-    if members.iter().any(|member| member.email.to_lowercase() == email) {
-        return Err(Error::MemberAlready);
-    }
-    storage::invitations::revoke_of(tx, id, &email, env.now()).await?;
+    let to = match (&whom.email, &whom.uid) {
+        (Some(email), None) => by_address(tx, env, id, email, &members).await?,
+        (None, Some(uid)) => by_name(tx, env, id, uid, &members).await?,
+        (None, None) => {
+            let detail = "Say whom to invite: a member, or an e-mail address.";
+            return Err(Error::field("email", "required", detail));
+        }
+        (Some(_), Some(_)) => {
+            let detail = "Invite either a member or an e-mail address.";
+            return Err(Error::field("uid", "not_possible", detail));
+        }
+    };
     let pending = storage::invitations::count_pending(tx, id, env.now()).await?;
     if members.len() + usize::try_from(pending).unwrap_or(usize::MAX) >= MEMBERS {
         return Err(Error::TooMany);
@@ -45,7 +60,47 @@ pub async fn invite(
         whom.documents.unwrap_or(documents),
         whom.finance.unwrap_or(finance),
     );
-    send(tx, env, caller, &project, email, whom.role, areas).await
+    send(tx, env, caller, &project, to, whom.role, areas).await
+}
+
+async fn by_address(
+    tx: &mut Tx,
+    env: Env<'_>,
+    id: ProjectId,
+    email: &EmailAddress,
+    members: &[MemberRow],
+) -> Result<Addressee, Error> {
+    let email = email.normalized();
+    let known = |member: &MemberRow| !member.by_name && member.email.to_lowercase() == email;
+    if members.iter().any(known) {
+        return Err(Error::MemberAlready);
+    }
+    storage::invitations::revoke_of(tx, id, &email, env.now()).await?;
+    Ok(Addressee { email, by_name: None })
+}
+
+async fn by_name(
+    tx: &mut Tx,
+    env: Env<'_>,
+    id: ProjectId,
+    uid: &Uid,
+    members: &[MemberRow],
+) -> Result<Addressee, Error> {
+    if members.iter().any(|member| member.uid == *uid) {
+        return Err(Error::MemberAlready);
+    }
+    let (Some(person), Some(account)) = (
+        profiles::found(tx, env, uid).await?,
+        storage::accounts::by_uid(tx, uid).await?,
+    ) else {
+        let detail = "They cannot be found by name any more. You can invite them by e-mail.";
+        return Err(Error::field("uid", "not_found", detail));
+    };
+    storage::invitations::revoke_named(tx, id, uid, env.now()).await?;
+    Ok(Addressee {
+        email: account.email.to_lowercase(),
+        by_name: Some((person.uid, person.name)),
+    })
 }
 
 /// Offers the project to a member, who becomes its owner by accepting.
@@ -66,8 +121,12 @@ pub async fn transfer(
         return Err(Error::MemberAlready);
     }
     storage::invitations::revoke_offers(tx, id, env.now()).await?;
-    let email = next.email.to_lowercase();
-    send(tx, env, caller, &project, email, ProjectRole::Owner, (true, true)).await
+    let name = next.name.unwrap_or_default();
+    let to = Addressee {
+        email: next.email.to_lowercase(),
+        by_name: next.by_name.then_some((next.uid, name)),
+    };
+    send(tx, env, caller, &project, to, ProjectRole::Owner, (true, true)).await
 }
 
 /// Takes back what nobody has answered.
@@ -90,7 +149,10 @@ pub async fn revoke(
     let detail = json!({"invitation": invitation});
     record(tx, env, Some(caller), "team.invitation_revoked", None, id, detail).await?;
     let facts = json!({"project_name": project.name, "link": "/dashboard"});
-    news_to(tx, env, &row.email, "revoked", facts).await
+    match row.invited_uid {
+        Some(uid) => news(tx, env, &Uid(uid), "revoked", facts).await,
+        None => news_to(tx, env, &row.email, "revoked", facts).await,
+    }
 }
 
 async fn send(
@@ -98,7 +160,7 @@ async fn send(
     env: Env<'_>,
     caller: &Uid,
     project: &ProjectRow,
-    email: String,
+    to: Addressee,
     role: ProjectRole,
     (may_documents, may_finance): (bool, bool),
 ) -> Result<Invitation, Error> {
@@ -107,11 +169,14 @@ async fn send(
     }
     let now = env.now();
     let code = Code::random();
+    let (invited_uid, invited_name) = to.by_name.unzip();
     let row = InvitationRow {
         id: InvitationId::new(env.clock),
         project_id: project.id,
         project_name: project.name.clone(),
-        email,
+        email: to.email,
+        invited_uid: invited_uid.as_ref().map(|uid| uid.0.clone()),
+        invited_name,
         role: role.as_str().to_owned(),
         may_documents,
         may_finance,
@@ -134,6 +199,15 @@ async fn send(
     };
     letter(tx, env, mail).await?;
     let detail = json!({"invitation": row.id, "role": role});
-    record(tx, env, Some(caller), "team.invited", None, project.id, detail).await?;
+    record(
+        tx,
+        env,
+        Some(caller),
+        "team.invited",
+        invited_uid.as_ref(),
+        project.id,
+        detail,
+    )
+    .await?;
     Ok(invitation(row, now))
 }

@@ -149,7 +149,10 @@ pub async fn leave(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> Re
 async fn part(tx: &mut Tx, env: Env<'_>, id: ProjectId, gone: &MemberRow) -> Result<(), Error> {
     storage::team::remove(tx, id, &gone.uid).await?;
     storage::conflicts::note_former(tx, id, &gone.uid, env.now()).await?;
-    storage::invitations::revoke_of(tx, id, &gone.email.to_lowercase(), env.now()).await?;
+    storage::invitations::revoke_named(tx, id, &gone.uid, env.now()).await?;
+    if !gone.by_name {
+        storage::invitations::revoke_of(tx, id, &gone.email.to_lowercase(), env.now()).await?;
+    }
     never_reviews(tx, env, id, &gone.uid).await
 }
 

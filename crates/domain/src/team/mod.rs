@@ -1,6 +1,7 @@
 //! The people of a project: who is in it, who is invited, and what each may do.
 
 mod answer;
+mod candidates;
 mod invite;
 mod members;
 mod notice;
@@ -14,6 +15,7 @@ use storage::projects::ProjectRow;
 use storage::{Conn, Tx};
 
 pub use answer::{Invited, accept, decline, expire, peek, received};
+pub use candidates::candidates;
 pub use invite::{invite, revoke, transfer};
 pub use members::{change, leave, read, remove};
 pub(crate) use notice::{Letter, count_mail, letter, name, record};

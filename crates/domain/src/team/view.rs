@@ -42,7 +42,7 @@ pub struct Member {
     /// Absent for somebody who has not said yet how they are called.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// For who looks after the team, who has invited them by it.
+    /// For who looks after the team, who has invited them by it; never of somebody who was invited by name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
     pub role: ProjectRole,
@@ -71,7 +71,12 @@ pub enum InvitationState {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Invitation {
     pub invitation_id: InvitationId,
-    pub email: String,
+    /// The address that was invited; absent when somebody was chosen by name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
+    /// By which name somebody was chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// `owner`: the project is offered to a member.
     pub role: ProjectRole,
     pub documents: bool,
@@ -99,11 +104,15 @@ pub struct ReceivedInvitation {
     pub project_id: Option<ProjectId>,
 }
 
-/// Whom to invite, and as what.
+/// Whom to invite, by exactly one of `email` and `uid`, and as what.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Invite {
-    pub email: EmailAddress,
+    #[schema(required = false)]
+    pub email: Option<EmailAddress>,
+    /// One of the team's candidates, who is mailed at an address that stays theirs.
+    #[schema(required = false)]
+    pub uid: Option<Uid>,
     /// `producer`, `collaborator` or `viewer`.
     pub role: ProjectRole,
     /// Opens the documents; unless said, as usual for the role.
@@ -112,6 +121,23 @@ pub struct Invite {
     /// Opens the finance; unless said, as usual for the role.
     #[schema(required = false)]
     pub finance: Option<bool>,
+}
+
+/// A member of the platform who can be invited by name.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = TeamCandidate)]
+pub struct Candidate {
+    pub uid: Uid,
+    pub name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub headline: Option<String>,
+    /// Town and country.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
+    /// They are in the team already.
+    pub in_team: bool,
+    /// They have been invited by name and have not answered yet.
+    pub invited: bool,
 }
 
 /// What is to change for a member.
@@ -148,9 +174,9 @@ pub struct Joined {
 pub(super) fn member(row: MemberRow, caller: &Uid, emails: bool) -> Member {
     Member {
         you: row.uid == *caller,
+        email: (emails && (!row.by_name || row.uid == *caller)).then_some(row.email),
         uid: row.uid,
         name: row.name,
-        email: emails.then_some(row.email),
         role: ProjectRole::stored(&row.role),
         documents: row.may_documents,
         finance: row.may_finance,
@@ -168,7 +194,8 @@ pub(super) fn invitation(row: InvitationRow, now: Timestamp) -> Invitation {
         state: state(&row, now),
         created_at: row.created_at,
         expires_at: row.expires_at,
-        email: row.email,
+        email: row.invited_uid.is_none().then_some(row.email),
+        name: row.invited_name,
     }
 }
 

@@ -1,0 +1,140 @@
+//! By which names somebody is found: from each word of them on, with the marks of its letters and without.
+
+use serde_json::Value;
+use storage::people::NAMES;
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+use crate::forms::Content;
+use crate::projects::folded;
+
+/// Words of one name that it is found from.
+const WORDS: usize = NAMES / 4;
+/// What a name is sought by.
+const LEAST: usize = 2;
+
+/// Where names that begin like what is sought lie, in the order of their bytes.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Range {
+    pub from: String,
+    pub before: String,
+}
+
+/// None: too short to look for.
+pub fn range(sought: &str) -> Option<Range> {
+    let from = spaced(&folded(sought));
+    (from.chars().count() >= LEAST).then(|| Range {
+        before: format!("{from}{}", char::MAX),
+        from,
+    })
+}
+
+/// Sorted, none twice. The name that credits show is one beside first and last name.
+pub(super) fn names(content: &Content) -> Vec<String> {
+    let text = |key: &str| content.get(key).and_then(Value::as_str).unwrap_or_default();
+    let full = format!("{} {}", text("first_name"), text("last_name"));
+    let mut names = Vec::new();
+    for name in [&full, text("professional_name")] {
+        let name = spaced(&folded(name));
+        names.extend(turned(&without_marks(&name)));
+        names.extend(turned(&name));
+    }
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+fn spaced(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn without_marks(name: &str) -> String {
+    name.nfkd().filter(|c| !is_combining_mark(*c)).nfkc().collect()
+}
+
+/// The name turned so that each of its words comes first once: "ada de la cruz", "cruz ada de la" …
+fn turned(name: &str) -> Vec<String> {
+    let mut after_letter = false;
+    let starts = name.char_indices().filter(|(_, c)| {
+        let starts = c.is_alphanumeric() && !after_letter;
+        after_letter = c.is_alphanumeric() || is_combining_mark(*c);
+        starts
+    });
+    starts
+        .take(WORDS)
+        .map(|(at, _)| format!("{} {}", &name[at..], &name[..at]).trim_end().to_owned())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn named(first: &str, last: &str, credit: &str) -> Vec<String> {
+        let content = json!({"first_name": first, "last_name": last, "professional_name": credit});
+        names(content.as_object().unwrap())
+    }
+
+    fn finds(sought: &str, names: &[String]) -> bool {
+        let range = range(sought).unwrap();
+        names
+            .iter()
+            .any(|name| range.from <= *name && *name < range.before)
+    }
+
+    #[test]
+    fn somebody_is_found_by_the_beginning_of_each_word_of_their_names() {
+        let names = named("Ada Maria", "de la Cruz", "Addie O'Neil-Ray");
+        for sought in [
+            "ad",
+            "ADA MARIA",
+            "maria de",
+            "cruz ada",
+            "cruz",
+            "  la  cruz ",
+            "addie",
+            "o'neil",
+            "neil",
+            "ray",
+        ] {
+            assert!(finds(sought, &names), "{sought} in {names:?}");
+        }
+        for sought in ["da", "aria", "cruz maria", "adam", "neal"] {
+            assert!(!finds(sought, &names), "{sought} in {names:?}");
+        }
+    }
+
+    #[test]
+    fn names_of_every_script_are_found_in_every_case() {
+        for (first, last, sought) in [
+            ("太郎", "日本", "日本"),
+            ("Łukasz", "Żak", "łUKA"),
+            ("Łukasz", "Żak", "zak"),
+            ("Ida", "Strauß", "strauß"),
+            ("Сергей", "Йовович", "ЙОВ"),
+            ("José", "Ibáñez", "jose iban"),
+            ("Jose\u{301}", "Ibáñez", "josé"),
+            ("ＡＤＡ", "Byron", "ada"),
+            ("नीना", "गुप्ता", "गुप्ता"),
+        ] {
+            let names = named(first, last, "");
+            assert!(finds(sought, &names), "{sought} in {names:?}");
+        }
+    }
+
+    #[test]
+    fn one_character_is_too_little() {
+        assert_eq!(range(" a "), None);
+        assert_eq!(range(""), None);
+        assert!(range("日本").is_some());
+    }
+
+    #[test]
+    fn the_longest_names_do_not_make_more_than_there_is_room_for() {
+        let long = "é è ".repeat(15);
+        let names = named(&long, &long, &"à ".repeat(40));
+        assert!(names.len() <= NAMES, "{}", names.len());
+    }
+}

@@ -1,0 +1,85 @@
+//! People as other members find them: by name, and only who wants to be found.
+
+use kernel::Uid;
+use serde_json::Value;
+use storage::people::PersonRow;
+use storage::{Conn, Db, Tx};
+
+use super::names::{Range, names};
+use super::preview::seen_by;
+use super::{Error, Profile, ProfileStatus, Viewer, view_of};
+use crate::forms::Content;
+use crate::projects::folded;
+use crate::{Env, boxed};
+
+/// Somebody in the eyes of a member.
+#[derive(Debug, Clone)]
+pub struct Person {
+    pub uid: Uid,
+    pub name: String,
+    pub headline: Option<String>,
+    /// Town and country.
+    pub place: Option<String>,
+}
+
+/// The first few in this range, by name.
+pub async fn find(c: &mut Conn, env: Env<'_>, range: &Range) -> Result<Vec<Person>, storage::Error> {
+    let rows = storage::people::named(c, &range.from, &range.before).await?;
+    let mut people: Vec<Person> = rows.into_iter().filter_map(|row| person(row, env)).collect();
+    people.sort_by_cached_key(|person| folded(&person.name));
+    Ok(people)
+}
+
+/// This person, as long as they can be found.
+pub async fn found(c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<Option<Person>, storage::Error> {
+    let row = storage::people::find(c, uid).await?;
+    Ok(row.and_then(|row| person(row, env)))
+}
+
+/// Names those whose profile was complete before people could be found; later there are none.
+pub async fn name_old(db: &Db, env: Env<'_>) -> Result<(), Error> {
+    const AT_ONCE: i64 = 200;
+    loop {
+        let some = storage::people::any_unnamed(&mut *db.read().await?, AT_ONCE).await?;
+        if some.is_empty() {
+            return Ok(());
+        }
+        let mut tx = db.begin().await?;
+        for uid in some {
+            if let Some(row) = storage::profiles::find_locked(&mut tx, &uid).await? {
+                name(&mut tx, &view_of(&row, env)).await?;
+            }
+            storage::people::set_named(&mut tx, &uid).await?;
+        }
+        tx.commit().await?;
+    }
+}
+
+/// By which names somebody is found from now on.
+#[boxed]
+pub(super) async fn name(tx: &mut Tx, profile: &Profile) -> Result<(), storage::Error> {
+    let names = if profile.status == ProfileStatus::ProfileComplete && may_be_found(&profile.content) {
+        names(&profile.content)
+    } else {
+        Vec::new()
+    };
+    storage::people::name(tx, &profile.uid, &names).await
+}
+
+fn may_be_found(content: &Content) -> bool {
+    content.get("searchable") == Some(&Value::Bool(true))
+        && content.get("visibility").and_then(Value::as_str) == Some("members")
+}
+
+fn person(row: PersonRow, env: Env<'_>) -> Option<Person> {
+    let seen = seen_by(&row.content, Viewer::Member, env);
+    let text = |key: &str| seen.content.get(key).and_then(Value::as_str);
+    let country = text("country").map(|code| env.catalog.taxonomies.label("countries", code));
+    let place: Vec<&str> = [text("city"), country].into_iter().flatten().collect();
+    (seen.visible && may_be_found(&row.content)).then(|| Person {
+        uid: row.uid,
+        headline: text("headline").map(str::to_owned),
+        place: (!place.is_empty()).then(|| place.join(", ")),
+        name: seen.name,
+    })
+}

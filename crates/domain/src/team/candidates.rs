@@ -1,0 +1,44 @@
+//! Members of the platform who can be asked into a team by their name.
+
+use kernel::{ProjectId, Uid};
+use storage::Conn;
+
+use super::*;
+use crate::Env;
+use crate::profiles::{self, Person};
+
+/// The first few whose name has a word that begins like this, for who may invite them.
+pub async fn candidates(
+    c: &mut Conn,
+    env: Env<'_>,
+    caller: &Uid,
+    id: ProjectId,
+    sought: &str,
+) -> Result<Vec<Candidate>, Error> {
+    opened(c, caller, id, Right::ManageTeam).await?;
+    let Some(range) = profiles::range(sought) else {
+        let detail = "Type at least two characters of the name.";
+        return Err(Error::field("q", "too_short", detail));
+    };
+    let people = profiles::find(c, env, &range).await?;
+    let team = storage::team::uids(c, id).await?;
+    let invited = storage::invitations::named(c, id, env.now()).await?;
+    Ok(people
+        .into_iter()
+        .map(
+            |Person {
+                 uid,
+                 name,
+                 headline,
+                 place,
+             }| Candidate {
+                in_team: team.contains(&uid),
+                invited: invited.contains(&uid),
+                uid,
+                name,
+                headline,
+                place,
+            },
+        )
+        .collect())
+}
