@@ -90,7 +90,7 @@ async function invites(page: Page, project: Project, email: string): Promise<voi
   await page.goto(`/projects/${project.project_id}/team`)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
-  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Name or email').fill(email)
   await dialog.getByRole('radio', { name: 'Producer' }).check({ force: true })
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(dialog).toBeHidden()

@@ -24,7 +24,7 @@ async function menu(page: Page, name: string, entry: string): Promise<void> {
 async function invite(page: Page, email: string, role: string): Promise<void> {
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
-  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Name or email').fill(email)
   await dialog.getByRole('radio', { name: role }).check({ force: true })
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(dialog).toBeHidden()
@@ -163,6 +163,86 @@ test('two producers, somebody new, and a writer who confirms', async ({
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
     await arrives(page, '/projects')
     await expect(page.getByText('No projects yet')).toBeVisible()
+  })
+})
+
+test('a member is invited by name, joins, and nobody is told their address', async ({
+  page,
+  people,
+  api,
+  mail,
+  device,
+}) => {
+  test.setTimeout(120_000)
+  const maya = await people.completeUser('maya')
+  const nora = await people.completeUser('nora', { first_name: 'Nora', last_name: 'Quellmalz' })
+  const hidden = await people.completeUser('hal', { first_name: 'Hal', last_name: 'Quellmalz' })
+  await api.call(nora, 'PATCH', '/user/profile', { searchable: true })
+  const { project_id: id } = await newProject(api, maya, 'Tideline')
+  await signIn(page, maya)
+  await page.goto(`/projects/${id}/team`)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  const field = dialog.getByRole('combobox', { name: 'Name or email' })
+  const options = page.getByRole('option')
+
+  await test.step('suggestions come while typing; who does not want to be found is not among them', async () => {
+    await expect(field).toBeFocused()
+    await field.pressSequentially('quellm')
+    await expect(options).toHaveCount(1)
+    await expect(options).toContainText('Nora Quellmalz')
+    await inspect(page, 'team-invite-by-name')
+    await field.fill('quellmalzer')
+    await expect(page.getByRole('listbox')).toContainText('Nobody found by this name')
+    await expect(dialog.getByRole('status')).toContainText('Nobody found by this name')
+    await inspect(page, 'team-invite-nobody')
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(field).toHaveAccessibleDescription(
+      'Choose somebody from the list, or type an e-mail address.',
+    )
+  })
+
+  await test.step('one is chosen with the keys, and invited', async () => {
+    await field.fill('nora q')
+    await expect(options).toHaveCount(1)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue('Nora Quellmalz')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await inspect(page, 'team-invite-chosen')
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('An invitation is on its way to Nora Quellmalz')).toBeVisible()
+    await expect(part(page, 'Invitations')).toContainText('Nora Quellmalz')
+  })
+
+  const noras = await device()
+  await test.step('she joins by the mail', async () => {
+    const letter = await mail.newest(nora.email, /invites you to Tideline/)
+    await signIn(noras, nora)
+    await noras.goto(linkIn(letter))
+    await noras.getByRole('button', { name: 'Join the team' }).click()
+    await arrives(noras, `/projects/${id}/stage-1`)
+  })
+
+  await test.step('her address stands nowhere, and she cannot be invited again', async () => {
+    const sent: string[] = []
+    page.on('response', async (response) => {
+      if (response.url().includes('/api/projects/')) sent.push(await response.text())
+    })
+    await page.goto(`/projects/${id}/team`)
+    await expect(member(page, 'Nora Quellmalz')).toContainText('Collaborator')
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    await field.pressSequentially('nora q')
+    await expect(options).toContainText('In the team already')
+    await expect(options).toHaveAttribute('aria-disabled', 'true')
+    expect(await page.content()).not.toContain(nora.email)
+    expect(sent.length).toBeGreaterThan(1)
+    for (const text of [...sent, (await mail.newest(maya.email, /Nora/)).text]) {
+      expect(text).not.toContain(nora.email)
+      expect(text).not.toContain(hidden.email)
+    }
   })
 })
 

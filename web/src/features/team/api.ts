@@ -8,6 +8,7 @@ export type Team = Schema<'Team'>
 export type TeamMember = Schema<'TeamMember'>
 export type Invitation = Schema<'Invitation'>
 export type Invite = Schema<'Invite'>
+export type Candidate = Schema<'TeamCandidate'>
 export type ReceivedInvitation = Schema<'ReceivedInvitation'>
 export type Attachment = Schema<'Attachment'>
 export type OwnAttachment = Schema<'OwnAttachment'>
@@ -19,6 +20,20 @@ export function teamQuery(projectId: string) {
     queryKey: ['team', projectId],
     queryFn: ({ signal }) => apiFetch<Team>(`${projectPath(projectId)}/team`, { signal }),
     staleTime: 0,
+  })
+}
+
+/** Members whose name has a word that begins like this. */
+export function candidatesQuery(projectId: string, sought: string) {
+  return queryOptions({
+    queryKey: ['team', projectId, 'candidates', sought],
+    queryFn: ({ signal }) =>
+      apiFetch<Candidate[]>(
+        `${projectPath(projectId)}/team/candidates?q=${encodeURIComponent(sought)}`,
+        { signal },
+      ),
+    staleTime: 10_000,
+    retry: false,
   })
 }
 

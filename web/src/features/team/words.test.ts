@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '@/shared/api/errors'
-import { areasOf, invitationNote, invitationProblem, nameOf } from './words'
+import {
+  aboutCandidate,
+  areasOf,
+  invitationNote,
+  invitationProblem,
+  invitee,
+  isSought,
+  nameOf,
+} from './words'
 
 describe('the team in words', () => {
   test('what is open to somebody', () => {
@@ -31,6 +39,31 @@ describe('the team in words', () => {
     expect(nameOf({ name: 'Sam', email: 'sam@film.test' })).toBe('Sam')
     expect(nameOf({ email: 'sam@film.test' })).toBe('sam@film.test')
     expect(nameOf({})).toBe('A member without a profile')
+  })
+
+  test('who is invited by name is called by it, others by their address', () => {
+    expect(invitee({ name: 'Sam Reyes' })).toBe('Sam Reyes')
+    expect(invitee({ email: 'sam@film.test' })).toBe('sam@film.test')
+  })
+
+  test('a name is looked for from its second character on, an address is not', () => {
+    expect([' s ', '日本', 'sam', 'sam@', ''].map(isSought)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('a member who can be invited is told apart by what they do and where', () => {
+    const one = { uid: 'u', name: 'Sam', in_team: false, invited: false }
+    expect(aboutCandidate(one)).toBe('')
+    expect(aboutCandidate({ ...one, headline: 'Gaffer', place: 'Cork, Ireland' })).toBe(
+      'Gaffer · Cork, Ireland',
+    )
+    expect(aboutCandidate({ ...one, place: 'Cork', invited: true })).toBe('Invited already · Cork')
+    expect(aboutCandidate({ ...one, in_team: true })).toBe('In the team already')
   })
 
   test('why an invitation cannot be answered', () => {

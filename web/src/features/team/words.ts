@@ -42,6 +42,27 @@ const attachmentStates: Record<AttachmentState, { label: string; tone: BadgeTone
 
 export const attachmentState = (state: AttachmentState) => attachmentStates[state]
 
+/** Whom an invitation was sent to: the name that was chosen, or the address. */
+export function invitee({ name, email }: Pick<Schema<'Invitation'>, 'name' | 'email'>): string {
+  return name ?? email ?? ''
+}
+
+/** What is typed is looked for among names once there is enough of it; an address is not. */
+export function isSought(text: string): boolean {
+  return [...text.trim()].length >= 2 && !text.includes('@')
+}
+
+/** What a member is known for, and whether there is need to invite them. */
+export function aboutCandidate({
+  headline,
+  place,
+  in_team: inTeam,
+  invited,
+}: Schema<'TeamCandidate'>): string {
+  const standing = inTeam ? 'In the team already' : invited ? 'Invited already' : []
+  return [standing, headline ?? [], place ?? []].flat().join(' · ')
+}
+
 /** A key, such as `letter_of_intent`, as words. */
 export function keyWords(key: string): string {
   return key.replaceAll('_', ' ')

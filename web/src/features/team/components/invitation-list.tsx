@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/dialog'
 import { toast } from '@/shared/ui/toast'
 import { type Invitation, revoke } from '../api'
-import { invitationNote, invitationState } from '../words'
+import { invitationNote, invitationState, invitee } from '../words'
 
 /** What the owner has sent and nobody has accepted. */
 export function InvitationList({
@@ -43,7 +43,7 @@ export function InvitationList({
               className="flex flex-wrap items-center gap-x-md gap-y-1 border-t border-line py-3"
             >
               <div className="min-w-0 flex-1 basis-60">
-                <p className="text-label wrap-anywhere">{one.email}</p>
+                <p className="text-label wrap-anywhere">{invitee(one)}</p>
                 <p className="text-caption font-normal text-lightText">{invitationNote(one)}</p>
               </div>
               <Badge tone={tone}>{label}</Badge>
@@ -52,7 +52,7 @@ export function InvitationList({
                   kind="outline"
                   size="sm"
                   onPress={() => setAsking(one)}
-                  aria-label={`Take back the invitation to ${one.email}`}
+                  aria-label={`Take back the invitation to ${invitee(one)}`}
                 >
                   Take back
                 </Button>
@@ -71,7 +71,8 @@ export function InvitationList({
         isPending={back.isPending}
       >
         <p className="text-reading wrap-anywhere">
-          The link in the mail to {asking?.email} will open nothing any more, and they are told so.
+          The link in the mail to {asking && invitee(asking)} will open nothing any more, and they
+          are told so.
         </p>
       </ConfirmDialog>
     </>

@@ -119,7 +119,7 @@ function Open({ token, invitation }: { token: string; invitation: ReceivedInvita
           </LinkButton>
         }
       >
-        You have accepted this invitation.
+        There is nothing left to answer.
       </EmptyState>
     )
   }

@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import { messageOf } from '@/shared/api/errors'
+import { useSettled } from '@/shared/lib/use-settled'
+import { controlClass, fieldClass, FieldFrame } from '@/shared/ui/field'
+import { OptionList } from '@/shared/ui/options'
+import { Popover } from '@/shared/ui/popover'
+import { type Candidate, candidatesQuery } from '../api'
+import { aboutCandidate, isSought } from '../words'
+
+/** Whom to invite: what is typed, and who was chosen by it. */
+export interface Whom {
+  text: string
+  person: Candidate | null
+}
+
+const pause = 250
+
+/** Finds members by name while one types; an address is left as it is. */
+export function PersonField({
+  projectId,
+  value: { text, person },
+  onChange,
+  error,
+}: {
+  projectId: string
+  value: Whom
+  onChange: (change: (before: Whom) => Whom) => void
+  error?: string | undefined
+}) {
+  const sought = person === null && isSought(text)
+  const settled = useSettled(text.trim(), pause)
+  const search = useQuery({
+    ...candidatesQuery(projectId, settled),
+    enabled: sought && isSought(settled),
+    placeholderData: keepPreviousData,
+  })
+  const isLate = settled !== text.trim() || search.isFetching
+  const found = (sought && search.data) || []
+  const people = person ? [person] : search.error ? [] : found
+  const nobody = search.error
+    ? messageOf(search.error)
+    : isLate
+      ? 'Searching…'
+      : 'Nobody found by this name. You can type an e-mail address.'
+  return (
+    <ComboBox
+      items={people.map((one) => ({
+        id: one.uid,
+        label: one.name,
+        description: aboutCandidate(one),
+      }))}
+      disabledKeys={found.filter((one) => one.in_team).map((one) => one.uid)}
+      value={person?.uid ?? null}
+      onChange={(uid) => {
+        const chosen = found.find((one) => one.uid === uid)
+        if (chosen) onChange(() => ({ text: chosen.name, person: chosen }))
+      }}
+      inputValue={text}
+      onInputChange={(typed) =>
+        // The field says what it has become in the same moment in which somebody is chosen.
+        onChange((before) => ({
+          text: typed,
+          person: typed === before.person?.name ? before.person : null,
+        }))
+      }
+      allowsCustomValue
+      allowsEmptyCollection={sought}
+      validationBehavior="aria"
+      isInvalid={Boolean(error)}
+      className={fieldClass}
+    >
+      <FieldFrame
+        label="Name or email"
+        description={
+          person
+            ? aboutCandidate(person)
+            : 'Members who can be found by name are suggested as you type.'
+        }
+        error={error}
+      >
+        <Input
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          className={controlClass}
+        />
+      </FieldFrame>
+      <p role="status" className="sr-only">
+        {sought && people.length === 0 ? nobody : ''}
+      </p>
+      <Popover fit>
+        <OptionList empty={nobody} />
+      </Popover>
+    </ComboBox>
+  )
+}
