@@ -17,7 +17,7 @@ import { financePlan, minimumGuarantee } from './support/finance-stage.ts'
 import { type Answers, Form } from './support/form.ts'
 import { inspect } from './support/inspect.ts'
 import { concept, greenlight, inDays, package_ } from './support/later-stages.ts'
-import { approve, askForChanges, type Project } from './support/projects.ts'
+import { approve, askForChanges, confirmed, type Project } from './support/projects.ts'
 import { arrives, heading } from './support/screens.ts'
 import { expect, signIn, test } from './support/test.ts'
 import { write } from './support/uploads.ts'
@@ -68,6 +68,10 @@ async function handIn(page: Page, project: Project, stage: number): Promise<void
 
 async function approveByHand(desk: Page, project: Project): Promise<void> {
   await claimByHand(desk, project.project_name)
+  await approveClaimed(desk)
+}
+
+async function approveClaimed(desk: Page): Promise<void> {
   await score(desk, 4)
   await desk.getByLabel('Summary for the applicant').fill(verdict)
   await decide(desk, 'Approve')
@@ -125,9 +129,16 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
   const maya = await people.completeUser('maya')
   const [first, second] = [await people.withRole('reviewer'), await people.withRole('reviewer')]
   const lead = await people.withRole('review_lead')
-  const [desk, other, leads] = [await device(), await device(), await device()]
+  const iris = await people.completeUser('iris', { first_name: 'Iris', last_name: 'Lund' })
+  const [desk, other, leads, irises] = [
+    await device(),
+    await device(),
+    await device(),
+    await device(),
+  ]
   await Promise.all([
     signIn(page, maya),
+    signIn(irises, iris),
     signIn(desk, first),
     signIn(other, second),
     signIn(leads, lead),
@@ -235,12 +246,50 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
     await isApproved(page, project, 3)
   })
 
+  await test.step('stage 4 waits for its heads of department, who confirm one by one', async () => {
+    await page.goto(writes(project, 4))
+    const sections = greenlight('S', iris.email)
+    await writeStage(page, await Form.load(api, maya, 'stage-4'), sections)
+    await saved(page)
+    const checks = async () => {
+      await page.getByRole('button', { name: 'Check', exact: true }).click()
+      return page.getByRole('dialog')
+    }
+    const open = await checks()
+    await expect(open).toContainText('who are booked or contracted and have confirmed it; 0 have.')
+    await expect(open).toContainText('Still to confirm: Head Number 1 (Director of Photography)')
+    await expect(open).toContainText("On the team's page you can ask them.")
+    await inspect(page, 'stage-4-heads-unconfirmed')
+
+    await page.goto(`/projects/${project.project_id}/team`)
+    await page.getByRole('button', { name: 'Ask them to confirm' }).click()
+    const attached = page
+      .getByRole('region', { name: 'Attached', exact: true })
+      .getByRole('listitem')
+      .filter({ hasText: 'Head Number' })
+    await expect(attached.getByText('Asked', { exact: true })).toHaveCount(2)
+    await irises.goto('/dashboard')
+    const asked = irises.getByRole('region', { name: 'Asked of you', exact: true })
+    for (const [index, job] of ['director of photography', 'production designer'].entries()) {
+      await asked
+        .getByRole('button', { name: `Confirm for ${project.project_name} as ${job}` })
+        .click()
+      await expect(asked.getByText('Confirmed', { exact: true })).toHaveCount(index + 1)
+    }
+    await inspect(irises, 'dashboard-head-confirmed')
+    await page.reload()
+    await expect(attached.getByText('Confirmed', { exact: true })).toHaveCount(2)
+    await inspect(page, 'team-heads-confirmed')
+  })
+
   await test.step('stage 4 is approved: the project is greenlit', async () => {
     await page.goto(writes(project, 4))
-    await writeStage(page, await Form.load(api, maya, 'stage-4'), greenlight('S'))
-    await saved(page)
     await handIn(page, project, 4)
-    await approveByHand(other, project)
+    await claimByHand(other, project.project_name)
+    await expect(other.getByText(/^Confirmed, /)).toHaveCount(2)
+    await expect(other.getByText(iris.email)).toHaveCount(0)
+    await inspect(other, 'review-heads-confirmed')
+    await approveClaimed(other)
     await isApproved(page, project, 4)
     await page.goto('/projects')
     const row = page
@@ -337,7 +386,8 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
 
   await test.step('stage 4: every source is signed, and two reviewers agree', async () => {
     const closed = { ...minimumGuarantee, signed_on: inDays(-2) }
-    await answer(bens, api, ben, project, 4, greenlight('L', [closed]))
+    await answer(bens, api, ben, project, 4, greenlight('L', iris.email, [closed]))
+    await confirmed(api, project, iris)
     await handIn(bens, project, 4)
     await approveByHand(other, project)
     await approveByHand(desk, project)

@@ -45,6 +45,6 @@ test('stage 4, section by section', async ({ page, people, api }) => {
   await write(api, maya, project, 3, flat(smallPlan()))
   await api.call(maya, 'POST', `/new-projects/stage3/${project.project_id}/submit`)
   await approve(api, reviewer, await claimNewest(api, reviewer, project, 3))
-  await write(api, maya, project, 4, flat(greenlight('S')))
+  await write(api, maya, project, 4, flat(greenlight('S', people.address('head'))))
   await everySection(page, api, maya, project, 4)
 })

@@ -158,8 +158,8 @@ const heads = [
   'casting_director',
 ]
 
-/** Stage 4, by section of the form. `closed` are the sources signed since stage 3. */
-export function greenlight(tier: StageTier, closed: Answers[] = []): Sections {
+/** Stage 4, by section of the form. Everybody who heads a department has this address; `closed` are the sources signed since stage 3. */
+export function greenlight(tier: StageTier, email: string, closed: Answers[] = []): Sections {
   const small = tier === 'S'
   const large = tier === 'L'
   const start = 60
@@ -180,9 +180,12 @@ export function greenlight(tier: StageTier, closed: Answers[] = []): Sections {
       other_days: small ? 0 : 6,
     },
     people: {
-      crew_status: heads
-        .slice(0, small ? 2 : heads.length)
-        .map((title, index) => ({ title, name: `Head Number ${index + 1}`, status: 'contracted' })),
+      crew_status: heads.slice(0, small ? 2 : heads.length).map((title, index) => ({
+        title,
+        name: `Head Number ${index + 1}`,
+        status: 'contracted',
+        email,
+      })),
       cast_status: [
         { character: 'Nora', name: 'Bríd Ní Dhuibhir', lead: true, status },
         { character: 'The stranger', name: 'Tomás Lee', lead: true, status },

@@ -15,6 +15,24 @@ const verdict =
 
 let made = 0
 
+/** The owner asks everybody whom the project names, and this person confirms every job that is theirs. */
+export async function confirmed(
+  api: Api,
+  { owner, project_id, project_name }: Project,
+  person: Account,
+): Promise<void> {
+  await api.call(owner, 'POST', `/projects/${project_id}/attachments/ask`)
+  const all = await api.call<{ attachment_id: string; project_name: string; state: string }[]>(
+    person,
+    'GET',
+    '/attachments',
+  )
+  for (const one of all) {
+    if (one.project_name !== project_name || one.state !== 'asked') continue
+    await api.call(person, 'POST', `/attachments/${one.attachment_id}/confirm`)
+  }
+}
+
 export async function newProject(api: Api, owner: Account, name?: string): Promise<Project> {
   made += 1
   const project_name = name ?? `Night Ferry ${made}`

@@ -64,7 +64,9 @@ pub enum Act {
     Begin(Stage),
     Finish(Stage),
     Submit(Stage),
-    Confirm,
+    /// Whom the stages name is asked whether it is so.
+    Ask,
+    Confirm(Stage),
     Claim(Stage),
     Judge(Stage),
     Approve(Stage),
@@ -143,9 +145,15 @@ impl Project {
         tale.then(dice.between(DAY, 4 * DAY), Act::Begin(stage));
         let days = if stage == Stage::FIRST { 3 } else { 8 };
         tale.then(dice.between(DAY, days * DAY), Act::Finish(stage));
-        tale.then(dice.between(20, 300), Act::Submit(stage));
+        let finished = tale.at;
+        let handed_in = finished + dice.between(20, 300);
+        if stage.number() == 4 {
+            tale.then((handed_in - finished) / 3, Act::Ask);
+            tale.then((handed_in - finished) / 3, Act::Confirm(stage));
+        }
+        tale.then(handed_in - tale.at, Act::Submit(stage));
         if stage.number() == 2 {
-            tale.then(dice.between(100, DAY), Act::Confirm);
+            tale.then(dice.between(100, DAY), Act::Confirm(stage));
         }
     }
 

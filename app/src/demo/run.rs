@@ -67,7 +67,11 @@ impl Story {
                 self.act(async |tx| stages::submit(tx, env, &owner, id, stage, None).await)
                     .await?;
             }
-            Act::Confirm => self.confirm_attachments(project).await?,
+            Act::Ask => {
+                self.act(async |tx| attachments::ask(tx, env, &owner, id).await)
+                    .await?;
+            }
+            Act::Confirm(stage) => self.confirm_attachments(project, stage).await?,
             Act::Appeal(stage) => {
                 let why = project.told.appeal.as_deref().context("nothing to appeal with")?;
                 self.act(async |tx| stages::appeal(tx, env, &owner, id, stage, why).await)
@@ -121,11 +125,21 @@ impl Story {
         Ok(())
     }
 
-    /// Who is named as attached confirms it; of the others than the owner, one in six has not answered yet.
-    async fn confirm_attachments(&self, project: &Running<'_>) -> anyhow::Result<()> {
-        let people = &project.told.package()?.people;
-        for (at, (_, login, ..)) in people.iter().enumerate().filter(|(_, one)| !one.1.is_empty()) {
-            if *login != project.told.owner && (at + project.told.name.len()) % 6 == 5 {
+    /// Who is named as attached confirms it; of the key creatives but the owner, one in six has not answered yet.
+    async fn confirm_attachments(&self, project: &Running<'_>, stage: Stage) -> anyhow::Result<()> {
+        let told = project.told;
+        let logins: Vec<&String> = match stage.number() {
+            2 => told
+                .package()?
+                .people
+                .iter()
+                .map(|(_, login, ..)| login)
+                .collect(),
+            _ => told.shoot()?.heads.iter().map(|(.., login)| login).collect(),
+        };
+        for (at, login) in logins.into_iter().enumerate() {
+            let late = stage.number() == 2 && *login != told.owner && (at + told.name.len()) % 6 == 5;
+            if login.is_empty() || late {
                 continue;
             }
             let (uid, email) = (self.uid(login)?, super::email(login));
@@ -135,7 +149,7 @@ impl Story {
             };
             let own = attachments::own(&mut *self.db.read().await?, caller).await?;
             let asked = |one: &&attachments::OwnAttachment| {
-                one.state == AttachmentState::Asked && one.project_name == project.told.name
+                one.state == AttachmentState::Asked && one.project_name == told.name
             };
             for one in own.iter().filter(asked) {
                 let id = one.attachment_id;

@@ -53,9 +53,7 @@ impl Project {
             "wrap_date": wrap.to_string(),
             "shooting_days": package.days,
             "other_days": all_days - package.days,
-            "crew_status": shoot.heads.iter().enumerate().map(|(at, (title, name))| json!({
-                "title": title, "name": name, "status": if at % 2 == 0 { "contracted" } else { "booked" },
-            })).collect::<Vec<_>>(),
+            "crew_status": shoot.heads.iter().enumerate().map(head).collect::<Vec<_>>(),
             "union_status": "non_union",
             "payroll": if self.is_large() { "payroll_company" } else { "in_house" },
             "locations": package.places.iter().map(|(name, region, permit)| json!({
@@ -146,6 +144,15 @@ impl Project {
             policy("cast", all),
         ]
     }
+}
+
+fn head((at, (title, name, login)): (usize, &(String, String, String))) -> Value {
+    let status = if at % 2 == 0 { "contracted" } else { "booked" };
+    let mut row = json!({"title": title, "name": name, "status": status});
+    if !login.is_empty() {
+        row["email"] = super::email(login).into();
+    }
+    row
 }
 
 /// What the cash flow spends in the first month of photography, or a fifth of the budget where there is none.

@@ -17,9 +17,10 @@ macro_rules! table {
     };
 }
 
-const PEOPLE: [(&str, &str); 3] = [
+const PEOPLE: [(&str, &str); 4] = [
     table!("people-europe.yaml"),
     table!("people-world.yaml"),
+    table!("people-crew.yaml"),
     table!("staff.yaml"),
 ];
 const PROJECTS: [(&str, &str); 12] = [
@@ -163,8 +164,8 @@ pub struct Shoot {
     /// Character, who plays it.
     #[serde(default)]
     pub leads: Vec<(String, String)>,
-    /// Title, name.
-    pub heads: Vec<(String, String)>,
+    /// Title, name, login or nothing.
+    pub heads: Vec<(String, String, String)>,
     pub buyer: String,
     /// Weeks until the first day, where the season matters.
     pub in_weeks: Option<i64>,

@@ -69,6 +69,9 @@ fn everything_stands_in_it_in_its_order_with_numbered_pages() {
     for wanted in [
         "Approved on 2 March 2026, version 2",
         "Nora Keane",
+        "Cillian Roche",
+        "2 more people are named who have not confirmed yet.",
+        "Sorcha Daly",
         "One more person is named who has not confirmed yet.",
         "EUR 30,000.00",
         "Character 49",
@@ -106,6 +109,7 @@ fn what_the_team_keeps_to_itself_is_not_in_it() {
     let whole = squeezed(&pages(&sample::material(), &sample::order()).concat());
     for secret in [
         "Unconfirmed Person",
+        "Unbooked Person",
         "secret@film.test",
         "nora@film.test",
         "private@film.test",
@@ -196,7 +200,7 @@ fn an_empty_project_has_a_dossier_too() {
     material.stages.truncate(1);
     material.stages[0].content.clear();
     material.stages[0].approved = None;
-    material.creatives.clear();
+    material.creatives.confirmed.clear();
     material.team.truncate(1);
     let order = Order {
         prepared_for: String::new(),

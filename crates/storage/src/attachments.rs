@@ -1,4 +1,4 @@
-//! What key creatives are asked to confirm, and what they said.
+//! What key creatives and heads of department are asked to confirm, and what they said.
 
 use kernel::{AttachmentId, ProjectId, Timestamp, Uid};
 use sqlx::FromRow;

@@ -33,7 +33,7 @@ pub async fn share_a_team(c: &mut Conn, project: ProjectId, uid: &Uid, since: Ti
     Ok(shared > 0)
 }
 
-/// Whether the project names this person among its key creatives, or asked them after `since`.
+/// Whether the project names this person among its key creatives or heads of department, or asked them after `since`.
 #[boxed]
 pub async fn is_named(c: &mut Conn, project: ProjectId, uid: &Uid, since: Timestamp) -> Result<bool> {
     let named: i64 = on!(c, c => sqlx::query_scalar(

@@ -30,7 +30,8 @@ struct AttachmentPath {
     attachment_id: AttachmentId,
 }
 
-/// The key creatives of stage 2 from a letter of intent on, and whether they have confirmed.
+/// The key creatives of stage 2 from a letter of intent on and the heads of department of stage 4 who are booked or
+/// contracted, and whether they have confirmed.
 #[utoipa::path(get, path = "/projects/{project_id}/attachments", tag = "attachments", params(ProjectPath),
     responses((status = 200, body = Vec<Attachment>), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]

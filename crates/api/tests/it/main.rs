@@ -16,6 +16,7 @@ mod documents;
 mod feedback;
 mod finance;
 mod gates;
+mod heads;
 mod health;
 mod idempotency;
 mod identity;

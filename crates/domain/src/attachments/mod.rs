@@ -1,8 +1,13 @@
-//! Key creatives of stage 2, as far as they have confirmed themselves that they are attached. From a letter of intent
-//! on they are asked; nobody else can answer for them.
+//! Key creatives of stage 2 and heads of department of stage 4, as far as they have confirmed themselves that they are
+//! attached. From a letter of intent on, or once booked, they are asked; nobody else can answer for them.
+//!
+//! A person is asked about each of their jobs once, whichever stages name them in it: about the firmer of the two
+//! standings, and the answer counts for both.
 
 mod rules;
 mod view;
+
+use std::collections::HashSet;
 
 use kernel::{AttachmentId, ProjectId, Uid};
 use serde_json::json;
@@ -14,9 +19,11 @@ pub use rules::Answer;
 pub use view::*;
 
 use crate::forms::{Content, FieldError};
+use crate::stages::{AmendmentState, Stage};
 use crate::team::{Access, Error, Invited, Letter, Right, count_mail, letter, name, record, require};
 use crate::{Env, boxed};
-use rules::{Named, named_in, next, seen, stored, words};
+use rules::{Answered, Lists, Named, named_in, next, seen, stored, words};
+pub(crate) use rules::{FACT, heads, unaddressed};
 
 #[boxed]
 pub async fn of_project(c: &mut Conn, caller: &Uid, id: ProjectId) -> Result<Vec<Attachment>, Error> {
@@ -24,11 +31,44 @@ pub async fn of_project(c: &mut Conn, caller: &Uid, id: ProjectId) -> Result<Vec
         .await?
         .ok_or(Error::NotFound)?;
     require(Access::from(&project), Right::Read)?;
-    let (named, known) = (
-        named(c, id).await?,
-        storage::attachments::of_project(c, id).await?,
-    );
+    let (named, known) = (named(c, id).await?, answers(c, id).await?);
     Ok(named.into_iter().map(|one| seen(one, &known)).collect())
+}
+
+/// Who is named in these answers of a stage, without their addresses.
+#[boxed]
+pub(crate) async fn named_by(
+    c: &mut Conn,
+    id: ProjectId,
+    stage: Stage,
+    content: &Content,
+) -> Result<Vec<Attachment>, storage::Error> {
+    let [_, package, _, greenlight] = Stage::ALL;
+    if stage != package && stage != greenlight {
+        return Ok(Vec::new());
+    }
+    let other = if stage == package { greenlight } else { package };
+    let beside = storage::stages::find(c, id, other.number()).await?;
+    let beside = beside.as_ref().map(|row| &row.content);
+    let lists = match stage == package {
+        true => Lists::of(Some(content), beside),
+        false => Lists::of(beside, Some(content)),
+    };
+    let known = answers(c, id).await?;
+    let all = named_in(lists).into_iter().filter(|one| one.stage == stage);
+    Ok(all
+        .map(|one| Attachment {
+            email: None,
+            ..seen(one, &known)
+        })
+        .collect())
+}
+
+/// What everybody of a project has answered.
+#[boxed]
+pub(crate) async fn answers(c: &mut Conn, id: ProjectId) -> Result<Vec<Answered>, storage::Error> {
+    let rows = storage::attachments::of_project(c, id).await?;
+    Ok(rows.into_iter().map(Answered::from).collect())
 }
 
 /// Asks everybody who has not been asked about what stands there now.
@@ -40,7 +80,7 @@ pub async fn ask(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> Resu
     if project.archived_at.is_some() {
         return Err(Error::Archived);
     }
-    if !send(tx, env, caller, &project).await? {
+    if !send(tx, env, caller, &project, &Stage::ALL).await? {
         return Err(Error::TooManyMails);
     }
     of_project(tx, caller, id).await
@@ -52,21 +92,22 @@ pub(crate) async fn ask_at_submission(
     env: Env<'_>,
     caller: &Uid,
     project: &ProjectRow,
+    stage: Stage,
 ) -> Result<(), storage::Error> {
-    send(tx, env, caller, project).await.map(drop)
+    send(tx, env, caller, project, &[stage]).await.map(drop)
 }
 
-/// Who is named in these answers and has not confirmed what is said of them.
+/// Who is named in these answers of stage 2 and has not confirmed what is said of them.
 #[boxed]
 pub(crate) async fn unconfirmed(
     c: &mut Conn,
     id: ProjectId,
     content: &Content,
 ) -> Result<Vec<FieldError>, storage::Error> {
-    let known = storage::attachments::of_project(c, id).await?;
-    let open = named_in(content)
+    let [_, package, ..] = Stage::ALL;
+    let named = named_by(c, id, package, content).await?;
+    let open = named
         .into_iter()
-        .map(|one| seen(one, &known))
         .filter(|one| one.state != AttachmentState::Confirmed);
     Ok(open
         .map(|one| FieldError {
@@ -87,14 +128,24 @@ pub(crate) async fn unconfirmed(
 }
 
 /// False: the caller has sent as many mails as a day allows; those before went out.
-async fn send(tx: &mut Tx, env: Env<'_>, caller: &Uid, project: &ProjectRow) -> Result<bool, storage::Error> {
+async fn send(
+    tx: &mut Tx,
+    env: Env<'_>,
+    caller: &Uid,
+    project: &ProjectRow,
+    stages: &[Stage],
+) -> Result<bool, storage::Error> {
     let asked_by = name(tx, caller).await?;
-    let known = storage::attachments::of_project(tx, project.id).await?;
+    let known = answers(tx, project.id).await?;
+    let mut asked = HashSet::new();
     for one in named(tx, project.id).await? {
-        let (Some(email), AttachmentState::NotAsked) = (one.email.clone(), seen(one.clone(), &known).state)
-        else {
+        let state = seen(one.clone(), &known).state;
+        let (Some(email), AttachmentState::NotAsked) = (one.email, state) else {
             continue;
         };
+        if !stages.contains(&one.stage) || !asked.insert((email.clone(), one.job.clone())) {
+            continue;
+        }
         if !count_mail(tx, env, caller).await? {
             return Ok(false);
         }
@@ -105,7 +156,7 @@ async fn send(tx: &mut Tx, env: Env<'_>, caller: &Uid, project: &ProjectRow) -> 
             email,
             name: one.name,
             job: one.job,
-            attachment_status: one.status,
+            attachment_status: one.asked,
             state: "asked".to_owned(),
             asked_by: caller.clone(),
             asked_at: env.now(),
@@ -207,8 +258,19 @@ async fn find(c: &mut Conn, caller: Invited<'_>, id: AttachmentId) -> Result<Att
         .ok_or(Error::NotFound)
 }
 
+/// In the working copies; in the change of stage 4, while there is one.
 #[boxed]
 async fn named(c: &mut Conn, id: ProjectId) -> Result<Vec<Named>, storage::Error> {
-    let stage2 = storage::stages::find(c, id, 2).await?;
-    Ok(stage2.map(|row| named_in(&row.content)).unwrap_or_default())
+    let [_, package, _, greenlight] = Stage::ALL.map(Stage::number);
+    let stage2 = storage::stages::find(c, id, package)
+        .await?
+        .map(|row| row.content);
+    let change = storage::amendments::newest(c, id, greenlight).await?;
+    let stage4 = match change.filter(|row| AmendmentState::of(row).is_open()) {
+        Some(change) => Some(change.content),
+        None => storage::stages::find(c, id, greenlight)
+            .await?
+            .map(|row| row.content),
+    };
+    Ok(named_in(Lists::of(stage2.as_ref(), stage4.as_ref())))
 }

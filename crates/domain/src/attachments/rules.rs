@@ -1,15 +1,24 @@
 //! Who is asked about what, and what an answer counts for. Looks nothing up.
 
-use kernel::EmailAddress;
+use kernel::{EmailAddress, Timestamp};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use storage::attachments::AttachmentRow;
 
 use super::{Attachment, AttachmentState};
 use crate::forms::Content;
+use crate::stages::Stage;
 use crate::team::Error;
 
-/// From here on somebody is shown outside of the team, if they have confirmed.
+/// Of a key creative: from here on somebody is shown outside of the team, if they have confirmed.
 const SHOWN: [&str; 3] = ["letter_of_intent", "deal_memo", "contracted"];
+/// Of a head of department: these count, if they have confirmed.
+const ENGAGED: [&str; 2] = ["booked", "contracted"];
+/// The standings of both lists, each firmer than those before it.
+const FIRMNESS: [&str; 4] = ["letter_of_intent", "deal_memo", "booked", "contracted"];
+
+/// What people have answered, among the facts of stage 4.
+pub(crate) const FACT: &str = "project.attached";
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {
@@ -18,17 +27,59 @@ pub enum Answer {
     Withdraw,
 }
 
-/// Who is named in the working copy of stage 2.
+/// The rows of stages 2 and 4 that name people.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Lists<'a> {
+    pub creatives: Option<&'a Value>,
+    pub heads: Option<&'a Value>,
+}
+
+impl<'a> Lists<'a> {
+    pub fn of(stage2: Option<&'a Content>, stage4: Option<&'a Content>) -> Self {
+        Self {
+            creatives: stage2.and_then(|answers| answers.get("key_creatives")),
+            heads: stage4.and_then(|answers| answers.get("crew_status")),
+        }
+    }
+}
+
+/// Who is named in stage 2 or 4.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Named {
+    pub stage: Stage,
     pub name: String,
     pub email: Option<String>,
     pub job: String,
     pub status: String,
+    /// What they are asked about: the firmer standing, where both stages name them in the same job. One answer counts
+    /// for both.
+    pub asked: String,
 }
 
-pub(super) fn named_in(content: &Content) -> Vec<Named> {
-    let rows = content.get("key_creatives").and_then(Value::as_array);
+pub(super) fn named_in(lists: Lists<'_>) -> Vec<Named> {
+    let [_, package, _, greenlight] = Stage::ALL;
+    let mut all = rows(package, lists.creatives, ["role", "attachment_status"], &SHOWN);
+    all.extend(rows(greenlight, lists.heads, ["title", "status"], &ENGAGED));
+    let firm = |status: &str| FIRMNESS.iter().position(|one| *one == status);
+    for at in 0..all.len() {
+        let Some(one) = all.get(at).filter(|one| one.email.is_some()) else {
+            continue;
+        };
+        let same = |other: &&Named| (&other.email, &other.job) == (&one.email, &one.job);
+        let firmest = all
+            .iter()
+            .filter(same)
+            .map(|other| &other.status)
+            .max_by_key(|status| firm(status))
+            .cloned();
+        if let (Some(one), Some(firmest)) = (all.get_mut(at), firmest) {
+            one.asked = firmest;
+        }
+    }
+    all
+}
+
+fn rows(stage: Stage, list: Option<&Value>, [job, status]: [&str; 2], counts: &[&str]) -> Vec<Named> {
     let text = |row: &Value, key: &str| {
         row.get(key)
             .and_then(Value::as_str)
@@ -36,28 +87,81 @@ pub(super) fn named_in(content: &Content) -> Vec<Named> {
             .to_owned()
     };
     let mut all: Vec<Named> = Vec::new();
-    for row in rows.into_iter().flatten() {
+    for row in list.and_then(Value::as_array).into_iter().flatten() {
+        let status = text(row, status);
         let one = Named {
+            stage,
             name: text(row, "name"),
             email: EmailAddress::parse(&text(row, "email"))
                 .ok()
                 .map(|email| email.normalized()),
-            job: text(row, "role"),
-            status: text(row, "attachment_status"),
+            job: text(row, job),
+            asked: status.clone(),
+            status,
         };
         let same =
             |other: &Named| one.email.is_some() && (&other.email, &other.job) == (&one.email, &one.job);
-        if SHOWN.contains(&one.status.as_str()) && !all.iter().any(same) {
+        if counts.contains(&one.status.as_str()) && !all.iter().any(same) {
             all.push(one);
         }
     }
     all
 }
 
+/// These answers without the addresses of the people whom they name: those are the team's.
+pub(crate) fn unaddressed(answers: &Content) -> Content {
+    let mut answers = answers.clone();
+    for list in ["key_creatives", "crew_status"] {
+        let rows = answers.get_mut(list).and_then(Value::as_array_mut);
+        for row in rows.into_iter().flatten().filter_map(Value::as_object_mut) {
+            row.shift_remove("email");
+        }
+    }
+    answers
+}
+
+/// What somebody was asked, and answered.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) struct Answered {
+    email: String,
+    job: String,
+    attachment_status: String,
+    state: String,
+    answered_at: Option<Timestamp>,
+}
+
+impl From<AttachmentRow> for Answered {
+    fn from(row: AttachmentRow) -> Self {
+        Self {
+            email: row.email,
+            job: row.job,
+            attachment_status: row.attachment_status,
+            state: row.state,
+            answered_at: row.answered_at,
+        }
+    }
+}
+
+/// The heads of department of these answers who are booked or contracted, by what the facts say of them.
+pub(crate) fn heads(answers: &Content, facts: &Content) -> Vec<Attachment> {
+    let known: Vec<Answered> = facts
+        .get(FACT)
+        .and_then(|said| Deserialize::deserialize(said).ok())
+        .unwrap_or_default();
+    let lists = Lists {
+        creatives: facts.get("stage2.key_creatives"),
+        ..Lists::of(None, Some(answers))
+    };
+    let all = named_in(lists).into_iter().filter(|one| one.stage.number() == 4);
+    all.map(|one| seen(one, &known)).collect()
+}
+
 /// What was said about another standing does not count for this one.
-pub(super) fn seen(one: Named, known: &[AttachmentRow]) -> Attachment {
+pub(super) fn seen(one: Named, known: &[Answered]) -> Attachment {
     let answer = known.iter().find(|row| {
-        Some(&row.email) == one.email.as_ref() && row.job == one.job && row.attachment_status == one.status
+        Some(&row.email) == one.email.as_ref()
+            && row.job == one.job
+            && [&one.status, &one.asked].contains(&&row.attachment_status)
     });
     let state = match (&one.email, answer) {
         (None, _) => AttachmentState::NoAddress,
@@ -65,6 +169,7 @@ pub(super) fn seen(one: Named, known: &[AttachmentRow]) -> Attachment {
         (Some(_), Some(row)) => stored(&row.state),
     };
     Attachment {
+        stage: one.stage,
         name: one.name,
         email: one.email,
         job: one.job,
@@ -104,24 +209,16 @@ pub(super) fn next(state: AttachmentState, said: Answer) -> Result<Option<&'stat
 
 #[cfg(test)]
 mod tests {
-    use kernel::{AttachmentId, ProjectId, Timestamp, Uid};
     use serde_json::json;
 
     use super::*;
 
-    fn row(status: &str, state: &str) -> AttachmentRow {
-        let at = Timestamp::UNIX_EPOCH;
-        AttachmentRow {
-            id: AttachmentId(Default::default()),
-            project_id: ProjectId(Default::default()),
-            project_name: String::new(),
+    fn row(status: &str, state: &str) -> Answered {
+        Answered {
             email: "nora@film.test".into(),
-            name: "Nora".into(),
             job: "director".into(),
             attachment_status: status.into(),
             state: state.into(),
-            asked_by: Uid("ada".into()),
-            asked_at: at,
             answered_at: None,
         }
     }
@@ -135,8 +232,8 @@ mod tests {
             {"name": "Kim", "email": "kim@film.test", "role": "producer", "attachment_status": "interested"},
             {"name": 7},
         ]});
-        let named = named_in(content.as_object().expect("an object"));
-        let states = |known: &[AttachmentRow]| -> Vec<(String, AttachmentState)> {
+        let named = named_in(Lists::of(content.as_object(), None));
+        let states = |known: &[Answered]| -> Vec<(String, AttachmentState)> {
             let all = named.iter().cloned().map(|one| seen(one, known));
             all.map(|one| (one.name, one.state)).collect()
         };

@@ -4,6 +4,8 @@ use kernel::{AttachmentId, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::stages::Stage;
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AttachmentState {
@@ -17,15 +19,19 @@ pub enum AttachmentState {
     Withdrawn,
 }
 
-/// A key creative of stage 2 from a letter of intent on, as the team sees them.
+/// A key creative of stage 2 from a letter of intent on, or a head of department of stage 4 who is booked or contracted,
+/// as the team sees them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Attachment {
+    /// Which names them, 2 or 4.
+    pub stage: Stage,
     pub name: String,
+    /// To the team alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
     /// What they do, such as `director`.
     pub job: String,
-    /// `letter_of_intent`, `deal_memo` or `contracted`.
+    /// `letter_of_intent`, `deal_memo`, `booked` or `contracted`.
     pub attachment_status: String,
     pub state: AttachmentState,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -24,6 +24,8 @@ pub(super) struct Written {
     pub stages: Vec<WrittenStage>,
     pub team: Vec<Member>,
     pub key_creatives: Vec<Attachment>,
+    /// Of stage 4, as far as they are booked or contracted.
+    pub heads_of_department: Vec<Attachment>,
     pub documents: Vec<WrittenDocument>,
     /// What is not open to who took the project out.
     pub left_out: Vec<&'static str>,

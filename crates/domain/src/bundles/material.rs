@@ -17,15 +17,35 @@ pub struct Material {
     /// What stages show, as far as they have begun and are open to who asks.
     pub stages: Vec<Shown>,
     pub team: Vec<Member>,
-    /// Those who have confirmed what is said of them.
-    pub creatives: Vec<Attachment>,
-    /// Others that are named, who have not.
-    pub unconfirmed: usize,
+    pub creatives: People,
+    /// Of department, booked or contracted.
+    pub heads: People,
     /// Names of the files that answers name, by id.
     pub files: Vec<(String, String)>,
     /// In the store.
     pub key_image: Option<String>,
     pub today: Date,
+}
+
+/// People whom the project names.
+#[derive(Debug, Clone, Default)]
+pub struct People {
+    /// Those who have confirmed what is said of them.
+    pub confirmed: Vec<Attachment>,
+    /// Others, who have not.
+    pub unconfirmed: usize,
+}
+
+impl From<Vec<Attachment>> for People {
+    fn from(named: Vec<Attachment>) -> Self {
+        let (confirmed, others): (Vec<_>, Vec<_>) = named
+            .into_iter()
+            .partition(|one| one.state == AttachmentState::Confirmed);
+        Self {
+            confirmed,
+            unconfirmed: others.len(),
+        }
+    }
 }
 
 pub async fn material(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<Material, Error> {
@@ -58,16 +78,20 @@ pub async fn material(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -
         .iter()
         .map(|row| (row.id.to_string(), row.filename.clone()))
         .collect();
-    let named = attachments::of_project(c, caller, id).await.map_err(of_team)?;
-    let (creatives, others): (Vec<_>, Vec<_>) = named
-        .into_iter()
-        .partition(|one| one.state == AttachmentState::Confirmed);
+    let [_, package, _, greenlight] = Stage::ALL;
+    let mut people = [People::default(), People::default()];
+    for (of, stage) in people.iter_mut().zip([package, greenlight]) {
+        if let Some(shown) = all.iter().find(|shown| shown.stage == stage) {
+            *of = attachments::named_by(c, id, stage, &shown.content).await?.into();
+        }
+    }
+    let [creatives, heads] = people;
     Ok(Material {
         project_name: project.name,
         stages: all,
         team: team::read(c, env, caller, id).await.map_err(of_team)?.members,
         creatives,
-        unconfirmed: others.len(),
+        heads,
         files,
         key_image,
         today: env.now().date(),

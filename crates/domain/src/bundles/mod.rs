@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 
 pub use bring_in::{Coming, Plan, bring_in, plan};
 pub use file::{FORMAT, SCHEMA_VERSION};
-pub use material::{Material, material};
+pub use material::{Material, People, material};
 pub use take_out::{Bundle, BundledFile, take_out};
 
 use crate::Env;

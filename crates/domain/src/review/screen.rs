@@ -10,9 +10,10 @@ use super::flags::{Known, flags};
 use super::place::*;
 use super::rules::{approval_blockers, scores};
 use super::*;
+use crate::attachments::unaddressed;
 use crate::forms::Tier;
 use crate::stages::{Severity, SubmissionState, changes, decision, item_views, named, of_version};
-use crate::{Env, boxed};
+use crate::{Env, attachments, boxed};
 
 pub(super) fn queue_item(
     row: &SubmissionRow,
@@ -150,11 +151,12 @@ pub(super) async fn view(
             flag.projects.clone_from(&similar);
         }
     }
+    let content = unaddressed(&submission.snapshot);
     let judged: Vec<ReviewRow> = review.cloned().into_iter().collect();
     Ok(ReviewView {
         approval_blockers: approval_blockers(stage, &judged, &draft.items),
         changes: match &previous {
-            Some(previous) => changes(env, stage, &previous.snapshot, &submission.snapshot),
+            Some(previous) => changes(env, stage, &unaddressed(&previous.snapshot), &content),
             None => Vec::new(),
         },
         previous_version: previous.map(|previous| previous.version),
@@ -171,7 +173,8 @@ pub(super) async fn view(
         appeal: submission.appeal,
         reopened: submission.reason,
         declared: named(c, &submission.declared).await?,
-        content: submission.snapshot,
+        attached: attachments::named_by(c, submission.project_id, stage, &submission.snapshot).await?,
+        content,
     })
 }
 

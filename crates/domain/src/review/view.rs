@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{Criterion, Reason, RiskFlag};
+use crate::attachments::Attachment;
 use crate::forms::{Content, FieldError, Tier};
 use crate::stages::{Decision, Declarations, FieldChange, ItemView, Severity, Stage, SubmissionState};
 
@@ -117,6 +118,10 @@ pub struct ReviewView {
     #[serde(skip_serializing_if = "Declarations::is_empty")]
     #[schema(required = false)]
     pub declared: Declarations,
+    /// Whom the submission names in stage 2 or 4, and whether they have confirmed it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub attached: Vec<Attachment>,
     /// What the form's conditions look at in earlier stages.
     #[schema(value_type = Object)]
     pub facts: Content,

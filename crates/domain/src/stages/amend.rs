@@ -14,7 +14,7 @@ use super::work::{Work, days};
 use super::*;
 use crate::forms::{Context, FieldError, Mode, validate};
 use crate::review::{SubmissionKind, likeness};
-use crate::{Env, boxed};
+use crate::{Env, attachments, boxed};
 
 pub async fn amendment(
     c: &mut Conn,
@@ -184,6 +184,7 @@ pub async fn submit_amendment(
             .note(tx, env, Some(caller), "amendment_submitted")
             .await?;
     }
+    attachments::ask_at_submission(tx, env, caller, &amending.work.project, stage).await?;
     amending.view(tx, env).await
 }
 

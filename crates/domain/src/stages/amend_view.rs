@@ -48,7 +48,7 @@ impl AmendmentState {
         }
     }
 
-    pub(super) fn is_open(self) -> bool {
+    pub(crate) fn is_open(self) -> bool {
         !matches!(
             self,
             AmendmentState::Approved | AmendmentState::Rejected | AmendmentState::Discarded

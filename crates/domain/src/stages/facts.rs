@@ -1,13 +1,13 @@
 //! What the earlier, approved stages say: `stage1.format` and so on, and what follows from it for the later ones.
 
 use kernel::ProjectId;
-use serde_json::Value;
+use serde_json::{Value, json};
 use storage::Conn;
 use storage::submissions::SubmissionRow;
 
 use super::{Stage, raised};
 use crate::forms::{Content, Field, Form, Kind};
-use crate::{Env, boxed};
+use crate::{Env, attachments, boxed};
 
 /// Under this age a character is played with the care that minors need.
 const OF_AGE: i64 = 18;
@@ -24,6 +24,10 @@ pub(super) async fn load(c: &mut Conn, project: ProjectId, stage: Stage) -> Resu
     }
     if let Some(raised) = storage::tiers::raised(c, project).await? {
         facts.insert(raised::FACT.to_owned(), raised.tier.into());
+    }
+    if stage.number() == 4 {
+        let answers = attachments::answers(c, project).await?;
+        facts.insert(attachments::FACT.to_owned(), json!(answers));
     }
     let needs = needs(&facts);
     if !needs.is_empty() {

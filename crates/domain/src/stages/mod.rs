@@ -35,6 +35,7 @@ mod stage3_checks;
 mod stage3_finance;
 mod stage4;
 mod stage4_checks;
+mod stage4_heads;
 mod stage4_money;
 mod stage4_plans;
 mod status;

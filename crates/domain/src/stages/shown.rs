@@ -6,8 +6,8 @@ use super::rules::{Action, Actor, Facts, transition};
 use super::unlock::unlocked_with;
 use super::work::Work;
 use super::*;
-use crate::Env;
 use crate::team::Right;
+use crate::{Env, attachments};
 
 impl Work {
     pub fn actions(&self, env: Env<'_>) -> Vec<ApplicantAction> {
@@ -117,6 +117,7 @@ impl Work {
             due_at: self.latest.as_ref().filter(|_| in_hand).map(|s| s.due_at),
             decided_at: self.row.decided_at,
             items: closed.left_of_items(self.item_views(env)),
+            attached: attachments::named_by(c, self.project.id, self.stage, &self.row.content).await?,
         })
     }
 }

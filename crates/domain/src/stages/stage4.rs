@@ -53,7 +53,7 @@ fn people() -> Section {
     Section {
         key: "people",
         title: "Crew & cast",
-        help: "Who is on board, and how firmly. Tier S needs 2 heads of department booked, M 5, L 8.",
+        help: "Who is on board, and how firmly. Tier S needs 2 heads of department who are booked and have confirmed it, M 5, L 8.",
         fields: vec![
             rows(
                 "crew_status",
@@ -74,9 +74,14 @@ fn people() -> Section {
                         ]),
                     )
                     .always(),
+                    text_of("email", "E-mail", 3, 254, Lines::One, TextRule::Email)
+                        .help("They are asked to confirm it; only then do they count."),
                 ],
             )
-            .always(),
+            .always()
+            .help(
+                "Who is booked or contracted counts once they have confirmed it. The team's page asks them.",
+            ),
             rows(
                 "cast_status",
                 "Cast",

@@ -1,10 +1,11 @@
 //! What a machine can see in a finished stage 4: dates against rights and letters, people, cover. The money is in
-//! `stage4_money`.
+//! `stage4_money`, the heads of department are in `stage4_heads`.
 
 use time::Date;
 
 use super::checks::{Row, Seen, says};
 use super::formats::UNSCRIPTED;
+use super::stage4_heads::Heads;
 use super::stage4_money;
 use crate::forms::{FieldError, Tier};
 
@@ -27,7 +28,7 @@ pub(super) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
         found.push(says("locked_script", "no_text", detail));
     }
     found.extend(dates(seen));
-    found.extend(heads(seen));
+    found.extend(Heads::of(seen).too_few(seen));
     found.extend(leads(seen));
     found.extend(stage4_money::objections(seen));
     found.extend(covers(seen));
@@ -47,6 +48,7 @@ pub(super) fn warnings(seen: &Seen<'_>) -> Vec<FieldError> {
             format!("Stage 2 planned {then} shooting days, the schedule has {now}. Say why in the schedule.");
         found.push(says("shooting_days", "changed", detail));
     }
+    found.extend(Heads::of(seen).others(seen));
     let open: Vec<&str> = seen
         .rows("locations")
         .filter(|place| matches!(place.text("permit"), "needed" | "applied"))
@@ -101,30 +103,6 @@ fn dates(seen: &Seen<'_>) -> Option<FieldError> {
             shooting + other
         );
         says("other_days", "sum", detail)
-    })
-}
-
-fn heads(seen: &Seen<'_>) -> Option<FieldError> {
-    let needed = match seen.tier {
-        Tier::S => 2,
-        Tier::M => 5,
-        Tier::L => 8,
-    };
-    let mut titles: Vec<&str> = seen
-        .rows("crew_status")
-        .filter(|head| matches!(head.text("status"), "booked" | "contracted"))
-        .map(|head| head.text("title"))
-        .filter(|title| seen.taxonomies.option("titles", title).is_some_and(|t| t.head))
-        .collect();
-    titles.sort_unstable();
-    titles.dedup();
-    (seen.rows("crew_status").next().is_some() && titles.len() < needed).then(|| {
-        let detail = format!(
-            "{} heads of department are booked or contracted; tier {} needs {needed}.",
-            titles.len(),
-            seen.tier.as_str()
-        );
-        says("crew_status", "too_few_heads", detail)
     })
 }
 

@@ -33,48 +33,6 @@ fn days_that_do_not_add_up_say_by_how_much() {
     );
 }
 
-const HEADS: [&str; 8] = [
-    "director_of_photography",
-    "production_designer",
-    "costume_designer",
-    "editor",
-    "composer",
-    "gaffer_chief_lighting_technician",
-    "production_sound_mixer",
-    "first_assistant_director",
-];
-
-#[rstest]
-#[case(Tier::S, 1, false)]
-#[case(Tier::S, 2, true)]
-#[case(Tier::M, 4, false)]
-#[case(Tier::M, 5, true)]
-#[case(Tier::L, 7, false)]
-#[case(Tier::L, 8, true)]
-fn r_13_heads_of_department_are_booked(#[case] tier: Tier, #[case] booked: usize, #[case] enough: bool) {
-    let head = |(at, title): (usize, &&str)| {
-        let status = if at < booked { "booked" } else { "offered" };
-        json!({"title": title, "name": "Somebody", "status": status})
-    };
-    let rows: Vec<Value> = HEADS.iter().enumerate().map(head).collect();
-    let case = Case::of(json!({"crew_status": rows})).tier(tier);
-    assert_eq!(codes(objections(&case.seen())).is_empty(), enough);
-}
-
-#[test]
-fn twice_the_same_title_is_one_head_and_an_assistant_none() {
-    let rows = json!([
-        {"title": "editor", "name": "Ada", "status": "booked"},
-        {"title": "editor", "name": "Bo", "status": "contracted"},
-        {"title": "best_boy_grip", "name": "Cy", "status": "contracted"},
-    ]);
-    let case = Case::of(json!({"crew_status": rows})).tier(Tier::S);
-    assert_eq!(
-        objections(&case.seen())[0].detail,
-        "1 heads of department are booked or contracted; tier S needs 2."
-    );
-}
-
 #[rstest]
 #[case(Tier::S, "agreed", true)]
 #[case(Tier::M, "agreed", false)]
@@ -153,10 +111,17 @@ fn a_letter_must_last_until_the_first_day_unless_there_is_a_contract() {
     );
     let engaged = json!({
         "start_date": "2027-03-01",
-        "crew_status": [{"title": "director", "name": "ada", "status": "contracted"},
-            {"title": "editor", "name": "Cy", "status": "booked"}],
+        "crew_status": [
+            {"title": "director", "name": "ada", "email": "ada@film.test", "status": "contracted"},
+            {"title": "editor", "name": "Cy", "email": "cy@film.test", "status": "booked"},
+        ],
         "cast_status": [{"character": "Nora", "name": "Bo", "lead": true, "status": "contracted"}],
     });
+    let mut facts = facts;
+    facts["project.attached"] = json!([
+        {"email": "ada@film.test", "job": "director", "attachment_status": "contracted", "state": "confirmed"},
+        {"email": "cy@film.test", "job": "editor", "attachment_status": "booked", "state": "confirmed"},
+    ]);
     let case = Case::of(engaged).facts(facts).tier(Tier::S);
     assert_eq!(codes(objections(&case.seen())), [""; 0]);
 }

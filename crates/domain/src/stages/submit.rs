@@ -43,9 +43,7 @@ pub async fn submit(
     signatures
         .keep(tx, env, &work, work.row.submitted_version)
         .await?;
-    if stage.number() == 2 {
-        attachments::ask_at_submission(tx, env, caller, &work.project).await?;
-    }
+    attachments::ask_at_submission(tx, env, caller, &work.project, stage).await?;
     work.view(tx, env).await
 }
 

@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 use super::{
     ApprovalStatus, Declarations, Stage, StageContent, SubmissionState, SubmittedContent, TierRaise,
 };
+use crate::attachments::Attachment;
 use crate::forms::{Content, FieldError, Tier};
 
 /// A stage of one of the caller's projects.
@@ -74,6 +75,10 @@ pub struct StageView {
     pub decided_at: Option<Timestamp>,
     /// What the reviewer asked to change, while the applicant is at it.
     pub items: Vec<ItemView>,
+    /// Whom the working copy of stage 2 or 4 names, and whether they have confirmed it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub attached: Vec<Attachment>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use domain::Catalog;
 use domain::attachments::{Attachment, AttachmentState};
-use domain::bundles::Material;
+use domain::bundles::{Material, People};
 use domain::finance::{Finance, Terms};
 use domain::forms::{Content, Tier};
 use domain::stages::{Shown, Stage};
@@ -106,6 +106,8 @@ pub fn stage3() -> Content {
 pub fn stage4() -> Content {
     content(json!({
         "start_date": "2027-03-01", "wrap_date": "2027-04-20",
+        "crew_status": [{"title": "composer", "name": "Unbooked Person", "email": "secret@film.test", "status": "booked"}],
+        "cast_status": [{"character": "Mara", "name": "Sorcha Daly", "lead": true, "status": "agreed"}],
         "locations": rows(50, |n| json!({"name": format!("Location {n}"), "region": "Donegal", "permit": "granted"})),
         "release_plan": STORY.repeat(17),
     }))
@@ -125,6 +127,18 @@ fn shown(number: u8, content: Content, approved: bool) -> Shown {
         finance: (number == 3).then(|| Finance::of(&content, &terms)),
         content,
         approved: approved.then_some((2, THEN)),
+    }
+}
+
+fn confirmed(stage: u8, name: &str, job: &str, status: &str) -> Attachment {
+    Attachment {
+        stage: Stage::try_from(stage).expect("a stage"),
+        name: name.to_owned(),
+        email: Some("nora@film.test".to_owned()),
+        job: job.to_owned(),
+        attachment_status: status.to_owned(),
+        state: AttachmentState::Confirmed,
+        answered_at: Some(THEN),
     }
 }
 
@@ -153,15 +167,14 @@ pub fn material() -> Material {
             person("Ada Ní Bhriain", ProjectRole::Owner),
             person("Tomás Ó Sé", ProjectRole::Producer),
         ],
-        creatives: vec![Attachment {
-            name: "Nora Keane".to_owned(),
-            email: Some("nora@film.test".to_owned()),
-            job: "lead_cast".to_owned(),
-            attachment_status: "letter_of_intent".to_owned(),
-            state: AttachmentState::Confirmed,
-            answered_at: Some(THEN),
-        }],
-        unconfirmed: 1,
+        creatives: People {
+            confirmed: vec![confirmed(2, "Nora Keane", "lead_cast", "letter_of_intent")],
+            unconfirmed: 1,
+        },
+        heads: People {
+            confirmed: vec![confirmed(4, "Cillian Roche", "editor", "booked")],
+            unconfirmed: 2,
+        },
         files: Vec::new(),
         key_image: None,
         today: date!(2026 - 11 - 21),

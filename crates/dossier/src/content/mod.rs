@@ -183,8 +183,14 @@ fn part(words: &Words<'_>, shown: &Shown) -> Part {
     for section in &form.sections {
         let mut blocks = figures::instead(words, shown, section.key)
             .unwrap_or_else(|| section::blocks(words, section, &shown.content, &shown.declared));
-        if section.key == "team" && shown.stage.number() == 2 {
-            blocks = people::creatives(words, &blocks);
+        let named = match (shown.stage.number(), section.key) {
+            (2, "team") => Some((&words.material.creatives, "key_creatives")),
+            (4, "people") => Some((&words.material.heads, "crew_status")),
+            _ => None,
+        };
+        if let Some((people, rows)) = named {
+            let rows = form.field(rows).map_or("", |field| field.label);
+            blocks = people::confirmed(people, rows, &blocks);
         }
         if !blocks.is_empty() {
             sections.push(Section {

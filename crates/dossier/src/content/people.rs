@@ -1,18 +1,17 @@
 //! Those whose names carry the project. Who has not confirmed that they are attached is counted, not named.
 
-use domain::bundles::Material;
+use domain::bundles::{Material, People};
 use domain::team::ProjectRole;
 
 use super::day;
-use super::value::Words;
 use crate::set::{Block, Column, Part, Row, RowKind, Section, Table};
 
-/// Key creatives, in the place of the rows of the form; the rest of the section stays.
-pub fn creatives(words: &Words<'_>, of_the_form: &[Block]) -> Vec<Block> {
-    let material = words.material;
+/// Those of `people` who have confirmed, in the place of the rows of the form called `rows`; the rest of the section
+/// stays.
+pub fn confirmed(people: &People, rows: &str, of_the_form: &[Block]) -> Vec<Block> {
     let mut blocks = Vec::new();
-    if !material.creatives.is_empty() {
-        let rows = material.creatives.iter().map(|one| Row {
+    if !people.confirmed.is_empty() {
+        let rows = people.confirmed.iter().map(|one| Row {
             kind: RowKind::Plain,
             cells: vec![
                 one.name.clone(),
@@ -32,7 +31,7 @@ pub fn creatives(words: &Words<'_>, of_the_form: &[Block]) -> Vec<Block> {
             rows: rows.collect(),
         }));
     }
-    let others = match material.unconfirmed {
+    let others = match people.unconfirmed {
         0 => None,
         1 => Some("One more person is named who has not confirmed yet.".to_owned()),
         many => Some(format!(
@@ -40,12 +39,9 @@ pub fn creatives(words: &Words<'_>, of_the_form: &[Block]) -> Vec<Block> {
         )),
     };
     blocks.extend(others.map(|text| Block::Text { label: None, text }));
-    blocks.extend(
-        of_the_form
-            .iter()
-            .filter(|block| !matches!(block, Block::Table(_)))
-            .cloned(),
-    );
+    let instead =
+        |block: &&Block| matches!(block, Block::Table(table) if table.title.as_deref() == Some(rows));
+    blocks.extend(of_the_form.iter().filter(|block| !instead(block)).cloned());
     blocks
 }
 

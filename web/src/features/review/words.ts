@@ -33,7 +33,7 @@ export const standingWords: Record<Candidate['standing'], string> = {
 export const conflictWords: Record<Schema<'ReviewConflict'>, string> = {
   team: 'in the project’s team',
   worked_together: 'in a team with its makers, now or within 24 months',
-  named: 'named among its key creatives',
+  named: 'named among its key creatives or heads of department',
   company: 'credits with the same company within 24 months',
   excluded: 'gave it back, or decided what is appealed',
 }

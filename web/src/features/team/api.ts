@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { apiFetch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
 
+export { attachedAnswers } from './attached-answers'
 export * from './words'
 
 export type Team = Schema<'Team'>

@@ -97,7 +97,7 @@ export function Answer({
 }
 
 /** A line each where that fits, under common headings; else one under the other. Nobody reads an empty column. */
-function Rows({
+export function Rows({
   kind,
   rows,
   form,

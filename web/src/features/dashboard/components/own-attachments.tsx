@@ -59,7 +59,7 @@ export function OwnAttachments({ attachments }: { attachments: OwnAttachment[] }
                 kind="quiet"
                 size="sm"
                 onPress={() => setAsking(one)}
-                aria-label={`Withdraw from ${one.project_name}`}
+                aria-label={`Withdraw from ${one.project_name} as ${keyWords(one.job)}`}
               >
                 Withdraw
               </Button>
@@ -70,7 +70,7 @@ export function OwnAttachments({ attachments }: { attachments: OwnAttachment[] }
                 size="sm"
                 onPress={() => answer.mutate({ id: one.attachment_id, said: 'confirm' })}
                 isPending={answer.isPending && asking === null}
-                aria-label={`Confirm for ${one.project_name}`}
+                aria-label={`Confirm for ${one.project_name} as ${keyWords(one.job)}`}
               >
                 Confirm
               </Button>
@@ -78,7 +78,7 @@ export function OwnAttachments({ attachments }: { attachments: OwnAttachment[] }
                 kind="outline"
                 size="sm"
                 onPress={() => setAsking(one)}
-                aria-label={`Decline for ${one.project_name}`}
+                aria-label={`Decline for ${one.project_name} as ${keyWords(one.job)}`}
               >
                 Decline
               </Button>

@@ -3,6 +3,7 @@ import { financeAnswers } from '@/features/finance/api'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { stageNames, statusWords } from '@/features/projects/api'
+import { attachedAnswers } from '@/features/team/api'
 import { currentDay } from '@/shared/forms/check'
 import type { Content, Form } from '@/shared/forms/description'
 import { focusAnswer, FormSetupProvider } from '@/shared/forms/setup'
@@ -70,6 +71,7 @@ export function ReviewDesk({
         privateNote: '',
         ...answersOfReview(submission.submission_id),
         ...financeAnswers(submission.stage),
+        ...attachedAnswers(view.attached),
       }}
     >
       <PageHeader title={submission.project_name}>

@@ -4,6 +4,7 @@ import { CommentThread } from '@/features/comments/api'
 import { documentFields, DocumentsPanel } from '@/features/documents/api'
 import { SignOffPanel } from '@/features/signoffs/api'
 import { FinanceDownload, FinancePanel, financeAnswers, hasFigures } from '@/features/finance/api'
+import { attachedAnswers } from '@/features/team/api'
 import { currentDay } from '@/shared/forms/check'
 import type { Content, Form } from '@/shared/forms/description'
 import { FormSetupProvider } from '@/shared/forms/setup'
@@ -138,6 +139,7 @@ export function ReadView({
         privateNote: '',
         ...documentFields(stageRef.projectId, stageRef.stage),
         ...financeAnswers(stageRef.stage),
+        ...attachedAnswers(view.attached),
       }}
     >
       {amending && amendment.data?.actions.includes('save') ? (

@@ -8,7 +8,7 @@ import { toast } from '@/shared/ui/toast'
 import { askToConfirm, attachmentsQuery } from '../api'
 import { attachmentState, keyWords } from '../words'
 
-/** Key creatives from a letter of intent on, and whether they have said so themselves. */
+/** Key creatives from a letter of intent on and heads of department once booked, and whether they have said so. */
 export function AttachmentList({ projectId, asks }: { projectId: string; asks: boolean }) {
   const queryClient = useQueryClient()
   const { data, error } = useQuery(attachmentsQuery(projectId))
@@ -25,8 +25,9 @@ export function AttachmentList({ projectId, asks }: { projectId: string; asks: b
   if (data.length === 0) {
     return (
       <p className="max-w-prose text-reading text-lightText">
-        Nobody yet. Whom you name as a key creative in stage 2, from a letter of intent on, is asked
-        to confirm; only then are they shown outside of the team.
+        Nobody yet. Whom you name as a key creative in stage 2, from a letter of intent on, or as a
+        head of department in stage 4, once booked, is asked to confirm; only then are they shown
+        outside of the team, and only then do heads of department count.
       </p>
     )
   }
@@ -38,7 +39,7 @@ export function AttachmentList({ projectId, asks }: { projectId: string; asks: b
           const { label, tone } = attachmentState(one.state)
           return (
             <li
-              key={`${one.email ?? one.name}:${one.job}`}
+              key={`${one.stage}:${one.name}:${one.email ?? ''}:${one.job}`}
               className="flex flex-wrap items-center gap-x-md gap-y-1 border-t border-line py-3"
             >
               <div className="min-w-0 flex-1 basis-60">

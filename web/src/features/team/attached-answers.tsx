@@ -1,0 +1,48 @@
+import { Rows } from '@/shared/forms/answer'
+import type { Content, Field } from '@/shared/forms/description'
+import type { FormSetup } from '@/shared/forms/setup'
+import { day } from '@/shared/lib/format'
+import type { Attachment } from './api'
+import { attachmentState } from './words'
+
+/** The rows that name people, and which of their answers are the job and the standing. */
+const naming: Record<string, [job: string, standing: string]> = {
+  key_creatives: ['role', 'attachment_status'],
+  crew_status: ['title', 'status'],
+}
+
+const said = 'said'
+
+/** Draws rows that name people with what each of them has said to it. */
+export function attachedAnswers(attached: Attachment[] | undefined): Pick<FormSetup, 'rowsAnswer'> {
+  if (!attached) return {}
+  return {
+    rowsAnswer: (field, rows, form) => {
+      const keys = naming[field.key]
+      if (!keys || field.kind.type !== 'rows') return undefined
+      const kind = { ...field.kind, fields: [...field.kind.fields, confirmation] }
+      const told = rows.map((row) => ({ ...row, [said]: wordsFor(attached, row, keys) }))
+      return <Rows kind={kind} rows={told} form={form} />
+    },
+  }
+}
+
+const confirmation: Field = {
+  key: said,
+  label: 'In their own word',
+  help: '',
+  required: { rule: 'never' },
+  private: false,
+  kind: { type: 'text', min: 0, max: 60, lines: 'one', rule: 'any' },
+}
+
+/** `undefined`: nobody asks them, so early is it. */
+function wordsFor(attached: Attachment[], row: Content, [job, standing]: [string, string]) {
+  const found = attached.find(
+    (one) =>
+      one.name === row['name'] && one.job === row[job] && one.attachment_status === row[standing],
+  )
+  if (!found) return undefined
+  const { label } = attachmentState(found.state)
+  return found.answered_at ? `${label}, ${day(found.answered_at)}` : label
+}
