@@ -125,7 +125,10 @@ async fn e_03_a_material_change_is_reviewed_while_the_stage_stays_approved(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let w = world(engine).await;
-    let submission = w.in_the_queue().await;
+    let numbered = |number: &str, status: &str| json!({"rights_status": status, "registration_no": number});
+    w.amend(numbered("IE-2026-114", "assigned")).await;
+    w.ada.post(&w.path("/submit")).await.assert_status_ok();
+    let submission = newest_submission(&w.ada, &w.project).await;
     assert_eq!(w.stage().await["approval_status"], "approved");
     let locked = w.ada.put(&w.path("")).json(&json!({"content": stage1()})).await;
     locked.assert_status_conflict();
@@ -170,16 +173,11 @@ async fn e_03_a_material_change_is_reviewed_while_the_stage_stays_approved(
         asked["editable_fields"],
         json!(["counsel_note", "option_expiry", "rights_status"])
     );
-    let more = json!({"rights_status": "owned", "registration_no": "IE-2026-114"});
-    let refused = w
-        .ada
-        .put(&w.path(""))
-        .json(&json!({"content": with(stage1(), more)}))
-        .await;
+    let more = with(stage1(), numbered("IE-2026-115", "owned"));
+    let refused = w.ada.put(&w.path("")).json(&json!({"content": more})).await;
     refused.assert_status_unprocessable_entity();
     assert_eq!(field_errors(&refused.json()), [("registration_no", "locked")]);
-    let better = json!({"rights_status": "owned"});
-    let saved = w.amend(better).await;
+    let saved = w.amend(numbered("IE-2026-114", "owned")).await;
     assert_eq!(saved["editable_fields"], asked["editable_fields"]);
     let again: Value = w.ada.post(&w.path("/submit")).await.json();
     assert_eq!(
