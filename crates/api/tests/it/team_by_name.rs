@@ -388,12 +388,12 @@ async fn inviting_an_address_never_tells_whose_it_is(
     // she joins by name: what was sent to the address stays as it is, and asks nothing of her any more
     let listed: Value = jane.get("/api/invitations").await.json();
     assert_eq!(listed.as_array().unwrap().len(), 2);
-    let ids = listed
+    let mut ids = listed
         .as_array()
         .unwrap()
         .iter()
         .map(|one| one["invitation_id"].as_str().unwrap());
-    let by_name = ids.into_iter().find(|id| *id != to_address).unwrap();
+    let by_name = ids.find(|id| *id != to_address).unwrap();
     accept(&jane, by_name).await;
     assert_eq!(open().await, ["jane@film.test"]);
     assert_eq!(jane.get("/api/invitations").await.json::<Value>(), json!([]));
