@@ -44,15 +44,20 @@ pub(crate) async fn named_by(
     content: &Content,
 ) -> Result<Vec<Attachment>, storage::Error> {
     let [_, package, _, greenlight] = Stage::ALL;
-    if stage != package && stage != greenlight {
+    let (other, alone) = match stage {
+        _ if stage == package => (greenlight, Lists::of(Some(content), None)),
+        _ if stage == greenlight => (package, Lists::of(None, Some(content))),
+        _ => return Ok(Vec::new()),
+    };
+    if named_in(alone).is_empty() {
         return Ok(Vec::new());
     }
-    let other = if stage == package { greenlight } else { package };
-    let beside = storage::stages::find(c, id, other.number()).await?;
-    let beside = beside.as_ref().map(|row| &row.content);
-    let lists = match stage == package {
-        true => Lists::of(Some(content), beside),
-        false => Lists::of(beside, Some(content)),
+    let row = storage::stages::find(c, id, other.number()).await?;
+    let answered = row.as_ref().map(|row| &row.content);
+    let beside = Lists::of(answered, answered);
+    let lists = Lists {
+        creatives: alone.creatives.or(beside.creatives),
+        heads: alone.heads.or(beside.heads),
     };
     let known = answers(c, id).await?;
     let all = named_in(lists).into_iter().filter(|one| one.stage == stage);
