@@ -165,7 +165,7 @@ impl Provider<'_> {
         }
         let mut found = Vec::new();
         let (sum, open) = (self.counting(), self.open());
-        if let Some(last) = self.rows.iter().take(self.open.len()).last()
+        if let Some(last) = self.rows.iter().take(self.open.len()).next_back()
             && sum > open
         {
             let detail = format!(
