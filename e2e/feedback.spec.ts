@@ -250,6 +250,8 @@ test('[W-01] the technical details that are listed are those that are sent, and 
   const dana = await people.withRole('admin')
   const [maya, ravi] = [await people.completeUser('maya'), await people.completeUser('ravi')]
   await atHome(page, maya)
+  // What keeps in mind what goes wrong comes after the screen.
+  await expect(page.getByRole('complementary', { name: 'Feedback' })).toBeVisible()
   const id = await page.evaluate(async () => {
     setTimeout(() => {
       throw new Error('planted trouble at /x?oobCode=PLANTED7')

@@ -43,10 +43,16 @@ export async function inspect(page: Page, name: string): Promise<void> {
       .setLegacyMode()
       .withTags(standards)
       .analyze()
-    const found = violations.map(({ id, nodes }) => ({
-      rule: id,
-      where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-    }))
+    const found = []
+    for (const { id, nodes } of violations) {
+      const where: string[] = []
+      for (const { target, failureSummary } of nodes) {
+        const place = target.join(' ')
+        if (id === 'region' && (await isOpenList(page, place))) continue
+        where.push(`${place}: ${failureSummary}`)
+      }
+      if (where.length > 0) found.push({ rule: id, where })
+    }
     expect(found, `axe on ${what}`).toEqual([])
     const spill = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -54,6 +60,15 @@ export async function inspect(page: Page, name: string): Promise<void> {
     expect(spill, `${name} sticks out sideways on a ${device}`).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize(sizes.desktop)
+}
+
+/** The list of an open combobox belongs to its input, wherever in the page it stands: it needs no landmark. */
+function isOpenList(page: Page, place: string): Promise<boolean> {
+  return page.evaluate((selector) => {
+    const list = document.querySelector(selector)?.closest('[role=listbox]')
+    const opener = document.querySelector('[role=combobox][aria-expanded=true]')
+    return Boolean(list && list.id === opener?.getAttribute('aria-controls'))
+  }, place)
 }
 
 /** A change of theme travels down the tree as transitions, a level a frame, however short each is. */

@@ -88,9 +88,6 @@ export function PersonField({
           className={controlClass}
         />
       </FieldFrame>
-      <p role="status" className="sr-only">
-        {sought && people.length === 0 ? nobody : ''}
-      </p>
       <Popover fit>
         <OptionList empty={nobody} />
       </Popover>
