@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use anyhow::Context;
+use flate2::read::GzDecoder;
 use identity::Role;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -11,19 +12,22 @@ use serde_json::{Map, Value};
 use super::life::Life;
 use super::newcomers::Newcomer;
 
+/// A file of `data/demo` by its name, as the build script has packed it.
+type Table = (&'static str, &'static [u8]);
+
 macro_rules! table {
     ($name:literal) => {
-        ($name, include_str!(concat!("../../data/demo/", $name)))
+        ($name, include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".gz")))
     };
 }
 
-const PEOPLE: [(&str, &str); 4] = [
+const PEOPLE: [Table; 4] = [
     table!("people-europe.yaml"),
     table!("people-world.yaml"),
     table!("people-crew.yaml"),
     table!("staff.yaml"),
 ];
-const PROJECTS: [(&str, &str); 12] = [
+const PROJECTS: [Table; 12] = [
     table!("stage1-waiting.yaml"),
     table!("stage1-decided.yaml"),
     table!("stage2-waiting.yaml"),
@@ -265,11 +269,11 @@ impl Words {
     }
 }
 
-fn one<T: DeserializeOwned>((name, text): (&str, &str)) -> anyhow::Result<T> {
-    serde_norway::from_str(text).with_context(|| format!("data/demo/{name}"))
+fn one<T: DeserializeOwned>((name, packed): Table) -> anyhow::Result<T> {
+    serde_norway::from_reader(GzDecoder::new(packed)).with_context(|| format!("data/demo/{name}"))
 }
 
-fn many<T: DeserializeOwned>(tables: &[(&str, &str)]) -> anyhow::Result<Vec<T>> {
+fn many<T: DeserializeOwned>(tables: &[Table]) -> anyhow::Result<Vec<T>> {
     let mut all = Vec::new();
     for table in tables {
         all.extend(one::<Vec<T>>(*table)?);
