@@ -175,6 +175,29 @@ fn r_13_every_source_is_signed_at_the_close(
     assert_eq!(codes(objections(&case.seen())), expected);
 }
 
+/// What one bank is said to sign beyond its part closes nothing for the other.
+#[test]
+fn r_13_too_much_of_one_source_does_not_count_for_another() {
+    let mut facts = plan();
+    let sources = facts["stage3.finance_sources"].as_array_mut().expect("sources");
+    let mut other = sources[2].clone();
+    other["provider"] = json!("Second Bank");
+    other["amount"] = json!(19_000);
+    sources[2]["amount"] = json!(20_000);
+    sources.push(other);
+    let case = Case::of(json!({"closed_sources": [{"provider": "Film Bank", "amount": 39_000}]}))
+        .facts(facts)
+        .tier(Tier::L);
+    assert_eq!(
+        codes(objections(&case.seen())),
+        [
+            "closed_sources/0/amount over_plan",
+            "closed_sources not_closed",
+            "closed_sources not_executed"
+        ]
+    );
+}
+
 /// Film Bank lends twice: EUR 200 of a gap loan and EUR 190 as mezzanine.
 #[rstest]
 #[case::one_of_two(json!([{"provider": "Film Bank", "amount": 20_000}]),
