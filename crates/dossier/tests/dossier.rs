@@ -68,11 +68,15 @@ fn everything_stands_in_it_in_its_order_with_numbered_pages() {
     let whole = all.concat();
     for wanted in [
         "Approved on 2 March 2026, version 2",
+        "Key creatives, each confirmed by the person",
         "Nora Keane",
+        "One more had confirmed, on a letter that has run out. One more person is named who has not confirmed yet.",
+        "Heads of department, each confirmed by the person",
         "Cillian Roche",
         "2 more people are named who have not confirmed yet.",
-        "Sorcha Daly",
-        "One more person is named who has not confirmed yet.",
+        "Cast, each confirmed by the person",
+        "Sorcha Daly Mara Deal memo",
+        "2 more had confirmed, on letters that have run out.",
         "EUR 30,000.00",
         "Character 49",
         "Territory 59",
@@ -110,6 +114,7 @@ fn what_the_team_keeps_to_itself_is_not_in_it() {
     for secret in [
         "Unconfirmed Person",
         "Unbooked Person",
+        "Uncast Person",
         "secret@film.test",
         "nora@film.test",
         "private@film.test",

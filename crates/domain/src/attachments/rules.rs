@@ -4,14 +4,17 @@ use kernel::{EmailAddress, Timestamp};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use storage::attachments::AttachmentRow;
+use time::Date;
 
 use super::{Attachment, AttachmentState};
-use crate::forms::Content;
+use crate::forms::{Content, parse_date};
 use crate::stages::Stage;
 use crate::team::Error;
 
 /// Of a key creative: from here on somebody is shown outside of the team, if they have confirmed.
 const SHOWN: [&str; 3] = ["letter_of_intent", "deal_memo", "contracted"];
+/// Of these, letters that run out on the day they name.
+const LETTERS: [&str; 2] = ["letter_of_intent", "deal_memo"];
 /// Of a head of department: these count, if they have confirmed.
 const ENGAGED: [&str; 2] = ["booked", "contracted"];
 /// The standings of both lists, each firmer than those before it.
@@ -51,6 +54,8 @@ pub(super) struct Named {
     pub email: Option<String>,
     pub job: String,
     pub status: String,
+    /// Of a letter, if it says so.
+    pub valid_until: Option<Date>,
     /// What they are asked about: the firmer standing, where both stages name them in the same job. One answer counts
     /// for both.
     pub asked: String,
@@ -96,6 +101,7 @@ fn rows(stage: Stage, list: Option<&Value>, [job, status]: [&str; 2], counts: &[
                 .ok()
                 .map(|email| email.normalized()),
             job: text(row, job),
+            valid_until: parse_date(&text(row, "valid_until")).filter(|_| LETTERS.contains(&status.as_str())),
             asked: status.clone(),
             status,
         };
@@ -168,12 +174,14 @@ pub(super) fn seen(one: Named, known: &[Answered]) -> Attachment {
         (Some(_), None) => AttachmentState::NotAsked,
         (Some(_), Some(row)) => stored(&row.state),
     };
+    let by_letter = answer.is_none_or(|row| row.attachment_status == one.status);
     Attachment {
         stage: one.stage,
         name: one.name,
         email: one.email,
         job: one.job,
         attachment_status: one.status,
+        valid_until: one.valid_until.filter(|_| by_letter),
         state,
         answered_at: answer.and_then(|row| row.answered_at),
     }

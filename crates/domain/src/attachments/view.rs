@@ -2,6 +2,7 @@
 
 use kernel::{AttachmentId, Timestamp};
 use serde::Serialize;
+use time::Date;
 use utoipa::ToSchema;
 
 use crate::stages::Stage;
@@ -33,6 +34,9 @@ pub struct Attachment {
     pub job: String,
     /// `letter_of_intent`, `deal_memo`, `booked` or `contracted`.
     pub attachment_status: String,
+    /// The last day of the letter that stands behind it, if it names one and no engagement has taken its place.
+    #[serde(skip)]
+    pub valid_until: Option<Date>,
     pub state: AttachmentState,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answered_at: Option<Timestamp>,

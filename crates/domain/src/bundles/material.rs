@@ -6,7 +6,7 @@ use time::Date;
 
 use super::take_out::of_team;
 use super::*;
-use crate::attachments::{self, Attachment, AttachmentState};
+use crate::attachments;
 use crate::documents::reads;
 use crate::stages::{self, Closed, Shown, Stage, reading};
 use crate::team::{self, Access, Member, Right, allows, require};
@@ -20,32 +20,13 @@ pub struct Material {
     pub creatives: People,
     /// Of department, booked or contracted.
     pub heads: People,
+    /// Of stage 4. Their job is whom they play.
+    pub cast: People,
     /// Names of the files that answers name, by id.
     pub files: Vec<(String, String)>,
     /// In the store.
     pub key_image: Option<String>,
     pub today: Date,
-}
-
-/// People whom the project names.
-#[derive(Debug, Clone, Default)]
-pub struct People {
-    /// Those who have confirmed what is said of them.
-    pub confirmed: Vec<Attachment>,
-    /// Others, who have not.
-    pub unconfirmed: usize,
-}
-
-impl From<Vec<Attachment>> for People {
-    fn from(named: Vec<Attachment>) -> Self {
-        let (confirmed, others): (Vec<_>, Vec<_>) = named
-            .into_iter()
-            .partition(|one| one.state == AttachmentState::Confirmed);
-        Self {
-            confirmed,
-            unconfirmed: others.len(),
-        }
-    }
 }
 
 pub async fn material(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<Material, Error> {
@@ -79,21 +60,26 @@ pub async fn material(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -
         .map(|row| (row.id.to_string(), row.filename.clone()))
         .collect();
     let [_, package, _, greenlight] = Stage::ALL;
-    let mut people = [People::default(), People::default()];
-    for (of, stage) in people.iter_mut().zip([package, greenlight]) {
+    let mut named = [Vec::new(), Vec::new()];
+    for (of, stage) in named.iter_mut().zip([package, greenlight]) {
         if let Some(shown) = all.iter().find(|shown| shown.stage == stage) {
-            *of = attachments::named_by(c, id, stage, &shown.content).await?.into();
+            *of = attachments::named_by(c, id, stage, &shown.content).await?;
         }
     }
-    let [creatives, heads] = people;
+    let [creatives, heads] = named;
+    let today = env.now().date();
+    let last = all.iter().find(|shown| shown.stage == greenlight);
+    let parts = last.and_then(|shown| shown.content.get("cast_status"));
+    let cast = People::cast(parts, &creatives, today);
     Ok(Material {
         project_name: project.name,
         stages: all,
         team: team::read(c, env, caller, id).await.map_err(of_team)?.members,
-        creatives,
-        heads,
+        creatives: People::of(creatives, today),
+        heads: People::of(heads, today),
+        cast,
         files,
         key_image,
-        today: env.now().date(),
+        today,
     })
 }

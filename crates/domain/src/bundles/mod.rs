@@ -5,6 +5,7 @@ mod bring_in;
 mod file;
 mod material;
 mod names;
+mod people;
 mod take_out;
 
 use std::time::Duration;
@@ -15,7 +16,8 @@ use utoipa::ToSchema;
 
 pub use bring_in::{Coming, Plan, bring_in, plan};
 pub use file::{FORMAT, SCHEMA_VERSION};
-pub use material::{Material, People, material};
+pub use material::{Material, material};
+pub use people::People;
 pub use take_out::{Bundle, BundledFile, take_out};
 
 use crate::Env;

@@ -107,7 +107,7 @@ pub fn stage4() -> Content {
     content(json!({
         "start_date": "2027-03-01", "wrap_date": "2027-04-20",
         "crew_status": [{"title": "composer", "name": "Unbooked Person", "email": "secret@film.test", "status": "booked"}],
-        "cast_status": [{"character": "Mara", "name": "Sorcha Daly", "lead": true, "status": "agreed"}],
+        "cast_status": [{"character": "Mara", "name": "Uncast Person", "lead": true, "status": "agreed"}],
         "locations": rows(50, |n| json!({"name": format!("Location {n}"), "region": "Donegal", "permit": "granted"})),
         "release_plan": STORY.repeat(17),
     }))
@@ -137,6 +137,7 @@ fn confirmed(stage: u8, name: &str, job: &str, status: &str) -> Attachment {
         email: Some("nora@film.test".to_owned()),
         job: job.to_owned(),
         attachment_status: status.to_owned(),
+        valid_until: None,
         state: AttachmentState::Confirmed,
         answered_at: Some(THEN),
     }
@@ -169,11 +170,18 @@ pub fn material() -> Material {
         ],
         creatives: People {
             confirmed: vec![confirmed(2, "Nora Keane", "lead_cast", "letter_of_intent")],
+            ran_out: 1,
             unconfirmed: 1,
         },
         heads: People {
             confirmed: vec![confirmed(4, "Cillian Roche", "editor", "booked")],
+            ran_out: 0,
             unconfirmed: 2,
+        },
+        cast: People {
+            confirmed: vec![confirmed(4, "Sorcha Daly", "Mara", "deal_memo")],
+            ran_out: 2,
+            unconfirmed: 0,
         },
         files: Vec::new(),
         key_image: None,

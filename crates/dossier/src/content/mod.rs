@@ -184,13 +184,16 @@ fn part(words: &Words<'_>, shown: &Shown) -> Part {
         let mut blocks = figures::instead(words, shown, section.key)
             .unwrap_or_else(|| section::blocks(words, section, &shown.content, &shown.declared));
         let named = match (shown.stage.number(), section.key) {
-            (2, "team") => Some((&words.material.creatives, "key_creatives")),
-            (4, "people") => Some((&words.material.heads, "crew_status")),
-            _ => None,
+            (2, "team") => vec![(&words.material.creatives, "key_creatives")],
+            (4, "people") => vec![
+                (&words.material.heads, "crew_status"),
+                (&words.material.cast, "cast_status"),
+            ],
+            _ => Vec::new(),
         };
-        if let Some((people, rows)) = named {
+        for (people, rows) in named {
             let rows = form.field(rows).map_or("", |field| field.label);
-            blocks = people::confirmed(people, rows, &blocks);
+            blocks = people::confirmed(people, rows, blocks);
         }
         if !blocks.is_empty() {
             sections.push(Section {

@@ -1,4 +1,5 @@
-//! Those whose names carry the project. Who has not confirmed that they are attached is counted, not named.
+//! Those whose names carry the project. Who has not confirmed to be attached, or on a letter that has run out, is counted,
+//! not named.
 
 use domain::bundles::{Material, People};
 use domain::team::ProjectRole;
@@ -6,43 +7,66 @@ use domain::team::ProjectRole;
 use super::day;
 use crate::set::{Block, Column, Part, Row, RowKind, Section, Table};
 
-/// Those of `people` who have confirmed, in the place of the rows of the form called `rows`; the rest of the section
-/// stays.
-pub fn confirmed(people: &People, rows: &str, of_the_form: &[Block]) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    if !people.confirmed.is_empty() {
-        let rows = people.confirmed.iter().map(|one| Row {
-            kind: RowKind::Plain,
-            cells: vec![
-                one.name.clone(),
-                sentence(&one.job),
-                sentence(&one.attachment_status),
-                one.answered_at.map(|at| day(at.date())).unwrap_or_default(),
-            ],
-        });
-        blocks.push(Block::Table(Table {
-            title: Some("Attached, each confirmed by the person".into()),
+/// Those of `people` who have confirmed, in the place of the table of the form called `rows`.
+pub fn confirmed(people: &People, rows: &str, of_the_form: Vec<Block>) -> Vec<Block> {
+    let is_table =
+        |block: &Block| matches!(block, Block::Table(table) if table.title.as_deref() == Some(rows));
+    let mut blocks = of_the_form;
+    let at = blocks.iter().position(is_table).unwrap_or_default();
+    blocks.retain(|block| !is_table(block));
+    let rest = blocks.split_off(at);
+    blocks.extend(table(people, rows));
+    blocks.extend(others(people, rows));
+    blocks.extend(rest);
+    blocks
+}
+
+fn table(people: &People, rows: &str) -> Option<Block> {
+    let all = people.confirmed.iter().map(|one| Row {
+        kind: RowKind::Plain,
+        cells: vec![
+            one.name.clone(),
+            sentence(&one.job),
+            sentence(&one.attachment_status),
+            one.answered_at.map(|at| day(at.date())).unwrap_or_default(),
+        ],
+    });
+    (!people.confirmed.is_empty()).then(|| {
+        Block::Table(Table {
+            title: Some(format!("{rows}, each confirmed by the person")),
             columns: columns(&[
                 ("Name", 2.4),
                 ("Role", 1.8),
                 ("Attachment", 1.5),
                 ("Confirmed on", 1.3),
             ]),
-            rows: rows.collect(),
-        }));
-    }
-    let others = match people.unconfirmed {
+            rows: all.collect(),
+        })
+    })
+}
+
+/// How many are not named, and why.
+fn others(people: &People, rows: &str) -> Option<Block> {
+    let more = if people.confirmed.is_empty() { "" } else { " more" };
+    let ran_out = match people.ran_out {
         0 => None,
-        1 => Some("One more person is named who has not confirmed yet.".to_owned()),
+        1 => Some(format!("One{more} had confirmed, on a letter that has run out.")),
         many => Some(format!(
-            "{many} more people are named who have not confirmed yet."
+            "{many}{more} had confirmed, on letters that have run out."
         )),
     };
-    blocks.extend(others.map(|text| Block::Text { label: None, text }));
-    let instead =
-        |block: &&Block| matches!(block, Block::Table(table) if table.title.as_deref() == Some(rows));
-    blocks.extend(of_the_form.iter().filter(|block| !instead(block)).cloned());
-    blocks
+    let unconfirmed = match people.unconfirmed {
+        0 => None,
+        1 => Some(format!("One{more} person is named who has not confirmed yet.")),
+        many => Some(format!(
+            "{many}{more} people are named who have not confirmed yet."
+        )),
+    };
+    let said: Vec<String> = [ran_out, unconfirmed].into_iter().flatten().collect();
+    (!said.is_empty()).then(|| Block::Text {
+        label: people.confirmed.is_empty().then(|| rows.to_owned()),
+        text: said.join(" "),
+    })
 }
 
 pub fn team(material: &Material) -> Part {

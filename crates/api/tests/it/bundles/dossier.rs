@@ -45,6 +45,68 @@ async fn a_dossier_shows_what_was_approved_and_marks_what_is_a_draft(
     assert_eq!(field_errors(&refused.json()), [("prepared_for", "too_long")]);
 }
 
+/// Everybody who has been asked presses Confirm.
+async fn confirmed(app: &TestApp, owner: &User, project: &str) {
+    let asked = owner
+        .post(&format!("/api/projects/{project}/attachments/ask"))
+        .await;
+    asked.assert_status_ok();
+    for one in asked.json::<Value>().as_array().unwrap() {
+        let person = app.verified(one["email"].as_str().unwrap()).await;
+        let mine: Value = person.get("/api/attachments").await.json();
+        let id = mine[0]["attachment_id"].as_str().unwrap();
+        person
+            .post(&format!("/api/attachments/{id}/confirm"))
+            .await
+            .assert_status(StatusCode::NO_CONTENT);
+    }
+}
+
+#[rstest]
+#[tokio::test]
+async fn r_13_it_names_who_has_confirmed_while_the_letter_holds(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    let creatives = json!([
+        {"name": "Nora Quinn", "email": "nora@film.test", "role": "director", "attachment_status": "contracted"},
+        {"name": "Sorcha Daly", "email": "sorcha@film.test", "role": "lead_cast",
+            "attachment_status": "letter_of_intent", "valid_until": "2026-03-04"},
+    ]);
+    let cast = json!([
+        {"character": "Mara", "name": "Sorcha Daly", "lead": true, "status": "contracted"},
+        {"character": "Ben", "name": "Pat Reilly", "lead": true, "status": "contracted"},
+    ]);
+    let before = [
+        (2, "key_creatives".to_owned(), creatives),
+        (4, "cast_status".to_owned(), cast),
+    ];
+    let id = project_at(&app, &ada, 5, "S", &before).await;
+    confirmed(&app, &ada, &id).await;
+    let then = text(&dossier(&ada, &id, "").await);
+    for wanted in [
+        "NoraQuinnDirectorContracted2March2026",
+        "SorchaDalyLeadcastLetterofintent2March2026",
+        "SorchaDalyMaraLetterofintent2March2026",
+        "Onemorepersonisnamedwhohasnotconfirmedyet.",
+    ] {
+        assert!(then.contains(wanted), "{wanted}: {then}");
+    }
+    assert!(!then.contains("PatReilly"), "by the team's word alone: {then}");
+
+    app.clock.advance(Duration::from_secs(3 * 86_400));
+    let ada = app.sign_in(&ada.email).await;
+    let later = text(&dossier(&ada, &id, "").await);
+    for wanted in [
+        "NoraQuinnDirectorContracted",
+        "Onemorehadconfirmed,onaletterthathasrunout.",
+        "Onehadconfirmed,onaletterthathasrunout.Onepersonisnamedwhohasnotconfirmedyet.",
+    ] {
+        assert!(later.contains(wanted), "{wanted}: {later}");
+    }
+    assert!(!later.contains("SorchaDaly"), "{later}");
+}
+
 #[tokio::test]
 async fn the_finance_is_in_it_for_whom_it_is_open() {
     let (app, _, ada) = TestApp::start(Engine::Sqlite).await;

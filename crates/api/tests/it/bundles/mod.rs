@@ -6,6 +6,7 @@ mod hostile;
 
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read, Write};
+use std::time::Duration;
 
 use axum::http::StatusCode;
 use axum_test::TestResponse;
@@ -17,6 +18,7 @@ use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
 use crate::builders::*;
+use crate::cells::project_at;
 use crate::documents::hostile_picture::plain_png;
 use crate::documents::{BUDGET, PICTURE, RIGHTS, SCRIPT, approved};
 

@@ -1,0 +1,176 @@
+//! Whom a project may name to people outside of its team: who has confirmed, on a letter that has not run out.
+
+use serde_json::Value;
+use time::Date;
+
+use crate::attachments::{Attachment, AttachmentState};
+use crate::stages::Stage;
+
+/// Key creatives who stand before the camera.
+const ON_SCREEN: [&str; 2] = ["lead_cast", "presenter"];
+
+/// People whom the project names.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct People {
+    /// Those who have confirmed what is said of them, and whose letter holds.
+    pub confirmed: Vec<Attachment>,
+    /// Others, who had confirmed, and whose letter has run out.
+    pub ran_out: usize,
+    /// Others, who have not confirmed.
+    pub unconfirmed: usize,
+}
+
+impl People {
+    pub fn of(named: Vec<Attachment>, today: Date) -> Self {
+        let mut people = Self::default();
+        for one in named {
+            people.count(Some(one), today);
+        }
+        people
+    }
+
+    /// The cast of stage 4, whom nobody asks there: named is who has confirmed in stage 2 to play in it, by that
+    /// standing.
+    pub fn cast(parts: Option<&Value>, creatives: &[Attachment], today: Date) -> Self {
+        let mut people = Self::default();
+        for part in parts.and_then(Value::as_array).into_iter().flatten() {
+            let text = |key: &str| part.get(key).and_then(Value::as_str).unwrap_or_default().trim();
+            let name = text("name").to_lowercase();
+            let same = |one: &&Attachment| {
+                ON_SCREEN.contains(&one.job.as_str()) && one.name.trim().to_lowercase() == name
+            };
+            let known = creatives
+                .iter()
+                .filter(same)
+                .min_by_key(|one| standing(one, today));
+            let [.., stage] = Stage::ALL;
+            let plays = known.map(|one| Attachment {
+                stage,
+                job: text("character").to_owned(),
+                ..one.clone()
+            });
+            people.count(plays, today);
+        }
+        people
+    }
+
+    fn count(&mut self, one: Option<Attachment>, today: Date) {
+        match one
+            .as_ref()
+            .map_or(Standing::Unconfirmed, |one| standing(one, today))
+        {
+            Standing::Confirmed => self.confirmed.extend(one),
+            Standing::RanOut => self.ran_out += 1,
+            Standing::Unconfirmed => self.unconfirmed += 1,
+        }
+    }
+}
+
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum Standing {
+    Confirmed,
+    RanOut,
+    Unconfirmed,
+}
+
+/// A letter holds throughout its last day.
+fn standing(one: &Attachment, today: Date) -> Standing {
+    match one.state {
+        AttachmentState::Confirmed if one.valid_until.is_some_and(|until| until < today) => Standing::RanOut,
+        AttachmentState::Confirmed => Standing::Confirmed,
+        _ => Standing::Unconfirmed,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+    use serde_json::json;
+    use time::macros::date;
+
+    use super::*;
+
+    const TODAY: Date = date!(2026 - 11 - 22);
+
+    fn named(name: &str, job: &str, state: AttachmentState, valid_until: Option<Date>) -> Attachment {
+        let [_, package, ..] = Stage::ALL;
+        Attachment {
+            stage: package,
+            name: name.to_owned(),
+            email: None,
+            job: job.to_owned(),
+            attachment_status: "deal_memo".to_owned(),
+            valid_until,
+            state,
+            answered_at: None,
+        }
+    }
+
+    /// Named, run out, not confirmed.
+    fn counts(people: &People) -> (Vec<String>, usize, usize) {
+        let said = |one: &Attachment| format!("{} as {}", one.name, one.job);
+        (
+            people.confirmed.iter().map(said).collect(),
+            people.ran_out,
+            people.unconfirmed,
+        )
+    }
+
+    #[rstest]
+    #[case::no_end(AttachmentState::Confirmed, None, (1, 0, 0))]
+    #[case::last_day(AttachmentState::Confirmed, Some(TODAY), (1, 0, 0))]
+    #[case::ran_out(AttachmentState::Confirmed, TODAY.previous_day(), (0, 1, 0))]
+    #[case::asked(AttachmentState::Asked, None, (0, 0, 1))]
+    #[case::asked_and_ran_out(AttachmentState::Asked, TODAY.previous_day(), (0, 0, 1))]
+    #[case::withdrawn(AttachmentState::Withdrawn, None, (0, 0, 1))]
+    fn r_13_who_has_confirmed_is_named_while_the_letter_holds(
+        #[case] state: AttachmentState,
+        #[case] until: Option<Date>,
+        #[case] expected: (usize, usize, usize),
+    ) {
+        let people = People::of(vec![named("Nora", "director", state, until)], TODAY);
+        let (confirmed, ran_out, unconfirmed) = counts(&people);
+        assert_eq!((confirmed.len(), ran_out, unconfirmed), expected);
+    }
+
+    #[test]
+    fn r_13_cast_is_named_who_has_confirmed_in_stage_2_to_play() {
+        let confirmed = AttachmentState::Confirmed;
+        let creatives = [
+            named("Sorcha Daly", "lead_cast", confirmed, None),
+            named("Art Quinn", "lead_cast", confirmed, TODAY.previous_day()),
+            named("Pat Reilly", "lead_cast", AttachmentState::Asked, None),
+            named("Dee Rector", "director", confirmed, None),
+        ];
+        let part = |character: &str, name: &str| json!({"character": character, "name": name, "status": "contracted"});
+        let parts = json!([
+            part("Mara", " sorcha daly"),
+            part("Her mother", "Sorcha Daly"),
+            part("Colm", "Art Quinn"),
+            part("Ben", "Pat Reilly"),
+            part("A passer-by", "Dee Rector"),
+            part("Anna", "Nobody Asked"),
+        ]);
+        let people = People::cast(Some(&parts), &creatives, TODAY);
+        let plays = ["Sorcha Daly as Mara", "Sorcha Daly as Her mother"].map(str::to_owned);
+        assert_eq!(counts(&people), (plays.to_vec(), 1, 3));
+        assert_eq!(
+            people.confirmed[0].attachment_status, "deal_memo",
+            "what they confirmed"
+        );
+        assert_eq!(counts(&People::cast(None, &creatives, TODAY)), (vec![], 0, 0));
+    }
+
+    #[test]
+    fn who_is_named_twice_counts_by_what_holds() {
+        let old = named(
+            "Sorcha Daly",
+            "lead_cast",
+            AttachmentState::Confirmed,
+            TODAY.previous_day(),
+        );
+        let new = named("Sorcha Daly", "presenter", AttachmentState::Confirmed, None);
+        let parts = json!([{"character": "Mara", "name": "Sorcha Daly"}]);
+        assert_eq!(People::cast(Some(&parts), &[old, new], TODAY).confirmed.len(), 1);
+    }
+}
