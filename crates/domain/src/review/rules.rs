@@ -139,7 +139,8 @@ pub(super) fn lacking(review: &ReviewRow, items: &[DraftItem], decide: &Decide) 
 /// What stands between this review and an approval, criterion by criterion.
 pub(super) fn approval_blockers(stage: Stage, reviews: &[ReviewRow], items: &[DraftItem]) -> Vec<FieldError> {
     let mut blockers = Vec::new();
-    for (criterion, result) in rubric(stage).iter().zip(medians(stage, reviews)) {
+    let medians = medians(stage, reviews);
+    for (criterion, result) in rubric(stage).iter().zip(&medians) {
         let field = format!("scores/{}", criterion.key);
         let judged = reviews
             .iter()
@@ -156,10 +157,7 @@ pub(super) fn approval_blockers(stage: Stage, reviews: &[ReviewRow], items: &[Dr
         }
     }
     let all = rubric(stage).len();
-    let scored = medians(stage, reviews)
-        .iter()
-        .filter(|one| one.median.is_some())
-        .count();
+    let scored = medians.iter().filter(|one| one.median.is_some()).count();
     if blockers.is_empty() && scored * 2 < all {
         let detail = format!(
             "{scored} of {all} criteria have a score; an approval needs {} at least.",
