@@ -79,6 +79,24 @@ impl Job for Deadlines {
     }
 }
 
+/// What runs out soon is looked for once a day, by the first node that comes to it.
+pub struct RemindOfEnds(pub App);
+
+#[async_trait]
+impl Job for RemindOfEnds {
+    fn name(&self) -> &'static str {
+        "remind of ends"
+    }
+
+    fn every(&self) -> Duration {
+        Duration::from_secs(1_800)
+    }
+
+    async fn run(&self) -> JobResult {
+        Ok(self.0.remind_of_ends().await?)
+    }
+}
+
 /// An invitation to a team is open for 14 days.
 pub struct ExpireInvitations(pub App);
 

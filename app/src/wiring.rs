@@ -22,8 +22,8 @@ use url::Url;
 use crate::assets::WebFiles;
 use crate::config::{Config, Mode};
 use crate::jobs::{
-    AbandonUploads, CompareOldTexts, Deadlines, ExpireInvitations, KeepInsight, NamePeople, RotateKeys,
-    SendDecisions,
+    AbandonUploads, CompareOldTexts, Deadlines, ExpireInvitations, KeepInsight, NamePeople, RemindOfEnds,
+    RotateKeys, SendDecisions,
 };
 use crate::provider::{Provider, web_identity};
 
@@ -163,6 +163,7 @@ impl House {
         runner.start(AbandonUploads(app.clone()), Nudge::default());
         runner.start(SendDecisions(app.clone()), Nudge::default());
         runner.start(Deadlines(app.clone()), Nudge::default());
+        runner.start(RemindOfEnds(app.clone()), Nudge::default());
         runner.start(CompareOldTexts(app.clone()), Nudge::default());
         runner.start(NamePeople(app.clone()), Nudge::default());
         runner.start(ExpireInvitations(app.clone()), Nudge::default());

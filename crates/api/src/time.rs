@@ -22,6 +22,11 @@ impl App {
         Ok(())
     }
 
+    /// Reminds owners of options, letters and papers that run out; once a day, however often it is called.
+    pub async fn remind_of_ends(&self) -> Result<(), Missed> {
+        Ok(stages::remind_of_ends(&self.db, self.env()).await?)
+    }
+
     /// Lapses what nobody answered, reminds, apologises, takes idle claims back.
     pub async fn keep_deadlines(&self) -> Result<(), Missed> {
         let _changing = self.recent.changing_others();

@@ -91,6 +91,13 @@ pub enum Letter {
         link: String,
         days: u32,
     },
+    /// What a project stands on runs out soon.
+    RunsOut {
+        project_name: String,
+        link: String,
+        /// The soonest first.
+        ends: Vec<End>,
+    },
     /// The decision is late: to the applicant.
     StageLate {
         project_name: String,
@@ -168,6 +175,30 @@ pub enum Letter {
         /// What is answered.
         report: String,
     },
+}
+
+/// Something that runs out.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct End {
+    pub what: Ending,
+    /// Whose letter, or whose money.
+    pub who: String,
+    /// As what, such as "director".
+    pub job: String,
+    /// The last day, `yyyy-mm-dd`
+    pub on: String,
+    pub days: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    Option,
+    Licence,
+    LetterOfIntent,
+    DealMemo,
+    /// Of the finance plan.
+    Paper,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

@@ -6,6 +6,6 @@ mod render;
 mod smtp;
 mod team;
 
-pub use letter::{AttachmentAnswer, Letter, TeamNews, TeamRole, UnknownLetter};
+pub use letter::{AttachmentAnswer, End, Ending, Letter, TeamNews, TeamRole, UnknownLetter};
 pub use render::{Message, Renderer};
 pub use smtp::{Failure, InvalidSmtpUrl, Smtp};

@@ -1,3 +1,4 @@
+mod ends;
 mod feedback;
 mod review;
 
@@ -224,6 +225,11 @@ impl Renderer {
                 link,
                 days,
             } => self.lapses(project_name, *stage, link, *days),
+            Letter::RunsOut {
+                project_name,
+                link,
+                ends,
+            } => self.runs_out(project_name, link, ends),
             Letter::StageLate {
                 project_name,
                 stage,

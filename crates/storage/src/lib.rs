@@ -18,6 +18,7 @@ mod db;
 pub mod demo;
 pub mod dev_mail;
 pub mod documents;
+pub mod ends;
 mod error;
 pub mod feedback;
 pub mod funnel;

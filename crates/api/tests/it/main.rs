@@ -26,6 +26,7 @@ mod problems;
 mod profile;
 mod projects;
 mod review;
+mod runs_out;
 mod serve;
 mod signoffs;
 mod site;

@@ -81,11 +81,7 @@ impl<'a> Seen<'a> {
     }
 
     pub fn rows(&self, key: &str) -> impl Iterator<Item = Row<'a>> + use<'a> {
-        let rows = self.get(key).and_then(Value::as_array);
-        rows.into_iter()
-            .flatten()
-            .enumerate()
-            .filter_map(|(at, row)| Some(Row(at, row.as_object()?)))
+        rows_of(self.get(key))
     }
 
     /// What is known of the document that answers this field.
@@ -96,6 +92,15 @@ impl<'a> Seen<'a> {
     pub fn label(&self, list: &str, key: &'a str) -> &'a str {
         self.taxonomies.label(list, key)
     }
+}
+
+/// The rows of an answer that has some.
+pub(super) fn rows_of(answer: Option<&Value>) -> impl Iterator<Item = Row<'_>> {
+    let rows = answer.and_then(Value::as_array);
+    rows.into_iter()
+        .flatten()
+        .enumerate()
+        .filter_map(|(at, row)| Some(Row(at, row.as_object()?)))
 }
 
 /// One row of several, with its place.

@@ -3,11 +3,11 @@
 
 use time::Date;
 
-use super::checks::{Row, Seen, says};
+use super::checks::{Row, Seen, rows_of, says};
 use super::formats::UNSCRIPTED;
 use super::stage4_heads::Heads;
 use super::stage4_money;
-use crate::forms::{FieldError, Tier};
+use crate::forms::{Content, FieldError, Tier};
 
 /// Covers that no shoot with paid people starts without.
 const COVERS: [(&str, &str); 4] = [
@@ -182,22 +182,24 @@ fn option(seen: &Seen<'_>) -> Option<FieldError> {
     Some(says(field, "option_too_short", detail))
 }
 
+/// By these answers of stage 4 somebody is booked or contracted, which takes the place of a letter.
+pub(super) fn engaged(greenlight: &Content, name: &str) -> bool {
+    let same = |row: &Row<'_>| row.text("name").trim().to_lowercase() == name.trim().to_lowercase();
+    let mut crew = rows_of(greenlight.get("crew_status")).filter(same);
+    let mut cast = rows_of(greenlight.get("cast_status")).filter(same);
+    crew.any(|head| matches!(head.text("status"), "booked" | "contracted"))
+        || cast.any(|part| part.text("status") == "contracted")
+}
+
 /// Letters of stage 2 that run out before the first day, unless a contract has taken their place.
 fn letters(seen: &Seen<'_>) -> Vec<FieldError> {
     let Some(start) = seen.date("start_date") else {
         return Vec::new();
     };
-    let engaged = |name: &str| {
-        let same = |row: &Row<'_>| row.text("name").to_lowercase() == name.to_lowercase();
-        let mut crew = seen.rows("crew_status").filter(same);
-        let mut cast = seen.rows("cast_status").filter(same);
-        crew.any(|head| matches!(head.text("status"), "booked" | "contracted"))
-            || cast.any(|part| part.text("status") == "contracted")
-    };
     seen.rows("stage2.key_creatives")
         .filter(|person| person.date("valid_until").is_some_and(|until| until < start))
         .filter(|person| matches!(person.text("attachment_status"), "letter_of_intent" | "deal_memo"))
-        .filter(|person| !engaged(person.text("name")))
+        .filter(|person| !engaged(seen.content, person.text("name")))
         .map(|person| {
             let detail = format!(
                 "The letter of {} runs out on {}, before the first day. Name them here once they are booked or \

@@ -22,6 +22,7 @@ fn every_mail_looks_like_the_product_in_light_and_dark_and_fetches_nothing(
         "signoff_asked",
         "comments",
         "stage_lapses",
+        "runs_out",
         "stage_late",
         "stage_reopened",
         "amendment_decided",
@@ -41,6 +42,7 @@ fn every_mail_looks_like_the_product_in_light_and_dark_and_fetches_nothing(
         "asked_by": "Ada", "job": "director", "status": "deal memo", "answer": "confirmed",
         "days": 1, "due": "2026-03-09",
         "overdue": false, "decision": "approved", "summary": "", "size": "large", "asks": [],
+        "ends": [{"what": "option", "who": "", "job": "", "on": "2026-05-03", "days": 7}],
     });
     let html = render(template, facts).html;
     assert!(

@@ -127,3 +127,64 @@ fn r_13_who_is_asked_for_more_reads_why_and_what_is_missing() {
     https://slate.example
     "#);
 }
+
+#[test]
+fn e_03_an_owner_reads_what_runs_out_and_when() {
+    let end = |what: &str, who: &str, days: u32| json!({"what": what, "who": who, "job": "director", "on": "2026-05-03", "days": days});
+    let all = json!([
+        end("option", "", 7),
+        end("licence", "", 7),
+        end("letter_of_intent", "Nora Quinn", 30),
+        end("deal_memo", "Mo Adair", 30),
+        end("paper", "Northern TV", 60),
+    ]);
+    let facts = json!({"project_name": "Harbour Lights", "link": "/projects/7/stage-1", "ends": all});
+    let mail = render("runs_out", facts);
+    insta::assert_snapshot!(format!("{}\n\n{}", mail.subject, mail.text), @r#"
+    7 days left: 5 dates of Harbour Lights
+
+    Harbour Lights: what runs out soon
+
+    The option on the rights ends on 2026-05-03, in 7 days. Exercise it, or have it extended.
+
+    The licence of the rights ends on 2026-05-03, in 7 days. Have it extended.
+
+    The letter of intent of Nora Quinn (director) runs out on 2026-05-03, in 30 days. Have it renewed, or sign the contract; afterwards the dossier no longer names them.
+
+    The deal memo of Mo Adair (director) runs out on 2026-05-03, in 30 days. Have it renewed, or sign the contract; afterwards the dossier no longer names them.
+
+    The paper from Northern TV in the finance plan runs out on 2026-05-03, in 60 days. Ask for a new one; afterwards it may no longer count as proof of the money.
+
+    Open the project:
+    https://slate.example/projects/7/stage-1
+
+    We write 60, 30 and 7 days before such a date. With a later date in its place this one is settled.
+
+    -- 
+    Slateflow, creativity in flow
+    https://slate.example
+    "#);
+    let alone = |what: &str, days: u32| {
+        let facts =
+            json!({"project_name": "Harbour Lights", "link": "/x", "ends": [end(what, "Nora Quinn", days)]});
+        render("runs_out", facts)
+    };
+    assert_eq!(
+        alone("option", 60).subject,
+        "60 days left: option of Harbour Lights"
+    );
+    assert_eq!(
+        alone("letter_of_intent", 1).subject,
+        "One day left: letter of intent of Harbour Lights"
+    );
+    assert!(
+        alone("deal_memo", 1)
+            .text
+            .contains("runs out on 2026-05-03, tomorrow.")
+    );
+    assert_eq!(
+        alone("paper", 0).subject,
+        "Last day: finance paper of Harbour Lights"
+    );
+    assert!(alone("licence", 0).text.contains("ends on 2026-05-03, today."));
+}

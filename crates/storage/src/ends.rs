@@ -1,0 +1,81 @@
+//! Days on which something that a project stands on runs out, and what its owner was reminded of.
+
+use kernel::ProjectId;
+use sqlx::FromRow;
+use uuid::Uuid;
+
+use crate::{Conn, Result, Tx, boxed, on};
+
+/// The answer of a stage that has such days.
+#[derive(Clone, Debug, FromRow)]
+pub struct DatedRow {
+    #[sqlx(try_from = "Uuid")]
+    pub project_id: ProjectId,
+    pub stage: i32,
+    /// Of stage 1 the day, of the others the rows, as JSON.
+    pub answer: String,
+}
+
+/// Those of the projects that are not archived, page by page.
+#[boxed]
+pub async fn any_dated(c: &mut Conn, after: Option<&DatedRow>, limit: i64) -> Result<Vec<DatedRow>> {
+    let (project, stage) = after.map_or((Uuid::nil(), 0), |last| (last.project_id.0, last.stage));
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT project_id, stage, answer FROM \
+             (SELECT s.project_id, s.stage, CAST(CASE s.stage WHEN 1 THEN s.content ->> 'option_expiry' \
+                 WHEN 2 THEN s.content ->> 'key_creatives' WHEN 3 THEN s.content ->> 'finance_sources' END AS TEXT) AS answer \
+              FROM project_stages s JOIN projects p ON p.id = s.project_id \
+              WHERE (s.project_id, s.stage) > ($1, $2) AND p.archived_at IS NULL) dated \
+         WHERE answer IS NOT NULL ORDER BY project_id, stage LIMIT $3",
+    ).bind(project).bind(stage).bind(limit).fetch_all(c).await)?)
+}
+
+#[derive(Clone, Debug, FromRow)]
+pub struct ReminderRow {
+    pub what: String,
+    /// yyyy-mm-dd
+    pub ends_on: String,
+    pub reminded: i32,
+}
+
+#[boxed]
+pub async fn reminders(c: &mut Conn, project: ProjectId) -> Result<Vec<ReminderRow>> {
+    Ok(
+        on!(c, c => sqlx::query_as("SELECT what, ends_on, reminded FROM end_reminders WHERE project_id = $1")
+            .bind(project.0).fetch_all(c).await)?,
+    )
+}
+
+#[boxed]
+pub async fn remind(tx: &mut Tx, project: ProjectId, r: &ReminderRow) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "INSERT INTO end_reminders (project_id, what, ends_on, reminded) VALUES ($1, $2, $3, $4) \
+         ON CONFLICT (project_id, what, ends_on) DO UPDATE SET reminded = excluded.reminded",
+    ).bind(project.0).bind(&r.what).bind(&r.ends_on).bind(r.reminded).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// Days before this one (yyyy-mm-dd) are over.
+#[boxed]
+pub async fn forget(tx: &mut Tx, today: &str) -> Result<()> {
+    on!(tx, c => sqlx::query("DELETE FROM end_reminders WHERE ends_on < $1")
+        .bind(today).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// The day, as a number, on which every project was looked at last; 0: on none.
+#[boxed]
+pub async fn looked_on(c: &mut Conn) -> Result<i64> {
+    let day: Option<i64> = on!(c, c => sqlx::query_scalar("SELECT value FROM counters WHERE name = 'ends_looked_on'")
+        .fetch_optional(c).await)?;
+    Ok(day.unwrap_or_default())
+}
+
+#[boxed]
+pub async fn set_looked_on(tx: &mut Tx, day: i64) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "INSERT INTO counters (name, value) VALUES ('ends_looked_on', $1) \
+         ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+    ).bind(day).execute(c).await.map(drop))?;
+    Ok(())
+}
