@@ -164,8 +164,8 @@ impl House {
         runner.start(SendDecisions(app.clone()), Nudge::default());
         runner.start(Deadlines(app.clone()), Nudge::default());
         runner.start(RemindOfEnds(app.clone()), Nudge::default());
-        runner.start(CompareOldTexts(app.clone()), Nudge::default());
-        runner.start(NamePeople(app.clone()), Nudge::default());
+        runner.start(CompareOldTexts(app.clone()), Nudge::given());
+        runner.start(NamePeople(app.clone()), Nudge::given());
         runner.start(ExpireInvitations(app.clone()), Nudge::default());
         runner.start(KeepInsight(app.clone()), Nudge::default());
         Ok(Self {

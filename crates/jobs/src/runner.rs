@@ -23,6 +23,13 @@ pub trait Job: Send + Sync + 'static {
 pub struct Nudge(Arc<Notify>);
 
 impl Nudge {
+    /// For a job that also runs when it is started.
+    pub fn given() -> Self {
+        let nudge = Self::default();
+        nudge.now();
+        nudge
+    }
+
     pub fn now(&self) {
         self.0.notify_one();
     }
@@ -87,7 +94,7 @@ mod tests {
 
     use super::*;
 
-    struct Counting(Arc<AtomicU32>);
+    struct Counting(Arc<AtomicU32>, Duration);
 
     #[async_trait]
     impl Job for Counting {
@@ -95,7 +102,7 @@ mod tests {
             "counting"
         }
         fn every(&self) -> Duration {
-            Duration::from_millis(200)
+            self.1
         }
         async fn run(&self) -> JobResult {
             if self.0.fetch_add(1, Ordering::SeqCst) == 0 {
@@ -120,7 +127,7 @@ mod tests {
         let runs = Arc::new(AtomicU32::new(0));
         let runner = Runner::default();
         let nudge = Nudge::default();
-        runner.start(Counting(runs.clone()), nudge.clone());
+        runner.start(Counting(runs.clone(), Duration::from_millis(200)), nudge.clone());
         assert!(
             reaches(&runs, 2).await,
             "on its timer, although the first run panicked"
@@ -136,5 +143,17 @@ mod tests {
             stopped_at,
             "never after it was stopped"
         );
+    }
+
+    #[tokio::test]
+    async fn a_job_that_is_nudged_beforehand_does_not_wait_for_its_timer() {
+        let runs = Arc::new(AtomicU32::new(0));
+        let runner = Runner::default();
+        runner.start(
+            Counting(runs.clone(), Duration::from_secs(86_400)),
+            Nudge::given(),
+        );
+        assert!(reaches(&runs, 1).await);
+        runner.stop().await;
     }
 }
