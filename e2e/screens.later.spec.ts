@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test'
 import type { Account, Api } from './support/api.ts'
 import { flat } from './support/content.ts'
-import { atStage3, claimNewest, plan, smallPlan } from './support/finance.ts'
+import { atStage3, atStage4, plan } from './support/finance.ts'
 import { Form } from './support/form.ts'
 import { inspect } from './support/inspect.ts'
-import { greenlight, package_ } from './support/later-stages.ts'
-import { approve, approvedProject, type Project } from './support/projects.ts'
+import { package_ } from './support/later-stages.ts'
+import { approvedProject, type Project } from './support/projects.ts'
 import { signIn, expect, test } from './support/test.ts'
 import { write } from './support/uploads.ts'
 
@@ -41,10 +41,6 @@ test('stage 3, section by section', async ({ page, people, api }) => {
 test('stage 4, section by section', async ({ page, people, api }) => {
   const maya = await people.completeUser('maya')
   const reviewer = await people.withRole('reviewer')
-  const project = await atStage3(api, maya, reviewer, 'S', 'Ebb Tide')
-  await write(api, maya, project, 3, flat(smallPlan()))
-  await api.call(maya, 'POST', `/new-projects/stage3/${project.project_id}/submit`)
-  await approve(api, reviewer, await claimNewest(api, reviewer, project, 3))
-  await write(api, maya, project, 4, flat(greenlight('S', people.address('head'))))
+  const project = await atStage4(api, maya, reviewer, people.address('head'))
   await everySection(page, api, maya, project, 4)
 })

@@ -2,7 +2,7 @@
 import type { Account, Api } from './api.ts'
 import { flat } from './content.ts'
 import type { Answers } from './form.ts'
-import { concept, inDays, package_, type StageTier } from './later-stages.ts'
+import { concept, greenlight, inDays, package_, type StageTier } from './later-stages.ts'
 import type { Paper } from './papers.ts'
 import { approve, claim, fillStage1, newProject, type Project, submitStage1 } from './projects.ts'
 
@@ -83,6 +83,25 @@ export async function atStage3(
   await api.call(owner, 'PUT', stage2, { content })
   await api.call(owner, 'POST', `${stage2}/submit`)
   await approveNewest(api, reviewer, project, 2)
+  return project
+}
+
+/** A short with three stages approved, and stage 4 as it is written, with so much of the finance in it. */
+export async function atStage4(
+  api: Api,
+  owner: Account,
+  reviewer: Account,
+  head: string,
+  money: Answers = {},
+): Promise<Project> {
+  const project = await atStage3(api, owner, reviewer, 'S', 'Ebb Tide')
+  const path = (stage: number) => `/new-projects/stage${stage}/${project.project_id}`
+  await api.call(owner, 'PUT', path(3), { content: flat(smallPlan()) })
+  await api.call(owner, 'POST', `${path(3)}/submit`)
+  await approveNewest(api, reviewer, project, 3)
+  const answers = { ...flat(greenlight('S', head)), ...money }
+  const content = await uploaded(api, owner, project, 4, answers)
+  await api.call(owner, 'PUT', path(4), { content })
   return project
 }
 

@@ -208,6 +208,10 @@ async fn a_07_the_finance_of_stage_4_is_open_to_whom_the_finance_is(
             view["closed_fields"],
             json!(["finance_close", "closed_sources", "first_weeks_cash"])
         );
+        assert_eq!(
+            view["closed_reason"],
+            "The finance of this project is not open to you. Its owner can open it."
+        );
         assert_eq!(view["items"].as_array().unwrap().len(), 1, "{view}");
         let check: Value = closed.post(&w.path(4, "/check")).await.json();
         let sections = check["sections"].as_array().unwrap();

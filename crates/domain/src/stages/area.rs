@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use super::{CriterionResult, Feedback, FieldChange, ItemView, Stage, definition};
 use crate::forms::{Content, FieldError};
-use crate::team::{Access, Right, allows};
+use crate::team::{Access, NotAllowed, Right, allows};
 
 /// What reviewers judge about the closed answers of stage 4.
 const MONEY: &str = "money";
@@ -48,6 +48,11 @@ impl Closed {
 
     pub fn keys(self) -> Vec<&'static str> {
         self.keys.to_vec()
+    }
+
+    /// In words for the member.
+    pub fn reason(self) -> Option<String> {
+        (!self.keys.is_empty()).then(|| NotAllowed(Right::ReadFinance).to_string())
     }
 
     pub fn has(self, field: &str) -> bool {
@@ -134,8 +139,7 @@ impl Closed {
                 refused.push(FieldError {
                     field: (*key).to_owned(),
                     code: "not_open",
-                    detail: "The finance of this project is not open to you. Its owner can open it."
-                        .to_owned(),
+                    detail: NotAllowed(Right::EditFinance).to_string(),
                 });
             }
             sent.shift_remove(*key);

@@ -101,6 +101,7 @@ impl Work {
             tier_raise: self.tier_raise(c, env).await?,
             facts: closed.left_of_facts(facts::seen_by(env.catalog.stage(self.stage), &self.known())),
             closed_fields: closed.keys(),
+            closed_reason: closed.reason(),
             version: self.row.version,
             submitted_version: self.row.submitted_version,
             editable: match &unlocked {

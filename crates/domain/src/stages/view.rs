@@ -49,6 +49,9 @@ pub struct StageView {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub closed_fields: Vec<&'static str>,
+    /// Why they are not open, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub closed_reason: Option<String>,
     /// Counts every change of the working copy; the ETag is `"v"` and this number. 0: nothing was saved yet.
     pub version: i64,
     /// Number of the newest submission, 0 before the first.

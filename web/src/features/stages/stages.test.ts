@@ -57,14 +57,14 @@ describe('stage wizard', () => {
 })
 
 test('what is not open to the reader is not asked, and its section says so', () => {
-  expect(openPart(form, undefined)).toBe(form)
-  const open = openPart(form, ['logline', 'truth'])
+  expect(openPart(form, undefined, undefined)).toBe(form)
+  const open = openPart(form, ['logline', 'truth'], 'Not open. Its owner can open it.')
   expect(open.sections[0]?.fields.map(({ key }) => key)).toEqual(
     sampleFields.map(({ key }) => key).filter((key) => key !== 'truth'),
   )
   expect(open.sections[1]).toMatchObject({
     fields: [],
-    help: 'The finance of this project is not open to you. Its owner can open it.',
+    help: 'Not open. Its owner can open it.',
   })
   const [, story] = sectionProgress(open, {}, [], { today: '2026-11-21' })
   expect(story).toMatchObject({ open: 0, closed: true })

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useProject } from '@/features/projects/api'
-import { messageOf } from '@/shared/api/errors'
+import { isStatus, messageOf } from '@/shared/api/errors'
 import { formQuery } from '@/shared/forms/queries'
 import { taxonomiesQuery } from '@/shared/forms/taxonomies'
 import type { StageNumber, StageVariant } from '@/shared/identity/guards'
 import { usePageTitle } from '@/shared/lib/page-title'
+import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorState } from '@/shared/ui/error-state'
 import { LinkButton } from '@/shared/ui/link-button'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
@@ -32,14 +33,23 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
   const form = useQuery(formQuery(`stage-${stage}`))
   const lists = useQuery(taxonomiesQuery)
   const closed = view.data?.closed_fields?.join()
+  const reason = view.data?.closed_reason
   const asked = useMemo(
-    () => form.data && openPart(form.data, closed?.split(',')),
-    [form.data, closed],
+    () => form.data && openPart(form.data, closed?.split(','), reason),
+    [form.data, closed, reason],
   )
   usePageTitle(project ? `${project.project_name}, stage ${stage}` : `Stage ${stage}`)
 
   const parts = [view, form, lists]
   const failed = parts.find(({ isError }) => isError)
+  if (project && isStatus(view.error, 403)) {
+    return (
+      <>
+        <ProjectHeader project={project} stages={stages} stage={stage} />
+        <EmptyState title="Not open to you">{messageOf(view.error)}</EmptyState>
+      </>
+    )
+  }
   if (error || failed) {
     return (
       <>
