@@ -239,6 +239,21 @@ test('what is not taken says why; an upload can be cancelled and a file taken ou
   await expect(field(page)).toContainText('second.pdf')
   await expect(field(page)).toContainText('Version 2')
   await expect(field(page)).toContainText('13 pages')
+
+  // Kept to the team it cannot be handed in; that is changed where it is said.
+  const readers = field(page).getByRole('button', { name: /^Who may read second\.pdf/ })
+  await readers.click()
+  await page.getByRole('menuitem', { name: 'Team only' }).click()
+  await expect(readers).toContainText('Team only')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  const wrong = /reviewers must be able to read it\. Let “Team and reviewers” read this file/
+  await page.getByRole('dialog').getByRole('button', { name: wrong }).click()
+  await expect(field(page)).toContainText(wrong)
+  await inspect(page, 'document-kept-to-team')
+  await readers.click()
+  await page.getByRole('menuitem', { name: 'Team and reviewers' }).click()
+  await expect(readers).toContainText('Team and reviewers')
+  await expect(field(page)).not.toContainText(wrong)
   await field(page)
     .getByRole('button', { name: /^Take out/ })
     .click()

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import type { Account, Api } from './support/api.ts'
 import { claimByHand, decide, minutePasses, openSection, saved, score } from './support/desk.ts'
 import { inspect } from './support/inspect.ts'
-import { approve, approvedProject, claim, submittedProject } from './support/projects.ts'
+import {
+  amend,
+  approve,
+  approvedProject,
+  askForChanges,
+  claim,
+  submittedProject,
+} from './support/projects.ts'
 import { arrives, heading } from './support/screens.ts'
 import { expect, signIn, test } from './support/test.ts'
 
@@ -163,6 +170,38 @@ test('a small change of an approved stage counts at once, a material one is revi
     approval_status: 'approved',
     version: 3,
   })
+})
+
+test('a change that was sent back: what is asked for is open, the rest is locked and says so', async ({
+  page,
+  people,
+  api,
+}) => {
+  const maya = await people.completeUser()
+  const project = await approvedProject(api, people, maya, `Sent back ${Date.now()}`)
+  await amend(api, project, 1, { rights_status: 'assigned' })
+  const text = 'Say in the logline whose pictures they are, now that the estate has assigned them.'
+  const reviewer = await people.withRole('reviewer')
+  await askForChanges(api, reviewer, await claim(api, reviewer, project), [
+    { field: 'logline', severity: 'must', text },
+  ])
+  await signIn(page, maya)
+  await page.goto(`/projects/${project.project_id}/stage-1`)
+  await expect(page.getByText('The reviewer asks for something about your change')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on with the change' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Story' })).toBeVisible()
+  await expect(page.getByText(text)).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(1)
+  await expect(page.getByRole('textbox', { name: 'Logline' })).toBeEditable()
+  await expect(page.getByText('Short synopsis, locked')).toBeVisible()
+  await inspect(page, 'stage-1-amendment-sent-back')
+
+  await page.getByRole('button', { name: /Section$/ }).click()
+  await expect(page.getByRole('option', { name: 'Story' })).toContainText('1 change request')
+  await expect(page.getByRole('option', { name: 'Story' })).not.toContainText('Locked')
+  await page.getByRole('option', { name: /^Rights.*1 answer changed · Locked/ }).click()
+  await expect(page.getByText('Rights, locked')).toBeVisible()
+  await expect(page.getByRole('form', { name: 'The change' }).getByRole('textbox')).toHaveCount(0)
 })
 
 test('[R-10] how long reviews take is told, with figures from twenty decisions on', async ({

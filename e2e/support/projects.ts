@@ -121,6 +121,19 @@ export async function approvedProject(
   return project
 }
 
+/** A change of an approved stage, handed in. */
+export async function amend(
+  api: Api,
+  { owner, project_id }: Project,
+  stage: number,
+  changes: Answers,
+): Promise<void> {
+  const path = `/new-projects/stage${stage}/${project_id}/amendment`
+  const { content } = await api.call<{ content: Answers }>(owner, 'POST', path)
+  await api.call(owner, 'PUT', path, { content: { ...content, ...changes } })
+  await api.call(owner, 'POST', `${path}/submit`)
+}
+
 /** What the owner asks for and the person accepts, without the screens. */
 export async function join(
   api: Api,

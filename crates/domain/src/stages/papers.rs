@@ -109,7 +109,7 @@ impl Look<'_> {
         }
         paper.kept_to_team.then(|| {
             let detail = format!(
-                "{label}: reviewers must be able to read it. Under Documents, let “Team and reviewers” read this file."
+                "{label}: reviewers must be able to read it. Let “Team and reviewers” read this file."
             );
             says(field.key, "kept_to_team", detail)
         })

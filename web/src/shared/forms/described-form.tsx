@@ -21,6 +21,8 @@ export interface DescribedForm {
   place: (problems: FieldProblem[]) => FieldProblem[]
   /** The same for a check of the whole: from now on an empty answer counts as a fault. */
   placeAll: (problems: FieldProblem[]) => FieldProblem[]
+  /** Takes back what was found at an answer, by the name of its control. */
+  mended: (name: string) => void
 }
 
 /**
@@ -94,6 +96,10 @@ export function useDescribedForm({
       begin()
       return place(problems)
     },
+    mended: (name) => {
+      findings.forget(name.replaceAll('.', '/'))
+      methods.clearErrors(name)
+    },
   }
 }
 
@@ -118,7 +124,7 @@ export function DescribedFormProvider({
 }) {
   return (
     <FormProvider {...form.methods}>
-      <FormSetupProvider value={setup}>{children}</FormSetupProvider>
+      <FormSetupProvider value={{ onMended: form.mended, ...setup }}>{children}</FormSetupProvider>
     </FormProvider>
   )
 }

@@ -23,6 +23,10 @@ export class Findings {
     this.#marked.clear()
   }
 
+  forget(pointer: string): void {
+    this.#marked.delete(pointer)
+  }
+
   /** By pointer (`writers/0/name`). */
   add(pointer: string, found?: { message: string; values: Values }): void {
     this.#marked.set(

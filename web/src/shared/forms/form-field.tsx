@@ -1,3 +1,4 @@
+import Lock from 'lucide-react/icons/lock'
 import clsx from 'clsx'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { Checkbox } from '@/shared/ui/checkbox'
@@ -64,7 +65,7 @@ function Placed({ field, prefix, answers }: Required<Place> & { answers: Content
     >
       {top && before?.(field.key)}
       {top && isLocked?.(field.key) ? (
-        <LockedField field={field} />
+        <ReadField field={field} locked />
       ) : (
         <Control field={field} prefix={prefix} answers={answers} />
       )}
@@ -72,13 +73,21 @@ function Placed({ field, prefix, answers }: Required<Place> & { answers: Content
   )
 }
 
-function LockedField({ field, prefix = '' }: Place) {
+function ReadField({ field, prefix = '', locked = false }: Place & { locked?: boolean }) {
   const { control } = useFormContext<Values>()
   const value = useWatch({ control, name: prefix + field.key })
   const currency = useWatch({ control, name: 'currency' })
   return (
     <div className="pb-6">
-      <p className="mb-1.5 text-label">{field.label}</p>
+      <p className="mb-1.5 text-label">
+        {field.label}
+        {locked && (
+          <>
+            <Lock size={14} className="ml-1.5 inline align-[-2px] text-lightText" aria-hidden />
+            <span className="sr-only">, locked</span>
+          </>
+        )}
+      </p>
       <div className="rounded-md bg-sunken px-3 py-2">
         <Answer field={field} value={value} form={{ currency }} />
       </div>
@@ -88,7 +97,7 @@ function LockedField({ field, prefix = '' }: Place) {
 
 function Control({ field, prefix, answers }: Required<Place> & { answers: Content }) {
   const name = prefix + field.key
-  const { context, privateNote, terms, document, rows } = useFormSetup()
+  const { context, privateNote, terms, document, onMended, rows } = useFormSetup()
   const { control } = useFormContext<Values>()
   const { field: bound, fieldState } = useController({ control, name })
   const { kind } = field
@@ -195,9 +204,10 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
           kind,
           value: text === '' ? null : text,
           onChange: bound.onChange,
+          onMended: () => onMended?.(name),
         })
       ) : (
-        <LockedField field={field} prefix={prefix} />
+        <ReadField field={field} prefix={prefix} />
       )
     case 'date':
       return <DateField {...common} value={text} onChange={bound.onChange} />

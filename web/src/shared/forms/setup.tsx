@@ -12,6 +12,8 @@ export interface FormSetup {
   privateNote: string
   /** The texts behind the boxes by which something is agreed to. */
   terms?: Terms | undefined
+  /** Takes back what was found at an answer. */
+  onMended?: (name: string) => void
   /** A locked field shows its answer and cannot be changed. */
   isLocked?: (key: string) => boolean
   /** Stands above the control, such as what a reviewer asks for. */
@@ -41,6 +43,8 @@ export interface DocumentControlProps extends ControlProps {
   /** Id of the document that answers now. */
   value: string | null
   onChange: (id: string | null) => void
+  /** The same answer may hold now: what was found at it is not said any more. */
+  onMended: () => void
 }
 
 /** What every control is handed, whatever it asks. */

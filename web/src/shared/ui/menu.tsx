@@ -8,6 +8,8 @@ import { Popover } from './popover'
 export interface MenuEntry {
   id: string
   label: string
+  /** What choosing it means, where a word does not say it. */
+  help?: string
   icon?: ReactNode
   onAction: () => void
   isSelected?: boolean
@@ -32,7 +34,7 @@ export function Menu({
       {children}
       <Popover placement="bottom end">
         {header}
-        <AriaMenu aria-label={label} items={entries} className="min-w-48 p-1 outline-none">
+        <AriaMenu aria-label={label} items={entries} className="max-w-80 min-w-48 p-1 outline-none">
           {(entry) => (
             <AriaMenuItem
               textValue={entry.label}
@@ -41,10 +43,17 @@ export function Menu({
               className={itemClass}
             >
               {entry.icon}
-              <span className={entry.danger ? 'flex-1 text-error' : 'flex-1'}>{entry.label}</span>
+              <span className={entry.danger ? 'flex-1 text-error' : 'flex-1'}>
+                {entry.label}
+                {entry.help && (
+                  <span className="block text-caption font-normal text-lightText">
+                    {entry.help}
+                  </span>
+                )}
+              </span>
               {entry.isSelected && (
                 <>
-                  <Check size={16} className="text-link" aria-hidden />
+                  <Check size={16} className="shrink-0 text-link" aria-hidden />
                   <span className="sr-only">, chosen</span>
                 </>
               )}

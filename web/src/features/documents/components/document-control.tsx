@@ -13,6 +13,7 @@ import { begunAt } from '../begun'
 import { acceptTypes, acceptWords, fieldOf, refusalOf } from '../files'
 import { useUpload } from '../use-upload'
 import { FileCard } from './file-card'
+import { Readers } from './readers'
 import { UploadProgress } from './upload-progress'
 
 /** Asks for a file: by a button, or dropped onto its place; shows it on its way, and what came. */
@@ -27,6 +28,7 @@ export function DocumentControl({
   kind,
   value,
   onChange,
+  onMended,
   onBlur,
 }: DocumentControlProps & { projectId: string; stage: StageNumber }) {
   const id = useId()
@@ -118,6 +120,7 @@ export function DocumentControl({
                   >
                     Take out<span className="sr-only">: {label}</span>
                   </Button>
+                  {held && <Readers projectId={projectId} document={held} onChanged={onMended} />}
                 </>
               }
             />

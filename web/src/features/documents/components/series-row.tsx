@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,17 +8,12 @@ import { ConfirmDialog } from '@/shared/ui/dialog'
 import { IconButton } from '@/shared/ui/icon-button'
 import { Menu } from '@/shared/ui/menu'
 import { toast } from '@/shared/ui/toast'
-import {
-  documentsKey,
-  type DocumentView,
-  removeDocument,
-  setVisibility,
-  type Visibility,
-} from '../queries'
-import { type Series, visibilities } from '../files'
+import { documentsKey, type DocumentView, removeDocument } from '../queries'
+import type { Series } from '../files'
 import { AccessDialog } from './access-dialog'
 import { FileCard } from './file-card'
 import { OpensDialog } from './opens-dialog'
+import { Readers } from './readers'
 
 type Open = { what: 'access' | 'opens' | 'remove'; document: DocumentView } | null
 
@@ -38,12 +32,6 @@ export function SeriesRow({
   const [all, setAll] = useState(false)
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: documentsKey(projectId) })
-  const change = useMutation({
-    mutationFn: (visibility: Visibility) =>
-      setVisibility(projectId, newest.document_id, visibility),
-    onSuccess: refresh,
-    onError: (error) => toast(messageOf(error), { tone: 'error' }),
-  })
   const remove = useMutation({
     mutationFn: (id: string) => removeDocument(projectId, id),
     onSuccess: async () => {
@@ -91,26 +79,11 @@ export function SeriesRow({
       }
     />
   )
-  const chosen = visibilities.find(({ id }) => id === newest.visibility)
   return (
     <li className="rounded-md border border-line bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-x-md border-b border-line px-3 py-1">
         <h2 className="text-caption text-lightText">{label}</h2>
-        <Menu
-          label={`Who may read ${newest.filename}`}
-          entries={visibilities.map(({ id, label: words }) => ({
-            id,
-            label: words,
-            isSelected: id === newest.visibility,
-            onAction: () => change.mutate(id),
-          }))}
-        >
-          <Button kind="quiet" size="sm" isPending={change.isPending}>
-            <span className="sr-only">Who may read {newest.filename}: </span>
-            {chosen?.label}
-            <ChevronDown size={16} aria-hidden />
-          </Button>
-        </Menu>
+        <Readers projectId={projectId} document={newest} />
       </div>
       {card(newest)}
       {older.length > 0 && (

@@ -25,7 +25,6 @@ import { useAuthState } from '@/shared/identity/session'
 import { list } from '@/shared/lib/format'
 import { ActionBar } from '@/shared/ui/action-bar'
 import { Alert } from '@/shared/ui/alert'
-import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import '@/shared/ui/columns.css'
 import { toast } from '@/shared/ui/toast'
@@ -116,7 +115,9 @@ export function AmendmentEditor({
       .filter(({ field }) => field === key)
       .map((item) => (
         <p key={item.item_id} className="mb-sm rounded-md bg-warning-soft p-md text-reading">
-          <Badge tone="warning">{item.severity === 'must' ? 'Must change' : 'Should change'}</Badge>{' '}
+          <span className="block text-label text-warning">
+            {item.severity === 'must' ? 'Must change' : 'Should change'}
+          </span>
           <span data-private>{item.text}</span>
         </p>
       ))

@@ -7,7 +7,7 @@ import { sectionOf } from '../progress'
 /** Which part of an approved stage is open, and how much of each differs from the approved version. */
 export function AmendmentSections({
   form,
-  amendment: { changes, items },
+  amendment: { changes, items, editable_fields },
   open,
   onGo,
 }: {
@@ -27,9 +27,15 @@ export function AmendmentSections({
       key,
       items.map(({ field }) => field),
     )
+    const isOpen =
+      !editable_fields ||
+      form.sections.some(
+        (one) => one.key === key && one.fields.some((field) => editable_fields.includes(field.key)),
+      )
     return [
       asked > 0 && count(asked, 'change request'),
       changed > 0 ? `${count(changed, 'answer')} changed` : 'As approved',
+      !isOpen && 'Locked',
     ]
       .filter(Boolean)
       .join(' · ')

@@ -21,9 +21,9 @@ export function ChangeItems({
       {items.map((item) => (
         <li key={item.item_id} className="rounded-md border border-line bg-warning-soft p-md">
           <p className="mb-1 flex flex-wrap items-center gap-sm">
-            <Badge tone="warning">
+            <span className="text-label text-warning">
               {item.severity === 'must' ? 'Must change' : 'Should change'}
-            </Badge>
+            </span>
             {item.settled && <Badge tone="success">{item.changed ? 'Changed' : 'Answered'}</Badge>}
           </p>
           <p data-private className="mb-sm text-reading whitespace-pre-line wrap-anywhere">

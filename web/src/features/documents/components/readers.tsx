@@ -1,0 +1,59 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { projectsQuery } from '@/features/projects/api'
+import { messageOf } from '@/shared/api/errors'
+import { Button } from '@/shared/ui/button'
+import { Menu } from '@/shared/ui/menu'
+import { toast } from '@/shared/ui/toast'
+import { documentsKey, type DocumentView, setVisibility, type Visibility } from '../queries'
+import { visibilities } from '../files'
+
+/** Who may read a file: says it; who decides it changes it here. */
+export function Readers({
+  projectId,
+  document: { document_id, filename, visibility },
+  onChanged,
+}: {
+  projectId: string
+  document: DocumentView
+  onChanged?: () => void
+}) {
+  const queryClient = useQueryClient()
+  const { data: projects } = useQuery(projectsQuery)
+  const role = projects?.find(({ project_id }) => project_id === projectId)?.role
+  const change = useMutation({
+    mutationFn: (next: Visibility) => setVisibility(projectId, document_id, next),
+    onSuccess: async () => {
+      onChanged?.()
+      await queryClient.invalidateQueries({ queryKey: documentsKey(projectId) })
+    },
+    onError: (error) => toast(messageOf(error), { tone: 'error' }),
+  })
+  const chosen = visibilities.find(({ id }) => id === visibility)?.label
+  if (role === 'collaborator' || role === 'viewer') {
+    return (
+      <span className="px-3 text-caption font-normal text-lightText">
+        <span className="sr-only">Who may read {filename}: </span>
+        {chosen}
+      </span>
+    )
+  }
+  return (
+    <Menu
+      label={`Who may read ${filename}`}
+      entries={visibilities.map(({ id, label, help }) => ({
+        id,
+        label,
+        help,
+        isSelected: id === visibility,
+        onAction: () => change.mutate(id),
+      }))}
+    >
+      <Button kind="quiet" size="sm" isPending={change.isPending}>
+        <span className="sr-only">Who may read {filename}: </span>
+        {chosen}
+        <ChevronDown size={16} aria-hidden />
+      </Button>
+    </Menu>
+  )
+}
