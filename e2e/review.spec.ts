@@ -104,8 +104,23 @@ test('a review is saved as it is written, and what is missing for a decision is 
     'Who wants what is not said.',
   )
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Not yet' })).toContainText('below 3')
+  await expect(dialog).toContainText('below 3')
   await inspect(page, 'review-not-yet')
+  await dialog.getByRole('button', { name: 'Go on with the review' }).click()
+
+  const premise = page.getByRole('radiogroup', { name: 'Clarity of premise' })
+  await premise.getByText(/^n\/a/).click()
+  const note = page.getByLabel('Note on clarity of premise')
+  await expect(note).toHaveValue('Who wants what is not said.')
+  await note.clear()
+  await expect(note).toHaveAccessibleDescription(/Say in a note why this does not apply/)
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(dialog).toContainText('Clarity of premise: n/a needs a note that says why')
+  await dialog.getByRole('button', { name: 'Go on with the review' }).click()
+  await note.fill('It is a record of a real day; a premise is not what carries it.')
+  await page.getByText('The applicant reads this note').first().click()
+  await saved(page)
+  await inspect(page, 'review-not-applicable')
 })
 
 test('given back, it returns to the queue and is not offered to the same reviewer', async ({
