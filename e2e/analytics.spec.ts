@@ -1,10 +1,14 @@
 /** Usage data: nothing before a yes, nothing after a no, no secrets in it. */
+import { Api } from './support/api.ts'
 import { inspect } from './support/inspect.ts'
+import { People } from './support/people.ts'
+import { freePort, startSlateflow } from './support/server.ts'
 import { expect, signIn, signOut, test } from './support/test.ts'
 import {
   addButton,
   batches,
   collecting,
+  skipIntervals,
   started,
   storedOf,
   turnAway,
@@ -22,6 +26,7 @@ test('[W-02] asks once and plainly, a no is as easy as a yes, and nothing is sen
   api,
 }) => {
   const wire = new Wire(page)
+  await skipIntervals(page)
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -78,12 +83,33 @@ test('[W-02] asks once and plainly, a no is as easy as a yes, and nothing is sen
   expect(wire.asked).toEqual([])
 })
 
+test('[W-02] the operator’s page before anybody shares: how many share, and no figures', async ({
+  page,
+  watched,
+}) => {
+  const server = await startSlateflow('insight-new', 'sqlite', await freePort())
+  watched.allow(server.url)
+  try {
+    const people = new People(new Api(server.url), server, 'new')
+    await signIn(page, await people.withRole('admin'))
+    await page.goto(`${server.url}/admin/analytics`)
+    await expect(page.getByText('0 of 1 share usage data')).toBeVisible()
+    await expect(page.getByText('Nobody has shared usage data in this time.')).toBeVisible()
+    await expect(page.getByText('Nobody has shared usage data yet.')).toBeVisible()
+    await expect(page.getByText('None in this time.')).toBeVisible()
+    await inspect(page, 'analytics-none')
+  } finally {
+    await server.stop()
+  }
+})
+
 test('[W-02] a yes starts the vendor’s SDK, and settings take it back with what was collected', async ({
   page,
   people,
   api,
 }) => {
   const wire = new Wire(page)
+  await skipIntervals(page)
   const admin = await people.withRole('admin')
   const seen = async () =>
     (await api.call<{ sharing: number }>(admin, 'GET', '/admin/analytics')).sharing
@@ -121,6 +147,7 @@ test('[W-02] Global Privacy Control is a no, also to an earlier yes: nothing sta
   api,
   house,
 }) => {
+  await skipIntervals(page)
   const { wire, person } = await collecting(page, people, api)
   await turnAway(page)
   const first = () => wire.of('Page Viewed')[0]?.insert_id ?? 'none was sent'
@@ -138,6 +165,7 @@ test('[W-02] Global Privacy Control is a no, also to an earlier yes: nothing sta
   const later = await page.context().newPage()
   await page.close()
   const wireOfLater = new Wire(later)
+  await skipIntervals(later)
   await later.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   )
@@ -163,6 +191,7 @@ test('[W-02] Global Privacy Control is a no, also to an earlier yes: nothing sta
 })
 
 test('[W-02] whoever signs out leaves nothing running', async ({ page, people, api }) => {
+  await skipIntervals(page)
   const { wire } = await collecting(page, people, api)
   await signOut(page)
   await expect(page).toHaveURL(/\/login/)
@@ -182,6 +211,7 @@ test('[W-02] a reset code in an address is nowhere in what is sent or stored', a
   house,
 }) => {
   const code = 'PLANTEDcode7'
+  await skipIntervals(page)
   const { wire, person } = await collecting(
     page,
     people,
@@ -204,6 +234,7 @@ test('[W-02] a reset code in an address is nowhere in what is sent or stored', a
 })
 
 test('[W-02] private screens are never captured as text', async ({ page, people, api }) => {
+  await skipIntervals(page)
   const { wire } = await collecting(page, people, api, '/profile')
   await addButton(page, { text: 'Private words', attributes: { 'aria-label': 'Private name' } })
   await page.locator('#probe').click()

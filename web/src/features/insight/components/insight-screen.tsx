@@ -69,7 +69,8 @@ export function InsightScreen() {
 function Sharing({ data }: { data: Insights }) {
   if (data.provider === 'off') return 'Nobody is asked for usage data: it is switched off.'
   if (data.provider === 'vendor') return 'Usage data goes to the service that is configured.'
-  return `${number(data.sharing)} of ${count(data.present, 'person', 'people')} who were here share usage data. Where it says so, figures are of them; nobody is named.`
+  if (data.present === 0) return 'Nobody was here in this time.'
+  return `Of the people who were here, ${number(data.sharing)} of ${number(data.present)} share usage data. Where it says so, figures are of them; nobody is named.`
 }
 
 function Parts({ data }: { data: Insights }) {
@@ -88,21 +89,25 @@ function Parts({ data }: { data: Insights }) {
 function ActivePart({ data: { active, days } }: { data: Insights }) {
   return (
     <Part id="active" title="Active people" days={days} note="Of those who share usage data.">
-      <div className="insight-pair">
-        <ActiveChart active={active} />
-        <FigureTable
-          caption="Active people by day"
-          heads={['Day', 'On the day', 'In 7 days', 'In 30 days']}
-          rows={active
-            .toReversed()
-            .map((one) => [
-              day(one.day),
-              number(one.people),
-              number(one.people_7),
-              number(one.people_30),
-            ])}
-        />
-      </div>
+      {active.every((one) => one.people_30 === 0) ? (
+        <p className="text-lightText">Nobody has shared usage data in this time.</p>
+      ) : (
+        <div className="insight-pair">
+          <ActiveChart active={active} />
+          <FigureTable
+            caption="Active people by day"
+            heads={['Day', 'On the day', 'In 7 days', 'In 30 days']}
+            rows={active
+              .toReversed()
+              .map((one) => [
+                day(one.day),
+                number(one.people),
+                number(one.people_7),
+                number(one.people_30),
+              ])}
+          />
+        </div>
+      )}
     </Part>
   )
 }
