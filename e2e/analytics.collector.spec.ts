@@ -1,6 +1,4 @@
 /** Where usage data goes: an outage loses nothing, a retry doubles nothing, and nothing leaves by default. */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Api } from './support/api.ts'
 import { inspect } from './support/inspect.ts'
 import { People } from './support/people.ts'
@@ -12,16 +10,15 @@ import {
   answerWith,
   batches,
   collecting,
-  eventsIn,
   eventsOf,
   press,
   started,
   storedOf,
   turnAway,
   unasked,
-  type UsageEvent,
   Wire,
 } from './support/usage.ts'
+import { startVendor } from './support/vendor.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -149,22 +146,8 @@ test('[W-02] with the vendor’s hosts configured events go there and only there
   page,
   watched,
 }) => {
-  const taken: string[] = []
-  const vendor = createServer((request, response) => {
-    taken.push(`${request.method} ${request.url}`)
-    request.resume()
-    response.setHeader('Access-Control-Allow-Origin', '*')
-    response.setHeader('Access-Control-Allow-Headers', '*')
-    response.setHeader('Content-Type', 'application/json')
-    response.end('{"code":200}')
-  })
-  await new Promise<void>((ready) => vendor.listen(0, '127.0.0.1', ready))
-  const elsewhere = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`
-  const port = await freePort()
-  const server = await startSlateflow('vendor', 'sqlite', port, {
-    SLATEFLOW_ANALYTICS_KEY: 'vendor-key',
-    SLATEFLOW_ANALYTICS_SERVER_URL: `${elsewhere}/2/httpapi`,
-  })
+  const vendor = await startVendor('vendor')
+  const { origin: elsewhere, server, asked } = vendor
   watched.allow(server.url)
   watched.allow(elsewhere)
   try {
@@ -173,7 +156,7 @@ test('[W-02] with the vendor’s hosts configured events go there and only there
     expect(policy).toContain(`connect-src 'self' ${elsewhere};`)
     const wire = new Wire(page)
     const people = new People(api, server, 'vendor')
-    const posts = () => taken.filter((one) => one === 'POST /2/httpapi').length
+    const posts = () => asked.filter((one) => one === 'POST /2/httpapi').length
     const host = new URL(elsewhere).host
 
     // A yes to the text of an installation that keeps everything to itself is none to this one.
@@ -184,7 +167,7 @@ test('[W-02] with the vendor’s hosts configured events go there and only there
     const card = page.getByRole('region', { name: 'May we count how you use Slateflow?' })
     await expect(card).toContainText(`It goes to ${host}`)
     await inspect(page, 'usage-vendor')
-    expect(taken).toEqual([])
+    expect(asked).toEqual([])
     await card.getByRole('button', { name: 'Yes' }).click()
     await started(page)
     await turnAway(page)
@@ -208,8 +191,7 @@ test('[W-02] with the vendor’s hosts configured events go there and only there
     expect(posts()).toBe(before)
     expect(await page.evaluate(waiting)).toBe(0)
   } finally {
-    await server.stop()
-    vendor.close()
+    await vendor.stop()
   }
 })
 
@@ -218,30 +200,10 @@ test('[W-02] a vendor that answers 503 gets each batch again, and no reports of 
   watched,
 }) => {
   watched.tolerate(/503/)
-  const sent: UsageEvent[] = []
-  let posts = 0
-  const vendor = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      if (request.method === 'POST') {
-        posts += 1
-        sent.push(...eventsIn(Buffer.concat(parts)))
-      }
-      response.statusCode = request.method === 'POST' ? 503 : 200
-      response.setHeader('Access-Control-Allow-Origin', '*')
-      response.setHeader('Access-Control-Allow-Headers', '*')
-      response.end()
-    })
-  })
-  await new Promise<void>((ready) => vendor.listen(0, '127.0.0.1', ready))
-  const elsewhere = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`
-  const server = await startSlateflow('vendor-503', 'sqlite', await freePort(), {
-    SLATEFLOW_ANALYTICS_KEY: 'vendor-key',
-    SLATEFLOW_ANALYTICS_SERVER_URL: `${elsewhere}/2/httpapi`,
-  })
+  const vendor = await startVendor('vendor-503', 503)
+  const { server, asked, events } = vendor
   watched.allow(server.url)
-  watched.allow(elsewhere)
+  watched.allow(vendor.origin)
   try {
     const api = new Api(server.url)
     await signIn(page, await unasked(new People(api, server, 'vendor-503'), api))
@@ -253,14 +215,14 @@ test('[W-02] a vendor that answers 503 gets each batch again, and no reports of 
     await page.route('**/api/probe', answerWith(503))
     await page.evaluate(() => fetch('/api/probe'))
     await turnAway(page)
-    await expect.poll(() => posts, { timeout: 60_000 }).toBeGreaterThan(2)
-    const failed = sent.filter(({ event_type }) => event_type === '[Amplitude] Network Request')
+    const posts = () => asked.filter((one) => one.startsWith('POST')).length
+    await expect.poll(posts, { timeout: 60_000 }).toBeGreaterThan(2)
+    const failed = events.filter(({ event_type }) => event_type === '[Amplitude] Network Request')
     expect([
       ...new Set(failed.map(({ event_properties }) => event_properties?.['[Amplitude] URL'])),
     ]).toEqual([`${server.url}/api/probe`])
   } finally {
-    await server.stop()
-    vendor.close()
+    await vendor.stop()
   }
 })
 

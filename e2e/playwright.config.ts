@@ -7,7 +7,7 @@ import type { WorkerOptions } from './support/test.ts'
 const projects = [{ name: 'sqlite', use: { engine: 'sqlite' as const } }]
 const onPostgres = {
   name: 'postgres',
-  testMatch: /(story|greenlit)\.spec\.ts/,
+  testMatch: /(story|greenlit(\.feature)?)\.spec\.ts/,
   use: { engine: 'postgres' as const },
 }
 
