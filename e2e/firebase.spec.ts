@@ -221,7 +221,8 @@ test('[A-07 S-13] whom the operator locks is locked at Google, and out of here w
 
 test('[A-07] a role given here acts for an account at Google', async ({ page, people, api }) => {
   const { project_name } = await submittedProject(api, await people.completeUser('maya'))
-  const reviewer = await people.withRole('reviewer')
+  const reviewer = await people.completeUser('reviewer')
+  await people.grant(reviewer, 'reviewer')
   await page.goto('/login')
   await logIn(page, reviewer.email)
   await arrives(page, '/dashboard')
