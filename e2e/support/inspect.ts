@@ -4,8 +4,8 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 import UPNG from 'upng-js'
 import { expect } from './test.ts'
 
@@ -38,13 +38,8 @@ export async function inspect(page: Page, name: string): Promise<void> {
     await settled(page)
     if (takesPictures) await takePicture(page, what)
     await showAll(page, size.width)
-    // No screen has frames, so axe needs no second page.
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .withTags(standards)
-      .analyze()
     const found = []
-    for (const { id, nodes } of violations) {
+    for (const { id, nodes } of await violationsOf(page)) {
       const where: string[] = []
       for (const { target, failureSummary } of nodes) {
         const place = target.join(' ')
@@ -60,6 +55,22 @@ export async function inspect(page: Page, name: string): Promise<void> {
     expect(spill, `${name} sticks out sideways on a ${device}`).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize(sizes.desktop)
+}
+
+/** Brought into the page once a load; no screen has frames. Only what is wrong is told: all that is right is a long tale. */
+async function violationsOf(page: Page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (values) => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe
+    const { violations } = await run({
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+    })
+    return violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
+    }))
+  }, standards)
 }
 
 /** The list of an open combobox belongs to its input, wherever in the page it stands: it needs no landmark. */
