@@ -5,6 +5,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { pdfDecoders } from './scripts/pdf-decoders.ts'
+import { chunks } from './scripts/chunks.ts'
+import { firstLocale } from './scripts/first-locale.ts'
 import { modernCss } from './scripts/modern-css.ts'
 import { strictCsp } from './scripts/strict-csp.ts'
 
@@ -36,6 +38,7 @@ export default defineConfig({
     strictCsp(),
     modernCss(),
     pdfDecoders(),
+    firstLocale(),
   ],
   resolve: {
     alias: {
@@ -55,31 +58,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // Few files: on a slow line each one costs a turn. `core` changes rarely; `app` is what
-          // the entry needs of ours; `account` is what the screens before the sign-in share.
-          groups: [
-            {
-              name: 'core',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\/|rolldown\/runtime|vite\/(modulepreload|preload-helper)/,
-              priority: 2,
-            },
-            {
-              name: 'app',
-              test: /node_modules\/(clsx|lucide-react\/dist\/esm\/(?!icons))|src\/shared\/(api\/(?!transfer)|config|lib\/(log|page-title|storage|use-delayed|use-online)\.ts|identity\/(?!firebase|translate|token-life))|src\/shared\/ui\/(button|link-button|error-state|plain-page)\.tsx|src\/features\/account\/(schema|messages|password)\.ts/,
-              priority: 1,
-            },
-            {
-              // Small things that most signed-in screens share: one file, not a dozen names in the entry.
-              name: 'parts',
-              test: /src\/shared\/(ui\/(skeleton|badge|page-header|card|gradient|poster)|lib\/format)\.tsx?|lucide-react\/dist\/esm\/icons\/(chevron-down|ellipsis)\./,
-            },
-            {
-              name: 'account',
-              test: /src\/features\/account\/(components\/(?!.*-screen)|[a-z-]+\.ts)|src\/shared\/ui\/(alert|text-field|password-field|field|text-link)\.tsx/,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },

@@ -15,21 +15,6 @@ function closure(key, seen = new Set()) {
   return seen
 }
 
-/** What a screen draws only with some of its data, but then at once. */
-const parts = {
-  '_authed/_shell/projects.$projectId.create-project.stage-{$n}': [
-    'src/features/finance/components/finance-panel.tsx',
-    'src/features/finance/components/sheet-control.tsx',
-    'src/features/documents/components/document-control.tsx',
-  ],
-  '_authed/_shell/projects.$projectId.stage-{$n}': [
-    'src/features/finance/components/finance-panel.tsx',
-    'src/features/finance/components/plan-answer.tsx',
-    'src/features/documents/components/document-answer.tsx',
-  ],
-}
-const guard = 'src/features/stages/guard.ts'
-
 const chunk = (file) => `src/routes/${file}.tsx?tsr-split=component`
 const held = closure('index.html')
 const files = []
@@ -45,7 +30,6 @@ for (const key of Object.keys(manifest)) {
   if (!route || /(^|\/)_[^/]+$/.test(route) || ['index', 'login'].includes(route)) continue
   const frame = /^_authed\/(_[^/]+)\//.exec(route)?.[0].slice(0, -1)
   const wanted = ['src/shared/identity/firebase.ts', ...(frame ? [chunk(frame)] : []), key]
-  if (parts[route]) wanted.push(guard, ...parts[route])
   const names = [...new Set(wanted.flatMap((part) => [...closure(part)]))]
     .filter((part) => !held.has(part))
     .flatMap((part) => [...(manifest[part].css ?? []), manifest[part].file])

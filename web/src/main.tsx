@@ -1,4 +1,5 @@
 import { start } from '@/app/start'
 
 const root = document.getElementById('root')
-if (root) void start(root)
+// In a task of its own: to load the modules has kept a slow phone busy for long enough.
+if (root) setTimeout(() => void start(root))

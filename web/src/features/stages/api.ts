@@ -33,7 +33,8 @@ export function stageQuery(ref: StageRef) {
   return queryOptions({
     queryKey: keyOf(ref, 'now'),
     queryFn: ({ signal }) => apiFetch<StageView>(pathOf(ref), { signal }),
-    staleTime: 0,
+    // As long as from the guard, which asks ahead, to the screen.
+    staleTime: 2_000,
   })
 }
 

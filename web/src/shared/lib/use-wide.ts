@@ -1,18 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
-const query = '(min-width: 1280px)'
-
-function subscribe(listener: () => void): () => void {
-  const media = matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
-
-/** Whether three columns stand side by side in the frame. */
-export function useWide(): boolean {
+/** Whether a media query holds, now and after every change. */
+function useMedia(query: string): boolean {
   return useSyncExternalStore(
-    subscribe,
+    (listener) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
     () => matchMedia(query).matches,
     () => false,
   )
 }
+
+/** Whether three columns stand side by side in the frame. */
+export const useWide = () => useMedia('(min-width: 1280px)')
+
+/** Whether the frame has its column: what the styles call `md`. */
+export const useColumn = () => useMedia('(min-width: 48rem)')

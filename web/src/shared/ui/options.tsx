@@ -1,20 +1,15 @@
 import Check from 'lucide-react/icons/check'
-import clsx from 'clsx'
 import { useContext } from 'react'
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
+import { itemClass } from './item-class'
 
 export interface Option {
   id: string
   label: string
   description?: string
 }
-
-export const itemClass = clsx(
-  'flex min-h-10 items-center gap-sm rounded-sm px-2.5 py-1.5 text-body outline-none',
-  'focus:bg-sunken hover:bg-sunken disabled:opacity-50 pointer-coarse:min-h-11',
-)
 
 /** The list inside Select and ComboBox. */
 export function OptionList({

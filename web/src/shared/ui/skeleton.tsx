@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 
 /** Shown only after this long, and then for at least `minimum`: nothing flickers. */
 const delay = 250
 const minimum = 400
 
-/** Wraps a part that loads: nothing, then `skeleton`, then `children`. */
+/**
+ * Wraps a part that loads: nothing, then `skeleton`, then `children`. What has arrived is drawn in slices, so that a slow
+ * phone answers to a finger meanwhile.
+ */
 export function Loading({
   isLoading,
   skeleton,
@@ -15,8 +18,11 @@ export function Loading({
   children: ReactNode
 }) {
   const shown = useSkeleton(isLoading)
-  if (shown) return <div aria-busy="true">{skeleton}</div>
-  return isLoading ? null : children
+  const wanted = shown ? 'skeleton' : isLoading ? 'nothing' : 'content'
+  const drawn = useDeferredValue(wanted)
+  const now = wanted === 'content' ? drawn : wanted
+  if (now === 'skeleton') return <div aria-busy="true">{skeleton}</div>
+  return now === 'content' ? children : null
 }
 
 /** Whether the skeleton is to be seen now. */

@@ -1,36 +1,47 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
+import { useColumn } from '@/shared/lib/use-wide'
 import { Logo } from '@/shared/ui/logo'
 import { AccountMenu } from './account-menu'
 import { Nav } from './nav'
 
-/** The frame of every signed-in screen: the chrome is silent, the content is one inset surface. */
+/**
+ * The frame of every signed-in screen: the chrome is silent, the content is one inset surface. The frame stands first;
+ * the content is drawn into it in slices, so that a slow phone is not held up by one long task.
+ */
 export function Shell({ children }: { children: ReactNode }) {
+  const hasColumn = useColumn()
+  const stands = useDeferredValue(true, false)
   return (
     <div className="flex min-h-dvh flex-col md:grid md:grid-cols-[232px_minmax(0,1fr)]">
-      <aside className="sticky top-0 hidden h-dvh flex-col gap-lg p-3 md:flex">
-        <div className="flex items-center justify-between pl-3">
+      {hasColumn ? (
+        <aside className="sticky top-0 flex h-dvh flex-col gap-lg p-3">
+          <div className="flex items-center justify-between pl-3">
+            <Home />
+            <AccountMenu />
+          </div>
+          <Nav look="column" />
+        </aside>
+      ) : (
+        <header className="sticky top-0 z-40 flex items-center justify-between border-b border-line bg-canvas py-1 pr-2 pl-md">
           <Home />
           <AccountMenu />
-        </div>
-        <Nav look="column" />
-      </aside>
-      <header className="sticky top-0 z-40 flex items-center justify-between border-b border-line bg-canvas py-1 pr-2 pl-md md:hidden">
-        <Home />
-        <AccountMenu />
-      </header>
+        </header>
+      )}
       <div className="flex flex-1 flex-col md:p-sm md:pl-0">
         <main
           id="main"
           tabIndex={-1}
           className="flex-1 bg-surface px-md pt-lg pb-24 md:rounded-lg md:pb-lg md:border md:border-line md:px-xl"
         >
-          <div className="mx-auto max-w-page">{children}</div>
+          <div className="mx-auto max-w-page">{stands && children}</div>
         </main>
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-canvas pb-[env(safe-area-inset-bottom)] md:hidden">
-        <Nav look="bar" />
-      </div>
+      {!hasColumn && (
+        <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-canvas pb-[env(safe-area-inset-bottom)]">
+          <Nav look="bar" />
+        </div>
+      )}
     </div>
   )
 }

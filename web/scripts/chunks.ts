@@ -1,0 +1,83 @@
+/**
+ * Which file of the build a module goes to. Few files: on a slow line each costs a turn, and each import names them all.
+ * A module goes to the first part that takes it, and so does what it imports.
+ */
+const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
+  // It changes rarely.
+  {
+    name: 'core',
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\/|rolldown\/runtime|vite\/(modulepreload|preload-helper)/,
+  },
+  // What the entry needs of ours.
+  {
+    name: 'app',
+    test: or(
+      /node_modules\/(clsx|lucide-react\/dist\/esm\/(?!icons))/,
+      /lucide-react\/dist\/esm\/icons\/x\./,
+      /src\/shared\/(api\/(?!transfer)|config|identity\/(?!firebase|translate|token-life))/,
+      /src\/shared\/lib\/(fold|log|page-title|storage|use-delayed|use-online)\./,
+      /src\/shared\/ui\/(button|countdown|empty-state|error-state|link-button|plain-page|toast)\./,
+      /src\/features\/(account\/(schema|messages|password)|projects\/(list|role-words|stage-words)|review\/api)\./,
+    ),
+  },
+  // What the screens before the sign-in share.
+  {
+    name: 'account',
+    test: or(
+      /src\/features\/account\/(components\/(?!.*-screen)|[a-z-]+\.ts)/,
+      /src\/shared\/ui\/(alert|text-field|password-field|field|text-link)\./,
+    ),
+  },
+  // Small things that most signed-in screens share.
+  {
+    name: 'parts',
+    test: or(
+      /lucide-react\/dist\/esm\/icons\//,
+      /src\/shared\/(lib\/format|forms\/draft-store|api\/transfer)\./,
+      /src\/shared\/ui\/(badge|card|gradient|page-header|poster|skeleton)\./,
+    ),
+    minShareCount: 2,
+  },
+  // The frame of every signed-in screen, with what of React Aria a menu and a dialog take.
+  {
+    name: 'frame',
+    test: or(
+      /src\/features\/(shell\/|feedback\/words\.)/,
+      /src\/shared\/forms\/use-log-out\./,
+      /src\/shared\/ui\/(dialog|icon-button|menu|popover|progress-line|step-line|stepper|tabs)\./,
+    ),
+  },
+  // A form to be read.
+  {
+    name: 'answers',
+    test: or(
+      /src\/shared\/forms\/(answers?|autosaver|changes|conditions|description|layout|money|options|queries)\./,
+      /src\/shared\/forms\/(save-note|section-list|setup|taxonomies|text-of|values)\./,
+      /src\/shared\/lib\/word-diff\./,
+      /src\/features\/(documents|finance)\/(amounts|fields|files|queries|totals)\./,
+    ),
+  },
+  {
+    name: 'controls',
+    test: /FileTrigger|src\/shared\/ui\/(checkbox|radio|scale|switch|text-area)/,
+  },
+  { name: 'lists', test: /src\/shared\/ui\/(find-option|options|search|select)/ },
+  // A form to be written.
+  { name: 'fields', test: /src\/shared\/(forms\/|ui\/(chips|combo|date|number|tags))/ },
+  {
+    name: 'papers',
+    test: /src\/features\/documents\/(?!upload\.ts|pdf|zoom|components\/(pdf|viewer))/,
+  },
+  { name: 'sheets', test: /src\/features\/finance\/(?!charts|exchange)/ },
+  {
+    name: 'data',
+    test: /src\/features\/[^/]+\/(api|files|guard|key-images|queries|transfer|words)\.ts$/,
+    minShareCount: 2,
+  },
+]
+
+function or(...tests: RegExp[]): RegExp {
+  return new RegExp(tests.map(({ source }) => source).join('|'))
+}
+
+export const chunks = parts.map((part, at) => ({ ...part, priority: parts.length - at }))
