@@ -15,6 +15,8 @@ function closure(key, seen = new Set()) {
   return seen
 }
 
+const guard = 'src/features/stages/guard.ts'
+
 const chunk = (file) => `src/routes/${file}.tsx?tsr-split=component`
 const held = closure('index.html')
 const files = []
@@ -30,6 +32,7 @@ for (const key of Object.keys(manifest)) {
   if (!route || /(^|\/)_[^/]+$/.test(route) || ['index', 'login'].includes(route)) continue
   const frame = /^_authed\/(_[^/]+)\//.exec(route)?.[0].slice(0, -1)
   const wanted = ['src/shared/identity/firebase.ts', ...(frame ? [chunk(frame)] : []), key]
+  if (route.includes('stage-{$n}')) wanted.push(guard)
   const names = [...new Set(wanted.flatMap((part) => [...closure(part)]))]
     .filter((part) => !held.has(part))
     .flatMap((part) => [...(manifest[part].css ?? []), manifest[part].file])

@@ -30,8 +30,8 @@ const one = (pattern) => {
 }
 
 const html = readFileSync('dist/index.html', 'utf8')
-const entry = /src="\/assets\/([^"]+\.js)"/.exec(html)?.[1]
-if (!entry) throw new Error('dist/index.html names no script')
+const entry = /<script type="module"[^>]* src="\/assets\/([^"]+\.js)"/.exec(html)?.[1]
+if (!entry) throw new Error('dist/index.html names no script of a module')
 const common = closure(entry)
 const login = closure(one(/^login-.*\.js$/), new Set(common))
 const beyond = (file, ...held) => {
@@ -52,6 +52,7 @@ const screens = [
     [...text(entry).matchAll(/import\(\s*[`"']\.\/([\w.$-]+\.js)[`"']\)/g)].map(([, file]) => file),
   ),
 ].filter((file) => !/^(firebase|login)-/.test(file))
+if (screens.length < 10) throw new Error(`${entry} names ${screens.length} screens`)
 const frame = closure(one(/^_shell-.*\.js$/))
 const users = new Map()
 for (const screen of screens) {
