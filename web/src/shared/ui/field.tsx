@@ -74,7 +74,7 @@ export function FieldFoot({
     <div className="flex min-h-8 items-start justify-between gap-md pt-1 pb-3 text-caption font-normal text-lightText">
       <div className="min-w-0">
         {/* Stands there while it is empty: React Aria ties to the control what it finds when the field comes. */}
-        <Text slot="description">{!error && description}</Text>
+        {!error && <Text slot="description">{description}</Text>}
         <FieldError className="font-medium text-error">{error}</FieldError>
       </div>
       {counter}
