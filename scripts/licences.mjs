@@ -37,6 +37,7 @@ const STATED_IN_FILE = {
   'combine-errors': 'MIT',
   'deep-freeze': 'Unlicense', // “released to the public domain”
   fuzzy: 'MIT',
+  'parse-cache-control': 'BSD-3-Clause',
   'url-template': 'BSD-3-Clause',
   'valid-url': 'MIT',
 }
