@@ -42,48 +42,40 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
 
   const parts = [view, form, lists]
   const failed = parts.find(({ isError }) => isError)
-  if (project && isStatus(view.error, 403)) {
+  if (error) {
     return (
-      <>
-        <ProjectHeader project={project} stages={stages} stage={stage} />
-        <EmptyState title="Not open to you">{messageOf(view.error)}</EmptyState>
-      </>
+      <NotLoaded
+        title={error}
+        message="It may have been deleted, or it is not yours. Please try again, or go back to your projects."
+        onRetry={() => void refresh()}
+      />
     )
   }
-  if (error || failed) {
-    return (
-      <>
-        <ErrorState
-          title={error ?? 'This stage could not be loaded'}
-          message={
-            error
-              ? 'It may have been deleted, or it is not yours. Please try again, or go back to your projects.'
-              : messageOf(failed?.error)
-          }
+  const ready = view.data && asked && lists.data
+  return (
+    <>
+      <Loading isLoading={!project} skeleton={<WaitingHeader />}>
+        {project && (
+          <ProjectHeader
+            project={project}
+            stages={view.data ? { ...stages, [`stage${stage}`]: view.data } : stages}
+            stage={stage}
+          />
+        )}
+      </Loading>
+      {isStatus(view.error, 403) ? (
+        <EmptyState title="Not open to you">{messageOf(view.error)}</EmptyState>
+      ) : failed ? (
+        <NotLoaded
+          title="This stage could not be loaded"
+          message={messageOf(failed.error)}
           onRetry={() => {
-            void refresh()
             for (const part of parts) if (part.isError) void part.refetch()
           }}
         />
-        <p className="text-center">
-          <LinkButton to="/projects" kind="quiet">
-            All projects
-          </LinkButton>
-        </p>
-      </>
-    )
-  }
-  const ready = project && view.data && asked && lists.data
-  return (
-    <Loading isLoading={!ready} skeleton={<Waiting />}>
-      {ready && (
-        <>
-          <ProjectHeader
-            project={project}
-            stages={{ ...stages, [`stage${stage}`]: view.data }}
-            stage={stage}
-          />
-          {variant === 'create' && view.data.editable !== 'none' ? (
+      ) : (
+        <Loading isLoading={!ready} skeleton={<WaitingForm />}>
+          {ready && variant === 'create' && view.data.editable !== 'none' && (
             <StageEditor
               key={`${roundOf(view.data.approval_status)}:${view.data.submitted_version}`}
               stageRef={ref}
@@ -93,12 +85,26 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
               section={section}
               onSection={onSection}
             />
-          ) : (
+          )}
+          {ready && (variant === 'view' || view.data.editable === 'none') && (
             <ReadView stageRef={ref} view={view.data} form={asked} taxonomies={lists.data} />
           )}
-        </>
+        </Loading>
       )}
-    </Loading>
+    </>
+  )
+}
+
+function NotLoaded(problem: { title: string; message: string; onRetry: () => void }) {
+  return (
+    <>
+      <ErrorState {...problem} />
+      <p className="text-center">
+        <LinkButton to="/projects" kind="quiet">
+          All projects
+        </LinkButton>
+      </p>
+    </>
   )
 }
 
@@ -107,19 +113,24 @@ function roundOf(status: StageView['approval_status']): string {
   return status === 'not_started' ? 'draft' : status
 }
 
-function Waiting() {
+function WaitingHeader() {
   return (
-    <div className="grid gap-lg">
+    <div className="mb-lg grid gap-lg">
       <Skeleton height={32} width="50%" />
       <Skeleton height={20} width="30%" />
       <Skeleton height={44} />
-      <div className="grid gap-lg lg:grid-cols-[220px_1fr]">
-        <Skeleton height={280} />
-        <div className="grid gap-lg">
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} height={68} />
-          ))}
-        </div>
+    </div>
+  )
+}
+
+function WaitingForm() {
+  return (
+    <div className="grid gap-lg lg:grid-cols-[220px_1fr]">
+      <Skeleton height={280} />
+      <div className="grid gap-lg">
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} height={68} />
+        ))}
       </div>
     </div>
   )
