@@ -33,8 +33,7 @@ export function stageQuery(ref: StageRef) {
   return queryOptions({
     queryKey: keyOf(ref, 'now'),
     queryFn: ({ signal }) => apiFetch<StageView>(pathOf(ref), { signal }),
-    // As long as from the guard, which asks ahead, to the screen.
-    staleTime: 2_000,
+    staleTime: 0,
   })
 }
 

@@ -4,11 +4,10 @@ import { isUnreachable } from '@/shared/api/errors'
 import { formQuery } from '@/shared/forms/queries'
 import { taxonomiesQuery } from '@/shared/forms/taxonomies'
 import type { StageNumber, Stages } from '@/shared/identity/guards'
-import { stageQuery } from './api'
 
 /**
- * What a guard asks of a project. The answers, the form and the lists that the screen shows afterwards are asked for at
- * the same time: on a slow line each turn counts.
+ * What a guard asks of a project. The form and the lists that the screen shows afterwards are asked for at the same
+ * time: on a slow line each turn counts.
  */
 export async function stagesOf(
   queryClient: QueryClient,
@@ -17,7 +16,6 @@ export async function stagesOf(
 ): Promise<Stages | null> {
   void queryClient.prefetchQuery(formQuery(`stage-${stage}`))
   void queryClient.prefetchQuery(taxonomiesQuery)
-  void queryClient.prefetchQuery(stageQuery({ projectId, stage }))
   const query = projectQuery(projectId)
   try {
     return (await queryClient.fetchQuery({ ...query, staleTime: 0 })).stages

@@ -23,12 +23,15 @@ export function Tabs({
       {...(selected === undefined ? {} : { selectedKey: selected })}
       onSelectionChange={(key) => onSelect?.(String(key))}
     >
-      <TabList aria-label={label} className="flex gap-lg overflow-x-auto border-b border-line">
+      <TabList
+        aria-label={label}
+        className="flex gap-lg overflow-x-auto overflow-y-hidden border-b border-line"
+      >
         {items.map((item) => (
           <Tab
             key={item.id}
             id={item.id}
-            className="-mb-px flex min-h-11 items-center gap-sm border-b-2 border-transparent text-label whitespace-nowrap text-lightText outline-offset-[-2px] transition-colors duration-120 hover:text-text selected:border-link selected:text-text"
+            className="flex min-h-11 items-center gap-sm border-b-2 border-transparent text-label whitespace-nowrap text-lightText outline-offset-[-2px] transition-colors duration-120 hover:text-text selected:border-link selected:text-text"
           >
             {item.label}
           </Tab>

@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '@/features/profile/api'
 import { projectsQuery } from '@/features/projects/api'
+import { awaitedQuery } from '@/features/signoffs/api'
+import { invitationsQuery, ownAttachmentsQuery } from '@/features/team/api'
 import { useAuthState, useRoles } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { LinkButton } from '@/shared/ui/link-button'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { AskedOfMe } from './asked-of-me'
 import { MyProjects } from './my-projects'
 import { MyReviews } from './my-reviews'
 import { NextSteps } from './next-steps-list'
 
-/** `/dashboard`: what is next, and how far one's projects are. Each part loads and fails alone. */
+/** `/dashboard`: what is next, and how far one's projects are. Each part fails alone; they come together. */
 export function DashboardScreen() {
   usePageTitle('Dashboard')
   const { profile } = useProfile()
   const user = useAuthState()
-  const { data: projects } = useQuery(projectsQuery)
+  const { data: projects, isPending } = useQuery(projectsQuery)
+  const asked = [useQuery(invitationsQuery), useQuery(ownAttachmentsQuery), useQuery(awaitedQuery)]
   const roles = useRoles()
   const reviewer = roles.includes('reviewer') || roles.includes('review_lead')
   const name = profile?.first_name ?? user?.displayName?.split(' ')[0]
@@ -30,12 +34,24 @@ export function DashboardScreen() {
           </LinkButton>
         )}
       </header>
-      <div className="grid gap-xl">
-        <AskedOfMe />
-        <NextSteps reviewer={reviewer} />
-        <MyProjects />
-        {reviewer && <MyReviews />}
-      </div>
+      {/* What is asked stands above the rest, and would push it down. */}
+      <Loading isLoading={isPending || asked.some((one) => one.isPending)} skeleton={<Waiting />}>
+        <div className="grid gap-xl">
+          <AskedOfMe />
+          <NextSteps reviewer={reviewer} />
+          <MyProjects />
+          {reviewer && <MyReviews />}
+        </div>
+      </Loading>
     </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-xl">
+      <Skeleton height={120} />
+      <Skeleton height={240} />
+    </div>
   )
 }

@@ -3,13 +3,16 @@ export function ChartTable({
   caption,
   heads,
   rows,
+  isOpen = false,
 }: {
   caption: string
   heads: string[]
   rows: string[][]
+  /** From the beginning, where no picture stands beside it. */
+  isOpen?: boolean
 }) {
   return (
-    <details className="plan-fold mt-sm">
+    <details open={isOpen} className="plan-fold mt-sm">
       <summary className="py-1 text-label text-link">{caption}, as a table</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys */}
       <div role="group" aria-label={caption} tabIndex={0} className="plan-scroll">

@@ -15,9 +15,10 @@ export function Recoupment({
   const money = (minor: number) => written(minor, currency, places)
   return (
     <figure>
-      <figcaption className="text-label">Recoupment, at so much of receipts</figcaption>
+      <figcaption className="text-label">Recoupment waterfall, at so much of receipts</figcaption>
       <ChartTable
         caption="Who is paid what"
+        isOpen
         heads={['Of receipts', ...tiers.map(({ who, what }) => `${who}: ${what}`), 'Left']}
         rows={levels.map(({ label, receipts, paid, left }) => [
           `${label}: ${money(receipts)}`,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
-import { projectsQuery } from '@/features/projects/api'
+import { projectsQuery, stageAt } from '@/features/projects/api'
 import { messageOf } from '@/shared/api/errors'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { Button } from '@/shared/ui/button'
@@ -41,6 +41,8 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
   const [inviting, setInviting] = useState(false)
   const may = (action: Team['actions'][number]) => team.actions.includes(action)
   const projectId = team.project_id
+  const { data: projects } = useQuery(projectsQuery)
+  const project = projects?.find(({ project_id }) => project_id === projectId)
   return (
     <>
       <PageHeader
@@ -48,7 +50,10 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
         action={may('manage') && <Button onPress={() => setInviting(true)}>Invite</Button>}
       >
         {team.members.length} of {team.most} members ·{' '}
-        <TextLink to="/projects/$projectId/stage-{$n}" params={{ projectId, n: '1' }}>
+        <TextLink
+          to="/projects/$projectId/stage-{$n}"
+          params={{ projectId, n: String(stageAt(project?.stages ?? {})) }}
+        >
           To the project
         </TextLink>
       </PageHeader>
