@@ -65,15 +65,15 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
   // A form to be written.
   { name: 'fields', test: /src\/shared\/(forms\/|ui\/(chips|combo|date|number|tags))/ },
   {
-    name: 'papers',
-    test: /src\/features\/documents\/(?!upload\.ts|pdf|zoom|components\/(pdf|viewer))/,
-  },
-  { name: 'sheets', test: /src\/features\/finance\/(?!charts|exchange)/ },
-  {
     name: 'data',
     test: /src\/features\/[^/]+\/(api|files|guard|key-images|queries|transfer|words)\.ts$/,
     minShareCount: 2,
   },
+  {
+    name: 'papers',
+    test: /src\/features\/documents\/(?!upload\.ts|pdf|zoom|components\/(pdf|viewer))/,
+  },
+  { name: 'sheets', test: /src\/features\/finance\/(?!charts|exchange)/ },
 ]
 
 function or(...tests: RegExp[]): RegExp {
