@@ -24,7 +24,11 @@ export function watch(
       report(`console: ${message.text()} (${message.location().url})`)
     }
   })
-  context.on('weberror', (event) => report(`uncaught: ${event.error().stack}`))
+  context.on('weberror', (event) => {
+    const { stack, message } = event.error()
+    // A part that cannot be loaded fails without a stack.
+    report(`uncaught: ${stack || message}`)
+  })
   context.on('request', (request) => {
     const url = new URL(request.url())
     const local = ['data:', 'blob:', 'about:'].includes(url.protocol)

@@ -35,8 +35,12 @@ export async function start(root: HTMLElement): Promise<void> {
   const unsubscribe = router.subscribe('onRendered', () => {
     unsubscribe()
     identity.start()
-    void import('@/shared/styles/fonts-more.css')
-    void import('./offline').then(({ stayWhenOffline }) => stayWhenOffline(router))
+    // Where a newer version has replaced them, the page does without until it is loaded anew.
+    import('@/shared/styles/fonts-more.css').catch(() => undefined)
+    import('./offline').then(
+      ({ stayWhenOffline }) => stayWhenOffline(router),
+      () => undefined,
+    )
   })
 
   // login.html shows its screen already: it stays until the same can be drawn in its place.
