@@ -138,7 +138,7 @@ test('[E] a top sheet is typed and pasted; what it comes to follows at once', as
   await inspect(page, 'stage-3-budget')
 })
 
-test('[E] sources: figures with their formulas, alarms that lead to their cell, charts', async ({
+test('[E] [R-13] sources: figures with their formulas, alarms that lead to their cell, charts', async ({
   page,
   people,
   api,
@@ -156,6 +156,11 @@ test('[E] sources: figures with their formulas, alarms that lead to their cell, 
   await signIn(page, maya)
   await page.goto(write(project, 'sources'))
   await expect(figures(page)).toContainText('50.00 %')
+
+  // Nothing is missing among the incentives, but an alarm is about them.
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  await expect(sections.getByRole('button', { name: /^Incentives/ })).toHaveText(/Needs attention$/)
+  await expect(page.locator('#section-state')).toHaveText('Needs attention')
 
   await figures(page).getByText('Shortfall', { exact: true }).click()
   await expect(

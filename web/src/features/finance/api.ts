@@ -8,3 +8,4 @@ export {
   hasFigures,
   hasSheet,
 } from './fields'
+export { useBlocked } from './use-blocked'

@@ -1,4 +1,6 @@
+import type { FieldErrors } from 'react-hook-form'
 import { type CheckContext, problemsIn } from '@/shared/forms/check'
+import { faultsOf } from '@/shared/forms/described-form'
 import type { Form, Values } from '@/shared/forms/description'
 import type { RequestedChange } from './api'
 
@@ -9,15 +11,27 @@ export interface SectionProgress {
   open: number
   /** Change requests in it that are not settled yet. */
   items: number
+  /** Marks that stand at its answers now. */
+  faults: number
+  /** Something in it stops the submission, as an alarm of the plan does. */
+  blocked: boolean
   /** Nothing of it is open to the reader. */
   closed: boolean
 }
 
-/** How far each section is, by what stands in the form now. */
+/** What is known of a stage beside its answers. */
+export interface Found {
+  items: RequestedChange[]
+  errors: FieldErrors<Values>
+  /** Pointers to what stops the submission. */
+  blocked: string[]
+}
+
+/** How far each section is, by what stands in the form now and by what was found there. */
 export function sectionProgress(
   form: Form,
   values: Values,
-  items: RequestedChange[],
+  { items, errors, blocked }: Found,
   context: Omit<CheckContext, 'complete'>,
 ): SectionProgress[] {
   return form.sections.map(({ key, title, fields }) => {
@@ -33,8 +47,21 @@ export function sectionProgress(
       closed: fields.length === 0,
       open: faulty.size,
       items: items.filter(({ field, settled }) => keys.has(field) && !settled).length,
+      faults: faultsOf(fields, errors).length,
+      blocked: blocked.some((pointer) => sectionOf(form, pointer) === key),
     }
   })
+}
+
+export type SectionState = 'faulty' | 'asked' | 'closed' | 'open' | 'blocked' | 'done'
+
+/** What a section is marked with: done is only what nothing stands against. */
+export function stateOf(section: SectionProgress): SectionState {
+  if (section.faults > 0) return 'faulty'
+  if (section.items > 0) return 'asked'
+  if (section.closed) return 'closed'
+  if (section.open > 0) return 'open'
+  return section.blocked ? 'blocked' : 'done'
 }
 
 /** The section that a field stands in, by its pointer. */

@@ -5,7 +5,7 @@ import type { Form } from '@/shared/forms/description'
 import { always, ask, line, sampleFields } from '@/shared/forms/test-sample'
 import type { RequestedChange, StageView } from './api'
 import { openPart } from './open-part'
-import { sectionOf, sectionProgress } from './progress'
+import { type Found, sectionOf, sectionProgress, stateOf } from './progress'
 import { copyOf } from './use-stage-autosave'
 
 const form: Form = {
@@ -22,6 +22,7 @@ const form: Form = {
     },
   ],
 }
+const nothing: Found = { items: [], errors: {}, blocked: [] }
 const item = (change: Partial<RequestedChange>): RequestedChange => ({
   item_id: 'i1',
   field: 'logline',
@@ -42,11 +43,23 @@ describe('stage wizard', () => {
       writers: [],
       logline: 'Short',
     }
-    const [project, story] = sectionProgress(form, values, [item({}), item({ settled: true })], {
-      today: '2026-11-21',
-    })
+    const found = { items: [item({}), item({ settled: true })], errors: {}, blocked: [] }
+    const [project, story] = sectionProgress(form, values, found, { today: '2026-11-21' })
     expect(project).toMatchObject({ open: 1, items: 0 })
     expect(story).toMatchObject({ open: 1, items: 1 })
+  })
+
+  test('[R-13] a section is not done while something of it stops the submission', () => {
+    const logline = 'A keeper finds one man on forty years of photographs.'
+    const states = (found: Partial<Found>) =>
+      sectionProgress(form, { logline }, { ...nothing, ...found }, { today: '2026-11-21' }).map(
+        stateOf,
+      )
+    expect(states({})).toEqual(['open', 'done'])
+    expect(states({ blocked: ['logline/0/rate'] })).toEqual(['open', 'blocked'])
+    expect(states({ blocked: ['elsewhere'] })).toEqual(['open', 'done'])
+    const errors = { logline: { type: 'server', message: 'It names an address.' } }
+    expect(states({ errors, blocked: ['logline'] })).toEqual(['open', 'faulty'])
   })
 
   test('a pointer into rows leads to its section', () => {
@@ -66,7 +79,7 @@ test('what is not open to the reader is not asked, and its section says so', () 
     fields: [],
     help: 'Not open. Its owner can open it.',
   })
-  const [, story] = sectionProgress(open, {}, [], { today: '2026-11-21' })
+  const [, story] = sectionProgress(open, {}, nothing, { today: '2026-11-21' })
   expect(story).toMatchObject({ open: 0, closed: true })
 })
 

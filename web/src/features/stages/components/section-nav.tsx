@@ -1,24 +1,26 @@
 import Check from 'lucide-react/icons/check'
 import clsx from 'clsx'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { faultsOf } from '@/shared/forms/described-form'
 import type { CheckContext } from '@/shared/forms/check'
 import type { Form, Values } from '@/shared/forms/description'
 import { count } from '@/shared/lib/format'
 import { Select } from '@/shared/ui/select'
 import type { RequestedChange } from '../api'
-import { type SectionProgress, sectionProgress } from '../progress'
+import { type SectionProgress, sectionProgress, type SectionState, stateOf } from '../progress'
 
 /** The sections, each with what it still lacks: a column beside the form, a list to choose from above it. */
 export function SectionNav({
   form,
   items,
+  blocked,
   context,
   open,
   onGo,
 }: {
   form: Form
   items: RequestedChange[]
+  /** Pointers to what stops the submission. */
+  blocked: string[]
   context: Omit<CheckContext, 'complete'>
   open: string
   onGo: (key: string) => void
@@ -26,12 +28,9 @@ export function SectionNav({
   const { control } = useFormContext<Values>()
   const values = useWatch({ control })
   const { errors } = useFormState({ control })
-  const sections = sectionProgress(form, values, items, context).map((section, index) => ({
-    ...section,
-    faults: faultsOf(form.sections[index]?.fields ?? [], errors).length,
-  }))
+  const sections = sectionProgress(form, values, { items, errors, blocked }, context)
   const mine = sections.filter(({ closed }) => !closed)
-  const done = mine.filter(({ open: toGo, items: asked }) => toGo === 0 && asked === 0).length
+  const done = mine.filter((section) => stateOf(section) === 'done').length
   return (
     <>
       <div className="-mb-lg lg:hidden">
@@ -63,13 +62,7 @@ export function SectionNav({
                 <Mark section={section} />
                 <span className="min-w-0">
                   {section.title}
-                  <span
-                    className={clsx(
-                      'block text-caption font-normal',
-                      section.items > 0 && 'text-warning',
-                      section.faults > 0 && 'text-error',
-                    )}
-                  >
+                  <span className={clsx('block text-caption font-normal', inks[stateOf(section)])}>
                     {noteOf(section)}
                   </span>
                 </span>
@@ -85,31 +78,47 @@ export function SectionNav({
   )
 }
 
-interface Marked extends SectionProgress {
-  /** Marks that stand at its answers now. */
-  faults: number
+const inks: Partial<Record<SectionState, string>> = {
+  faulty: 'text-error',
+  asked: 'text-warning',
+  blocked: 'text-error',
 }
 
-function noteOf(section: Marked): string {
-  if (section.faults > 0) return `${count(section.faults, 'answer')} to mend`
-  if (section.items > 0) return count(section.items, 'change request')
-  if (section.closed) return 'Not open to you'
-  return section.open === 0 ? 'Done' : `${section.open} to go`
+function noteOf(section: SectionProgress): string {
+  switch (stateOf(section)) {
+    case 'faulty':
+      return `${count(section.faults, 'answer')} to mend`
+    case 'asked':
+      return count(section.items, 'change request')
+    case 'closed':
+      return 'Not open to you'
+    case 'open':
+      return `${section.open} to go`
+    case 'blocked':
+      return 'Needs attention'
+    case 'done':
+      return 'Done'
+  }
 }
 
-function Mark({ section }: { section: Marked }) {
-  const done = section.open === 0 && section.items === 0 && section.faults === 0 && !section.closed
+const marks: Partial<Record<SectionState, string>> = {
+  done: 'border-primary-edge bg-primary text-white',
+  asked: 'border-warning bg-surface',
+  faulty: 'border-error bg-surface',
+  blocked: 'border-error bg-surface',
+}
+
+function Mark({ section }: { section: SectionProgress }) {
+  const state = stateOf(section)
   return (
     <span
       aria-hidden="true"
       className={clsx(
         'grid size-5 shrink-0 place-items-center rounded-full border-2',
-        done ? 'border-primary-edge bg-primary text-white' : 'border-control bg-surface',
-        section.items > 0 && 'border-warning',
-        section.faults > 0 && 'border-error',
+        marks[state] ?? 'border-control bg-surface',
       )}
     >
-      {done && <Check size={12} strokeWidth={3} />}
+      {state === 'done' && <Check size={12} strokeWidth={3} />}
     </span>
   )
 }

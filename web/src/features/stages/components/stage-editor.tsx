@@ -1,5 +1,11 @@
 import { documentFields } from '@/features/documents/api'
-import { FinanceExchange, FinancePanel, financeFields, hasSheet } from '@/features/finance/api'
+import {
+  FinanceExchange,
+  FinancePanel,
+  financeFields,
+  hasSheet,
+  useBlocked,
+} from '@/features/finance/api'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -22,6 +28,7 @@ import { termsQuery } from '@/shared/forms/terms'
 import { useFormChanges } from '@/shared/forms/use-form-changes'
 import { useAuthState } from '@/shared/identity/session'
 import { Alert } from '@/shared/ui/alert'
+import { Badge } from '@/shared/ui/badge'
 import { stageQuery, type StageRef, type StageView } from '../api'
 import { sectionOf } from '../progress'
 import { asContent, asCopy, copyOf, useStageAutosave } from '../use-stage-autosave'
@@ -68,6 +75,8 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
   })
   useEffect(() => refused(state), [state])
 
+  const plan = { projectId: stageRef.projectId, version: view.version }
+  const blocked = useBlocked(stageRef.stage, plan)
   const firstAsked = view.items[0] ? sectionOf(form, view.items[0].field) : undefined
   const open =
     form.sections.find(({ key }) => key === (nav.section ?? firstAsked)) ?? form.sections[0]
@@ -121,7 +130,14 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
       }}
     >
       <div className="grid gap-lg lg:grid-cols-[220px_minmax(0,1fr)]">
-        <SectionNav form={form} items={view.items} context={context} open={open.key} onGo={go} />
+        <SectionNav
+          form={form}
+          items={view.items}
+          blocked={blocked}
+          context={context}
+          open={open.key}
+          onGo={go}
+        />
         <form
           noValidate
           onSubmit={(event) => event.preventDefault()}
@@ -141,13 +157,25 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
               </Alert>
             )}
           </div>
-          <h2 id="section-title" tabIndex={-1} className="text-h2 outline-none">
-            {open.title}
-          </h2>
+          <div className="flex flex-wrap items-center gap-x-sm">
+            <h2
+              id="section-title"
+              tabIndex={-1}
+              aria-describedby="section-state"
+              className="text-h2 outline-none"
+            >
+              {open.title}
+            </h2>
+            <span id="section-state">
+              {blocked.some((pointer) => sectionOf(form, pointer) === open.key) && (
+                <Badge tone="error">Needs attention</Badge>
+              )}
+            </span>
+          </div>
           <p className="mt-xs mb-lg text-reading text-lightText">{open.help}</p>
           <FinancePanel
             stage={stageRef.stage}
-            of={{ projectId: stageRef.projectId, version: view.version }}
+            of={plan}
             onGo={goTo}
             actions={
               <FinanceExchange
