@@ -16,24 +16,27 @@ const good: SaveReview = {
 }
 const change = { field: 'logline', severity: 'must', text: 'Say what stands in the way.' } as const
 
+const textsOf = (...asked: Parameters<typeof blockersOf>) =>
+  blockersOf(...asked).map(({ text }) => text)
+
 describe('what a decision needs', () => {
   test('approval: every criterion at 3 or more, and no open must', () => {
-    expect(blockersOf('approve', good, view)).toEqual([])
-    expect(blockersOf('approve', { ...good, items: [change] }, view)).toEqual([
+    expect(textsOf('approve', good, view)).toEqual([])
+    expect(textsOf('approve', { ...good, items: [change] }, view)).toEqual([
       'A change that must be made stands against approval',
     ])
     const low = { ...good, scores: { ...good.scores, rights: { score: 2, note: 'No holder.' } } }
-    expect(blockersOf('approve', low, view)).toEqual(['Rights plausibility: below 3'])
-    expect(blockersOf('approve', { ...good, scores: { premise: { score: 4 } } }, view)).toEqual([
+    expect(textsOf('approve', low, view)).toEqual(['Rights plausibility: below 3'])
+    expect(textsOf('approve', { ...good, scores: { premise: { score: 4 } } }, view)).toEqual([
       'Rights plausibility: not scored',
     ])
   })
 
   test('a criterion that does not apply is in nobody’s way once a note says why', () => {
     const scores = { premise: { score: 4 }, rights: { score: null, note: 'All of it is ours.' } }
-    expect(blockersOf('approve', { ...good, scores }, view)).toEqual([])
+    expect(textsOf('approve', { ...good, scores }, view)).toEqual([])
     const bare = { premise: { score: 4 }, rights: { score: null, note: ' ' } }
-    expect(blockersOf('approve', { ...good, scores: bare }, view)).toEqual([
+    expect(textsOf('approve', { ...good, scores: bare }, view)).toEqual([
       'Rights plausibility: n/a needs a note that says why',
     ])
   })
@@ -41,45 +44,60 @@ describe('what a decision needs', () => {
   test('approval: a score for half of the criteria at least', () => {
     const na = { score: null, note: 'It does not apply here.' }
     const scores = { premise: na, rights: na }
-    expect(blockersOf('approve', { ...good, scores }, view)).toEqual([
+    expect(textsOf('approve', { ...good, scores }, view)).toEqual([
       '0 of 2 criteria have a score; an approval needs 1 at least',
     ])
     const three = { rubric: [...view.rubric, { key: 'law', title: 'Lawful', question: '?' }] }
     const one = { premise: { score: 5 }, rights: na, law: na }
-    expect(blockersOf('approve', { ...good, scores: one }, three)).toEqual([
+    expect(textsOf('approve', { ...good, scores: one }, three)).toEqual([
       '1 of 3 criteria have a score; an approval needs 2 at least',
     ])
   })
 
   test('more information needed is no score to approve with', () => {
     const scores = { premise: { score: 0, note: 'Whose story is it?' }, rights: { score: 5 } }
-    expect(blockersOf('approve', { ...good, scores }, view)).toEqual([
-      'Clarity of premise: below 3',
-    ])
+    expect(textsOf('approve', { ...good, scores }, view)).toEqual(['Clarity of premise: below 3'])
   })
 
   test('a low score needs a note', () => {
     const scores = { premise: { score: 1, note: ' ' }, rights: { score: 3 } }
-    expect(blockersOf('reject', { ...good, scores, summary: 'x'.repeat(100) }, view)).toEqual([
+    expect(textsOf('reject', { ...good, scores, summary: 'x'.repeat(100) }, view)).toEqual([
       'Clarity of premise: a low score needs a note',
     ])
   })
 
   test('changes: at least one, each long enough to act on, and a summary', () => {
-    expect(blockersOf('request_changes', good, view)).toEqual([
+    expect(textsOf('request_changes', good, view)).toEqual([
       'No change is requested yet',
       'Summary: 50 to 4000 characters',
     ])
     const summary = 'Close. Two answers are missing before this can go on.'
     const items = [{ ...change, text: 'Shorter.' }]
-    expect(blockersOf('request_changes', { ...good, items, summary }, view)).toEqual([
+    expect(textsOf('request_changes', { ...good, items, summary }, view)).toEqual([
       'Change request 1: 20 to 1000 characters',
     ])
-    expect(blockersOf('request_changes', { ...good, items: [change], summary }, view)).toEqual([])
+    expect(textsOf('request_changes', { ...good, items: [change], summary }, view)).toEqual([])
+  })
+
+  test('each says where in the review it is settled', () => {
+    const scores = { premise: { score: 1 }, rights: { score: 2, note: 'No holder.' } }
+    const items = [{ ...change, severity: 'should' } as const, { ...change, text: 'Shorter.' }]
+    const draft = { ...good, scores, items, summary: 'x'.repeat(5000) }
+    expect(blockersOf('approve', draft, view).map(({ pointer }) => pointer)).toEqual([
+      'scores/premise/note',
+      'scores/rights',
+      'items/1/text',
+      'items/1/severity',
+      'summary',
+    ])
+    expect(blockersOf('request_changes', good, view)[0]?.pointer).toBe('items')
+    const na = { score: null, note: 'It does not apply here.' }
+    const none = { ...good, scores: { premise: na, rights: na } }
+    expect(blockersOf('approve', none, view)[0]?.pointer).toBe('scores/premise')
   })
 
   test('a refusal says why, at length', () => {
-    expect(blockersOf('reject', { ...good, summary: 'No rights.' }, view)).toEqual([
+    expect(textsOf('reject', { ...good, summary: 'No rights.' }, view)).toEqual([
       'Summary: 100 to 4000 characters',
     ])
   })

@@ -24,55 +24,72 @@ export function noteWhy(score: Score | undefined): string | null {
   return score.score <= 2 ? 'A score of 2 or less needs a note.' : null
 }
 
+/** What stands in the way of a decision, and where in the review it is settled. */
+export interface Blocker {
+  /** As the server points there: `scores/premise/note`, `items/0/text`, `summary`. */
+  pointer: string
+  text: string
+}
+
 /** What stands in the way of a decision, in words; the server has the last word. */
 export function blockersOf(
   decision: Decision,
   draft: SaveReview,
   view: Pick<ReviewView, 'rubric'>,
-): string[] {
-  const blockers: string[] = []
+): Blocker[] {
+  const blockers: Blocker[] = []
+  const say = (pointer: string, text: string) => blockers.push({ pointer, text })
   const scores = draft.scores ?? {}
   const items = draft.items ?? []
   for (const { key, title } of view.rubric) {
     const score = scores[key]
-    if (score === undefined) blockers.push(`${title}: not scored`)
+    if (score === undefined) say(`scores/${key}`, `${title}: not scored`)
     else if (noteWhy(score) !== null && !score.note?.trim()) {
-      blockers.push(
+      say(
+        `scores/${key}/note`,
         typeof score.score === 'number'
           ? `${title}: a low score needs a note`
           : `${title}: n/a needs a note that says why`,
       )
     } else if (decision === 'approve' && typeof score.score === 'number' && score.score < 3) {
-      blockers.push(`${title}: below 3`)
+      say(`scores/${key}`, `${title}: below 3`)
     }
   }
   const all = view.rubric.length
-  const scored = view.rubric.filter(({ key }) => typeof scores[key]?.score === 'number').length
+  const unscored = view.rubric.filter(({ key }) => typeof scores[key]?.score !== 'number')
+  const scored = all - unscored.length
   const judged = view.rubric.every(({ key }) => scores[key] !== undefined)
   if (decision === 'approve' && judged && scored * 2 < all) {
-    blockers.push(
+    say(
+      `scores/${unscored[0]?.key}`,
       `${scored} of ${all} criteria have a score; an approval needs ${Math.ceil(all / 2)} at least`,
     )
   }
   for (const [index, item] of items.entries()) {
     const length = lengthOf(item.text)
     if (length < itemMin || length > itemMax) {
-      blockers.push(`Change request ${index + 1}: ${itemMin} to ${itemMax} characters`)
+      say(`items/${index}/text`, `Change request ${index + 1}: ${itemMin} to ${itemMax} characters`)
     }
   }
   if (decision === 'request_changes' && items.length === 0) {
-    blockers.push('No change is requested yet')
+    say('items', 'No change is requested yet')
   }
-  if (decision === 'approve' && items.some(({ severity }) => severity === 'must')) {
-    blockers.push('A change that must be made stands against approval')
+  const must = items.findIndex(({ severity }) => severity === 'must')
+  if (decision === 'approve' && must >= 0) {
+    say(`items/${must}/severity`, 'A change that must be made stands against approval')
   }
   const least =
     decision === 'reject' ? rejectionMin : decision === 'request_changes' ? summaryMin : 0
   const length = lengthOf(draft.summary ?? '')
   if (length < least || length > summaryMax) {
-    blockers.push(`Summary: ${least} to ${summaryMax} characters`)
+    say('summary', `Summary: ${least} to ${summaryMax} characters`)
   }
   return blockers
+}
+
+/** The name of a place in the review, apart from the answers that stand on the same page. */
+export function placeOf(pointer: string): string {
+  return `review/${pointer}`
 }
 
 function lengthOf(text: string): number {

@@ -1,11 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { anchorOf } from '@/shared/forms/setup'
 import { Button } from '@/shared/ui/button'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { Scale } from '@/shared/ui/scale'
 import { TextArea } from '@/shared/ui/text-area'
 import type { ReviewView, Score } from '../api'
-import { noteMax, noteWhy } from '../draft'
+import { noteMax, noteWhy, placeOf } from '../draft'
 
 const none = 'n/a'
 const points = [
@@ -35,8 +36,9 @@ export function Criterion({
   const required = why !== null
   const noted = (score?.note ?? '') !== ''
   const [opened, setOpened] = useState(false)
+  const place = placeOf(`scores/${criterion.key}`)
   return (
-    <div>
+    <div id={anchorOf(place)}>
       <Scale
         label={criterion.title}
         description={criterion.question}
@@ -58,7 +60,7 @@ export function Criterion({
         </div>
       )}
       {score !== undefined && (required || noted || opened) && (
-        <div className="mt-sm">
+        <div id={anchorOf(`${place}/note`)} className="mt-sm">
           <TextArea
             label={`Note on ${criterion.title.toLocaleLowerCase()}`}
             optional={!required}

@@ -3,6 +3,7 @@ import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog, Dialog } from '@/shared/ui/dialog'
 import { Select } from '@/shared/ui/select'
+import { textLinkClass } from '@/shared/ui/text-link'
 import type { Decision, ReviewView, SaveReview } from '../api'
 import { blockersOf } from '../draft'
 
@@ -32,6 +33,7 @@ export function DecideDialog({
   fault,
   isPending,
   onClose,
+  onGo,
   onDecide,
 }: {
   decision: Decision
@@ -40,6 +42,8 @@ export function DecideDialog({
   fault: string | undefined
   isPending: boolean
   onClose: () => void
+  /** To where it is settled, by its pointer in the review. */
+  onGo: (pointer: string) => void
   onDecide: (reason: string | null) => void
 }) {
   const [reason, setReason] = useState<string | null>(null)
@@ -56,8 +60,16 @@ export function DecideDialog({
       >
         <p className="mb-sm text-reading text-lightText">Before you can {confirm.toLowerCase()}:</p>
         <ul className="grid list-disc gap-1 pl-lg text-reading">
-          {blockers.map((blocker) => (
-            <li key={blocker}>{blocker}</li>
+          {blockers.map(({ pointer, text: what }) => (
+            <li key={what}>
+              <button
+                type="button"
+                className={`${textLinkClass} min-h-6 text-left`}
+                onClick={() => onGo(pointer)}
+              >
+                {what}
+              </button>
+            </li>
           ))}
         </ul>
       </Dialog>

@@ -3,10 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { SaveNote } from '@/shared/forms/save-note'
+import { focusField } from '@/shared/forms/setup'
 import { ActionBar } from '@/shared/ui/action-bar'
 import { Button } from '@/shared/ui/button'
 import { toast } from '@/shared/ui/toast'
 import { decide, type Decision, queueKey, reviewQuery, type ReviewView } from '../api'
+import { placeOf } from '../draft'
 import type { ReviewDraftState } from '../use-review'
 import { useUndo } from '../use-undo'
 import { DecideDialog } from './decide-dialog'
@@ -59,7 +61,7 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
     <>
       <ActionBar
         note={
-          <div className="flex items-center justify-between gap-md">
+          <div className="flex min-w-60 items-center justify-between gap-md">
             <SaveNote state={review.state} />
             {view.actions.includes('release') && (
               <Button kind="quiet" size="sm" onPress={() => show('release')}>
@@ -97,6 +99,11 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
           fault={fault}
           isPending={send.isPending}
           onClose={() => setOpen(null)}
+          onGo={(pointer) => {
+            setOpen(null)
+            // The dialog gives the focus back when it closes; it moves on from there.
+            setTimeout(() => focusField(placeOf(pointer)), 60)
+          }}
           onDecide={(reason) => send.mutate({ decision: open, reason })}
         />
       )}

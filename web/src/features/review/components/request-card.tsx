@@ -1,12 +1,13 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { Field } from '@/shared/forms/description'
+import { anchorOf } from '@/shared/forms/setup'
 import { IconButton } from '@/shared/ui/icon-button'
 import { Scale } from '@/shared/ui/scale'
 import { Select } from '@/shared/ui/select'
 import { TextArea } from '@/shared/ui/text-area'
 import { textLinkClass } from '@/shared/ui/text-link'
 import type { ChangeRequest } from '../api'
-import { itemMax, itemMin } from '../draft'
+import { itemMax, itemMin, placeOf } from '../draft'
 
 /** One requested change, tied to the answer that it concerns. */
 export function RequestCard({
@@ -27,6 +28,7 @@ export function RequestCard({
   /** Leads to the answer in the material. */
   onShow: () => void
 }) {
+  const place = placeOf(`items/${number - 1}`)
   const length = [...item.text.trim()].length
   return (
     <div
@@ -56,19 +58,21 @@ export function RequestCard({
         options={fields.map(({ key, label }) => ({ id: key, label }))}
         isDisabled={readOnly}
       />
-      <Scale
-        label="Weight"
-        value={item.severity}
-        onChange={(severity) =>
-          onChange({ ...item, severity: severity === 'must' ? 'must' : 'should' })
-        }
-        points={[
-          { id: 'must', label: 'Must change' },
-          { id: 'should', label: 'Should change' },
-        ]}
-        isDisabled={readOnly}
-      />
-      <div className="mt-md">
+      <div id={anchorOf(`${place}/severity`)}>
+        <Scale
+          label="Weight"
+          value={item.severity}
+          onChange={(severity) =>
+            onChange({ ...item, severity: severity === 'must' ? 'must' : 'should' })
+          }
+          points={[
+            { id: 'must', label: 'Must change' },
+            { id: 'should', label: 'Should change' },
+          ]}
+          isDisabled={readOnly}
+        />
+      </div>
+      <div id={anchorOf(`${place}/text`)} className="mt-md">
         <TextArea
           label="What to change, and why"
           value={item.text}

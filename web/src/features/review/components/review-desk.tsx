@@ -6,7 +6,7 @@ import { stageNames, statusWords } from '@/features/projects/api'
 import { attachedAnswers } from '@/features/team/api'
 import { currentDay } from '@/shared/forms/check'
 import type { Content, Form } from '@/shared/forms/description'
-import { focusAnswer, FormSetupProvider } from '@/shared/forms/setup'
+import { focusAnswer, focusField, FormSetupProvider } from '@/shared/forms/setup'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
 import type { StageNumber } from '@/shared/identity/guards'
 import { useAuthState } from '@/shared/identity/session'
@@ -18,7 +18,7 @@ import { Button } from '@/shared/ui/button'
 import '@/shared/ui/columns.css'
 import { PageHeader } from '@/shared/ui/page-header'
 import type { ReviewView } from '../api'
-import { addItem } from '../draft'
+import { addItem, placeOf } from '../draft'
 import { useReview } from '../use-review'
 import { kindWords, tierWords } from '../words'
 import { ConfirmOutcome } from './confirm-outcome'
@@ -53,10 +53,7 @@ export function ReviewDesk({
     review.change({ items: addItem(review.draft.items ?? [], field) })
     setSide('review')
     const index = review.draft.items?.length ?? 0
-    setTimeout(
-      () => document.getElementById(`request-${index}`)?.querySelector('textarea')?.focus(),
-      60,
-    )
+    setTimeout(() => focusField(placeOf(`items/${index}/text`)), 60)
   }
   const show = (field: string) => {
     setSide('material')

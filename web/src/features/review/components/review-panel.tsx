@@ -1,9 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
 import { fieldsOf, type Form } from '@/shared/forms/description'
+import { anchorOf } from '@/shared/forms/setup'
 import { Button } from '@/shared/ui/button'
 import { TextArea } from '@/shared/ui/text-area'
 import type { ReviewView } from '../api'
-import { addItem, summaryMax } from '../draft'
+import { addItem, placeOf, summaryMax } from '../draft'
 import type { ReviewDraftState } from '../use-review'
 import { Criterion } from './criterion'
 import { RequestCard } from './request-card'
@@ -56,7 +57,7 @@ export function ReviewPanel({
         )}
         <ol className="grid gap-md">
           {items.map((item, index) => (
-            <li key={index} id={`request-${index}`}>
+            <li key={index}>
               <RequestCard
                 item={item}
                 number={index + 1}
@@ -72,7 +73,7 @@ export function ReviewPanel({
           ))}
         </ol>
         {!readOnly && (
-          <div className="mt-sm">
+          <div id={anchorOf(placeOf('items'))} className="mt-sm">
             <Button
               kind="outline"
               size="sm"
@@ -88,15 +89,17 @@ export function ReviewPanel({
         <h2 id="words" className="mb-sm text-h2">
           In words
         </h2>
-        <TextArea
-          label="Summary for the applicant"
-          description="What stands, what is missing, what to do next."
-          value={draft.summary ?? ''}
-          onChange={(summary) => change({ summary })}
-          limit={summaryMax}
-          rows={6}
-          isReadOnly={readOnly}
-        />
+        <div id={anchorOf(placeOf('summary'))}>
+          <TextArea
+            label="Summary for the applicant"
+            description="What stands, what is missing, what to do next."
+            value={draft.summary ?? ''}
+            onChange={(summary) => change({ summary })}
+            limit={summaryMax}
+            rows={6}
+            isReadOnly={readOnly}
+          />
+        </div>
         <TextArea
           label="Private notes"
           optional
