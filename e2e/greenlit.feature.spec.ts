@@ -138,9 +138,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     await expect(row).toContainText('Asked')
     await irises.goto('/dashboard')
     await irises.getByRole('button', { name: `Confirm for ${project_name}` }).click()
-    await expect(irises.getByRole('region', { name: 'Asked of you', exact: true })).toContainText(
-      'Confirmed',
-    )
+    await expect(irises.getByRole('region', { name: 'Answered', exact: true })).toBeVisible()
     await page.goto(writes(project, 2))
     await handIn(page, project, 2)
     await approveByHand(desk, project)

@@ -174,8 +174,10 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
       await asked
         .getByRole('button', { name: `Confirm for ${project.project_name} as ${job}` })
         .click()
-      await expect(asked.getByText('Confirmed', { exact: true })).toHaveCount(index + 1)
+      await expect(irises.getByText(`Answered (${index + 1})`)).toBeVisible()
     }
+    await expect(asked).toHaveCount(0)
+    await irises.getByText('Answered (2)').click()
     await inspect(irises, 'dashboard-head-confirmed')
     await page.reload()
     await expect(attached.getByText('Confirmed', { exact: true })).toHaveCount(2)

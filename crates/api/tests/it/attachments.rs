@@ -100,6 +100,7 @@ async fn only_the_person_confirms_and_a_withdrawal_acts_at_once(
         (&mine[0]["job"], &mine[0]["state"]),
         (&json!("director"), &json!("asked"))
     );
+    assert_eq!(mine[0]["answered_at"], Value::Null);
     let one = format!("/api/attachments/{}", mine[0]["attachment_id"].as_str().unwrap());
     for other in [&ada, &app.verified("kim@film.test").await] {
         other
@@ -116,6 +117,9 @@ async fn only_the_person_confirms_and_a_withdrawal_acts_at_once(
         states(&ada.get(&path).await.json())[0],
         ("Nora Quinn", "confirmed")
     );
+    let answered: Value = nora.get("/api/attachments").await.json();
+    assert_eq!(answered[0]["state"], "confirmed");
+    assert!(answered[0]["answered_at"].is_string(), "{answered}");
     nora.get(&path).await.assert_status_not_found();
     assert_eq!(unconfirmed().await.len(), 1, "only Sam is left");
 

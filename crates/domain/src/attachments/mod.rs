@@ -207,6 +207,7 @@ pub async fn own(c: &mut Conn, caller: Invited<'_>) -> Result<Vec<OwnAttachment>
             job: row.job,
             attachment_status: row.attachment_status,
             asked_at: row.asked_at,
+            answered_at: row.answered_at,
         });
     }
     Ok(all)

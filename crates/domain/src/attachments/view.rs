@@ -52,4 +52,6 @@ pub struct OwnAttachment {
     pub state: AttachmentState,
     pub asked_by: String,
     pub asked_at: Timestamp,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub answered_at: Option<Timestamp>,
 }

@@ -6,14 +6,12 @@ import { LinkButton } from '@/shared/ui/link-button'
 import { OwnAttachments } from './own-attachments'
 import { Part } from './part'
 
-/** What others ask of the caller: to join a team, to confirm that they are attached. Nothing asked, nothing shown. */
+/** What others ask of the caller and is not answered: to join a team, to confirm that they are attached. */
 export function AskedOfMe() {
   const invitations = useQuery(invitationsQuery)
   const attachments = useQuery(ownAttachmentsQuery)
   const error = invitations.error ?? attachments.error
-  const attached = attachments.data?.filter(
-    ({ state }) => state === 'asked' || state === 'confirmed',
-  )
+  const attached = attachments.data?.filter(({ state }) => state === 'asked')
   const asked = invitations.data ?? []
   if (!error && asked.length === 0 && (attached?.length ?? 0) === 0) return null
   return (

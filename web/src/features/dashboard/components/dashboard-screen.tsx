@@ -7,6 +7,7 @@ import { useAuthState, useRoles } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { LinkButton } from '@/shared/ui/link-button'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { Answered } from './answered'
 import { AskedOfMe } from './asked-of-me'
 import { MyProjects } from './my-projects'
 import { MyReviews } from './my-reviews'
@@ -41,6 +42,7 @@ export function DashboardScreen() {
           <NextSteps reviewer={reviewer} />
           <MyProjects />
           {reviewer && <MyReviews />}
+          <Answered />
         </div>
       </Loading>
     </>

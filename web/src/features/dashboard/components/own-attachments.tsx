@@ -3,11 +3,13 @@ import { useState } from 'react'
 import {
   answerAttachment,
   type AttachmentAnswer,
+  attachmentState,
   keyWords,
   type OwnAttachment,
   ownAttachmentsQuery,
 } from '@/features/team/api'
 import { messageOf } from '@/shared/api/errors'
+import { day } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/dialog'
@@ -19,7 +21,7 @@ const done = {
   withdraw: 'You are not shown as attached any more',
 } as const
 
-/** Rows of what the caller is named as: to confirm or decline, or confirmed and to be withdrawn. */
+/** Rows of what the caller is named as: to confirm or decline, or answered; what was confirmed can be withdrawn. */
 export function OwnAttachments({ attachments }: { attachments: OwnAttachment[] }) {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState<OwnAttachment | null>(null)
@@ -50,19 +52,24 @@ export function OwnAttachments({ attachments }: { attachments: OwnAttachment[] }
             </p>
             <p className="text-caption font-normal text-lightText wrap-anywhere">
               {one.asked_by} names you · {keyWords(one.attachment_status)}
+              {one.answered_at && ` · answered ${day(one.answered_at)}`}
             </p>
           </div>
-          {one.state === 'confirmed' ? (
+          {one.state !== 'asked' ? (
             <span className="flex items-center gap-sm">
-              <Badge tone="success">Confirmed</Badge>
-              <Button
-                kind="quiet"
-                size="sm"
-                onPress={() => setAsking(one)}
-                aria-label={`Withdraw from ${one.project_name} as ${keyWords(one.job)}`}
-              >
-                Withdraw
-              </Button>
+              <Badge tone={one.state === 'confirmed' ? 'success' : 'neutral'}>
+                {attachmentState(one.state).label}
+              </Badge>
+              {one.state === 'confirmed' && (
+                <Button
+                  kind="quiet"
+                  size="sm"
+                  onPress={() => setAsking(one)}
+                  aria-label={`Withdraw from ${one.project_name} as ${keyWords(one.job)}`}
+                >
+                  Withdraw
+                </Button>
+              )}
             </span>
           ) : (
             <span className="flex gap-sm">
