@@ -33,6 +33,8 @@ pub enum Unit {
 pub enum Band {
     /// Nothing is expected of it.
     Plain,
+    /// Something is, but what it is measured by is not there yet.
+    Open,
     Good,
     Watch,
     Alarm,
@@ -69,17 +71,20 @@ pub(super) fn figures(sums: &Sums, currency: Option<Currency>, tier: Tier, input
             unit: Unit::Percent,
             value,
             formula: value.map_or(sum.clone(), |value| format!("{sum} = {}", write_percent(value))),
-            band: if value.is_some() { band } else { Band::Plain },
+            band: match band {
+                Band::Plain => Band::Plain,
+                _ if value.is_none() => Band::Open,
+                band => band,
+            },
         }
     };
     let of_budget =
         |label, what: &str, part: i128, band: Band| share(label, what, part, sums.budget, "budget", band);
-    let at_most = |part: i128, most: i128| {
-        if exceeds(part, most, sums.budget) {
-            Band::Alarm
-        } else {
-            Band::Good
-        }
+    // Where there is nothing of the whole, no part of it has been looked at.
+    let at_most = |part: i128, most: i128, whole: i128| match whole {
+        0 => Band::Open,
+        _ if exceeds(part, most, sums.budget) => Band::Alarm,
+        _ => Band::Good,
     };
     let amount = |label, value: i128, formula: String, band: Band| Figure {
         label,
@@ -107,10 +112,10 @@ pub(super) fn figures(sums: &Sums, currency: Option<Currency>, tier: Tier, input
                     money(sums.lines)
                 ),
             },
-            if sums.budget == sums.lines {
-                Band::Good
-            } else {
-                Band::Alarm
+            match input.declared {
+                None if sums.lines == 0 => Band::Open,
+                _ if sums.budget == sums.lines && sums.budget > 0 => Band::Good,
+                _ => Band::Alarm,
             },
         ),
         total_sources: amount(
@@ -151,7 +156,11 @@ pub(super) fn figures(sums: &Sums, currency: Option<Currency>, tier: Tier, input
                     money(sums.sources),
                     money(short)
                 ),
-                if short == 0 { Band::Good } else { Band::Alarm },
+                match short {
+                    0 if sums.budget == 0 => Band::Open,
+                    0 => Band::Good,
+                    _ => Band::Alarm,
+                },
             ),
         },
         confirmed_pct: of_budget(
@@ -170,25 +179,29 @@ pub(super) fn figures(sums: &Sums, currency: Option<Currency>, tier: Tier, input
             "Deferred",
             "deferrals",
             sums.deferred,
-            at_most(sums.deferred, DEFERRED_MOST),
+            at_most(sums.deferred, DEFERRED_MOST, sums.sources),
         ),
         in_kind_pct: of_budget(
             "In kind",
             "goods and services in kind",
             sums.in_kind,
-            at_most(sums.in_kind, IN_KIND_MOST),
+            at_most(sums.in_kind, IN_KIND_MOST, sums.sources),
         ),
         related_party_pct: of_budget(
             "Related parties",
             "from related parties",
             sums.related,
-            if sums.related > 0 { Band::Watch } else { Band::Good },
+            match sums.sources {
+                0 => Band::Open,
+                _ if sums.related > 0 => Band::Watch,
+                _ => Band::Good,
+            },
         ),
         gap_pct: of_budget(
             "Gap",
             "lent on unsold territories",
             sums.gap,
-            at_most(sums.gap, GAP_MOST),
+            at_most(sums.gap, GAP_MOST, sums.sources),
         ),
         contingency_pct: share(
             "Contingency",
@@ -212,13 +225,13 @@ pub(super) fn figures(sums: &Sums, currency: Option<Currency>, tier: Tier, input
                 money(sums.overhead)
             ),
             sums.producers + sums.overhead,
-            at_most(sums.producers + sums.overhead, FEE_MOST),
+            at_most(sums.producers + sums.overhead, FEE_MOST, sums.lines),
         ),
         atl_pct: of_budget(
             "Above the line",
             "above the line",
             sums.above_the_line,
-            at_most(sums.above_the_line, ATL_MOST),
+            at_most(sums.above_the_line, ATL_MOST, sums.lines),
         ),
     }
 }

@@ -1,7 +1,7 @@
 //! Plans with known results.
 
 use rstest::rstest;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::sample::*;
 use crate::finance::money::{Currency, Exact, basis_points, convert, divide, split, write_percent};
@@ -294,4 +294,29 @@ fn nothing_yet_is_no_fault() {
     assert_eq!(finance.figures.budget_total.value, Some(0));
     assert_eq!(finance.figures.confirmed_pct.value, None);
     assert_eq!(finance.alarms, []);
+}
+
+#[test]
+fn r_13_e_what_there_is_nothing_of_has_not_passed() {
+    let bands = |content: Value| {
+        let f = reckon(M, &content).figures;
+        let sources = [&f.deferred_pct, &f.in_kind_pct, &f.related_party_pct, &f.gap_pct];
+        let lines = [&f.contingency_pct, &f.producer_fee_overhead_pct, &f.atl_pct];
+        (
+            [f.budget_total.band, f.shortfall.band, f.confirmed_pct.band],
+            sources.map(|figure| figure.band),
+            lines.map(|figure| figure.band),
+        )
+    };
+    let open = Band::Open;
+    assert_eq!(bands(json!({})), ([open; 3], [open; 4], [open; 3]));
+    let declared = json!({"currency": "EUR", "budget_total": eur(100_000)});
+    assert_eq!(
+        bands(declared.clone()),
+        ([Band::Alarm; 3], [open; 4], [open; 3]),
+        "a budget without lines and sources"
+    );
+    let sources = json!([source("grant_national", 100_000, "confirmed", &["award_letter"])]);
+    let with_sources = with(declared, json!({"finance_sources": sources}));
+    assert_eq!(bands(with_sources).1, [Band::Good; 4]);
 }

@@ -1,11 +1,13 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Eye from 'lucide-react/icons/eye'
 import { percent, written } from '../amounts'
 import type { Figure } from '../queries'
 
 const bands = {
   plain: null,
+  open: { Icon: CircleDashed, class: 'text-lightText', words: 'nothing to check yet' },
   good: { Icon: CircleCheck, class: 'text-success', words: 'as it should be' },
   watch: { Icon: Eye, class: 'text-warning', words: 'worth a look' },
   alarm: { Icon: CircleAlert, class: 'text-error', words: 'out of the usual' },
@@ -47,7 +49,10 @@ export function FigureItem({
           )}
         </span>
       </summary>
-      <p className="tabular pb-sm text-caption font-normal text-lightText">{figure.formula}</p>
+      <p className="tabular pb-sm text-caption font-normal text-lightText">
+        {figure.band === 'open' && 'Nothing to check yet: '}
+        {figure.formula}
+      </p>
     </details>
   )
 }
