@@ -41,7 +41,7 @@ async fn of_project(
     Place(ProjectPath { project_id }): Place<ProjectPath>,
 ) -> Result<Answer> {
     let mut reader = app.db.read().await?;
-    Answer::ok(&attachments::of_project(&mut reader, &caller.uid, project_id).await?)
+    Answer::ok(&attachments::of_project(&mut reader, app.env(), &caller.uid, project_id).await?)
 }
 
 /// Mails everybody among them who has not been asked about what stands there now.

@@ -8,6 +8,7 @@ use storage::stages::StageRow;
 use testing::{Engine, TestApp, User};
 
 use crate::builders::*;
+use crate::packages::package_in_review;
 
 /// Stage 2 as its form will have written it: the questions are another room's.
 async fn name_creatives(app: &TestApp, project: &str, creatives: Value) {
@@ -157,4 +158,37 @@ async fn only_the_person_confirms_and_a_withdrawal_acts_at_once(
         .collect();
     told.sort_unstable();
     assert_eq!(told, ["confirmed", "confirmed", "withdrawn"]);
+}
+
+/// The dossier leaves them out from the same day on.
+#[rstest]
+#[tokio::test]
+async fn r_13_a_confirmation_runs_out_with_the_letter(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let rita = app.with_role("rita@film.test", Role::Reviewer).await;
+    let director = json!({"name": "Nora Quinn", "email": "nora@film.test", "role": "director",
+        "attachment_status": "letter_of_intent", "evidence": "Letter of 1 March 2026", "valid_until": "2026-03-04"});
+    let (id, submission) = package_in_review(&ada, &rita, director).await;
+    let nora = app.verified("nora@film.test").await;
+    let mine: Value = nora.get("/api/attachments").await.json();
+    let one = mine[0]["attachment_id"].as_str().unwrap();
+    nora.post(&format!("/api/attachments/{one}/confirm"))
+        .await
+        .assert_status(StatusCode::NO_CONTENT);
+
+    for (passed, ran_out_on) in [(2, Value::Null), (1, json!("2026-03-04"))] {
+        app.clock.advance(days(passed));
+        let ada = app.sign_in(&ada.email).await;
+        let rita = app.sign_in(&rita.email).await;
+        let team: Value = ada.get(&format!("/api/projects/{id}/attachments")).await.json();
+        let stage: Value = ada.get(&stage_path(&id, 2, "")).await.json();
+        let review: Value = rita.get(&format!("/api/review/{submission}")).await.json();
+        for seen in [&team, &stage["attached"], &review["attached"]] {
+            assert_eq!(states(seen), [("Nora Quinn", "confirmed")]);
+            assert_eq!(seen[0]["ran_out_on"], ran_out_on, "{seen}");
+        }
+    }
 }

@@ -285,33 +285,10 @@ async fn confirmations_stay_with_the_project_and_addresses_with_its_team() {
 async fn reviewers_read_who_has_confirmed_without_an_address() {
     let (app, _, ada) = TestApp::start(Engine::Sqlite).await;
     complete_profile(&ada).await;
-    let id = project(&ada, "The Door").await;
-    ada.put(&stage_path(&id, 1, ""))
-        .json(&json!({"content": small_stage1()}))
-        .await
-        .assert_status_ok();
-    ada.post(&stage_path(&id, 1, "/submit")).await.assert_status_ok();
     let rita = app.with_role("rita@film.test", Role::Reviewer).await;
-    approve(&rita, &newest_submission(&ada, &id).await).await;
-    let script = testing::papers::upload(
-        &ada,
-        &id,
-        crate::documents::SCRIPT,
-        "script.pdf",
-        &testing::papers::script(12),
-    )
-    .await;
-    let mut content = small_package(&script);
-    content["key_creatives"][2] = json!({"name": "Mo Adair", "email": MO, "role": "director",
+    let director = json!({"name": "Mo Adair", "email": MO, "role": "director",
         "attachment_status": "contracted", "evidence": "Agreement of 3 March 2026"});
-    ada.put(&stage_path(&id, 2, ""))
-        .json(&json!({"content": content}))
-        .await
-        .assert_status_ok();
-    ada.post(&stage_path(&id, 2, "/submit")).await.assert_status_ok();
-    let versions: Value = ada.get(&stage_path(&id, 2, "/versions")).await.json();
-    let submission = versions[0]["submission_id"].as_str().unwrap();
-    claim(&rita, submission).await;
+    let (_, submission) = package_in_review(&ada, &rita, director).await;
     let read = rita.get(&format!("/api/review/{submission}")).await;
     assert!(!read.text().to_lowercase().contains(MO), "{}", read.text());
     let view: Value = read.json();

@@ -1,11 +1,14 @@
 //! What the later stages of a project are filled with.
 
 use serde_json::{Value, json};
+use testing::User;
+
+use crate::builders::*;
 
 /// Stage 1 of a short that somebody makes for very little: tier S.
 pub fn small_stage1() -> Value {
-    crate::builders::with(
-        crate::builders::stage1(),
+    with(
+        stage1(),
         json!({"format": "short_film", "runtime_min": 14, "budget_band": "10k_50k"}),
     )
 }
@@ -35,4 +38,37 @@ pub fn small_package(script: &str) -> Value {
         "interior_pct": 70,
         "day_pct": 30,
     })
+}
+
+/// The project, and the submission of its stage 2 with this director, which the reviewer holds. The profile must be
+/// complete.
+pub async fn package_in_review(owner: &User, reviewer: &User, director: Value) -> (String, String) {
+    let id = project(owner, "The Door").await;
+    owner
+        .put(&stage_path(&id, 1, ""))
+        .json(&json!({"content": small_stage1()}))
+        .await
+        .assert_status_ok();
+    owner
+        .post(&stage_path(&id, 1, "/submit"))
+        .await
+        .assert_status_ok();
+    approve(reviewer, &newest_submission(owner, &id).await).await;
+    let (field, pdf) = (crate::documents::SCRIPT, testing::papers::script(12));
+    let script = testing::papers::upload(owner, &id, field, "script.pdf", &pdf).await;
+    let mut content = small_package(&script);
+    content["key_creatives"][2] = director;
+    owner
+        .put(&stage_path(&id, 2, ""))
+        .json(&json!({"content": content}))
+        .await
+        .assert_status_ok();
+    owner
+        .post(&stage_path(&id, 2, "/submit"))
+        .await
+        .assert_status_ok();
+    let versions: Value = owner.get(&stage_path(&id, 2, "/versions")).await.json();
+    let submission = versions[0]["submission_id"].as_str().unwrap().to_owned();
+    claim(reviewer, &submission).await;
+    (id, submission)
 }

@@ -14,6 +14,7 @@ use serde_json::json;
 use storage::attachments::AttachmentRow;
 use storage::projects::ProjectRow;
 use storage::{Conn, Tx};
+use time::Date;
 
 pub use rules::Answer;
 pub use view::*;
@@ -25,14 +26,19 @@ use crate::{Env, boxed};
 use rules::{Answered, Lists, Named, named_in, next, seen, stored, words};
 pub(crate) use rules::{FACT, heads, unaddressed};
 
-#[boxed]
-pub async fn of_project(c: &mut Conn, caller: &Uid, id: ProjectId) -> Result<Vec<Attachment>, Error> {
+pub async fn of_project(
+    c: &mut Conn,
+    env: Env<'_>,
+    caller: &Uid,
+    id: ProjectId,
+) -> Result<Vec<Attachment>, Error> {
     let project = storage::projects::find(c, caller, id)
         .await?
         .ok_or(Error::NotFound)?;
     require(Access::from(&project), Right::Read)?;
     let (named, known) = (named(c, id).await?, answers(c, id).await?);
-    Ok(named.into_iter().map(|one| seen(one, &known)).collect())
+    let today = env.now().date();
+    Ok(named.into_iter().map(|one| seen(one, &known, today)).collect())
 }
 
 /// Who is named in these answers of a stage, without their addresses.
@@ -42,6 +48,7 @@ pub(crate) async fn named_by(
     id: ProjectId,
     stage: Stage,
     content: &Content,
+    today: Date,
 ) -> Result<Vec<Attachment>, storage::Error> {
     let [_, package, _, greenlight] = Stage::ALL;
     let (other, alone) = match stage {
@@ -64,7 +71,7 @@ pub(crate) async fn named_by(
     Ok(all
         .map(|one| Attachment {
             email: None,
-            ..seen(one, &known)
+            ..seen(one, &known, today)
         })
         .collect())
 }
@@ -88,7 +95,7 @@ pub async fn ask(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> Resu
     if !send(tx, env, caller, &project, &Stage::ALL).await? {
         return Err(Error::TooManyMails);
     }
-    of_project(tx, caller, id).await
+    of_project(tx, env, caller, id).await
 }
 
 /// Whoever was not asked before is asked when the stage is submitted, as far as a day's mails go.
@@ -102,15 +109,17 @@ pub(crate) async fn ask_at_submission(
     send(tx, env, caller, project, &[stage]).await.map(drop)
 }
 
-/// Who is named in these answers of stage 2 and has not confirmed what is said of them.
+/// Who is named in these answers of stage 2 and has not confirmed what is said of them. Whose letter has run out is said
+/// with the letter.
 #[boxed]
 pub(crate) async fn unconfirmed(
     c: &mut Conn,
     id: ProjectId,
     content: &Content,
+    today: Date,
 ) -> Result<Vec<FieldError>, storage::Error> {
     let [_, package, ..] = Stage::ALL;
-    let named = named_by(c, id, package, content).await?;
+    let named = named_by(c, id, package, content, today).await?;
     let open = named
         .into_iter()
         .filter(|one| one.state != AttachmentState::Confirmed);
@@ -144,7 +153,7 @@ async fn send(
     let known = answers(tx, project.id).await?;
     let mut asked = HashSet::new();
     for one in named(tx, project.id).await? {
-        let state = seen(one.clone(), &known).state;
+        let state = seen(one.clone(), &known, env.now().date()).state;
         let (Some(email), AttachmentState::NotAsked) = (one.email, state) else {
             continue;
         };

@@ -54,7 +54,7 @@ pub(super) struct Named {
     pub email: Option<String>,
     pub job: String,
     pub status: String,
-    /// Of a letter, if it says so.
+    /// Of a letter, if it says so: it holds throughout that day.
     pub valid_until: Option<Date>,
     /// What they are asked about: the firmer standing, where both stages name them in the same job. One answer counts
     /// for both.
@@ -149,7 +149,7 @@ impl From<AttachmentRow> for Answered {
 }
 
 /// The heads of department of these answers who are booked or contracted, by what the facts say of them.
-pub(crate) fn heads(answers: &Content, facts: &Content) -> Vec<Attachment> {
+pub(crate) fn heads(answers: &Content, facts: &Content, today: Date) -> Vec<Attachment> {
     let known: Vec<Answered> = facts
         .get(FACT)
         .and_then(|said| Deserialize::deserialize(said).ok())
@@ -159,11 +159,11 @@ pub(crate) fn heads(answers: &Content, facts: &Content) -> Vec<Attachment> {
         ..Lists::of(None, Some(answers))
     };
     let all = named_in(lists).into_iter().filter(|one| one.stage.number() == 4);
-    all.map(|one| seen(one, &known)).collect()
+    all.map(|one| seen(one, &known, today)).collect()
 }
 
 /// What was said about another standing does not count for this one.
-pub(super) fn seen(one: Named, known: &[Answered]) -> Attachment {
+pub(super) fn seen(one: Named, known: &[Answered], today: Date) -> Attachment {
     let answer = known.iter().find(|row| {
         Some(&row.email) == one.email.as_ref()
             && row.job == one.job
@@ -174,14 +174,18 @@ pub(super) fn seen(one: Named, known: &[Answered]) -> Attachment {
         (Some(_), None) => AttachmentState::NotAsked,
         (Some(_), Some(row)) => stored(&row.state),
     };
-    let by_letter = answer.is_none_or(|row| row.attachment_status == one.status);
+    let on_letter =
+        state == AttachmentState::Confirmed && answer.is_some_and(|row| row.attachment_status == one.status);
     Attachment {
         stage: one.stage,
         name: one.name,
         email: one.email,
         job: one.job,
         attachment_status: one.status,
-        valid_until: one.valid_until.filter(|_| by_letter),
+        ran_out_on: one
+            .valid_until
+            .filter(|until| on_letter && *until < today)
+            .map(|until| until.to_string()),
         state,
         answered_at: answer.and_then(|row| row.answered_at),
     }
@@ -217,9 +221,13 @@ pub(super) fn next(state: AttachmentState, said: Answer) -> Result<Option<&'stat
 
 #[cfg(test)]
 mod tests {
+    use rstest::rstest;
     use serde_json::json;
+    use time::macros::date;
 
     use super::*;
+
+    const TODAY: Date = date!(2026 - 11 - 22);
 
     fn row(status: &str, state: &str) -> Answered {
         Answered {
@@ -242,7 +250,7 @@ mod tests {
         ]});
         let named = named_in(Lists::of(content.as_object(), None));
         let states = |known: &[Answered]| -> Vec<(String, AttachmentState)> {
-            let all = named.iter().cloned().map(|one| seen(one, known));
+            let all = named.iter().cloned().map(|one| seen(one, known, TODAY));
             all.map(|one| (one.name, one.state)).collect()
         };
         let sam = ("Sam".to_owned(), AttachmentState::NoAddress);
@@ -261,6 +269,32 @@ mod tests {
             states(&[row("deal_memo", "declined")]),
             nora(AttachmentState::Declined)
         );
+    }
+
+    #[rstest]
+    #[case::last_day("deal_memo", "2026-11-22", "deal_memo", None)]
+    #[case::over("deal_memo", "2026-11-21", "deal_memo", Some("2026-11-21"))]
+    #[case::says_nothing("letter_of_intent", "", "letter_of_intent", None)]
+    #[case::of_an_earlier_letter("contracted", "2026-11-21", "contracted", None)]
+    #[case::booked_since("deal_memo", "2026-11-21", "booked", None)]
+    fn r_13_a_letter_holds_throughout_its_last_day(
+        #[case] standing: &str,
+        #[case] until: &str,
+        #[case] said: &str,
+        #[case] expected: Option<&str>,
+    ) {
+        let creatives = json!([{"name": "Nora", "email": "nora@film.test", "role": "director",
+            "attachment_status": standing, "valid_until": until}]);
+        let heads =
+            json!([{"name": "Nora", "email": "nora@film.test", "title": "director", "status": "booked"}]);
+        let lists = Lists {
+            creatives: Some(&creatives),
+            heads: Some(&heads).filter(|_| said == "booked"),
+        };
+        let named = named_in(lists).swap_remove(0);
+        let seen = seen(named, &[row(said, "confirmed")], TODAY);
+        assert_eq!(seen.ran_out_on.as_deref(), expected);
+        assert_eq!(seen.is_confirmed(), expected.is_none());
     }
 
     #[test]

@@ -2,7 +2,6 @@
 
 use kernel::{AttachmentId, Timestamp};
 use serde::Serialize;
-use time::Date;
 use utoipa::ToSchema;
 
 use crate::stages::Stage;
@@ -34,12 +33,21 @@ pub struct Attachment {
     pub job: String,
     /// `letter_of_intent`, `deal_memo`, `booked` or `contracted`.
     pub attachment_status: String,
-    /// The last day of the letter that stands behind it, if it names one and no engagement has taken its place.
-    #[serde(skip)]
-    pub valid_until: Option<Date>,
+    /// The last day of the letter that they confirmed, once it is over and no engagement has taken its place: the
+    /// confirmation does not count any more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(format = Date)]
+    pub ran_out_on: Option<String>,
     pub state: AttachmentState,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answered_at: Option<Timestamp>,
+}
+
+impl Attachment {
+    /// In their own word, which still counts.
+    pub fn is_confirmed(&self) -> bool {
+        self.state == AttachmentState::Confirmed && self.ran_out_on.is_none()
+    }
 }
 
 /// What the caller is named as, and was asked about.

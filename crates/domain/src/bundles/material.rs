@@ -60,23 +60,23 @@ pub async fn material(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -
         .map(|row| (row.id.to_string(), row.filename.clone()))
         .collect();
     let [_, package, _, greenlight] = Stage::ALL;
+    let today = env.now().date();
     let mut named = [Vec::new(), Vec::new()];
     for (of, stage) in named.iter_mut().zip([package, greenlight]) {
         if let Some(shown) = all.iter().find(|shown| shown.stage == stage) {
-            *of = attachments::named_by(c, id, stage, &shown.content).await?;
+            *of = attachments::named_by(c, id, stage, &shown.content, today).await?;
         }
     }
     let [creatives, heads] = named;
-    let today = env.now().date();
     let last = all.iter().find(|shown| shown.stage == greenlight);
     let parts = last.and_then(|shown| shown.content.get("cast_status"));
-    let cast = People::cast(parts, &creatives, today);
+    let cast = People::cast(parts, &creatives);
     Ok(Material {
         project_name: project.name,
         stages: all,
         team: team::read(c, env, caller, id).await.map_err(of_team)?.members,
-        creatives: People::of(creatives, today),
-        heads: People::of(heads, today),
+        creatives: People::of(creatives),
+        heads: People::of(heads),
         cast,
         files,
         key_image,

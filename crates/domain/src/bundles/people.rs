@@ -1,7 +1,6 @@
 //! Whom a project may name to people outside of its team: who has confirmed, on a letter that has not run out.
 
 use serde_json::Value;
-use time::Date;
 
 use crate::attachments::{Attachment, AttachmentState};
 use crate::stages::Stage;
@@ -21,17 +20,17 @@ pub struct People {
 }
 
 impl People {
-    pub fn of(named: Vec<Attachment>, today: Date) -> Self {
+    pub fn of(named: Vec<Attachment>) -> Self {
         let mut people = Self::default();
         for one in named {
-            people.count(Some(one), today);
+            people.count(Some(one));
         }
         people
     }
 
     /// The cast of stage 4, whom nobody asks there: named is who has confirmed in stage 2 to play in it, by that
     /// standing.
-    pub fn cast(parts: Option<&Value>, creatives: &[Attachment], today: Date) -> Self {
+    pub fn cast(parts: Option<&Value>, creatives: &[Attachment]) -> Self {
         let mut people = Self::default();
         for part in parts.and_then(Value::as_array).into_iter().flatten() {
             let text = |key: &str| part.get(key).and_then(Value::as_str).unwrap_or_default().trim();
@@ -39,26 +38,20 @@ impl People {
             let same = |one: &&Attachment| {
                 ON_SCREEN.contains(&one.job.as_str()) && one.name.trim().to_lowercase() == name
             };
-            let known = creatives
-                .iter()
-                .filter(same)
-                .min_by_key(|one| standing(one, today));
+            let known = creatives.iter().filter(same).min_by_key(|one| standing(one));
             let [.., stage] = Stage::ALL;
             let plays = known.map(|one| Attachment {
                 stage,
                 job: text("character").to_owned(),
                 ..one.clone()
             });
-            people.count(plays, today);
+            people.count(plays);
         }
         people
     }
 
-    fn count(&mut self, one: Option<Attachment>, today: Date) {
-        match one
-            .as_ref()
-            .map_or(Standing::Unconfirmed, |one| standing(one, today))
-        {
+    fn count(&mut self, one: Option<Attachment>) {
+        match one.as_ref().map_or(Standing::Unconfirmed, standing) {
             Standing::Confirmed => self.confirmed.extend(one),
             Standing::RanOut => self.ran_out += 1,
             Standing::Unconfirmed => self.unconfirmed += 1,
@@ -73,11 +66,10 @@ enum Standing {
     Unconfirmed,
 }
 
-/// A letter holds throughout its last day.
-fn standing(one: &Attachment, today: Date) -> Standing {
+fn standing(one: &Attachment) -> Standing {
     match one.state {
-        AttachmentState::Confirmed if one.valid_until.is_some_and(|until| until < today) => Standing::RanOut,
-        AttachmentState::Confirmed => Standing::Confirmed,
+        _ if one.is_confirmed() => Standing::Confirmed,
+        AttachmentState::Confirmed => Standing::RanOut,
         _ => Standing::Unconfirmed,
     }
 }
@@ -86,13 +78,12 @@ fn standing(one: &Attachment, today: Date) -> Standing {
 mod tests {
     use rstest::rstest;
     use serde_json::json;
-    use time::macros::date;
 
     use super::*;
 
-    const TODAY: Date = date!(2026 - 11 - 22);
+    const RAN_OUT: Option<&str> = Some("2026-11-21");
 
-    fn named(name: &str, job: &str, state: AttachmentState, valid_until: Option<Date>) -> Attachment {
+    fn named(name: &str, job: &str, state: AttachmentState, ran_out_on: Option<&str>) -> Attachment {
         let [_, package, ..] = Stage::ALL;
         Attachment {
             stage: package,
@@ -100,7 +91,7 @@ mod tests {
             email: None,
             job: job.to_owned(),
             attachment_status: "deal_memo".to_owned(),
-            valid_until,
+            ran_out_on: ran_out_on.map(str::to_owned),
             state,
             answered_at: None,
         }
@@ -117,18 +108,16 @@ mod tests {
     }
 
     #[rstest]
-    #[case::no_end(AttachmentState::Confirmed, None, (1, 0, 0))]
-    #[case::last_day(AttachmentState::Confirmed, Some(TODAY), (1, 0, 0))]
-    #[case::ran_out(AttachmentState::Confirmed, TODAY.previous_day(), (0, 1, 0))]
+    #[case::holds(AttachmentState::Confirmed, None, (1, 0, 0))]
+    #[case::ran_out(AttachmentState::Confirmed, RAN_OUT, (0, 1, 0))]
     #[case::asked(AttachmentState::Asked, None, (0, 0, 1))]
-    #[case::asked_and_ran_out(AttachmentState::Asked, TODAY.previous_day(), (0, 0, 1))]
     #[case::withdrawn(AttachmentState::Withdrawn, None, (0, 0, 1))]
     fn r_13_who_has_confirmed_is_named_while_the_letter_holds(
         #[case] state: AttachmentState,
-        #[case] until: Option<Date>,
+        #[case] ran_out_on: Option<&str>,
         #[case] expected: (usize, usize, usize),
     ) {
-        let people = People::of(vec![named("Nora", "director", state, until)], TODAY);
+        let people = People::of(vec![named("Nora", "director", state, ran_out_on)]);
         let (confirmed, ran_out, unconfirmed) = counts(&people);
         assert_eq!((confirmed.len(), ran_out, unconfirmed), expected);
     }
@@ -138,7 +127,7 @@ mod tests {
         let confirmed = AttachmentState::Confirmed;
         let creatives = [
             named("Sorcha Daly", "lead_cast", confirmed, None),
-            named("Art Quinn", "lead_cast", confirmed, TODAY.previous_day()),
+            named("Art Quinn", "lead_cast", confirmed, RAN_OUT),
             named("Pat Reilly", "lead_cast", AttachmentState::Asked, None),
             named("Dee Rector", "director", confirmed, None),
         ];
@@ -151,26 +140,21 @@ mod tests {
             part("A passer-by", "Dee Rector"),
             part("Anna", "Nobody Asked"),
         ]);
-        let people = People::cast(Some(&parts), &creatives, TODAY);
+        let people = People::cast(Some(&parts), &creatives);
         let plays = ["Sorcha Daly as Mara", "Sorcha Daly as Her mother"].map(str::to_owned);
         assert_eq!(counts(&people), (plays.to_vec(), 1, 3));
         assert_eq!(
             people.confirmed[0].attachment_status, "deal_memo",
             "what they confirmed"
         );
-        assert_eq!(counts(&People::cast(None, &creatives, TODAY)), (vec![], 0, 0));
+        assert_eq!(counts(&People::cast(None, &creatives)), (vec![], 0, 0));
     }
 
     #[test]
     fn who_is_named_twice_counts_by_what_holds() {
-        let old = named(
-            "Sorcha Daly",
-            "lead_cast",
-            AttachmentState::Confirmed,
-            TODAY.previous_day(),
-        );
+        let old = named("Sorcha Daly", "lead_cast", AttachmentState::Confirmed, RAN_OUT);
         let new = named("Sorcha Daly", "presenter", AttachmentState::Confirmed, None);
         let parts = json!([{"character": "Mara", "name": "Sorcha Daly"}]);
-        assert_eq!(People::cast(Some(&parts), &[old, new], TODAY).confirmed.len(), 1);
+        assert_eq!(People::cast(Some(&parts), &[old, new]).confirmed.len(), 1);
     }
 }

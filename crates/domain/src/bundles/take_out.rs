@@ -80,7 +80,9 @@ pub async fn take_out(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) ->
         documents.push(written_document(row, stage, path));
     }
     let team = team::read(tx, env, caller, id).await;
-    let attached = attachments::of_project(tx, caller, id).await.map_err(of_team)?;
+    let attached = attachments::of_project(tx, env, caller, id)
+        .await
+        .map_err(of_team)?;
     let (key_creatives, heads_of_department) = attached.into_iter().partition(|one| one.stage.number() == 2);
     let written = Written {
         format: FORMAT,

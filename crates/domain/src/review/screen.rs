@@ -173,7 +173,14 @@ pub(super) async fn view(
         appeal: submission.appeal,
         reopened: submission.reason,
         declared: named(c, &submission.declared).await?,
-        attached: attachments::named_by(c, submission.project_id, stage, &submission.snapshot).await?,
+        attached: attachments::named_by(
+            c,
+            submission.project_id,
+            stage,
+            &submission.snapshot,
+            env.now().date(),
+        )
+        .await?,
         content,
     })
 }

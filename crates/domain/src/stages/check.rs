@@ -66,7 +66,7 @@ pub async fn check(
     let (facts, answers) = (work.known(), work.content());
     let mut warnings = checks::warnings(stage, &work.seen(env, &answers, &facts));
     if stage.number() == 2 {
-        warnings.extend(attachments::unconfirmed(c, id, &answers).await?);
+        warnings.extend(attachments::unconfirmed(c, id, &answers, env.now().date()).await?);
     }
     warnings.retain(|warning| !work.closed().has(&warning.field));
     Ok(Checklist {

@@ -118,7 +118,14 @@ impl Work {
             due_at: self.latest.as_ref().filter(|_| in_hand).map(|s| s.due_at),
             decided_at: self.row.decided_at,
             items: closed.left_of_items(self.item_views(env)),
-            attached: attachments::named_by(c, self.project.id, self.stage, &self.row.content).await?,
+            attached: attachments::named_by(
+                c,
+                self.project.id,
+                self.stage,
+                &self.row.content,
+                env.now().date(),
+            )
+            .await?,
         })
     }
 }

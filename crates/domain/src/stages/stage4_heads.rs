@@ -19,14 +19,12 @@ pub(super) struct Heads {
 
 impl Heads {
     pub fn of(seen: &Seen<'_>) -> Self {
-        let mut heads = attachments::heads(seen.content, seen.facts);
+        let mut heads = attachments::heads(seen.content, seen.facts, seen.today);
         heads.retain(|one| {
             let title = seen.taxonomies.option("titles", &one.job);
             title.is_some_and(|title| title.head)
         });
-        let (confirmed, mut others): (Vec<_>, Vec<_>) = heads
-            .into_iter()
-            .partition(|one| one.state == AttachmentState::Confirmed);
+        let (confirmed, mut others): (Vec<_>, Vec<_>) = heads.into_iter().partition(Attachment::is_confirmed);
         let mut titles: Vec<String> = confirmed.into_iter().map(|one| one.job).collect();
         titles.sort_unstable();
         titles.dedup();

@@ -137,7 +137,7 @@ fn confirmed(stage: u8, name: &str, job: &str, status: &str) -> Attachment {
         email: Some("nora@film.test".to_owned()),
         job: job.to_owned(),
         attachment_status: status.to_owned(),
-        valid_until: None,
+        ran_out_on: None,
         state: AttachmentState::Confirmed,
         answered_at: Some(THEN),
     }

@@ -43,6 +43,6 @@ function wordsFor(attached: Attachment[], row: Content, [job, standing]: [string
       one.name === row['name'] && one.job === row[job] && one.attachment_status === row[standing],
   )
   if (!found) return undefined
-  const { label } = attachmentState(found.state)
-  return found.answered_at ? `${label}, ${day(found.answered_at)}` : label
+  const { label } = attachmentState(found)
+  return found.answered_at && !found.ran_out_on ? `${label}, ${day(found.answered_at)}` : label
 }

@@ -3,6 +3,7 @@ import { ApiError } from '@/shared/api/errors'
 import {
   aboutCandidate,
   areasOf,
+  attachmentState,
   invitationNote,
   invitationProblem,
   invitee,
@@ -32,6 +33,13 @@ describe('the team in words', () => {
     expect(invitationNote({ ...one, state: 'declined' })).toBe('Viewer. With documents')
     expect(invitationNote({ ...one, role: 'owner', state: 'expired' })).toBe(
       'To take the project over',
+    )
+  })
+
+  test('[R-13] what was confirmed on a letter has run out with it', () => {
+    expect(attachmentState({ state: 'confirmed' }).label).toBe('Confirmed')
+    expect(attachmentState({ state: 'confirmed', ran_out_on: '2026-03-04' }).label).toBe(
+      'Ran out on 4 Mar 2026',
     )
   })
 

@@ -40,7 +40,14 @@ const attachmentStates: Record<AttachmentState, { label: string; tone: BadgeTone
   withdrawn: { label: 'Withdrawn', tone: 'error' },
 }
 
-export const attachmentState = (state: AttachmentState) => attachmentStates[state]
+/** What somebody has said, and whether the letter that they said it of has run out since. */
+export function attachmentState({
+  state,
+  ran_out_on: ranOutOn,
+}: Pick<Schema<'Attachment'>, 'state' | 'ran_out_on'>): { label: string; tone: BadgeTone } {
+  if (ranOutOn) return { label: `Ran out on ${day(ranOutOn)}`, tone: 'warning' }
+  return attachmentStates[state]
+}
 
 /** Whom an invitation was sent to: the name that was chosen, or the address. */
 export function invitee({ name, email }: Pick<Schema<'Invitation'>, 'name' | 'email'>): string {

@@ -36,7 +36,7 @@ export function AttachmentList({ projectId, asks }: { projectId: string; asks: b
     <>
       <ul className="border-b border-line">
         {data.map((one) => {
-          const { label, tone } = attachmentState(one.state)
+          const { label, tone } = attachmentState(one)
           return (
             <li
               key={`${one.stage}:${one.name}:${one.email ?? ''}:${one.job}`}
