@@ -159,6 +159,30 @@ async fn e_03_another_date_is_another_end_and_an_archived_project_rests(
     assert_eq!(told, expected);
 }
 
+#[rstest]
+#[tokio::test]
+async fn e_03_one_project_that_cannot_be_read_holds_up_no_other(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    let mut all = Vec::new();
+    for _ in 0..3 {
+        all.push(project_at(&app, &ada, 3, "S", &option_until(OPTION)).await);
+    }
+    storage::scratch::spoil_answers(&app.app.db, all[1].parse().unwrap(), 2)
+        .await
+        .unwrap();
+    app.clock.advance(DAY * 2);
+    app.app.remind_of_ends().await.unwrap();
+    let written = letters(&app).await;
+    let links = written.iter().map(|mail| mail.payload["link"].as_str().unwrap());
+    let mut links: Vec<&str> = links.collect();
+    links.sort_unstable();
+    let mut others = [0, 2].map(|one: usize| format!("/projects/{}/stage-1", all[one]));
+    others.sort_unstable();
+    assert_eq!(links, others);
+}
+
 /// An extension counts from when it is written down, not from when the reviewers have seen it.
 #[rstest]
 #[tokio::test]

@@ -17,7 +17,8 @@ use crate::{Env, boxed};
 /// Answers read at once.
 const PAGE: i64 = 500;
 
-/// Does nothing if a node has looked through all of them today.
+/// Does nothing if a node has looked through all of them today. Whose owner cannot be reminded waits for the next day: a
+/// reminder that was missed is due then.
 pub async fn remind_of_ends(db: &Db, env: Env<'_>) -> Result<(), Error> {
     let today = env.now().date();
     let day = i64::from(today.to_julian_day());
@@ -31,7 +32,9 @@ pub async fn remind_of_ends(db: &Db, env: Env<'_>) -> Result<(), Error> {
         let mut near: Vec<ProjectId> = near.map(|row| row.project_id).collect();
         near.dedup();
         for project in near {
-            remind(db, env, project, today).await?;
+            if let Err(error) = remind(db, env, project, today).await {
+                tracing::error!(%project, %error, "an owner cannot be reminded of what runs out");
+            }
         }
         last = page.into_iter().next_back();
         if last.is_none() {
