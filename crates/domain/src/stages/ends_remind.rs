@@ -1,6 +1,8 @@
 //! Once a day all projects are looked through for what runs out soon, and their owners are reminded of it: one mail for
 //! each project, about everything that is due on that day.
 
+use std::iter;
+
 use kernel::{ProjectId, Uid};
 use serde_json::{Value, json};
 use storage::ends::{DatedRow, ReminderRow};
@@ -79,7 +81,7 @@ async fn remind(db: &Db, env: Env<'_>, id: ProjectId, today: Date) -> Result<(),
     let Some(due) = due(&mut tx, id, today).await? else {
         return Ok(());
     };
-    for (end, reminded) in &due.ends {
+    for (end, reminded) in due.ends() {
         let row = ReminderRow {
             what: end.key(),
             ends_on: end.on.to_string(),
@@ -102,15 +104,22 @@ async fn remind(db: &Db, env: Env<'_>, id: ProjectId, today: Date) -> Result<(),
 struct Due {
     owner: Uid,
     project: ProjectRow,
-    /// The soonest first, each with how many of its reminders are written then.
-    ends: Vec<(End, i32)>,
+    /// With how many of its reminders are written then.
+    soonest: (End, i32),
+    /// What is due beside it, in the same way.
+    others: Vec<(End, i32)>,
     /// The stage of the soonest is written in its form, not changed beside it.
     in_form: bool,
 }
 
 impl Due {
+    /// The soonest first.
+    fn ends(&self) -> impl Iterator<Item = &(End, i32)> {
+        iter::once(&self.soonest).chain(&self.others)
+    }
+
     fn payload(&self, today: Date) -> Value {
-        let ends = self.ends.iter().map(|(end, _)| {
+        let ends = self.ends().map(|(end, _)| {
             json!({
                 "what": end.what.as_str(),
                 "who": end.who,
@@ -127,14 +136,12 @@ impl Due {
     }
 
     fn link(&self) -> String {
-        let Some((first, _)) = self.ends.first() else {
-            return format!("/projects/{}/stage-1", self.project.id);
-        };
-        let (id, stage) = (self.project.id, first.stage().number());
+        let (soonest, _) = &self.soonest;
+        let (id, stage) = (self.project.id, soonest.stage().number());
         match self.in_form {
             true => format!(
                 "/projects/{id}/create-project/stage-{stage}?section={}",
-                first.section()
+                soonest.section()
             ),
             false => format!("/projects/{id}/stage-{stage}"),
         }
@@ -171,22 +178,22 @@ async fn due(c: &mut Conn, id: ProjectId, today: Date) -> Result<Option<Due>, st
         let row = known.iter().find(|row| (&row.what, &row.ends_on) == (&key, &on));
         row.map_or(0, |row| row.reminded)
     };
-    let ends: Vec<(End, i32)> = ends(&answers, today)
+    let mut ends = ends(&answers, today)
         .into_iter()
         .map(|end| {
             let due = end.due(today).0;
             (end, due)
         })
-        .filter(|(end, due)| *due > reminded(end))
-        .collect();
-    let Some((first, _)) = ends.first() else {
+        .filter(|(end, due)| *due > reminded(end));
+    let Some(soonest) = ends.next() else {
         return Ok(None);
     };
-    let place = usize::from(first.stage().number() - 1);
+    let place = usize::from(soonest.0.stage().number() - 1);
     Ok(Some(Due {
         in_form: in_form.get(place).copied().unwrap_or_default(),
         owner,
         project,
-        ends,
+        soonest,
+        others: ends.collect(),
     }))
 }
