@@ -192,3 +192,24 @@ async fn r_13_a_confirmation_runs_out_with_the_letter(
         }
     }
 }
+
+/// What the form does not ask of somebody who is only interested stays in the draft, and nothing is said about it.
+#[tokio::test]
+async fn r_13_an_answer_that_is_not_asked_for_any_more_warns_of_nothing() {
+    let (app, _, ada) = TestApp::start(Engine::Sqlite).await;
+    let id = packaged(&app, &ada).await;
+    let person = |name: &str, status: &str| {
+        json!({"name": name, "email": "nora@film.test", "role": "director",
+        "attachment_status": status, "valid_until": "2026-02-01"})
+    };
+    let creatives = json!([
+        person("Kim Osei", "interested"),
+        person("Nora Quinn", "letter_of_intent")
+    ]);
+    name_creatives(&app, &id, creatives).await;
+    let check: Value = ada.post(&stage_path(&id, 2, "/check")).await.json();
+    let warnings = check["warnings"].as_array().unwrap().iter();
+    let ran_out = warnings.filter(|warning| warning["code"] == "run_out");
+    let fields: Vec<&Value> = ran_out.map(|warning| &warning["field"]).collect();
+    assert_eq!(fields, ["key_creatives/1/valid_until"]);
+}

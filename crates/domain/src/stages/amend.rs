@@ -140,16 +140,14 @@ pub async fn submit_amendment(
         return Err(Refusal::Unchanged.into());
     }
     let amended = amending.amended();
-    let (snapshot, errors) = amending.completed(env);
+    let completed = amending.completed(env);
     let signatures = amended.signatures(tx).await?;
     amended.owner_in_turn(tx).await?;
-    let facts = Facts {
-        form_complete: errors.is_empty(),
-        ..amended.submit_facts(tx, env, &signatures).await?
-    };
+    let facts = amended.submit_facts(tx, env, &signatures, &completed).await?;
     match transition(amending.status(), Action::Submit, Actor::Owner, &facts) {
         Err(Refusal::FormIncomplete) => {
-            return Err(Error::Fields(amending.work.closed().left_of_errors(errors)));
+            let errors = amending.work.closed().left_of_errors(completed.errors);
+            return Err(Error::Fields(errors));
         }
         Err(Refusal::Unsigned) => return Err(Error::Unsigned(signatures.missing())),
         other => other?,
@@ -157,7 +155,7 @@ pub async fn submit_amendment(
     let material = amending.material(env);
     let version = SubmissionRow {
         kind: SubmissionKind::Amendment.as_str().to_owned(),
-        ..new_version(tx, env, &amended, snapshot).await?
+        ..new_version(tx, env, &amended, completed.values).await?
     };
     storage::submissions::insert(tx, &version).await?;
     likeness::note(tx, &version).await?;

@@ -7,12 +7,13 @@ use storage::stages::{StageEvent, StageRow};
 use storage::submissions::SubmissionRow;
 use storage::{Conn, Tx};
 
+use super::check::Completed;
 use super::materiality::{Confirmed, Material, material};
 use super::rules::{Action, Actor, Effect, Refusal, transition};
 use super::unlock::unlocked_with;
 use super::work::Work;
 use super::*;
-use crate::forms::{Content, FieldError};
+use crate::forms::Content;
 use crate::{Env, finance};
 
 /// A stage whose approved version is being changed.
@@ -129,10 +130,10 @@ impl Amending {
 
     /// What keeps the change from being handed in, and the stage as it would be. That less is confirmed than the stage
     /// asks is for the reviewers to judge.
-    pub fn completed(&self, env: Env<'_>) -> (Content, Vec<FieldError>) {
-        let (snapshot, mut errors) = self.amended().completed(env);
-        errors.retain(|error| error.code != "confirmed_low");
-        (snapshot, errors)
+    pub fn completed(&self, env: Env<'_>) -> Completed {
+        let mut completed = self.amended().completed(env);
+        completed.errors.retain(|error| error.code != "confirmed_low");
+        completed
     }
 
     pub async fn store(&mut self, tx: &mut Tx, env: Env<'_>) -> Result<(), Error> {
@@ -179,7 +180,7 @@ impl Amending {
             return Ok(None);
         }
         let asked = self.asked(c).await?;
-        let (_, errors) = self.completed(env);
+        let errors = self.completed(env).errors;
         let wrong = errors.iter().filter_map(|error| error.field.split('/').next());
         let fields = asked.iter().map(|item| item.field.as_str()).chain(wrong);
         let mut unlocked = unlocked_with(env.catalog.stage(self.work.stage), fields);
@@ -215,7 +216,7 @@ impl Amending {
             changes: closed.left_of_changes(self.changes(env)),
             material: self.material(env),
             missing: if writing {
-                closed.left_of_errors(self.completed(env).1)
+                closed.left_of_errors(self.completed(env).errors)
             } else {
                 Vec::new()
             },

@@ -32,10 +32,10 @@ pub async fn check(
     stage: Stage,
 ) -> Result<Checklist, Error> {
     let work = Work::load(c, caller, id, stage).await?;
-    let (_, errors) = work.completed(env);
-    let errors = work.closed().left_of_errors(errors);
+    let completed = work.completed(env);
     let signatures = work.signatures(c).await?;
-    let facts = work.submit_facts(c, env, &signatures).await?;
+    let facts = work.submit_facts(c, env, &signatures, &completed).await?;
+    let errors = work.closed().left_of_errors(completed.errors);
     let refusal = transition(work.status(), Action::Submit, Actor::Owner, &facts).err();
     let signers = work.clone().signer_views(c).await?;
     let not_allowed = work.require(Action::Submit).err();
@@ -63,10 +63,9 @@ pub async fn check(
             }
         })
         .collect();
-    let (facts, answers) = (work.known(), work.content());
-    let mut warnings = checks::warnings(stage, &work.seen(env, &answers, &facts));
+    let mut warnings = completed.warnings;
     if stage.number() == 2 {
-        warnings.extend(attachments::unconfirmed(c, id, &answers, env.now().date()).await?);
+        warnings.extend(attachments::unconfirmed(c, id, &work.content(), env.now().date()).await?);
     }
     warnings.retain(|warning| !work.closed().has(&warning.field));
     Ok(Checklist {
@@ -94,6 +93,16 @@ pub async fn check(
     })
 }
 
+/// Answers checked as finished.
+pub(super) struct Completed {
+    /// What can be kept of them.
+    pub values: Content,
+    /// What holds a submission up.
+    pub errors: Vec<FieldError>,
+    /// What is worth a second look; it holds nothing up.
+    pub warnings: Vec<FieldError>,
+}
+
 impl Work {
     /// 412 material: the caller has not seen what is saved.
     pub(super) async fn is_as_seen(
@@ -113,9 +122,22 @@ impl Work {
     }
 
     /// The working copy checked as finished.
-    pub(super) fn completed(&self, env: Env<'_>) -> (Content, Vec<FieldError>) {
+    pub(super) fn completed(&self, env: Env<'_>) -> Completed {
         let answers = self.content();
         completed_at(env, self.stage, &answers, &self.facts, &self.papers, self.tier())
+    }
+
+    /// What of the working copy can be kept.
+    pub(super) fn values(&self, env: Env<'_>) -> Content {
+        let form = env.catalog.stage(self.stage);
+        let context = Context {
+            facts: &self.known(),
+            ..env.checking()
+        };
+        let mode = Mode::Complete {
+            tier: Some(self.tier()),
+        };
+        validate(form, &self.content(), mode, &context).values
     }
 
     pub(super) fn seen<'a>(&'a self, env: Env<'a>, content: &'a Content, facts: &'a Content) -> Seen<'a> {
@@ -142,22 +164,23 @@ impl Work {
         c: &mut Conn,
         env: Env<'_>,
         signatures: &Signatures,
+        completed: &Completed,
     ) -> Result<Facts, Error> {
         let owner = storage::projects::any_owner(c, self.project.id)
             .await?
             .ok_or(Error::NotFound)?;
         Ok(Facts {
             profile_complete: profiles::status(c, env, &self.caller).await? == ProfileStatus::ProfileComplete,
-            form_complete: self.completed(env).1.is_empty(),
+            form_complete: completed.errors.is_empty(),
             open_submissions: storage::submissions::count_open(c, &owner).await?,
             unsettled: self.unsettled(env),
             unsigned: signatures.missing().len(),
-            ..self.facts(env)
+            ..self.facts_by(env, &completed.values)
         })
     }
 }
 
-/// Answers checked as finished, as asked of a project of this tier.
+/// As asked of a project of this tier.
 pub(super) fn completed_at(
     env: Env<'_>,
     stage: Stage,
@@ -165,7 +188,7 @@ pub(super) fn completed_at(
     facts: &Content,
     papers: &Papers,
     tier: Tier,
-) -> (Content, Vec<FieldError>) {
+) -> Completed {
     let mut facts = facts.clone();
     facts.insert("project.tier".to_owned(), tier.as_str().into());
     let context = Context {
@@ -184,6 +207,11 @@ pub(super) fn completed_at(
         taxonomies: &env.catalog.taxonomies,
         today: env.now().date(),
     };
-    errors.extend(checks::objections(stage, &seen));
-    (checked.values, errors)
+    let found = checks::found(stage, &seen);
+    errors.extend(found.objections);
+    Completed {
+        values: checked.values,
+        errors,
+        warnings: found.warnings,
+    }
 }

@@ -20,25 +20,28 @@ pub(crate) struct Seen<'a> {
     pub today: Date,
 }
 
-/// What holds a submission up.
-pub(super) fn objections(stage: Stage, seen: &Seen<'_>) -> Vec<FieldError> {
-    match stage.number() {
-        1 => stage1_checks::objections(seen),
-        2 => stage2_checks::objections(seen),
-        3 => stage3_checks::objections(seen),
-        4 => stage4_checks::objections(seen),
-        _ => Vec::new(),
-    }
+/// What was found in a stage.
+#[derive(Debug, Default)]
+pub(super) struct Found {
+    /// What holds a submission up.
+    pub objections: Vec<FieldError>,
+    /// What is worth a second look; it holds nothing up.
+    pub warnings: Vec<FieldError>,
 }
 
-/// What is worth a second look; it holds nothing up.
-pub(super) fn warnings(stage: Stage, seen: &Seen<'_>) -> Vec<FieldError> {
+pub(super) fn found(stage: Stage, seen: &Seen<'_>) -> Found {
     match stage.number() {
-        1 => stage1_checks::warnings(seen),
-        2 => stage2_checks::warnings(seen),
-        3 => stage3_checks::warnings(seen),
-        4 => stage4_checks::warnings(seen),
-        _ => Vec::new(),
+        1 => Found {
+            objections: stage1_checks::objections(seen),
+            warnings: stage1_checks::warnings(seen),
+        },
+        2 => Found {
+            objections: stage2_checks::objections(seen),
+            warnings: stage2_checks::warnings(seen),
+        },
+        3 => stage3_checks::found(seen),
+        4 => stage4_checks::found(seen),
+        _ => Found::default(),
     }
 }
 

@@ -66,8 +66,8 @@ fn between(
     from: Tier,
     to: Tier,
 ) -> Vec<AskedMore> {
-    let (_, less) = completed_at(env, stage, answers, facts, papers, from);
-    let (_, more) = completed_at(env, stage, answers, facts, papers, to);
+    let less = completed_at(env, stage, answers, facts, papers, from).errors;
+    let more = completed_at(env, stage, answers, facts, papers, to).errors;
     let form = env.catalog.stage(stage);
     let mut asks: Vec<AskedMore> = Vec::new();
     for error in more.iter().filter(|error| !less.contains(error)) {

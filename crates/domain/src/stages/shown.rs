@@ -59,7 +59,7 @@ impl Work {
             return None;
         }
         let asked = self.items.iter().map(|item| item.field.as_str());
-        let (_, errors) = self.completed(env);
+        let errors = self.completed(env).errors;
         let wrong = errors.iter().filter_map(|error| error.field.split('/').next());
         Some(unlocked_with(env.catalog.stage(self.stage), asked.chain(wrong)))
     }

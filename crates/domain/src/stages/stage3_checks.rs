@@ -1,6 +1,6 @@
 //! What a machine can see in a finished stage 3: what does not add up, and what is out of the ordinary.
 
-use super::checks::Seen;
+use super::checks::{Found, Seen};
 use crate::finance::{AlarmSeverity, Finance, FinanceAlarm, Terms};
 use crate::forms::FieldError;
 
@@ -22,22 +22,13 @@ impl Finance {
     }
 }
 
-/// What holds a submission up.
-pub(super) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
-    alarms(seen, |severity| severity == AlarmSeverity::Block)
-}
-
-/// What is worth a second look; it holds nothing up.
-pub(super) fn warnings(seen: &Seen<'_>) -> Vec<FieldError> {
-    alarms(seen, |severity| severity != AlarmSeverity::Block)
-}
-
-fn alarms(seen: &Seen<'_>, of: impl Fn(AlarmSeverity) -> bool) -> Vec<FieldError> {
+pub(super) fn found(seen: &Seen<'_>) -> Found {
     let alarms = Finance::seen(seen).alarms.into_iter();
-    alarms
-        .filter(|alarm| of(alarm.severity))
-        .map(FinanceAlarm::into)
-        .collect()
+    let (blocks, others): (Vec<_>, Vec<_>) = alarms.partition(|alarm| alarm.severity == AlarmSeverity::Block);
+    Found {
+        objections: blocks.into_iter().map(FinanceAlarm::into).collect(),
+        warnings: others.into_iter().map(FinanceAlarm::into).collect(),
+    }
 }
 
 impl From<FinanceAlarm> for FieldError {

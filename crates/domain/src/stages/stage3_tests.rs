@@ -4,7 +4,7 @@ use rstest::rstest;
 use serde_json::{Value, json};
 
 use super::cells_tests::cells;
-use super::checks::{Seen, objections, warnings};
+use super::checks::{Seen, found};
 use super::papers::Papers;
 use super::*;
 use crate::Catalog;
@@ -114,10 +114,11 @@ fn check(tier: Tier, answers: Value) -> (Vec<String>, Vec<String>) {
         today,
     };
     let line = |e: FieldError| format!("{} {}: {}", e.field, e.code, e.detail);
-    let blocks = checked.errors.into_iter().chain(objections(Stage::ALL[2], &seen));
+    let found = found(Stage::ALL[2], &seen);
+    let blocks = checked.errors.into_iter().chain(found.objections);
     (
         blocks.map(line).collect(),
-        warnings(Stage::ALL[2], &seen).into_iter().map(line).collect(),
+        found.warnings.into_iter().map(line).collect(),
     )
 }
 

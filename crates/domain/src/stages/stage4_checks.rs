@@ -3,10 +3,11 @@
 
 use time::Date;
 
-use super::checks::{Row, Seen, rows_of, says};
+use super::checks::{Found, Row, Seen, rows_of, says};
 use super::formats::UNSCRIPTED;
 use super::stage4_heads::Heads;
 use super::stage4_money;
+use crate::finance::Finance;
 use crate::forms::{Content, FieldError, Tier};
 
 /// Covers that no shoot with paid people starts without.
@@ -17,7 +18,15 @@ const COVERS: [(&str, &str); 4] = [
     ("errors_omissions", "errors and omissions"),
 ];
 
-pub(super) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
+pub(super) fn found(seen: &Seen<'_>) -> Found {
+    let (heads, plan) = (Heads::of(seen), stage4_money::plan(seen));
+    Found {
+        objections: objections(seen, &heads, &plan),
+        warnings: warnings(seen, &heads, &plan),
+    }
+}
+
+fn objections(seen: &Seen<'_>, heads: &Heads, plan: &Finance) -> Vec<FieldError> {
     let mut found = Vec::new();
     if seen
         .paper("locked_script")
@@ -28,16 +37,16 @@ pub(super) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
         found.push(says("locked_script", "no_text", detail));
     }
     found.extend(dates(seen));
-    found.extend(Heads::of(seen).too_few(seen));
+    found.extend(heads.too_few(seen));
     found.extend(leads(seen));
-    found.extend(stage4_money::objections(seen));
+    found.extend(stage4_money::objections(seen, plan));
     found.extend(covers(seen));
     found.extend(option(seen));
     found.extend(letters(seen));
     found
 }
 
-pub(super) fn warnings(seen: &Seen<'_>) -> Vec<FieldError> {
+fn warnings(seen: &Seen<'_>, heads: &Heads, plan: &Finance) -> Vec<FieldError> {
     let mut found = Vec::new();
     if let Some((now, then)) = seen
         .number("shooting_days")
@@ -48,7 +57,7 @@ pub(super) fn warnings(seen: &Seen<'_>) -> Vec<FieldError> {
             format!("Stage 2 planned {then} shooting days, the schedule has {now}. Say why in the schedule.");
         found.push(says("shooting_days", "changed", detail));
     }
-    found.extend(Heads::of(seen).others(seen));
+    found.extend(heads.others(seen));
     let open: Vec<&str> = seen
         .rows("locations")
         .filter(|place| matches!(place.text("permit"), "needed" | "applied"))
@@ -80,7 +89,7 @@ pub(super) fn warnings(seen: &Seen<'_>) -> Vec<FieldError> {
             }
         }
     }
-    found.extend(stage4_money::warnings(seen));
+    found.extend(stage4_money::warnings(seen, plan));
     found
 }
 

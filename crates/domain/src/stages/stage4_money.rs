@@ -5,7 +5,7 @@ use crate::finance::money::{basis_points, write_percent};
 use crate::finance::{ENDED, Finance, FinanceSource, PaperState, Terms};
 use crate::forms::{Content, FieldError, Tier, written};
 
-pub(super) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
+pub(super) fn objections(seen: &Seen<'_>, plan: &Finance) -> Vec<FieldError> {
     let mut found = Vec::new();
     let percent = match seen.tier {
         Tier::S => return found,
@@ -15,9 +15,9 @@ pub(super) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
     let Some(budget) = seen.number("stage3.budget_total").filter(|total| *total > 0) else {
         return found;
     };
-    let planned = plan(seen).sources;
+    let planned = &plan.sources;
     let closed: Vec<Row<'_>> = seen.rows("closed_sources").collect();
-    let providers = providers(&planned, &closed);
+    let providers = providers(planned, &closed);
     for one in &providers {
         found.extend(one.refused(seen));
     }
@@ -70,7 +70,10 @@ struct Provider<'a> {
 }
 
 /// In the order of the plan; then those that it does not know.
-fn providers<'a>(planned: &[FinanceSource], closed: &[Row<'a>]) -> Vec<Provider<'a>> {
+fn providers<'a, 'p>(
+    planned: impl IntoIterator<Item = &'p FinanceSource>,
+    closed: &[Row<'a>],
+) -> Vec<Provider<'a>> {
     let mut all: Vec<Provider<'a>> = Vec::new();
     let at = |all: &mut Vec<Provider<'a>>, name: &str| {
         let name = name.trim();
@@ -192,8 +195,8 @@ impl Provider<'_> {
     }
 }
 
-pub(super) fn warnings(seen: &Seen<'_>) -> Vec<FieldError> {
-    first_weeks(seen).into_iter().chain(bridge(seen)).collect()
+pub(super) fn warnings(seen: &Seen<'_>, plan: &Finance) -> Vec<FieldError> {
+    first_weeks(seen).into_iter().chain(bridge(seen, plan)).collect()
 }
 
 /// The cash flow counts months from the first day of photography.
@@ -215,12 +218,10 @@ fn first_weeks(seen: &Seen<'_>) -> Option<FieldError> {
 }
 
 /// A bridge loan falls due at the close: what is signed besides must carry the budget alone.
-fn bridge(seen: &Seen<'_>) -> Option<FieldError> {
+fn bridge(seen: &Seen<'_>, plan: &Finance) -> Option<FieldError> {
     let budget = seen.number("stage3.budget_total")?;
-    let (bridges, others): (Vec<_>, Vec<_>) = plan(seen)
-        .sources
-        .into_iter()
-        .partition(|one| one.kind == Some("bridge"));
+    let (bridges, others): (Vec<&FinanceSource>, Vec<_>) =
+        plan.sources.iter().partition(|one| one.kind == Some("bridge"));
     let lent: i64 = bridges.iter().map(|one| one.counted).sum();
     let closed: Vec<Row<'_>> = seen.rows("closed_sources").collect();
     let before: i64 = others
@@ -228,7 +229,7 @@ fn bridge(seen: &Seen<'_>) -> Option<FieldError> {
         .filter(|one| one.confirmed)
         .map(|one| one.counted)
         .sum();
-    let since: i64 = providers(&others, &closed).iter().map(Provider::signed).sum();
+    let since: i64 = providers(others, &closed).iter().map(Provider::signed).sum();
     let repaid = before + since;
     (lent > 0 && repaid < budget).then(|| {
         let detail = format!(
@@ -243,7 +244,7 @@ fn bridge(seen: &Seen<'_>) -> Option<FieldError> {
 }
 
 /// The approved finance plan, reckoned.
-fn plan(seen: &Seen<'_>) -> Finance {
+pub(super) fn plan(seen: &Seen<'_>) -> Finance {
     let answers: Content = seen
         .facts
         .iter()

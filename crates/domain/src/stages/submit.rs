@@ -29,17 +29,19 @@ pub async fn submit(
     work.is_as_seen(tx, env, seen, &Content::new()).await?;
     let signatures = work.signatures(tx).await?;
     work.owner_in_turn(tx).await?;
-    let facts = work.submit_facts(tx, env, &signatures).await?;
-    let (snapshot, errors) = work.completed(env);
+    let completed = work.completed(env);
+    let facts = work.submit_facts(tx, env, &signatures, &completed).await?;
     let effect = match transition(work.status(), Action::Submit, Actor::Owner, &facts) {
-        Err(Refusal::FormIncomplete) => return Err(Error::Fields(work.closed().left_of_errors(errors))),
+        Err(Refusal::FormIncomplete) => {
+            return Err(Error::Fields(work.closed().left_of_errors(completed.errors)));
+        }
         Err(Refusal::Unsigned) => return Err(Error::Unsigned(signatures.missing())),
         other => other?,
     };
     if work.status() == ApprovalStatus::Rejected {
         leave_to_others(tx, env, &work, "refused").await?;
     }
-    hand_in(tx, env, &mut work, effect, snapshot, None).await?;
+    hand_in(tx, env, &mut work, effect, completed.values, None).await?;
     signatures
         .keep(tx, env, &work, work.row.submitted_version)
         .await?;

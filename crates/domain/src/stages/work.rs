@@ -142,6 +142,11 @@ impl Work {
 
     /// Facts that the status alone decides on; the others are favourable.
     pub fn facts(&self, env: Env<'_>) -> Facts {
+        self.facts_by(env, &self.values(env))
+    }
+
+    /// By what of the working copy can be kept.
+    pub fn facts_by(&self, env: Env<'_>, values: &Content) -> Facts {
         let decided = self.row.decided_at.unwrap_or(Timestamp::UNIX_EPOCH);
         Facts {
             previous_approved: self.closed_by.is_none(),
@@ -149,7 +154,7 @@ impl Work {
             form_exists: env.catalog.stage(self.stage).fields().next().is_some(),
             days_since_decision: days(env.now().since(decided)),
             appealed_before: self.latest.as_ref().is_some_and(|s| s.appeal.is_some()),
-            changed_since_decision: self.completed(env).0 != self.reviewed(),
+            changed_since_decision: *values != self.reviewed(),
             ..Facts::FAVOURABLE
         }
     }
