@@ -15,7 +15,8 @@ use super::words::{Refusal, Round};
 /// What a reviewer is about to say.
 enum Verdict<'a> {
     Approve,
-    RequestChanges(&'a Round),
+    /// Each reviewer asks for another round.
+    RequestChanges(&'a [Round]),
     Reject(&'a Refusal),
 }
 
@@ -109,12 +110,13 @@ impl Story {
         };
         let fits = |round: &&Round| round.only.as_deref().is_none_or(|only| only == kind);
         let rounds = self.words.desk.rounds.get(&stage.number()).into_iter().flatten();
-        let rounds: Vec<&Round> = rounds.filter(fits).collect();
+        let mut rounds: Vec<Round> = rounds.filter(fits).cloned().collect();
         let mut dice = Dice::of(&format!("{} round {}", project.told.name, stage.number()));
-        let round = (*dice.one(&rounds).context("nothing to ask for")?).clone();
-        self.come_to(project, stage, &Verdict::RequestChanges(&round))
+        let first = dice.below(rounds.len());
+        rounds.rotate_left(first);
+        self.come_to(project, stage, &Verdict::RequestChanges(&rounds))
             .await?;
-        project.round = Some(round);
+        project.rounds = rounds;
         Ok(())
     }
 
@@ -193,7 +195,10 @@ impl Story {
         verdict: &Verdict<'_>,
     ) -> anyhow::Result<()> {
         let desk = &self.words.desk;
+        let reviews = storage::reviews::of_submission(&mut *self.db.read().await?, id).await?;
+        let before = reviews.iter().filter(|review| review.state == "given").count();
         let mut dice = Dice::of(&format!("{}{}{}", project.told.name, stage.number(), reviewer));
+        let mut words = Dice::of(&format!("{} words {}", project.told.name, stage.number()));
         let praise = desk.praise.get(&stage.number());
         let mut scores = Map::new();
         for criterion in rubric(stage) {
@@ -204,10 +209,10 @@ impl Story {
             let score = match low {
                 Some((_, note)) => json!({"score": dice.between(1, 2), "note": note, "for_applicant": true}),
                 None => {
-                    let notes = praise
-                        .and_then(|notes| notes.get(criterion.key))
-                        .filter(|_| dice.below(5) < 3);
-                    let note = notes.and_then(|notes| dice.one(notes)).map_or("", String::as_str);
+                    let note = praise
+                        .and_then(|notes| unsaid(&mut words, notes.get(criterion.key)?, before))
+                        .filter(|_| dice.below(5) < 3)
+                        .map_or("", String::as_str);
                     json!({"score": dice.between(3, 5), "note": note, "for_applicant": !note.is_empty()})
                 }
             };
@@ -215,10 +220,12 @@ impl Story {
         }
         let (items, summary): (Vec<Value>, &str) = match verdict {
             Verdict::Approve => {
-                let said = desk.approved.get(&stage.number()).and_then(|said| dice.one(said));
+                let said = desk.approved.get(&stage.number());
+                let said = said.and_then(|all| unsaid(&mut words, all, before));
                 (Vec::new(), said.map_or("", String::as_str))
             }
-            Verdict::RequestChanges(round) => {
+            Verdict::RequestChanges(rounds) => {
+                let round = rounds.get(before).context("nothing else to ask for")?;
                 let item = |item: &super::words::Item| {
                     let severity = if item.should { "should" } else { "must" };
                     json!({"field": item.field, "severity": severity, "text": item.text})
@@ -235,4 +242,10 @@ impl Story {
             .await?;
         Ok(())
     }
+}
+
+/// What the reviewers before have not said: whoever begins with the same dice goes on where they stopped.
+fn unsaid<'a>(dice: &mut Dice, all: &'a [String], before: usize) -> Option<&'a String> {
+    let first = dice.below(all.len());
+    all.iter().cycle().skip(first).take(all.len()).nth(before)
 }

@@ -21,8 +21,8 @@ pub struct Running<'w> {
     pub id: ProjectId,
     /// The answers of each stage.
     pub content: HashMap<Stage, Map<String, Value>>,
-    /// What was asked in the last round.
-    pub round: Option<Round>,
+    /// What reviewers asked for last, or could have.
+    pub rounds: Vec<Round>,
 }
 
 impl<'w> Running<'w> {
@@ -32,7 +32,7 @@ impl<'w> Running<'w> {
             owner,
             id: ProjectId(Default::default()),
             content: HashMap::new(),
-            round: None,
+            rounds: Vec::new(),
         }
     }
 }
@@ -207,8 +207,8 @@ impl Story {
         let mut content = view.content;
         let mut answers = Map::new();
         for asked in &view.items {
-            let round = project.round.iter().flat_map(|round| &round.items);
-            let item = round.into_iter().find(|item| item.field == asked.field);
+            let mut items = project.rounds.iter().flat_map(|round| &round.items);
+            let item = items.find(|item| item.field == asked.field && item.text == asked.text);
             let item = item.context("an item that nobody asked for")?;
             answers.insert(asked.item_id.to_string(), item.answer.as_str().into());
             if let (Some(adds), Some(Value::String(text))) = (&item.adds, content.get_mut(&item.field)) {

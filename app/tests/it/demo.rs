@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use domain::stages::{self, ApprovalStatus, Stage, SubmissionState};
-use domain::{Catalog, Env, projects, review, team};
+use domain::{Catalog, Env, attachments, projects, review, team};
 use kernel::{ManualClock, Timestamp};
 use rstest::rstest;
 use serde_json::{Value, json};
@@ -62,6 +62,20 @@ async fn look(db: &Db, printed: &str) -> Found {
             );
             found.lines.push(line);
             found.projects += 1;
+            let clock = ManualClock::at(now);
+            let env = Env {
+                catalog: &catalog,
+                clock: &clock.clock(),
+            };
+            let attached = attachments::of_project(&mut c, env, &account.uid, project.project_id).await;
+            for one in attached.unwrap() {
+                // whoever has an account stands in the team under the same name
+                let email = one.email.unwrap_or_default();
+                if let Some(person) = storage::accounts::by_email(&mut c, &email).await.unwrap() {
+                    let name = storage::team::name_of(&mut c, &person.uid).await.unwrap();
+                    assert_eq!(name, Some(one.name), "{}", project.project_name);
+                }
+            }
             for stage in Stage::ALL {
                 let clock = ManualClock::at(now);
                 let env = Env {
@@ -77,6 +91,18 @@ async fn look(db: &Db, printed: &str) -> Found {
                     found
                         .lines
                         .push(format!("{} {:?}", version.submission_id, version.state));
+                }
+                let feedback = stages::feedback(&mut c, env, &account.uid, id, stage)
+                    .await
+                    .unwrap();
+                for one in &feedback {
+                    let items = one.items.iter().map(|item| item.text.as_str());
+                    let notes = one.criteria.iter().flat_map(|criterion| &criterion.notes);
+                    let notes = notes.map(String::as_str);
+                    let mut said: Vec<&str> = one.summary.split("\n\n").chain(items).chain(notes).collect();
+                    said.sort_unstable();
+                    let again = said.windows(2).find(|pair| pair[0] == pair[1]);
+                    assert_eq!(again, None, "{} {stage:?}", project.project_name);
                 }
                 let amendment = stages::amendment(&mut c, env, &account.uid, id, stage)
                     .await
