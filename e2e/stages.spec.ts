@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { flat, theLongExposure } from './support/content.ts'
 import { saved, submit } from './support/desk.ts'
 import { Form } from './support/form.ts'
@@ -22,6 +22,15 @@ const note = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: /^(Saved|Saving|Not saved|Offline:|Changed elsewhere)/ })
 
+/** Whether one thing lies over another. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('one of the two is not on the page')
+  return (
+    a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+  )
+}
+
 test('[A-03] what is typed is saved two seconds after the typing stops', async ({
   page,
   people,
@@ -43,6 +52,32 @@ test('[A-03] what is typed is saved two seconds after the typing stops', async (
   expect(kept.content).toMatchObject({ logline })
   await page.reload()
   await expect(page.getByLabel('Logline')).toHaveValue(logline)
+})
+
+test('messages and bars leave the form in sight, on a phone too', async ({ page, people, api }) => {
+  const maya = await people.completeUser()
+  const { project_id } = await newProject(api, maya)
+  await signIn(page, maya)
+  await page.goto(write(project_id, 'story'))
+  const form = page.locator('form')
+  const bar = page.locator('[data-action-bar]')
+  const message = page.getByText('Draft saved', { exact: true }).locator('xpath=../..')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(message).toBeVisible()
+  for (const part of [form, bar]) expect(await overlap(message, part)).toBe(false)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(message.first()).toBeVisible()
+  const foot = page.getByRole('navigation', { name: 'Main' })
+  for (const part of [bar, foot]) expect(await overlap(message.first(), part)).toBe(false)
+
+  // What stays on the screen while one writes takes less than a seventh of it.
+  await page.getByLabel('Logline').scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 400)
+  await expect(page.getByRole('link', { name: 'Slateflow' })).not.toBeInViewport()
+  const high = async (part: Locator) => (await part.boundingBox())?.height ?? 0
+  expect((await high(bar)) + (await high(foot))).toBeLessThan(844 / 7)
 })
 
 test('[R-12] offline, a page that is not on the device is not left for; what is open stays', async ({

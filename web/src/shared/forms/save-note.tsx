@@ -19,7 +19,11 @@ export function SaveNote({
   return (
     <p
       role="status"
-      className={clsx('flex min-w-0 items-center gap-sm text-caption', tone ?? 'text-lightText')}
+      className={clsx(
+        'flex items-center gap-sm text-caption',
+        // A short word stands beside the buttons, a sentence above them.
+        tone ? `min-w-60 ${tone}` : 'min-w-0 text-lightText',
+      )}
     >
       {icon}
       <span className="min-w-0">

@@ -1,4 +1,4 @@
-import { act, render, renderHook, screen } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readFileSync } from 'node:fs'
 import { useState } from 'react'
@@ -66,6 +66,29 @@ describe('timed', () => {
     act(() => toast('Project archived'))
     expect(region).toHaveTextContent('Project archived')
     pass(6000)
+    expect(region).toBeEmptyDOMElement()
+  })
+
+  test('a toast waits while the pointer or the focus is at it; one with a deadline does not', () => {
+    render(<ToastRegion />)
+    const region = screen.getByRole('status')
+    act(() => toast('Project archived'))
+    pass(5000)
+    fireEvent.pointerEnter(screen.getByText('Project archived'))
+    pass(60_000)
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+    fireEvent.pointerLeave(screen.getByText('Project archived'))
+    pass(60_000)
+    expect(region).toHaveTextContent('Project archived')
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).blur())
+    pass(999)
+    expect(region).not.toBeEmptyDOMElement()
+    pass(1)
+    expect(region).toBeEmptyDOMElement()
+
+    act(() => toast('Approved', { seconds: 60 }))
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+    pass(60_000)
     expect(region).toBeEmptyDOMElement()
   })
 })

@@ -23,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Nav look="column" />
         </aside>
       ) : (
-        <header className="sticky top-0 z-40 flex items-center justify-between border-b border-line bg-canvas py-1 pr-2 pl-md">
+        <header className="flex items-center justify-between border-b border-line bg-canvas py-1 pr-2 pl-md">
           <Home />
           <AccountMenu />
         </header>
