@@ -35,7 +35,7 @@ test('the key image is the poster, and an approval is called by its name and day
   await fillStage1(api, maya, project, await uploaded(api, maya, project, 1, files))
   await submitStage1(api, maya, project)
   await approve(api, reviewer, await claim(api, reviewer, project))
-  await newProject(api, maya)
+  const bare = await newProject(api, maya)
   await signIn(page, maya)
 
   await page.goto('/projects')
@@ -51,4 +51,10 @@ test('the key image is the poster, and an approval is called by its name and day
   await expect(page.getByRole('main').locator('header img')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Rights checked, ')
   await inspect(page, 'stage-1-approved-poster')
+
+  // Uploaded in the form, it stands at the head of the same page.
+  await page.goto(`/projects/${bare.project_id}/create-project/stage-1`)
+  const field = page.getByRole('group', { name: /^Key image/ })
+  await field.locator('input[type=file]').setInputFiles(files.key_image)
+  await expect(page.getByRole('main').locator('header img')).toBeVisible()
 })

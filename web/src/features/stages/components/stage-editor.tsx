@@ -9,7 +9,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { projectsQuery } from '@/features/projects/api'
+import { keyImagesQuery, projectsQuery } from '@/features/projects/api'
 import { SignOffPanel } from '@/features/signoffs/api'
 import { currentOf, etagOf } from '@/shared/api/stale'
 import { ConflictDialog } from '@/shared/forms/conflict-dialog'
@@ -47,6 +47,10 @@ export interface StageEditorProps {
   onSection: ((key: string) => void) | undefined
 }
 
+/** The picture that the project is known by. */
+const pictureOf = (view: StageView | undefined) =>
+  (view?.content as Content | undefined)?.['key_image']
+
 /** The wizard of a stage: one section at a time, saved as it is typed. */
 export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageEditorProps) {
   const uid = useAuthState()?.uid ?? ''
@@ -54,8 +58,14 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
   const [today] = useState(currentDay)
   const [all] = useState(() => fieldsOf(form))
   const autosave = useStageAutosave(stageRef, view, uid, (saved) => {
-    queryClient.setQueryData(stageQuery(stageRef).queryKey, saved)
+    const { queryKey } = stageQuery(stageRef)
+    const picture = pictureOf(queryClient.getQueryData(queryKey))
+    queryClient.setQueryData(queryKey, saved)
     void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey, refetchType: 'none' })
+    // The picture stands at the head of this page.
+    if (pictureOf(saved) !== picture) {
+      void queryClient.invalidateQueries({ queryKey: keyImagesQuery.queryKey })
+    }
   })
   const { saver, state, start, restored } = autosave
   const context = { today, tier: view.tier, facts: view.facts as Content }
