@@ -58,7 +58,7 @@ export function OwnAttachments({ attachments }: { attachments: OwnAttachment[] }
           {one.state !== 'asked' ? (
             <span className="flex items-center gap-sm">
               <Badge tone={one.state === 'confirmed' ? 'success' : 'neutral'}>
-                {attachmentState(one.state).label}
+                {attachmentState(one).label}
               </Badge>
               {one.state === 'confirmed' && (
                 <Button
