@@ -27,7 +27,7 @@ test('[W-02] the operator’s page over demo data: figures, tables, files; for n
       'Active people',
       'Who comes back',
       'How fast screens are',
-      'Clicks in vain',
+      'Frustrated clicks',
     ]) {
       const part = page.getByRole('region', { name: title })
       await expect(part.getByRole('table')).toBeVisible()

@@ -215,7 +215,7 @@ test('what is not taken says why; an upload can be cancelled and a file taken ou
   await bring('empty.pdf', Buffer.alloc(0))
   await expect(alert).toHaveText('empty.pdf: This file is empty.')
   await bring('large.pdf', Buffer.alloc(21 * megabyte))
-  await expect(alert).toHaveText('large.pdf: This file has 21 MB; up to 20 MB are taken here.')
+  await expect(alert).toHaveText('large.pdf: This file has 21 MB; the limit here is 20 MB.')
 
   await slowly(page, 1500)
   await chooser(page).setInputFiles(script('slow.pdf', 12, 3 * megabyte))
@@ -255,7 +255,7 @@ test('what is not taken says why; an upload can be cancelled and a file taken ou
   await expect(readers).toContainText('Team and reviewers')
   await expect(field(page)).not.toContainText(wrong)
   await field(page)
-    .getByRole('button', { name: /^Take out/ })
+    .getByRole('button', { name: /^Remove/ })
     .click()
   await expect(field(page).getByRole('button', { name: /^Choose a file/ })).toBeVisible()
   await saved(page)

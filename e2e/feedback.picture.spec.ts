@@ -92,7 +92,7 @@ test('[W-01] a problem with a picture: what is hidden is not in it, the operator
   const letter = await mail.newest(maya.email, /feedback/i)
   for (const part of [letter.text, letter.html]) expect(part).toContain('it is mended since today.')
   await desk
-    .getByRole('group', { name: 'How far is it?' })
+    .getByRole('group', { name: 'Where does it stand?' })
     .getByRole('button', { name: 'Done' })
     .click()
   await expect(desk.getByText('Now under Done.')).toBeVisible()
@@ -184,7 +184,7 @@ test('[W-01] people’s work is blank in a picture: scripts, finance, messages, 
   const [fund] = plan()['finance_sources'] as { provider: string }[]
   await expect(figures.getByRole('img', { name: /^Of the budget/ })).toBeVisible()
   await figures
-    .getByText(/to mend before submitting|reviewers will ask about/)
+    .getByText(/to fix before submitting|reviewers will ask about/)
     .first()
     .click()
   const alarm = await figures.locator('.plan-alarm .tabular').first().textContent()

@@ -121,7 +121,7 @@ test('[E] out into a spreadsheet and back, looked at before it is taken over', a
   await expect(importing.getByRole('region', { name: 'Top sheet' })).toContainText(
     'The file says what is there already.',
   )
-  await expect(importing.getByRole('button', { name: 'Take over' })).toBeDisabled()
+  await expect(importing.getByRole('button', { name: 'Import these rows' })).toBeDisabled()
   await importing.getByRole('button', { name: 'Cancel' }).click()
 
   const table = await download('Top sheet (CSV)')
@@ -135,13 +135,13 @@ test('[E] out into a spreadsheet and back, looked at before it is taken over', a
     mimeType: 'text/csv',
     buffer: Buffer.from(changed),
   })
-  await expect(importing).toContainText('1 cell could not be taken as it is')
+  await expect(importing).toContainText('1 cell could not be read')
   await expect(importing).toContainText('Amount: “a lot” is no number')
   const part = importing.getByRole('region', { name: 'Top sheet' })
   await expect(part).toContainText('0 new, 2 changed, 1 removed, 8 as they are')
   await expect(part).toContainText('Amount: 55,000.00 → 65,000.00')
   await inspect(page, 'stage-3-import')
-  await importing.getByRole('button', { name: 'Take over' }).click()
+  await importing.getByRole('button', { name: 'Import these rows' }).click()
   await expect(importing).toBeHidden()
   await expect(cell(page, 'topsheet.1.amount')).toHaveText('65,000.00')
   await saved(page)

@@ -71,9 +71,9 @@ test('[E] a top sheet is typed and pasted; what it comes to follows at once', as
     const wrong = cell(page, 'topsheet.0.amount')
     await expect(wrong).toHaveText('thirty')
     await expect(wrong).toHaveAttribute('aria-invalid', 'true')
-    await page.getByRole('button', { name: '1 cell to mend' }).click()
+    await page.getByRole('button', { name: '1 cell to fix' }).click()
     await expect(wrong).toBeFocused()
-    await expect(wrong).toHaveAccessibleDescription('“thirty” is no amount')
+    await expect(wrong).toHaveAccessibleDescription('“thirty” is not an amount')
     await page.keyboard.press('Control+Z')
     await expect(wrong).toHaveText('30,000.00')
   })
@@ -167,7 +167,7 @@ test('[E] [R-13] sources: figures with their formulas, alarms that lead to their
     figures(page).getByText('EUR 900,000.00 budget − EUR 800,000.00 sources = EUR 100,000.00'),
   ).toBeVisible()
   await figures(page)
-    .locator('summary', { hasText: /to mend before submitting/ })
+    .locator('summary', { hasText: /to fix before submitting/ })
     .click()
   await expect(figures(page)).toContainText('EUR 100,000.00 short of the budget')
 
@@ -305,7 +305,7 @@ test('[E] a small plan is written by its forms, reviewed, and changed where that
     buffer: Buffer.from('Account,Amount\n1400,1.00\n'),
   })
   await expect(importing).toContainText('These rows are not open for changes.')
-  await expect(importing.getByRole('button', { name: 'Take over' })).toBeDisabled()
+  await expect(importing.getByRole('button', { name: 'Import these rows' })).toBeDisabled()
 })
 
 test('[E] sixty lines and forty sources stay fluent', async ({ page, people, api }) => {

@@ -79,7 +79,7 @@ test('[E] a project, from its name to its submission, by keyboard alone', async 
   const dialog = page.getByRole('alertdialog', { name: 'Submit stage 1?' })
   await tabTo(page, dialog.getByRole('button', { name: 'Submit', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('It waits for a reviewer.')).toBeVisible()
+  await expect(page.getByText('It is waiting for a reviewer.')).toBeVisible()
 })
 
 test('what is missing is found and mended, and the question is left, by keyboard alone', async ({
@@ -143,5 +143,5 @@ test('what is missing is found and mended, and the question is left, by keyboard
   await tabTo(page, dialog.getByRole('button', { name: 'Submit', exact: true }))
   await page.keyboard.press('Enter')
   await arrives(page, `/projects/${project.project_id}/stage-1`)
-  await expect(page.getByText('It waits for a reviewer.')).toBeVisible()
+  await expect(page.getByText('It is waiting for a reviewer.')).toBeVisible()
 })

@@ -112,7 +112,7 @@ test('a project is archived, undone, archived, and taken out again', async ({
   await expect(row(page, 'Ember')).toBeHidden()
   await page.goto('/projects?archived=true')
   await expect(row(page, 'Ember')).toBeVisible()
-  await menu(page, 'Ember', 'Take out of the archive')
+  await menu(page, 'Ember', 'Restore from the archive')
   await expect(exactly(page, 'Nothing in the archive.')).toBeVisible()
 })
 

@@ -25,8 +25,8 @@ test('a lead says what a reviewer takes, gives a submission to them and takes it
 
   await signIn(page, lea)
   await page.goto('/review')
-  await page.getByRole('link', { name: 'Who takes what' }).click()
-  await expect(heading(page, 'Who takes what')).toBeVisible()
+  await page.getByRole('link', { name: 'Who reviews what' }).click()
+  await expect(heading(page, 'Who reviews what')).toBeVisible()
   const line = row(page, rita.email)
   await expect(line).toContainText('Everything')
   await inspect(page, 'reviewers')
@@ -45,10 +45,10 @@ test('a lead says what a reviewer takes, gives a submission to them and takes it
   const desk = await device()
   await signIn(desk, rita)
   await desk.goto('/review')
-  await expect(desk.getByRole('main')).toContainText('You take: Stage 3 · French')
+  await expect(desk.getByRole('main')).toContainText('You review: Stage 3 · French')
   await expect(row(desk, project.project_name)).toHaveCount(0)
   await desk.getByText('Show the rest too').click()
-  await expect(row(desk, project.project_name)).toContainText('Not what you take')
+  await expect(row(desk, project.project_name)).toContainText('Outside what you review')
   await expect(desk.getByRole('button', { name: `Claim ${project.project_name}` })).toBeDisabled()
   await inspect(desk, 'review-queue-takes')
 
@@ -58,10 +58,10 @@ test('a lead says what a reviewer takes, gives a submission to them and takes it
     name: `Who reviews “${project.project_name}”?`,
   })
   const candidate = dialog.getByRole('listitem').filter({ hasText: 'Stage 3 · French' })
-  await expect(candidate).toContainText('Not what they take')
+  await expect(candidate).toContainText('Outside what they review')
   await inspect(page, 'review-give')
   await candidate.getByRole('button', { name: /^Give/ }).click()
-  await expect(candidate).toContainText('Has been given it, has not begun')
+  await expect(candidate).toContainText('Assigned, not started')
   await page.keyboard.press('Escape')
   await expect(row(page, project.project_name)).toHaveCount(0)
 
@@ -78,7 +78,7 @@ test('a lead says what a reviewer takes, gives a submission to them and takes it
   const held = row(page, project.project_name)
   await expect(held).toContainText('With')
   await held.getByRole('button', { name: /^Reviewers/ }).click()
-  await expect(candidate).toContainText('Is at it')
+  await expect(candidate).toContainText('Is reviewing it')
   await candidate.getByRole('button', { name: /^Take back/ }).click()
   await expect(candidate).toContainText('Free')
   await page.keyboard.press('Escape')
@@ -104,17 +104,17 @@ test('[R-13] a reviewer asks more of a project, and the applicant sees what', as
   await signIn(page, await people.withRole('reviewer'))
   await claimByHand(page, project.project_name)
   await expect(page.getByText('Small project').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Ask more of it' }).click()
+  await page.getByRole('button', { name: 'Ask for more' }).click()
   const dialog = page.getByRole('alertdialog', {
-    name: 'Ask more of this project?',
+    name: 'Ask for more from this project?',
   })
   await dialog.getByText('Medium project').click()
-  await dialog.getByRole('button', { name: 'Ask more' }).click()
+  await dialog.getByRole('button', { name: 'Ask for more' }).click()
   await expect(dialog).toContainText('50 to 1000 characters')
   const why = 'The story plays on three continents. That is no small film, whatever it costs.'
   await dialog.getByLabel('Reason').fill(why)
   await inspect(page, 'review-raise')
-  await dialog.getByRole('button', { name: 'Ask more' }).click()
+  await dialog.getByRole('button', { name: 'Ask for more' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Medium project').first()).toBeVisible()
   const requests = page.getByRole('region', { name: 'Change requests' })

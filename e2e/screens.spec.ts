@@ -200,7 +200,7 @@ test('a maker and the answers of the review', async ({ page, people, api, watche
   ])
   await signIn(page, maya)
   await page.goto(`/projects/${tideline.project_id}/stage-1`)
-  await expect(page.getByText('It waits for a reviewer.')).toBeVisible()
+  await expect(page.getByText('It is waiting for a reviewer.')).toBeVisible()
   await inspect(page, 'stage-1-submitted')
   await page.goto(`/projects/${bus.project_id}/create-project/stage-1`)
   await expect(page.getByText('as it stands nothing is at stake')).toBeVisible()

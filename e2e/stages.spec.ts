@@ -26,9 +26,7 @@ const note = (page: Page) =>
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   if (!a || !b) throw new Error('one of the two is not on the page')
-  return (
-    a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-  )
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
 test('[A-03] what is typed is saved two seconds after the typing stops', async ({
@@ -256,7 +254,7 @@ test('text that is too long, too short or of the wrong kind is said at its field
   // The server cannot keep it: the foot names it, and the section bears a mark.
   await page.getByRole('button', { name: 'Audience' }).click()
   await expect(note(page)).toContainText('Not saved')
-  await expect(page.getByRole('button', { name: /^Story.*1 answer to mend/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Story.*1 answer to fix/ })).toBeVisible()
   await note(page).getByRole('button', { name: 'Logline' }).click()
   await expect(page.getByLabel('Logline')).toBeFocused()
   await page.getByLabel('Logline').fill('Write to me at maya@skerry.test about this story.')
@@ -280,7 +278,7 @@ test('[R-13] a submitted stage is taken back and submitted again', async ({
   await page.getByRole('link', { name: 'Go on writing' }).click()
   await arrives(page, new RegExp(`^${write(project_id)}`))
   await submit(page)
-  await expect(page.getByText('It waits for a reviewer.')).toBeVisible()
+  await expect(page.getByText('It is waiting for a reviewer.')).toBeVisible()
   await page.getByRole('tab', { name: 'Versions' }).click()
   await expect(page.getByText('Version 2').first()).toBeVisible()
   await expect(page.getByText('Taken back').first()).toBeVisible()
@@ -302,7 +300,7 @@ test('what somebody has started to read is withdrawn, and an old window says tha
   await claim(api, reviewer, project)
   await page.getByRole('button', { name: 'Take it back' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
-  await expect(page.getByText('Meanwhile something has happened to it.')).toBeVisible()
+  await expect(page.getByText('Something has changed in the meantime.')).toBeVisible()
   await expect(page.getByText('A reviewer is reading it.')).toBeVisible()
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()

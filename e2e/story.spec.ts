@@ -64,7 +64,7 @@ test('[R-06 R-07 R-13 R-14 U-02 V-06 V-07 E-03] from sign-up to the first gate',
   await test.step('submit it', async () => {
     await submit(page)
     await arrives(page, `/projects/${id}/stage-1`)
-    await expect(page.getByText('It waits for a reviewer.')).toBeVisible()
+    await expect(page.getByText('It is waiting for a reviewer.')).toBeVisible()
     await expect(page.getByText('Receipt no.', { exact: true })).toBeVisible()
     for (const stage of [2, 3, 4]) {
       await page.goto(`/projects/${id}/stage-${stage}`)

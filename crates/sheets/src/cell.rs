@@ -91,7 +91,7 @@ pub(crate) fn answer(
             let n = number(&text)?.normalize();
             match i64::try_from(n) {
                 Ok(whole) if n.is_integer() => Ok(whole.into()),
-                _ => Err(format!("“{text}” is no whole number")),
+                _ => Err(format!("“{text}” is not a whole number")),
             }
         }
         Kind::Date => match raw {
@@ -100,7 +100,7 @@ pub(crate) fn answer(
                 .ok()
                 .map(|day| day.to_string().into()),
         }
-        .ok_or_else(|| format!("“{text}” is no date such as 2027-03-31")),
+        .ok_or_else(|| format!("“{text}” is not a date such as 2027-03-31")),
         Kind::Choice(list) => choice(list, &text, taxonomies).map(Value::from),
         Kind::OneOf(options) => options
             .iter()

@@ -89,7 +89,7 @@ fn budget(desk: &mut Desk<'_>) {
     let (lines, budget) = (desk.sums.lines, desk.sums.budget);
     // every share of it would be in order
     if desk.input.declared == Some(0) {
-        let detail = "The budget is nothing. State what the film costs.".to_owned();
+        let detail = "The budget is zero. State what the film costs.".to_owned();
         desk.block("budget_nothing", "budget_total", detail);
     }
     if desk.input.declared.is_some() && lines != budget {
@@ -105,8 +105,7 @@ fn budget(desk: &mut Desk<'_>) {
     if let Some(date) = desk.input.budget_date {
         let days = (desk.terms.today - months_after(date, 12)).whole_days();
         if days > 0 {
-            let detail =
-                format!("The budget is of {date}, {days} days older than the twelve months it may be.");
+            let detail = format!("The budget is dated {date}, {days} days past the twelve months allowed.");
             desk.block("budget_old", "budget_date", detail);
         }
     }

@@ -18,7 +18,7 @@ pub(super) fn raise(desk: &mut Desk<'_>) {
 fn collateral(desk: &mut Desk<'_>, one: &Reckoned<'_>) {
     if one.is("senior_debt") && !one.source.conditions {
         let detail = format!(
-            "{}: {} is lent, and on what is not said. Name in its conditions the pre-sales, licences or credits that \
+            "{}: {} is lent without stated security. Name in its conditions the pre-sales, licences or credits that \
              secure it.",
             one.name(),
             desk.money(one.counted)

@@ -31,7 +31,7 @@ fn rate(desk: &mut Desk<'_>, one: &Reckoned<'_>) {
         }
         Some(rate) if one.converted.is_none() => {
             let detail = format!(
-                "{}: at {rate}, {} is more than can be reckoned with.",
+                "{}: at {rate}, {} is more than can be calculated with.",
                 one.name(),
                 from.write(one.source.amount)
             );
@@ -48,7 +48,7 @@ fn rate(desk: &mut Desk<'_>, one: &Reckoned<'_>) {
             }
             Some((date, days)) if days > RATE_DAYS => {
                 let detail = format!(
-                    "{}: the rate from {pair} is of {date}, {days} days old. Rates older than {RATE_DAYS} days are asked for again.",
+                    "{}: the rate from {pair} is of {date}, {days} days old. Please update rates older than {RATE_DAYS} days.",
                     one.name()
                 );
                 desk.warn("fx_old", field("fx_date"), detail);
@@ -90,7 +90,7 @@ fn papers(desk: &mut Desk<'_>, one: &Reckoned<'_>) {
     let says_confirmed = matches!(one.source.status.as_str(), "confirmed" | "drawn_down");
     if let (true, Some(lacks), Some(_)) = (says_confirmed, &one.lacks, one.source.kind) {
         let detail = format!(
-            "{}: {} is called confirmed, but does not count as confirmed without {lacks}.",
+            "{}: {} is marked as confirmed, but does not count as confirmed without {lacks}.",
             one.name(),
             desk.money(one.counted)
         );
@@ -137,7 +137,7 @@ fn incentives(desk: &mut Desk<'_>) {
             .sum();
         if tagged > 0 && one.spend > tagged {
             let detail = format!(
-                "{name}: {} is called qualifying; the lines marked for it come to {}, {} less.",
+                "{name}: {} is stated as qualifying spend; the lines marked for it come to {}, {} less.",
                 desk.money(one.spend),
                 desk.money(tagged),
                 desk.money(one.spend - tagged)

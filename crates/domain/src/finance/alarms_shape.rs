@@ -24,14 +24,14 @@ fn shares(desk: &mut Desk<'_>) {
         (
             "deferred_high",
             "finance_sources",
-            "What is deferred",
+            "The deferred part",
             sums.deferred,
             DEFERRED_MOST,
         ),
         (
             "in_kind_high",
             "finance_sources",
-            "What comes in kind",
+            "The in-kind part",
             sums.in_kind,
             IN_KIND_MOST,
         ),
@@ -45,7 +45,7 @@ fn shares(desk: &mut Desk<'_>) {
         (
             "atl_high",
             "topsheet",
-            "What stands above the line",
+            "The above-the-line part",
             sums.above_the_line,
             ATL_MOST,
         ),
@@ -72,14 +72,14 @@ fn contingency(desk: &mut Desk<'_>) {
         if has * 100 < low * base {
             let short = (low * base + 99) / 100 - has;
             let detail = format!(
-                "The contingency of {} is {share} of what stands below the line: {} below {low} %. Usual is 10 %.",
+                "The contingency of {} is {share} of the costs below the line: {} below {low} %. Usual is 10 %.",
                 desk.money(has),
                 desk.money(short)
             );
             desk.alarm("contingency_low", "contingency", detail);
         } else if exceeds(has, high, base) {
             let detail = format!(
-                "The contingency of {} is {share} of what stands below the line: {} above {high} %. Usual is 10 %.",
+                "The contingency of {} is {share} of the costs below the line: {} above {high} %. Usual is 10 %.",
                 desk.money(has),
                 desk.money(has - high * base / 100)
             );

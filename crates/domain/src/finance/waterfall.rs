@@ -56,11 +56,11 @@ pub(super) fn waterfall(input: &Input, sums: &Sums) -> Option<Waterfall> {
             input.territories.iter().map(|one| one.low).sum(),
         ),
         (
-            "Sales as taken",
+            "Sales at the take estimate",
             input.territories.iter().map(|one| one.take).sum(),
         ),
         (
-            "Sales as asked",
+            "Sales at the ask estimate",
             input.territories.iter().map(|one| one.ask).sum(),
         ),
     ]

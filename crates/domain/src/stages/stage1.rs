@@ -50,7 +50,7 @@ fn project() -> Section {
             choices("subgenres", "Sub-genres", from_list("subgenres"), 1, 4).within("genres"),
             choices("tags", "Tags", from_list("project_tags"), 1, 8),
             picture("key_image", "Key image", 10, KEY_IMAGE)
-                .help("Portrait, at least 600 × 900 pixels. It stands for the project wherever it is shown."),
+                .help("Portrait, at least 600 × 900 pixels. It represents the project wherever it is shown."),
         ],
     }
 }
@@ -75,7 +75,7 @@ fn scope() -> Section {
     Section {
         key: "scope",
         title: "Scope",
-        help: "Size, languages and where it stands.",
+        help: "Size, languages and how far along it is.",
         fields: vec![
             choices(
                 "original_languages",
@@ -123,7 +123,7 @@ fn audience() -> Section {
     Section {
         key: "audience",
         title: "Audience",
-        help: "Who it is for and what it stands beside.",
+        help: "Who it is for and what it compares with.",
         fields: vec![
             prose("target_audience", "Target audience", 50, 1_000).tiers([M, L]),
             choice(

@@ -91,7 +91,7 @@ fn cover() -> Section {
         fields: vec![
             money("contingency", "Contingency", AMOUNT_MAX)
                 .tiers([M, L])
-                .help("Usual is 10 % of what stands below the line."),
+                .help("10 % of the costs below the line is usual."),
             choice("insurance_status", "Production insurance", state()).tiers([M, L]),
             money("insurance_amount", "Premium", AMOUNT_MAX)
                 .shown(is_there("insurance_status"))
@@ -159,7 +159,7 @@ fn incentives() -> Section {
     Section {
         key: "incentives",
         title: "Incentives",
-        help: "Tax credits, rebates and offsets, and what they are reckoned from.",
+        help: "Tax credits, rebates and offsets, and what they are calculated from.",
         fields: vec![
             check("no_incentives", "This project claims no incentive"),
             rows(

@@ -179,7 +179,7 @@ fn money_in_place() -> Section {
                 vec![
                     text("provider", "Provider", 2, 160)
                         .always()
-                        .help("As it stands in the finance plan."),
+                        .help("As in the finance plan."),
                     money("amount", "Amount", MOST)
                         .in_currency("stage3.currency")
                         .always()

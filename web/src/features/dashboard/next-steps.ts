@@ -52,7 +52,7 @@ export function nextSteps(known: Known, now: number): NextStep[] {
     const late = known.claimed.overdue > 0
     steps.push({
       id: 'review',
-      title: late ? 'A review is overdue' : 'A review waits for you',
+      title: late ? 'A review is overdue' : 'A review is waiting for you',
       why: `${known.claimed.count} claimed${late ? `, ${known.claimed.overdue} late` : ''}`,
       action: 'Go on reviewing',
       to: { kind: 'review' },

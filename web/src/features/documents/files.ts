@@ -49,7 +49,7 @@ export function isShown(type: string): boolean {
 export function refusalOf(file: File, kind: KindOf<'document'>): string | undefined {
   if (file.size === 0) return 'This file is empty.'
   if (file.size > kind.max_bytes) {
-    return `This file has ${sizeWords(file.size)}; up to ${sizeWords(kind.max_bytes)} are taken here.`
+    return `This file has ${sizeWords(file.size)}; the limit here is ${sizeWords(kind.max_bytes)}.`
   }
   return undefined
 }

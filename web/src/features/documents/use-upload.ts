@@ -70,7 +70,7 @@ export function useUpload(onDone: (documentId: string) => void): Uploading {
           if (turn.current === mine) running.current = handle
           else handle.cancel()
         },
-        () => heard({ kind: 'failed', name, message: 'The upload could not begin.', again: false }),
+        () => heard({ kind: 'failed', name, message: 'The upload could not start.', again: false }),
       )
   }
   const goOn = () => {

@@ -51,7 +51,7 @@ describe('projects list', () => {
   test('says what is next', () => {
     expect(rowOf(project('a')).next).toBe('Go on with stage 1')
     expect(rowOf(project('a', { stages: { stage1: approved } })).next).toBe('Stage 2 is open')
-    expect(rowOf(project('a', { role: 'viewer' })).next).toBe('The team is at it')
+    expect(rowOf(project('a', { role: 'viewer' })).next).toBe('The team is working on it')
     expect(rowOf(project('a', { stages: { stage1: stage('in_review') } })).next).toBe(
       'Waiting for the review',
     )

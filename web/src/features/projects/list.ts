@@ -43,7 +43,7 @@ function nextOf(status: string, stage: StageNumber): string {
 
 /** Who only reads is not told to write. */
 function forReaders(next: string, status: string): string {
-  return statusWords(status).waitsFor === 'you' ? 'The team is at it' : next
+  return statusWords(status).waitsFor === 'you' ? 'The team is working on it' : next
 }
 
 export function rowsOf(projects: ProjectSummary[], search: ListSearch): Row[] {

@@ -23,11 +23,11 @@ export const tierWords: Record<Schema<'Tier'>, string> = {
 /** How a reviewer stands to a submission, to a review lead. */
 export const standingWords: Record<Candidate['standing'], string> = {
   free: 'Free',
-  assigned: 'Has been given it, has not begun',
-  reviewing: 'Is at it',
+  assigned: 'Assigned, not started',
+  reviewing: 'Is reviewing it',
   decided: 'Has decided',
   conflict: 'Conflict of interest',
-  full: 'Holds five already',
+  full: 'Has five reviews already',
 }
 
 export const conflictWords: Record<Schema<'ReviewConflict'>, string> = {

@@ -29,7 +29,7 @@ export function attachedAnswers(attached: Attachment[] | undefined): Pick<FormSe
 
 const confirmation: Field = {
   key: said,
-  label: 'In their own word',
+  label: 'Their own answer',
   help: '',
   required: { rule: 'never' },
   private: false,

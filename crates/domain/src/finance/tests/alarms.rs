@@ -42,7 +42,7 @@ fn without(account: &str) -> Vec<Value> {
 #[rstest]
 #[case::a_cent(json!({"budget_total": 100_000_001}), "lines_total", "budget_total", AlarmSeverity::Block,
     "EUR 0.01 less than the budget")]
-#[case::nothing(json!({"budget_total": 0}), "budget_nothing", "budget_total", AlarmSeverity::Block, "is nothing")]
+#[case::nothing(json!({"budget_total": 0}), "budget_nothing", "budget_total", AlarmSeverity::Block, "is zero")]
 #[case::short(json!({"shortfall_declared": false}), "shortfall_undeclared", "shortfall_declared", AlarmSeverity::Block,
     "EUR 182,750.00 short")]
 #[case::old_budget(json!({"budget_date": "2025-11-11"}), "budget_old", "budget_date", AlarmSeverity::Block, "10 days")]

@@ -46,7 +46,7 @@ export function ConfirmAddress({
   return (
     <AccountLayout
       title="Confirm your email address"
-      lead="One press, and your address is confirmed."
+      lead="One click, and your address is confirmed."
     >
       {status === 'error' && (
         <div className="mb-lg">

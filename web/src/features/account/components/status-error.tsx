@@ -12,7 +12,7 @@ export function StatusError() {
       <ErrorState
         heading="h1"
         title="Error determining profile status"
-        message="We could not find out how far your profile is. Please try again."
+        message="We could not check your profile. Please try again."
         onRetry={() => void router.invalidate()}
       />
     </PlainPage>

@@ -79,7 +79,7 @@ function ProjectCard({ project }: { project: ProjectSummary }) {
         <Badge tone={tone}>{label}</Badge>
         {waits && (
           <span className="text-caption font-normal text-lightText">
-            {waitsFor === 'you' ? 'waits for you' : 'waits for us'}
+            {waitsFor === 'you' ? 'your turn' : 'with the review team'}
           </span>
         )}
       </p>

@@ -43,7 +43,7 @@ export function NextSteps({ reviewer }: { reviewer: boolean }) {
     >
       {steps.length === 0 ? (
         <p className="text-reading text-lightText">
-          Nothing waits for you. What the reviewers decide shows up here.
+          Nothing is waiting for you. What the reviewers decide shows up here.
         </p>
       ) : (
         <ul className="grid gap-md md:grid-cols-3">

@@ -118,7 +118,7 @@ export function DocumentControl({
                       onChange(null)
                     }}
                   >
-                    Take out<span className="sr-only">: {label}</span>
+                    Remove<span className="sr-only">: {label}</span>
                   </Button>
                   {held && <Readers projectId={projectId} document={held} onChanged={onMended} />}
                 </>

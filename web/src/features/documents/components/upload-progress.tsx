@@ -54,7 +54,7 @@ export function UploadProgress({
 }
 
 function wordsOf(state: Extract<UploadState, { kind: 'sending' | 'checking' }>): string {
-  if (state.kind === 'checking') return 'All there. Looking into the file…'
+  if (state.kind === 'checking') return 'Uploaded. Checking the file…'
   const far = `${sizeWords(state.sent)} of ${sizeWords(state.total)}`
   switch (state.held) {
     case 'paused':

@@ -148,7 +148,7 @@ export function QueueScreen() {
         ) : (
           items.length > 0 && (
             <p className="desk-hint">
-              Choose a report to read it, answer it, or say how far it is.
+              Choose a report to read it, answer it, or set where it stands.
             </p>
           )
         )}

@@ -99,9 +99,9 @@ function Content({ report }: { report: Report }) {
         </dl>
       )}
       <div className="desk-status">
-        <h3 className="text-h3">How far is it?</h3>
+        <h3 className="text-h3">Where does it stand?</h3>
         <OneOf
-          label="How far is it?"
+          label="Where does it stand?"
           options={statuses.map((one) => ({ id: one, label: statusWords[one] }))}
           value={settle.isPending ? settle.variables : report.status}
           isDisabled={settle.isPending}

@@ -10,7 +10,7 @@ const bands = {
   open: { Icon: CircleDashed, class: 'text-lightText', words: 'nothing to check yet' },
   good: { Icon: CircleCheck, class: 'text-success', words: 'as it should be' },
   watch: { Icon: Eye, class: 'text-warning', words: 'worth a look' },
-  alarm: { Icon: CircleAlert, class: 'text-error', words: 'out of the usual' },
+  alarm: { Icon: CircleAlert, class: 'text-error', words: 'unusual' },
 }
 
 export function figureText(

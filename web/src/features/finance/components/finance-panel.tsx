@@ -98,7 +98,7 @@ function alarmWords(alarms: Finance['alarms']): string {
   const blocks = alarms.filter(({ severity }) => severity === 'block').length
   const rest = alarms.length - blocks
   const parts = [
-    ...(blocks > 0 ? [`${blocks} to mend before submitting`] : []),
+    ...(blocks > 0 ? [`${blocks} to fix before submitting`] : []),
     ...(rest > 0 ? [`${count(rest, 'point')} that reviewers will ask about`] : []),
   ]
   return parts.join(', ')

@@ -42,7 +42,7 @@ export default function Exchange({ projectId, version, fields, isLocked, flush }
     )
     put(taken)
     setOpen(false)
-    toast('Taken over from the file')
+    toast('Imported from the file')
   }
   return (
     <div className="flex flex-wrap items-center gap-1">

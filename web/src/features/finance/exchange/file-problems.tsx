@@ -8,11 +8,8 @@ export function FileProblems({ problems, more }: { problems: ImportProblem[]; mo
   const found = problems.length + more
   return (
     <div className="mb-md">
-      <Alert
-        tone="warning"
-        title={`${count(found, 'cell')} could not be taken as ${found === 1 ? 'it is' : 'they are'}`}
-      >
-        <p className="mb-1">They stay empty or wait to be mended; the rest can be taken over.</p>
+      <Alert tone="warning" title={`${count(found, 'cell')} could not be read`}>
+        <p className="mb-1">They stay empty until you fill them in; the rest can be imported.</p>
         <ul>
           {problems.map((problem) => (
             <li key={`${problem.sheet}:${problem.cell}:${problem.detail}`} className="py-0.5">

@@ -92,7 +92,7 @@ export function ImportDialog({
                 )
               }
             >
-              Take over
+              Import these rows
             </Button>
           )}
         </>

@@ -76,11 +76,11 @@ describe('[E] a cell', () => {
   )
 
   test.each<[Field, string, string]>([
-    [amount, 'ten', '“ten” is no amount'],
-    [amount, '1.005', '“1.005” is no amount with 2 decimal places'],
+    [amount, 'ten', '“ten” is not an amount'],
+    [amount, '1.005', '“1.005” is not an amount with 2 decimal places'],
     [code, '9999', '“9999” is not in the list'],
-    [day, '31/02/2027', '“31/02/2027” is no date such as 2027-03-31'],
-    [count, 'three', '“three” is no whole number'],
+    [day, '31/02/2027', '“31/02/2027” is not a date such as 2027-03-31'],
+    [count, 'three', '“three” is not a whole number'],
     [rate, '101', 'Between 0 and 100'],
   ])('%s keeps “%s” in sight, and says what is wrong', (field, text, fault) => {
     const answer = read(field, text, {}, around)

@@ -156,10 +156,10 @@ export function faultOf(field: Field, value: unknown, row: Content, around: Arou
   if (isUnread(field, value)) {
     return kind.type === 'money'
       ? amountFault(String(value), placesOf(field, row, around))
-      : `“${String(value)}” is no whole number`
+      : `“${String(value)}” is not a whole number`
   }
   if (kind.type === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(String(value))) {
-    return `“${String(value)}” is no date such as 2027-03-31`
+    return `“${String(value)}” is not a date such as 2027-03-31`
   }
   if (kind.type === 'choice' || kind.type === 'choices') {
     const options = choicesOf(field, around.taxonomies)
@@ -174,6 +174,6 @@ export function faultOf(field: Field, value: unknown, row: Content, around: Arou
 
 function amountFault(text: string, places: number): string {
   return /\d[.,]\d+$/.test(text) && places < 3
-    ? `“${text}” is no amount with ${places} decimal places`
-    : `“${text}” is no amount`
+    ? `“${text}” is not an amount with ${places} decimal places`
+    : `“${text}” is not an amount`
 }

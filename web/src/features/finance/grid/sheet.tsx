@@ -150,7 +150,7 @@ export function Sheet(props: SheetProps) {
         </p>
         {faulty.length > 0 && (
           <button type="button" className="shrink-0 text-error underline" onClick={toMend}>
-            {count(faulty.length, 'cell')} to mend
+            {count(faulty.length, 'cell')} to fix
           </button>
         )}
       </div>

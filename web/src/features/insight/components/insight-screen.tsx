@@ -191,7 +191,7 @@ function ClicksPart({ data: { clicks, days } }: { data: Insights }) {
   return (
     <Part
       id="clicks"
-      title="Clicks in vain"
+      title="Frustrated clicks"
       days={days}
       note="Rage: four clicks or more within a second, in a box of 50 pixels. Dead: nothing happened for three seconds."
     >
@@ -214,7 +214,7 @@ function ClicksPart({ data: { clicks, days } }: { data: Insights }) {
             }))}
           />
           <FigureTable
-            caption="Clicks in vain by element"
+            caption="Frustrated clicks by element"
             heads={['Element', 'Screen', 'Kind', 'Clicks']}
             words={[1, 2]}
             rows={clicks.map((one) => [

@@ -113,9 +113,7 @@ function OnItsWay({ name, progress }: { name: string; progress: Progress | undef
       <p className="truncate text-label">{name}</p>
       <ProgressLine label={`Upload of ${name}`} value={part} text={`${Math.round(part * 100)} %`} />
       <p className="text-caption font-normal text-lightText" role="status">
-        {part < 1
-          ? `${sizeWords(bytes)} of ${sizeWords(total)}`
-          : 'All there. Looking into the files…'}
+        {part < 1 ? `${sizeWords(bytes)} of ${sizeWords(total)}` : 'Uploaded. Checking the files…'}
       </p>
     </div>
   )
@@ -130,7 +128,7 @@ function Brought({ imported }: { imported: ImportedProject }) {
         {documents > 0 && `, with ${count(documents, 'file')}`}. It begins with a draft of stage 1.
       </p>
       {left_out.length > 0 && (
-        <Alert tone="warning" title="This could not be taken along">
+        <Alert tone="warning" title="This could not be imported">
           <ul className="list-disc pl-md">
             {left_out.map((line) => (
               <li key={line} className="wrap-anywhere">

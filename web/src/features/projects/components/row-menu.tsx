@@ -80,7 +80,7 @@ export function RowMenu({ row }: { row: Row }) {
                 { id: 'rename', label: 'Rename', onAction: () => setOpen('rename') },
                 {
                   id: 'archive',
-                  label: project.archived_at ? 'Take out of the archive' : 'Archive',
+                  label: project.archived_at ? 'Restore from the archive' : 'Archive',
                   onAction: () => archive.mutate(!project.archived_at),
                 },
               ]

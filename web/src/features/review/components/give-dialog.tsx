@@ -44,7 +44,7 @@ export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => 
         <div className="min-w-0 flex-1 basis-56">
           <p className="flex flex-wrap items-center gap-x-sm">
             <bdi className="font-medium wrap-anywhere">{one.name}</bdi>
-            {!one.suits && <Badge>Not what they take</Badge>}
+            {!one.suits && <Badge>Outside what they review</Badge>}
           </p>
           <p className="text-caption font-normal text-lightText">
             {standingWords[one.standing]}

@@ -20,7 +20,7 @@ export function OwnTakes({
   return (
     <div className="mb-md flex flex-wrap items-center justify-between gap-x-lg rounded-md bg-sunken px-md py-xs text-body">
       <p className="min-w-0 py-xs">
-        <span className="text-lightText">You take:</span> {words}
+        <span className="text-lightText">You review:</span> {words}
       </p>
       <Switch isSelected={all} onChange={onAll}>
         Show the rest too

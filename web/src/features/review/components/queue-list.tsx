@@ -25,12 +25,12 @@ import { ReleaseDialog } from './release-dialog'
 import { RiskChips } from './risk-flags'
 
 const empty: Record<QueueTab, [title: string, text: string]> = {
-  unclaimed: ['Nothing waits', 'Every submission has its reviewer.'],
+  unclaimed: ['Nothing is waiting', 'Every submission has a reviewer.'],
   mine: ['Nothing claimed', 'Take a submission from the unclaimed ones.'],
   waiting: ['No changes pending', 'Projects you asked to change show here until they come back.'],
   decided: ['No decisions yet', 'What you have decided shows here.'],
   appeals: ['No appeals', 'When somebody asks for a second look at a refusal, it waits here.'],
-  in_hand: ['Nobody has anything', 'What reviewers have claimed, or were given, shows here.'],
+  in_hand: ['Nothing is being reviewed', 'What reviewers have claimed, or were given, shows here.'],
   to_confirm: ['Nothing to confirm', 'Refusals and disputed approvals wait here for your word.'],
 }
 
@@ -157,14 +157,14 @@ function Row({
           {offered && item.reviews_done > 0 && <Badge tone="primary">Second opinion</Badge>}
           {item.reviewed_before && <Badge>You know it</Badge>}
           {item.assigned && <Badge tone="primary">Given to you</Badge>}
-          {offered && !item.suits && <Badge>Not what you take</Badge>}
+          {offered && !item.suits && <Badge>Outside what you review</Badge>}
         </p>
         <p className="mt-1 text-body text-lightText">
           Stage {item.stage} · {stageNames[item.stage as StageNumber]} · {facts.join(' · ')}
         </p>
         {item.waits_for_stage && (
           <p className="mt-1 text-body text-warning">
-            Waits: the approval of stage {item.waits_for_stage} was taken back
+            On hold: the approval of stage {item.waits_for_stage} was withdrawn
           </p>
         )}
         {item.reviewers && item.reviewers.length > 0 && (

@@ -30,7 +30,7 @@ export function QueueScreen({ tab, onTab }: { tab: QueueTab; onTab: (tab: QueueT
         {lead && (
           <>
             {' · '}
-            <TextLink to="/review/reviewers">Who takes what</TextLink>
+            <TextLink to="/review/reviewers">Who reviews what</TextLink>
           </>
         )}
       </PageHeader>

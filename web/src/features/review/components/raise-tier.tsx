@@ -19,7 +19,7 @@ export function RaiseTier({ view, review }: { view: ReviewView; review: ReviewDr
   return (
     <div className="mb-lg">
       <Button kind="outline" size="sm" onPress={() => setAsking(true)}>
-        Ask more of it
+        Ask for more
       </Button>
       {asking && <RaiseDialog view={view} review={review} onClose={() => setAsking(false)} />}
     </div>
@@ -68,10 +68,10 @@ function RaiseDialog({
   const length = [...reason.trim()].length
   return (
     <ConfirmDialog
-      title="Ask more of this project?"
+      title="Ask for more from this project?"
       isOpen
       onClose={onClose}
-      confirm="Ask more"
+      confirm="Ask for more"
       isPending={send.isPending}
       onConfirm={() => {
         if (length < shortest || length > longest) {

@@ -21,7 +21,7 @@ import { takesText } from '../takes'
 
 /** `/review/reviewers`: which stages, formats and languages each reviewer takes. */
 export function ReviewersScreen() {
-  usePageTitle('Who takes what')
+  usePageTitle('Who reviews what')
   const { data, error, refetch } = useQuery(reviewersQuery)
   const { data: taxonomies } = useQuery(taxonomiesQuery)
   const [editing, setEditing] = useState<ReviewerView | null>(null)
@@ -36,7 +36,7 @@ export function ReviewersScreen() {
   }
   return (
     <>
-      <PageHeader title="Who takes what">
+      <PageHeader title="Who reviews what">
         The queue offers each reviewer what they take, and nothing else can be claimed. A review
         lead may still give them any submission.
       </PageHeader>

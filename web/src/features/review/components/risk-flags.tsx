@@ -97,7 +97,7 @@ export function RiskList({ flags }: { flags: RiskFlag[] }) {
         })}
       </ul>
       <p className="mt-sm text-caption font-normal text-lightText">
-        Found by the machine, judged by you. The applicant does not see it.
+        Found automatically; you are the judge. The applicant does not see it.
       </p>
     </section>
   )

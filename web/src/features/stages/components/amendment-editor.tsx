@@ -106,7 +106,7 @@ export function AmendmentEditor({
       if (fields.length > 0) {
         described.placeAll(fields)
         goTo(fields[0]?.field ?? '')
-        toast('Some answers still need something', { tone: 'error' })
+        toast('Some answers need another look', { tone: 'error' })
       } else toast(error instanceof ApiError ? messageOf(error) : error.message, { tone: 'error' })
     },
   })

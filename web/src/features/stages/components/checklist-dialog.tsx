@@ -75,7 +75,7 @@ export function ChecklistDialog({
     >
       <p className="mb-md text-reading text-lightText">
         {list.ready
-          ? 'Everything that is asked is there.'
+          ? 'Everything that is required is there.'
           : toDo.length > 0
             ? `${toDo.join(' and ')} to go. Each leads to its place.`
             : 'The form is complete; something else is in the way.'}

@@ -72,7 +72,7 @@ export function ReadView({
       open
       note={
         submitted && view.editable !== 'none'
-          ? 'Of the draft as it stands now; the version that was submitted may say otherwise.'
+          ? 'These are the figures of the draft as it is now; the submitted version may differ.'
           : undefined
       }
     />

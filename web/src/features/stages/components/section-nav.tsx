@@ -87,7 +87,7 @@ const inks: Partial<Record<SectionState, string>> = {
 function noteOf(section: SectionProgress): string {
   switch (stateOf(section)) {
     case 'faulty':
-      return `${count(section.faults, 'answer')} to mend`
+      return `${count(section.faults, 'answer')} to fix`
     case 'asked':
       return count(section.items, 'change request')
     case 'closed':

@@ -43,7 +43,7 @@ export function StatusPanel({
       setAsking(null)
       toast(
         isStatus(error, 409)
-          ? 'Meanwhile something has happened to it. This page now shows where it stands.'
+          ? 'Something has changed in the meantime. This page now shows where it stands.'
           : messageOf(error),
         { tone: 'error' },
       )
@@ -133,7 +133,7 @@ const backWords = {
 function sentenceOf(view: StageView): string {
   switch (view.approval_status) {
     case 'submitted':
-      return 'It waits for a reviewer. Until it is decided its owner can take it back.'
+      return 'It is waiting for a reviewer. Until it is decided, its owner can take it back.'
     case 'in_review':
       return 'A reviewer is reading it. Their name stays with us; what they decide comes to you. Until then its owner can withdraw it.'
     case 'changes_requested':

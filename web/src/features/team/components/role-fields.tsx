@@ -34,7 +34,7 @@ export function RoleFields({
         }))}
       />
       <fieldset>
-        <legend className="text-label">Open to them beside the rest</legend>
+        <legend className="text-label">Also open to them</legend>
         <Checkbox
           isSelected={value.documents}
           onChange={(documents) => onChange({ ...value, documents })}
