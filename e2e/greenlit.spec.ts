@@ -1,5 +1,13 @@
 /** The whole way of a short, by hand, from nothing to Greenlit, with everybody who has a part in it. */
-import { claimByHand, decide, minutePasses, saved, score, writeStage } from './support/desk.ts'
+import {
+  claimByHand,
+  decide,
+  declareByHand,
+  minutePasses,
+  saved,
+  score,
+  writeStage,
+} from './support/desk.ts'
 import { financePlan } from './support/finance-stage.ts'
 import { Form } from './support/form.ts'
 import {
@@ -95,7 +103,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
     await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
     await arrives(desk, '/review')
     await leads.goto('/review?tab=to_confirm')
-    await leads.getByRole('link', { name: project.project_name }).click()
+    await declareByHand(leads, project.project_name)
     await leads.getByRole('button', { name: 'Confirm the refusal' }).click()
     await leads
       .getByRole('alertdialog')

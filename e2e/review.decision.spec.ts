@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Account, Api } from './support/api.ts'
-import { claimByHand, decide, minutePasses, openSection, saved, score } from './support/desk.ts'
+import {
+  claimByHand,
+  decide,
+  declareByHand,
+  minutePasses,
+  openSection,
+  saved,
+  score,
+} from './support/desk.ts'
 import { inspect } from './support/inspect.ts'
 import {
   amend,
@@ -8,6 +16,7 @@ import {
   approvedProject,
   askForChanges,
   claim,
+  confirm,
   submittedProject,
 } from './support/projects.ts'
 import { arrives, heading } from './support/screens.ts'
@@ -75,7 +84,7 @@ test('an appeal waits in its own tab, for another reviewer', async ({ page, peop
   })
   const decision = { decision: 'reject', reason_code: 'no_rights' }
   await api.call(reviewer, 'POST', `${path}/decide`, decision)
-  await api.call(lead, 'POST', `${path}/confirm`, { confirm: true })
+  await confirm(api, lead, submission)
   await api.later(61)
   const reason = 'The company that the papers name is ours: it was renamed in spring. '.repeat(2)
   await api.call(maya, 'POST', `/new-projects/stage1/${project.project_id}/appeal`, { reason })
@@ -106,7 +115,7 @@ test('a lead looks at an approval again, and the applicant reads why', async ({
   const project = await approvedProject(api, people, maya, `Again ${Date.now()}`)
   await signIn(page, await people.withRole('review_lead'))
   await page.goto('/review?tab=decided')
-  await page.getByRole('link', { name: project.project_name }).click()
+  await declareByHand(page, project.project_name)
   await page.getByRole('button', { name: 'Look at it again' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { claimByHand, decide, minutePasses, saved, score } from './support/desk.ts'
+import { claimByHand, decide, declareByHand, minutePasses, saved, score } from './support/desk.ts'
 import { inspect } from './support/inspect.ts'
 import { arrives, heading } from './support/screens.ts'
 import { approve, askForChanges, claim, submittedProject } from './support/projects.ts'
@@ -186,7 +186,7 @@ test('a refusal goes out only when a review lead confirms it', async ({
   const lead = await device()
   await signIn(lead, await people.withRole('review_lead'))
   await lead.goto('/review?tab=to_confirm')
-  await lead.getByRole('link', { name: project.project_name }).click()
+  await declareByHand(lead, project.project_name)
   await lead.getByRole('button', { name: 'Confirm the refusal' }).click()
   await lead.getByRole('alertdialog').getByRole('button', { name: 'Confirm the refusal' }).click()
   await arrives(lead, '/review?tab=to_confirm')

@@ -2,7 +2,13 @@
 import type { Page } from '@playwright/test'
 import { claimByHand, decide, saved, score } from './support/desk.ts'
 import { inspect } from './support/inspect.ts'
-import { fillStage1, newProject, submitStage1, submittedProject } from './support/projects.ts'
+import {
+  claim,
+  fillStage1,
+  newProject,
+  submitStage1,
+  submittedProject,
+} from './support/projects.ts'
 import { heading } from './support/screens.ts'
 import { expect, signIn, test } from './support/test.ts'
 
@@ -85,6 +91,57 @@ test('a lead says what a reviewer takes, gives a submission to them and takes it
   await expect(held).toHaveCount(0)
   await desk.goto('/review?tab=mine')
   await expect(row(desk, project.project_name)).toHaveCount(0)
+})
+
+test('a lead declares to have no conflict before anything opens of what another reviews', async ({
+  page,
+  people,
+  api,
+}) => {
+  const maya = await people.completeUser('maya')
+  const project = await submittedProject(api, maya, `Beacon ${Date.now()}`)
+  await claim(api, await people.withRole('reviewer'), project)
+  await signIn(page, await people.withRole('review_lead'))
+  await page.goto('/review?tab=in_hand')
+  await page.getByRole('link', { name: project.project_name }).click()
+  await expect(heading(page, project.project_name)).toBeFocused()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('What is in it is confidential')
+  const open = main.getByRole('button', { name: 'Open the material' })
+  await open.click()
+  const box = main.getByRole('checkbox', { name: /^I am not part of this project/ })
+  await expect(box).toBeFocused()
+  await expect(box).toHaveAccessibleDescription(
+    'Please declare that you have no conflict of interest',
+  )
+  await inspect(page, 'review-declare')
+  await box.press('Space')
+  await expect(box).toBeChecked()
+  await expect(main).not.toContainText('Please declare')
+  await open.click()
+  await expect(page.getByRole('tab', { name: 'Submission' })).toBeVisible()
+  await expect(open).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Submission' })).toBeVisible()
+  await expect(open).toHaveCount(0)
+})
+
+test('a link to what another reviews asks a lead for the declaration too', async ({
+  page,
+  people,
+  api,
+  watched,
+}) => {
+  watched.tolerate(/403/)
+  const maya = await people.completeUser('maya')
+  const project = await submittedProject(api, maya, `Buoy ${Date.now()}`)
+  const submission = await claim(api, await people.withRole('reviewer'), project)
+  await signIn(page, await people.withRole('review_lead'))
+  await page.goto(`/review/${submission}`)
+  await expect(heading(page, project.project_name)).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('Stage 1')
+  await page.getByRole('link', { name: 'Back to the queue' }).click()
+  await expect(heading(page, 'Review')).toBeVisible()
 })
 
 test('[R-13] a reviewer asks more of a project, and the applicant sees what', async ({

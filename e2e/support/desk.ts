@@ -51,6 +51,14 @@ export async function claimByHand(page: Page, project: string): Promise<void> {
   await expect(page).toHaveURL(/\/review\/[0-9a-f-]{36}$/)
 }
 
+/** A review lead opens from the queue what another reviews. */
+export async function declareByHand(page: Page, project: string): Promise<void> {
+  await page.getByRole('link', { name: project }).click()
+  await expect(page.getByRole('heading', { level: 1, name: project })).toBeFocused()
+  await page.getByText('I am not part of this project').click()
+  await page.getByRole('button', { name: 'Open the material' }).click()
+}
+
 /** The same score on every criterion. */
 export async function score(page: Page, points: number): Promise<void> {
   const criteria = page.getByRole('region', { name: 'Criteria' })

@@ -87,6 +87,12 @@ export async function approve(api: Api, reviewer: Account, submission: string): 
   await api.later(undoTime + 1)
 }
 
+/** A review lead declares, and confirms what the reviewers come to. */
+export async function confirm(api: Api, lead: Account, submission: string): Promise<void> {
+  await api.call(lead, 'POST', `/review/${submission}/declare`, { no_conflict: true })
+  await api.call(lead, 'POST', `/review/${submission}/confirm`, { confirm: true })
+}
+
 export interface Request {
   field: string
   severity: 'must' | 'should'

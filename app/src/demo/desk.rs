@@ -141,6 +141,9 @@ impl Story {
                         .into_iter()
                         .next()
                         .context("nobody leads")?;
+                    let said = serde_json::from_value(json!({"no_conflict": true}))?;
+                    self.act(async |tx| review::declare(tx, self.env(), &lead, id, said).await)
+                        .await?;
                     let said = serde_json::from_value(json!({"confirm": true}))?;
                     view = self
                         .act(async |tx| review::confirm(tx, self.env(), &lead, id, said).await)

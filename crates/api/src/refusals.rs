@@ -197,6 +197,12 @@ impl From<review::Error> for Problem {
         match error {
             E::NotFound => Problem::not_found(),
             E::NotClaimed => Problem::forbidden("not-claimed", &sentence(error)),
+            E::Undeclared {
+                ref project_name,
+                stage,
+            } => Problem::forbidden("not-declared", &sentence(&error))
+                .with("project_name", project_name.as_str())
+                .with("stage", stage.number()),
             E::TooManyClaimed => conflict("too-many-claimed", sentence(error)),
             E::OutsideOfTakes => Problem::forbidden("outside-of-takes", &sentence(error)),
             E::ReviewerFull => conflict("reviewer-full", sentence(error)),

@@ -28,6 +28,7 @@ pub mod idempotency;
 pub mod insight;
 pub mod invitations;
 pub mod keys;
+pub mod lead_declarations;
 pub mod likeness;
 mod opening;
 pub mod outbox;

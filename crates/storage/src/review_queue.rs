@@ -4,6 +4,7 @@ use kernel::{Cursor, SubmissionId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
+use crate::lead_declarations::declared;
 use crate::submissions::{SubmissionRow, select};
 use crate::{Conn, Result, Ts, boxed, on};
 
@@ -53,6 +54,8 @@ pub struct QueueRow {
     pub suits: bool,
     /// A review lead gave it to the reviewer, who has not begun.
     pub assigned: bool,
+    /// The reviewer has declared to have no conflict of interest with it, as a lead or by claiming.
+    pub no_conflict: bool,
     /// A bit for each stage of the project that is approved.
     approved: i64,
 }
@@ -135,7 +138,7 @@ macro_rules! queue {
                  AND a.reviewer_uid = $1) AS assigned, \
              (SELECT COALESCE(SUM(1 << e.stage), 0) FROM project_stages e WHERE e.project_id = submissions.project_id \
                  AND e.approval_status = 'approved') AS approved, ",
-            suits!(), " AS suits"]
+            declared!(), " AS no_conflict, ", suits!(), " AS suits"]
             "WHERE ", $($condition,)+ " AND ($5 OR ", suits!(), ") AND submitted_by <> $1 \
              AND NOT EXISTS (SELECT 1 FROM projects p WHERE p.id = submissions.project_id AND p.owner_uid = $1) \
              AND NOT EXISTS (SELECT 1 FROM project_members m WHERE m.project_id = submissions.project_id \

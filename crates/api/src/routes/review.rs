@@ -23,6 +23,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(statistics))
         .routes(routes!(claim))
         .routes(routes!(release))
+        .routes(routes!(declare))
         .routes(routes!(read))
         .routes(routes!(save))
         .routes(routes!(decide))
@@ -115,7 +116,25 @@ async fn release(
     .await
 }
 
-/// The submission with everything that its reviewer needs; only for who has claimed it, and for review leads.
+/// A review lead declares to have no conflict of interest, and reads what another has claimed.
+#[utoipa::path(post, path = "/review/{submission_id}/declare", tag = "review", request_body = Claim,
+    params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = ReviewView), (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn declare(
+    State(app): State<App>,
+    Lead(caller): Lead,
+    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
+    once: Once<Claim>,
+) -> Result<Answer> {
+    once.run_for_others(&app, &caller.uid, async |tx, body| {
+        answer(&review::declare(tx, app.env(), &caller.uid, submission_id, body).await?)
+    })
+    .await
+}
+
+/// The submission with everything that its reviewer needs; only for who has claimed it, and for review leads who have
+/// declared to have no conflict of interest.
 #[utoipa::path(get, path = "/review/{submission_id}", tag = "review", params(SubmissionPath),
     responses((status = 200, body = ReviewView), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]

@@ -123,9 +123,9 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("GET",    "/api/projects/{financed_id}/finance.csv",    [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
     // the body is no spreadsheet
     ("POST",   "/api/projects/{financed_id}/finance/import", [401, 403, 404, 404, 404, 404, 404, 403, 403, 422, 422]),
-    // it is a submission of stage 1
-    ("GET",    "/api/review/{claimed_id}/finance",           [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
-    ("GET",    "/api/review/{claimed_id}/finance.xlsx",      [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
+    // it is a submission of stage 1; the review lead has not declared
+    ("GET",    "/api/review/{claimed_id}/finance",           [401, 403, 404, 404, 404, 403, 404, 404, 404, 404, 404]),
+    ("GET",    "/api/review/{claimed_id}/finance.xlsx",      [401, 403, 404, 404, 404, 403, 404, 404, 404, 404, 404]),
     // a draft has nothing to amend
     ("GET",    "/api/new-projects/{stage}/{project_id}/amendment",  [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
     ("POST",   "/api/new-projects/{stage}/{project_id}/amendment",  [401, 403, 404, 404, 404, 404, 404, 403, 409, 409, 409]),
@@ -137,7 +137,9 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     // the reviewer takes it; for the lead it is taken then
     ("POST",   "/api/review/{submission_id}/claim",          [401, 403, 404, 404, 200, 409, 404, 404, 404, 404, 404]),
     ("GET",    "/api/review/{submission_id}",                [401, 403, 404, 404, 403, 403, 404, 404, 404, 404, 404]),
-    ("GET",    "/api/review/{claimed_id}",                   [401, 403, 404, 404, 200, 200, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/review/{claimed_id}/declare",           [401, 403, 404, 404, 404, 200, 404, 404, 404, 404, 404]),
+    // the review lead has not declared
+    ("GET",    "/api/review/{claimed_id}",                   [401, 403, 404, 404, 200, 403, 404, 404, 404, 404, 404]),
     ("PUT",    "/api/review/{claimed_id}/draft",             [401, 403, 404, 404, 200, 403, 404, 404, 404, 404, 404]),
     ("POST",   "/api/review/{claimed_id}/decide",            [401, 403, 404, 404, 422, 403, 404, 404, 404, 404, 404]),
     ("POST",   "/api/review/{claimed_id}/release",           [401, 403, 404, 404, 204, 409, 404, 404, 404, 404, 404]),
@@ -164,7 +166,7 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("DELETE", "/api/projects/{project_id}/documents/{document_id}/grants/{grant_id}", [401, 403, 404, 404, 404, 404, 404, 403, 403, 204, 404]),
     ("GET",    "/api/projects/{project_id}/documents/{document_id}/opens",      [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
     ("DELETE", "/api/projects/{project_id}/documents/{document_id}",            [401, 403, 404, 404, 404, 404, 404, 403, 403, 204, 404]),
-    ("GET",    "/api/review/{claimed_id}/documents/{named_id}/content",         [401, 403, 404, 404, 200, 200, 404, 404, 404, 404, 404]),
+    ("GET",    "/api/review/{claimed_id}/documents/{named_id}/content",         [401, 403, 404, 404, 200, 403, 404, 404, 404, 404, 404]),
 ];
 
 struct World {
@@ -317,7 +319,7 @@ fn body(method: &str, path: &str) -> Value {
         "{project_id}" => json!({"content": stage1()}),
         "appeal" => json!({"reason": "x".repeat(100)}),
         "sign-offs" => json!({"version": 1}),
-        "claim" => json!({"no_conflict": true}),
+        "claim" | "declare" => json!({"no_conflict": true}),
         "assign" | "take-back" => json!({"reviewer_uid": "{reviewer_uid}"}),
         "{reviewer_uid}" => json!({"stages": [1], "formats": [], "languages": ["en"]}),
         "raise-tier" => json!({"tier": "L", "reason": "x".repeat(50)}),

@@ -209,10 +209,7 @@ async fn an_approved_change_becomes_the_approved_version_and_a_refused_one_does_
         .json(&decide)
         .await
         .assert_status_ok();
-    lead.post(&format!("{path}/confirm"))
-        .json(&json!({"confirm": true}))
-        .await
-        .assert_status_ok();
+    confirm(&lead, &submission, true).await;
     w.app.later(MINUTE).await;
     let refused: Value = w.ada.get(&w.path("")).await.json();
     assert_eq!(

@@ -94,6 +94,25 @@ pub async fn claim(reviewer: &User, submission: &str) {
         .assert_status_ok();
 }
 
+/// A review lead declares to have no conflict of interest, and reads what another has.
+pub async fn declare(lead: &User, submission: &str) {
+    lead.post(&format!("/api/review/{submission}/declare"))
+        .json(&json!({"no_conflict": true}))
+        .await
+        .assert_status_ok();
+}
+
+/// A review lead declares, and confirms what the reviewers come to or sends it back.
+pub async fn confirm(lead: &User, submission: &str, confirm: bool) -> Value {
+    declare(lead, submission).await;
+    let said = lead
+        .post(&format!("/api/review/{submission}/confirm"))
+        .json(&json!({"confirm": confirm}))
+        .await;
+    said.assert_status_ok();
+    said.json()
+}
+
 /// Claims and approves, with good marks on every criterion of the stage, and the minute passes in which it could be
 /// undone.
 pub async fn approve(reviewer: &User, submission: &str) {

@@ -186,6 +186,7 @@ async fn r_13_e_its_reviewer_reads_the_submitted_plan(
     let first: Value = ada.get(&stage_path(&id, 1, "/versions")).await.json();
     let first = first[0]["submission_id"].as_str().unwrap();
     let lead = app.with_role("lead@film.test", Role::ReviewLead).await;
+    declare(&lead, first).await;
     lead.get(&format!("/api/review/{first}/finance"))
         .await
         .assert_status_not_found();

@@ -263,6 +263,7 @@ async fn a_review_lead_who_is_near_to_a_project_does_not_read_what_another_revie
     let whom = json!({"email": ada.email, "role": "viewer"});
     accept(&ada, &invite(&app, &near, &theirs, whom).await).await;
     claim(&rita, &submission).await;
+    declare(&far, &submission).await;
     let review = format!("/api/review/{submission}");
     for path in [review.clone(), format!("{review}/documents/{picture}/content")] {
         far.get(&path).await.assert_status_ok();

@@ -8,7 +8,7 @@ use storage::Tx;
 use storage::reviews::ReviewRow;
 use storage::submissions::{Outcome, SubmissionRow, set_outcome};
 
-use super::conflicts::nearness;
+use super::declare::admit;
 use super::judge::own_draft;
 use super::notice::audit;
 use super::place::*;
@@ -106,9 +106,7 @@ pub async fn confirm(
     if by(&reviews, lead).is_some_and(|review| review.state == "given") {
         return Err(Error::SecondPerson);
     }
-    if nearness(tx, env, &submission, lead).await?.is_some() {
-        return Err(Refusal::Conflicted.into());
-    }
+    admit(tx, env, &submission, lead).await?;
     if said.confirm {
         let (facts, blockers) = facts(tx, &submission, &reviews).await?;
         let status = stage_status(tx, &submission).await?;

@@ -7,7 +7,8 @@ use storage::reviews::ReviewRow;
 use storage::submissions::SubmissionRow;
 use storage::{Conn, Db, Tx};
 
-use super::conflicts::{between, nearness};
+use super::conflicts::between;
+use super::declare::admit;
 use super::flags::Known;
 use super::notice::{audit, mail_returned};
 use super::place::*;
@@ -65,6 +66,7 @@ pub async fn queue(
             other_projects: row.other_projects,
             suits: row.suits,
             assigned: row.assigned,
+            declare: lead && row.submission.reviewer_uid.is_some() && !row.no_conflict,
             format: row.format.clone(),
             languages: listed(row.languages.as_deref()),
             ..queue_item(&row.submission, &known(row), row.given, reviewer, env)
@@ -283,7 +285,8 @@ pub(super) async fn give_back(
     Ok(())
 }
 
-/// For who reviews it, or did; review leads read what another has claimed, but nothing of their own projects.
+/// For who reviews it, or did; review leads, once they have declared, read what another has claimed, but nothing of
+/// their own projects.
 pub async fn read(
     c: &mut Conn,
     env: Env<'_>,
@@ -297,12 +300,10 @@ pub async fn read(
     }
     let reviews = storage::reviews::of_submission(c, id).await?;
     if by(&reviews, reviewer).is_none() {
-        if !(lead && submission.reviewer_uid.is_some()) {
+        if !lead {
             return Err(Error::NotClaimed);
         }
-        if nearness(c, env, &submission, reviewer).await?.is_some() {
-            return Err(Refusal::Conflicted.into());
-        }
+        admit(c, env, &submission, reviewer).await?;
     }
     let stage = storage::stages::find(c, submission.project_id, stage_of(&submission).number()).await?;
     let stands = stage.is_some_and(|stage| {

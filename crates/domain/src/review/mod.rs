@@ -4,6 +4,7 @@ mod assign;
 mod conflicts;
 mod deadlines;
 mod decide;
+mod declare;
 mod desk;
 mod finance;
 mod flags;
@@ -26,6 +27,7 @@ pub use assign::{Assign, Candidate, CandidateStanding, assign, candidates, retur
 pub use conflicts::Conflict;
 pub use deadlines::{remind_reviewers, tell_late};
 pub use decide::{UNDO, confirm, decide, undo};
+pub use declare::declare;
 pub use desk::{claim, queue, read, release, return_idle};
 pub use finance::finance;
 pub use flags::{RiskFlag, RiskKind, SimilarProject};
@@ -41,6 +43,7 @@ pub use takes::{ReviewerView, Takes, reviewers, set_takes, takes};
 pub use view::*;
 
 use crate::forms::FieldError;
+use crate::stages::Stage;
 use crate::stages::rules::Refusal;
 
 /// Submissions that one reviewer may hold at a time.
@@ -54,6 +57,8 @@ pub enum Error {
     NotFound,
     #[error("Claim this submission to open its material.")]
     NotClaimed,
+    #[error("Declare that you have no conflict of interest to open what is in it.")]
+    Undeclared { project_name: String, stage: Stage },
     #[error("You hold {CLAIMS} submissions. Decide one, or give one back, before you take another.")]
     TooManyClaimed,
     #[error("This is outside of what you take.")]

@@ -59,6 +59,7 @@ pub(super) fn queue_item(
         reviewed_before: row.preferred_reviewer_uid.as_deref() == Some(reviewer.as_str()),
         suits: true,
         assigned: false,
+        declare: false,
         reviewers: Vec::new(),
     }
 }

@@ -35,7 +35,7 @@ pub enum QueueTab {
 pub struct QueueItem {
     pub submission_id: SubmissionId,
     pub receipt_no: i64,
-    /// All that is told of the project before a reviewer declares to have no conflict.
+    /// All that is told of the project before a reviewer, or a review lead, declares to have no conflict.
     pub project_name: String,
     pub stage: Stage,
     pub tier: Tier,
@@ -69,6 +69,8 @@ pub struct QueueItem {
     pub suits: bool,
     /// A review lead gave it to the caller, who has not begun.
     pub assigned: bool,
+    /// To a review lead: they declare to have no conflict of interest before they read it.
+    pub declare: bool,
     /// Who has it, to a review lead in `in_hand`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]

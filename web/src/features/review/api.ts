@@ -64,6 +64,11 @@ export function claim(submissionId: string): Promise<ReviewView> {
   return apiFetch(pathOf(submissionId, '/claim'), { method: 'POST', body: { no_conflict: true } })
 }
 
+/** A review lead declares to have no conflict of interest with what another has. */
+export function declare(submissionId: string): Promise<ReviewView> {
+  return apiFetch(pathOf(submissionId, '/declare'), { method: 'POST', body: { no_conflict: true } })
+}
+
 export function release(submissionId: string, reason: ReleaseReason): Promise<void> {
   return apiFetch(pathOf(submissionId, '/release'), { method: 'POST', body: { reason } })
 }

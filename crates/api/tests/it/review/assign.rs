@@ -34,14 +34,6 @@ async fn review_mails(app: &testing::TestApp) -> Vec<(String, String)> {
     reviews.map(|mail| (mail.template, mail.recipient)).collect()
 }
 
-async fn audited(w: &World, action: &str) -> usize {
-    let mut reader = w.app.app.db.read().await.unwrap();
-    let all = storage::audit::of_subject(&mut reader, w.ada.uid.as_str(), 100)
-        .await
-        .unwrap();
-    all.iter().filter(|event| event.action == action).count()
-}
-
 #[rstest]
 #[tokio::test]
 async fn e_03_who_is_given_a_submission_begins_with_the_declaration(
@@ -58,7 +50,7 @@ async fn e_03_who_is_given_a_submission_begins_with_the_declaration(
         review_mails(&w.app).await,
         [("review_assigned".to_owned(), w.rita.email.clone())]
     );
-    assert_eq!(audited(&w, "review.assigned").await, 1);
+    assert_eq!(w.audited("review.assigned").await, 1);
     w.assign(&lead, &w.rita).await;
     assert!(review_mails(&w.app).await.is_empty(), "once is enough");
 
@@ -133,7 +125,7 @@ async fn e_03_a_lead_takes_it_back_before_and_after_the_beginning(
         .await
         .assert_status_ok();
     assert_eq!(w.status().await, "submitted");
-    assert_eq!(audited(&w, "review.taken_back").await, 2);
+    assert_eq!(w.audited("review.taken_back").await, 2);
     w.rita.get(&w.path("")).await.assert_status_forbidden();
     claim(&w.rita, &w.submission).await;
     let view: Value = w.rita.get(&w.path("")).await.json();

@@ -116,18 +116,14 @@ async fn e_03_a_lead_who_works_with_the_team_neither_reopens_nor_confirms(
         .assert_status_ok();
     w.decide(&w.rita, json!({"decision": "reject", "reason_code": "no_rights"}))
         .await;
-    let confirm = lead
+    let refused = lead
         .post(&w.path("/confirm"))
         .json(&json!({"confirm": true}))
         .await;
-    confirm.assert_status_forbidden();
-    assert_eq!(confirm.json::<Value>()["type"], "/problems/conflict-of-interest");
+    refused.assert_status_forbidden();
+    assert_eq!(refused.json::<Value>()["type"], "/problems/conflict-of-interest");
     let other = w.app.with_role("lou@film.test", Role::ReviewLead).await;
-    other
-        .post(&w.path("/confirm"))
-        .json(&json!({"confirm": true}))
-        .await
-        .assert_status_ok();
+    confirm(&other, &w.submission, true).await;
 }
 
 #[rstest]

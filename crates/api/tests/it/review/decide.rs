@@ -180,19 +180,13 @@ async fn a_rejection_needs_a_second_person_and_can_be_appealed_once(
         .await
         .assert_status_not_found();
     assert_eq!(w.queue(&lead, "to_confirm").await.len(), 1);
-    lead.post(&w.path("/confirm"))
-        .json(&json!({"confirm": false}))
-        .await
-        .assert_status_ok();
+    confirm(&lead, &w.submission, false).await;
     w.rita
         .post(&w.path("/decide"))
         .json(&decide)
         .await
         .assert_status_ok();
-    lead.post(&w.path("/confirm"))
-        .json(&json!({"confirm": true}))
-        .await
-        .assert_status_ok();
+    confirm(&lead, &w.submission, true).await;
     assert_eq!(w.status().await, "in_review", "a lead has a minute too");
     w.app.later(MINUTE).await;
 
@@ -254,10 +248,7 @@ async fn a_refused_stage_comes_back_changed_after_a_month(
         .json(&decide)
         .await
         .assert_status_ok();
-    lead.post(&w.path("/confirm"))
-        .json(&json!({"confirm": true}))
-        .await
-        .assert_status_ok();
+    confirm(&lead, &w.submission, true).await;
     w.app.later(MINUTE).await;
     w.app.later(days(30)).await;
     let ada = w.app.sign_in(&w.ada.email).await;

@@ -2,6 +2,7 @@ mod assign;
 mod changes;
 mod conflicts;
 mod decide;
+mod declare;
 mod desk;
 mod flags;
 mod raise;
@@ -56,6 +57,15 @@ impl World {
             .await
             .json();
         page["items"].as_array().unwrap().clone()
+    }
+
+    /// How often it was noted of Ada's project.
+    async fn audited(&self, action: &str) -> usize {
+        let mut reader = self.app.app.db.read().await.unwrap();
+        let all = storage::audit::of_subject(&mut reader, self.ada.uid.as_str(), 100)
+            .await
+            .unwrap();
+        all.iter().filter(|event| event.action == action).count()
     }
 
     async fn ask_for_changes(&self) -> Value {

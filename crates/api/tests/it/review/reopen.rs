@@ -45,6 +45,7 @@ async fn e_03_r_13_a_lead_reopens_an_approval_and_the_next_stage_closes_meanwhil
         1,
         "a lead finds what others decided"
     );
+    declare(&lead, &w.submission).await;
     let seen: Value = lead.get(&w.path("")).await.json();
     assert_eq!(seen["actions"], json!(["reopen"]));
     let begun = w

@@ -89,6 +89,7 @@ async fn e_03_two_approve_without_knowing_of_each_other(
         .json(&json!({"no_conflict": true}))
         .await;
     taken.assert_status_conflict();
+    declare(&lead, &w.submission).await;
     assert_eq!(
         w.read(&lead).await["others"],
         json!([]),
@@ -158,6 +159,7 @@ async fn e_03_a_no_calls_a_third_and_a_lead_settles_what_stays_disputed(
     );
 
     assert_eq!(w.queue(&lead, "to_confirm").await.len(), 1);
+    declare(&lead, &w.submission).await;
     let view = w.read(&lead).await;
     assert_eq!(
         (view["actions"].clone(), view["others"].as_array().unwrap().len()),
@@ -168,11 +170,7 @@ async fn e_03_a_no_calls_a_third_and_a_lead_settles_what_stays_disputed(
         .json(&json!({"confirm": true}))
         .await
         .assert_status_not_found();
-    let back: Value = lead
-        .post(&w.path("/confirm"))
-        .json(&json!({"confirm": false}))
-        .await
-        .json();
+    let back = confirm(&lead, &w.submission, false).await;
     assert_eq!(
         back["submission"]["reviews_done"], 1,
         "those who approved look again"
@@ -180,19 +178,12 @@ async fn e_03_a_no_calls_a_third_and_a_lead_settles_what_stays_disputed(
     w.decide(&w.rita, json!({"decision": "approve"})).await;
     w.decide(&rosa, json!({"decision": "approve"})).await;
 
-    let confirmed: Value = lead
-        .post(&w.path("/confirm"))
-        .json(&json!({"confirm": true}))
-        .await
-        .json();
+    let confirmed = confirm(&lead, &w.submission, true).await;
     assert_eq!(confirmed["actions"], json!(["undo"]));
     lead.post(&w.path("/undo")).await.assert_status_ok();
     w.app.later(MINUTE * 2).await;
     assert_eq!(w.status().await, "in_review", "a lead undoes too");
-    lead.post(&w.path("/confirm"))
-        .json(&json!({"confirm": true}))
-        .await
-        .assert_status_ok();
+    confirm(&lead, &w.submission, true).await;
     w.app.later(MINUTE).await;
     assert_eq!(w.status().await, "approved");
     let feedback: Value = w.ada.get(&stage_path(&w.project, 1, "/feedback")).await.json();
@@ -221,10 +212,7 @@ async fn two_who_refuse_need_a_lead_who_is_neither(
         .json(&json!({"confirm": true}))
         .await;
     assert_eq!(own.json::<Value>()["type"], "/problems/second-person-needed");
-    lead.post(&w.path("/confirm"))
-        .json(&json!({"confirm": true}))
-        .await
-        .assert_status_ok();
+    confirm(&lead, &w.submission, true).await;
     w.app.later(MINUTE).await;
     assert_eq!(w.status().await, "rejected");
 }

@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { Button } from '@/shared/ui/button'
-import { Checkbox } from '@/shared/ui/checkbox'
 import { ConfirmDialog } from '@/shared/ui/dialog'
 import { TextArea } from '@/shared/ui/text-area'
 import { toast } from '@/shared/ui/toast'
 import { queueKey, reopen, reviewQuery } from '../api'
+import { NoConflict, useDeclaration } from './no-conflict'
 
 const shortest = 50
 const longest = 2000
@@ -27,7 +27,7 @@ export function Reopen({ submissionId }: { submissionId: string }) {
 
 function ReopenDialog({ submissionId, onClose }: { submissionId: string; onClose: () => void }) {
   const [reason, setReason] = useState('')
-  const [declared, setDeclared] = useState(false)
+  const declaration = useDeclaration()
   const [fault, setFault] = useState<string>()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -54,8 +54,7 @@ function ReopenDialog({ submissionId, onClose }: { submissionId: string; onClose
       onConfirm={() => {
         if (length < shortest || length > longest) {
           setFault(`${shortest} to ${longest} characters; this has ${length}`)
-        } else if (declared) send.mutate()
-        else setFault('Please declare that you have no conflict of interest')
+        } else declaration.ifDeclared(() => send.mutate())
       }}
     >
       <p className="mb-md text-reading">
@@ -73,9 +72,7 @@ function ReopenDialog({ submissionId, onClose }: { submissionId: string; onClose
         rows={4}
         {...(fault ? { error: fault } : {})}
       />
-      <Checkbox isSelected={declared} onChange={setDeclared}>
-        I am not part of this project, its company or its makers’ close circle.
-      </Checkbox>
+      <NoConflict {...declaration.box} />
     </ConfirmDialog>
   )
 }

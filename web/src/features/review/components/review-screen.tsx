@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { isStatus, messageOf } from '@/shared/api/errors'
 import { formQuery } from '@/shared/forms/queries'
 import { taxonomiesQuery } from '@/shared/forms/taxonomies'
@@ -7,10 +8,27 @@ import { ErrorState } from '@/shared/ui/error-state'
 import { LinkButton } from '@/shared/ui/link-button'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { reviewQuery } from '../api'
+import { undeclaredBy, undeclaredInQueue } from '../undeclared'
+import { DeclareFirst } from './declare-first'
 import { ReviewDesk } from './review-desk'
 
-/** `/review/{submissionId}`: everything a reviewer needs on one screen. */
+/** `/review/{submissionId}`: everything a reviewer needs on one screen. Keyed by the submission. */
 export function ReviewScreen({ submissionId }: { submissionId: string }) {
+  const queryClient = useQueryClient()
+  const [listed] = useState(() => undeclaredInQueue(queryClient, submissionId))
+  const { data, error } = useQuery({
+    ...reviewQuery(submissionId),
+    enabled: ({ state }) => !listed || state.data !== undefined,
+  })
+  const undeclared = data ? undefined : (listed ?? undeclaredBy(error))
+  return undeclared ? (
+    <DeclareFirst submissionId={submissionId} known={undeclared} />
+  ) : (
+    <Opened submissionId={submissionId} />
+  )
+}
+
+function Opened({ submissionId }: { submissionId: string }) {
   const view = useQuery(reviewQuery(submissionId))
   const form = useQuery({
     ...formQuery(view.data?.form ?? ''),

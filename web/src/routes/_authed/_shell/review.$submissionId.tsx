@@ -3,6 +3,7 @@ import { ReviewScreen } from '@/features/review/components/review-screen'
 
 export const Route = createFileRoute('/_authed/_shell/review/$submissionId')({
   component: function ReviewPage() {
-    return <ReviewScreen submissionId={Route.useParams().submissionId} />
+    const { submissionId } = Route.useParams()
+    return <ReviewScreen key={submissionId} submissionId={submissionId} />
   },
 })

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { stageNames } from '@/features/projects/api'
+import { messageOf } from '@/shared/api/errors'
+import type { StageNumber } from '@/shared/identity/guards'
+import { usePageTitle } from '@/shared/lib/page-title'
+import { Button } from '@/shared/ui/button'
+import { Card } from '@/shared/ui/card'
+import { LinkButton } from '@/shared/ui/link-button'
+import { declare, queueKey, reviewQuery } from '../api'
+import type { Undeclared } from '../undeclared'
+import { NoConflict, useDeclaration } from './no-conflict'
+
+/** What a review lead sees of a submission, in the place of the desk, until they have declared. */
+export function DeclareFirst({ submissionId, known }: { submissionId: string; known: Undeclared }) {
+  const declaration = useDeclaration()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const queryClient = useQueryClient()
+  usePageTitle(`Review: ${known.project_name}`)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const open = useMutation({
+    mutationFn: () => declare(submissionId),
+    onSuccess: (view) => {
+      // The desk comes in the place of this card, and of the button that has the focus.
+      document.getElementById('main')?.focus({ preventScroll: true })
+      queryClient.setQueryData(reviewQuery(submissionId).queryKey, view)
+      void queryClient.invalidateQueries({ queryKey: queueKey })
+    },
+    onError: (error) => declaration.refuse(messageOf(error)),
+  })
+  return (
+    <div className="mx-auto max-w-form">
+      <Card>
+        <h1 ref={heading} tabIndex={-1} className="text-h1 wrap-anywhere outline-none">
+          {known.project_name}
+        </h1>
+        <p className="mt-xs mb-md text-body text-lightText">
+          Stage {known.stage} · {stageNames[known.stage as StageNumber]}
+        </p>
+        <p className="mb-sm text-reading">
+          What is in it is confidential. You open it as a review lead, and that is noted.
+        </p>
+        <NoConflict {...declaration.box} />
+        <div className="mt-md flex flex-wrap gap-sm">
+          <Button
+            isPending={open.isPending}
+            onPress={() => declaration.ifDeclared(() => open.mutate())}
+          >
+            Open the material
+          </Button>
+          <LinkButton to="/review" kind="quiet">
+            Back to the queue
+          </LinkButton>
+        </div>
+      </Card>
+    </div>
+  )
+}

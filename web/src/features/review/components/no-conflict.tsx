@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react'
+import { Checkbox } from '@/shared/ui/checkbox'
+
+export interface Declaration {
+  /** Goes on with it once it is declared; else it says at the box that it is not. */
+  ifDeclared: (go: () => void) => void
+  /** Why it could not be gone on with. */
+  refuse: (fault: string) => void
+  box: {
+    isSelected: boolean
+    onChange: (yes: boolean) => void
+    inputRef: React.Ref<HTMLInputElement>
+    error?: string
+  }
+}
+
+/** Nothing of a project but its name opens before its reader has declared to have no part in it. */
+export function useDeclaration(): Declaration {
+  const [declared, setDeclared] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const inputRef = useRef<HTMLInputElement>(null)
+  return {
+    ifDeclared: (go) => {
+      if (declared) return go()
+      setFault('Please declare that you have no conflict of interest')
+      inputRef.current?.focus()
+    },
+    refuse: setFault,
+    box: {
+      isSelected: declared,
+      onChange: (yes) => {
+        setDeclared(yes)
+        setFault(undefined)
+      },
+      inputRef,
+      ...(fault ? { error: fault } : {}),
+    },
+  }
+}
+
+export function NoConflict(props: Declaration['box']) {
+  return (
+    <Checkbox {...props}>
+      I am not part of this project, its company or its makers’ close circle.
+    </Checkbox>
+  )
+}

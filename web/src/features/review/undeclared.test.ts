@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { ApiError } from '@/shared/api/errors'
+import { type QueueItem, queueQuery } from './api'
+import { undeclaredBy, undeclaredInQueue } from './undeclared'
+
+const item = (submission_id: string, declare: boolean) =>
+  ({ submission_id, declare, project_name: submission_id, stage: 2 }) as QueueItem
+
+test('the queue knows what a lead must declare for, in whichever of its lists it is', () => {
+  const client = new QueryClient()
+  const list = (tab: 'in_hand' | 'decided', ...items: QueueItem[]) =>
+    client.setQueryData(queueQuery(tab).queryKey, { pages: [{ items }], pageParams: [''] })
+  list('in_hand', item('Beacon', true), item('Buoy', false))
+  list('decided', item('Harbour', true))
+  expect(undeclaredInQueue(client, 'Beacon')).toMatchObject({ project_name: 'Beacon', stage: 2 })
+  expect(undeclaredInQueue(client, 'Harbour')).toMatchObject({ project_name: 'Harbour' })
+  expect(undeclaredInQueue(client, 'Buoy')).toBeUndefined()
+  expect(undeclaredInQueue(client, 'Skiff')).toBeUndefined()
+})
+
+test('the refusal says what may be known before', () => {
+  const known = { project_name: 'Beacon', stage: 2 }
+  const refusal = (kind: string) => new ApiError(403, { type: `/problems/${kind}`, ...known })
+  expect(undeclaredBy(refusal('not-declared'))).toEqual(known)
+  expect(undeclaredBy(refusal('conflict-of-interest'))).toBeUndefined()
+  expect(undeclaredBy(new ApiError(403, { type: '/problems/not-declared' }))).toBeUndefined()
+  expect(undeclaredBy(null)).toBeUndefined()
+})

@@ -1,0 +1,29 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { isStatus } from '@/shared/api/errors'
+import type { Schema } from '@/shared/api/types'
+import { queueKey } from './api'
+
+/** What a review lead may know of a submission before they have declared to have no conflict of interest. */
+export interface Undeclared {
+  project_name: string
+  stage: number
+}
+
+/** The queue says of whom it lists whether they must declare: what would be refused is not asked for. */
+export function undeclaredInQueue(
+  queryClient: QueryClient,
+  submissionId: string,
+): Undeclared | undefined {
+  return queryClient
+    .getQueriesData<InfiniteData<Schema<'Page_QueueItem'>>>({ queryKey: queueKey })
+    .flatMap(([, data]) => data?.pages.flatMap(({ items }) => items) ?? [])
+    .find((item) => item.submission_id === submissionId && item.declare)
+}
+
+export function undeclaredBy(error: unknown): Undeclared | undefined {
+  if (!isStatus(error, 403) || error.problem.type !== '/problems/not-declared') return undefined
+  const { project_name, stage } = error.problem
+  return typeof project_name === 'string' && typeof stage === 'number'
+    ? { project_name, stage }
+    : undefined
+}
