@@ -3,16 +3,24 @@
 use super::alarms::Desk;
 use super::money::{basis_points, write_percent};
 use super::sources::Reckoned;
+use super::sums::exceeds;
 
 /// A supranational fund joins once so many percent of the budget are confirmed by others.
 const ELSEWHERE: i128 = 50;
+
+/// Least and most that a producer holds of an official co-production, in percent of the budget: of two countries, and of
+/// more (European Convention on Cinematographic Co-Production of 1992, and Eurimages).
+const OF_TWO: (i128, i128) = (20, 80);
+const OF_MORE: (i128, i128) = (10, 70);
 
 pub(super) fn raise(desk: &mut Desk<'_>) {
     for one in desk.sources.iter().filter(|one| one.counted > 0) {
         collateral(desk, one);
         own_equity(desk, one);
+        related_buyer(desk, one);
     }
     supranational(desk);
+    treaty(desk);
 }
 
 fn collateral(desk: &mut Desk<'_>, one: &Reckoned<'_>) {
@@ -67,5 +75,78 @@ fn supranational(desk: &mut Desk<'_>) {
         );
         let field = format!("finance_sources/{}/type", first.source.at);
         desk.alarm("supranational_half", field, detail);
+    }
+}
+
+/// A price that a producer agrees with a company of their own says little about the market.
+fn related_buyer(desk: &mut Desk<'_>, one: &Reckoned<'_>) {
+    let asked_for = match one.source.kind.map(|kind| kind.key) {
+        Some("presale_territory") => "an estimate of the territory by somebody independent",
+        Some("minimum_guarantee") => "a bank letter that covers the guarantee",
+        _ => return,
+    };
+    if one.source.related {
+        let detail = format!(
+            "{}: {} comes from a buyer who is a related party. Reviewers will ask for {asked_for}.",
+            one.name(),
+            desk.money(one.counted)
+        );
+        let field = format!("finance_sources/{}/related_party", one.source.at);
+        desk.alarm("buyer_related", field, detail);
+    }
+}
+
+/// Outside of these shares a co-production is a financial one, and opens no other country's funds.
+fn treaty(desk: &mut Desk<'_>) {
+    let budget = desk.sums.budget;
+    let mut partners: Vec<(&Reckoned<'_>, i128)> = Vec::new();
+    for one in desk
+        .sources
+        .iter()
+        .filter(|one| one.is("co_production") && one.counted > 0)
+    {
+        let provider = one.source.provider.to_lowercase();
+        let same = |other: &&mut (&Reckoned<'_>, i128)| {
+            !provider.is_empty() && other.0.source.provider.to_lowercase() == provider
+        };
+        match partners.iter_mut().find(same) {
+            Some((_, share)) => *share += one.counted,
+            None => partners.push((one, one.counted)),
+        }
+    }
+    let theirs: i128 = partners.iter().map(|(_, share)| share).sum();
+    let Some((first, _)) = partners.first().filter(|_| budget > 0 && theirs < budget) else {
+        return;
+    };
+    let (among, (least, most)) = match partners.len() {
+        1 => ("two countries", OF_TWO),
+        _ => ("more than two countries", OF_MORE),
+    };
+    let mut shares: Vec<(usize, String, i128)> = partners
+        .iter()
+        .map(|(one, share)| (one.source.at, one.name(), *share))
+        .collect();
+    // between two, one share says it of both
+    if partners.len() > 1 {
+        shares.push((first.source.at, "Your own share".to_owned(), budget - theirs));
+    }
+    for (row, whose, share) in shares {
+        let (word, limit, apart) = if share * 100 < least * budget {
+            // rounded up: a cent less would not do
+            ("below", least, (least * budget + 99) / 100 - share)
+        } else if exceeds(share, most, budget) {
+            ("above", most, share - budget * most / 100)
+        } else {
+            continue;
+        };
+        let detail = format!(
+            "{whose}: {} ÷ {} = {}, {} {word} the {limit} % of an official co-production of {among}. Check it \
+             against the treaty.",
+            desk.money(share),
+            desk.money(budget),
+            write_percent(basis_points(share, budget).unwrap_or_default()),
+            desk.money(apart)
+        );
+        desk.alarm("treaty_share", format!("finance_sources/{row}/amount"), detail);
     }
 }

@@ -263,6 +263,71 @@ fn r_13_e_a_supranational_fund_joins_what_half_is_confirmed_of(
     assert_eq!(find(M, &without, "supranational_half"), None);
 }
 
+#[rstest]
+#[case(
+    "presale_territory",
+    true,
+    Some("an estimate of the territory by somebody independent")
+)]
+#[case("minimum_guarantee", true, Some("a bank letter that covers the guarantee"))]
+#[case("minimum_guarantee", false, None)]
+#[case("licence_broadcaster", true, None)]
+fn r_13_e_a_buyer_who_is_a_related_party_is_asked_about(
+    #[case] kind: &str,
+    #[case] related: bool,
+    #[case] asked_for: Option<&str>,
+) {
+    let mut sale = source(kind, 100_000, "proposed", &[]);
+    sale["related_party"] = json!(related);
+    let found = find(M, &of_a_million(json!([sale])), "buyer_related");
+    assert_eq!(found.is_some(), asked_for.is_some());
+    if let (Some(alarm), Some(asked_for)) = (found, asked_for) {
+        assert_eq!(
+            (alarm.severity, alarm.field.as_str()),
+            (AlarmSeverity::Alarm, "finance_sources/0/related_party")
+        );
+        assert!(alarm.detail.contains(asked_for), "{}", alarm.detail);
+    }
+}
+
+#[rstest]
+#[case::of_two_below(&[("Mer", 199_999)], &[(0, "Mer (Co-producer share): EUR 199,999.00 ÷ EUR 1,000,000.00 = 20.00 %, EUR 1.00 below the 20 % of an official co-production of two countries. Check it against the treaty.")])]
+#[case::of_two_least(&[("Mer", 200_000)], &[])]
+#[case::of_two_most(&[("Mer", 800_000)], &[])]
+#[case::of_two_above(&[("Mer", 800_001)], &[(0, "EUR 1.00 above the 80 %")])]
+#[case::one_partner_in_two_rows(&[("Mer", 100_000), ("MER", 100_000)], &[])]
+#[case::of_three(&[("Mer", 200_000), ("Fjord", 100_000)], &[])]
+#[case::of_three_below(&[("Mer", 250_000), ("Fjord", 99_999)], &[(1, "EUR 1.00 below the 10 %")])]
+#[case::of_three_above(&[("Mer", 710_000), ("Fjord", 100_000)], &[(0, "EUR 10,000.00 above the 70 % of an official co-production of more than two countries")])]
+#[case::of_three_own_above(&[("Mer", 100_000), ("Fjord", 100_000)], &[(0, "Your own share: EUR 800,000.00 ÷ EUR 1,000,000.00 = 80.00 %, EUR 100,000.00 above")])]
+#[case::more_than_the_budget(&[("Mer", 1_000_000)], &[])]
+fn r_13_e_shares_of_a_co_production_are_held_against_the_treaties(
+    #[case] partners: &[(&str, i64)],
+    #[case] says: &[(usize, &str)],
+) {
+    let sources: Vec<Value> = partners
+        .iter()
+        .map(|(provider, amount)| {
+            let mut row = source("co_production", *amount, "proposed", &[]);
+            row["provider"] = json!(provider);
+            row
+        })
+        .collect();
+    let content = of_a_million(json!(sources));
+    let finance = Finance::of(&object(&content), &terms(M));
+    let found: Vec<_> = finance
+        .alarms
+        .iter()
+        .filter(|alarm| alarm.code == "treaty_share")
+        .collect();
+    assert_eq!(found.len(), says.len(), "{found:?}");
+    for (alarm, (row, words)) in found.into_iter().zip(says) {
+        assert_eq!(alarm.severity, AlarmSeverity::Alarm);
+        assert_eq!(alarm.field, format!("finance_sources/{row}/amount"));
+        assert!(alarm.detail.contains(words), "{}", alarm.detail);
+    }
+}
+
 #[test]
 fn r_13_e_a_bank_loan_names_what_secures_it() {
     let mut loan = source("senior_debt", 100_000, "conditional", &["term_sheet"]);
