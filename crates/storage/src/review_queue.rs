@@ -159,7 +159,7 @@ macro_rules! open {
              AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id AND r.reviewer_uid = $1 \
                  AND r.state <> 'left') \
              AND NOT EXISTS (SELECT 1 FROM review_exclusions e WHERE e.project_id = submissions.project_id \
-                 AND e.stage = submissions.stage AND e.reviewer_uid = $1)"
+                 AND (e.stage = submissions.stage OR e.reason = 'conflict') AND e.reviewer_uid = $1)"
         )
     };
 }

@@ -151,3 +151,12 @@ pub async fn is_excluded(c: &mut Conn, project: ProjectId, stage: i32, reviewer:
     ).bind(project.0).bind(stage).bind(reviewer.as_str()).fetch_one(c).await)?;
     Ok(count > 0)
 }
+
+/// Whether they gave a stage of the project back because of a conflict of interest.
+#[boxed]
+pub async fn named_a_conflict(c: &mut Conn, project: ProjectId, reviewer: &Uid) -> Result<bool> {
+    let count: i64 = on!(c, c => sqlx::query_scalar(
+        "SELECT COUNT(*) FROM review_exclusions WHERE project_id = $1 AND reviewer_uid = $2 AND reason = 'conflict'",
+    ).bind(project.0).bind(reviewer.as_str()).fetch_one(c).await)?;
+    Ok(count > 0)
+}

@@ -32,7 +32,8 @@ pub enum Conflict {
     Named,
     /// Credits of the last 24 months with the same company.
     Company,
-    /// Gave it back, was in its team before, or made the decision that is appealed.
+    /// Gave it back, or another stage of the project because of a conflict; was in its team before; made the decision
+    /// that is appealed.
     Excluded,
 }
 
@@ -50,7 +51,7 @@ pub(super) async fn between(
     nearness(c, env, submission, uid).await
 }
 
-/// [`between`], but for what follows from this project's own reviews.
+/// [`between`], but for what follows from the stage's own reviews.
 pub(super) async fn nearness(
     c: &mut Conn,
     env: Env<'_>,
@@ -61,6 +62,8 @@ pub(super) async fn nearness(
     let since = env.now() - NEAR;
     Ok(if is_part_of(c, submission, uid).await? {
         Some(Conflict::Team)
+    } else if storage::reviews::named_a_conflict(c, project, uid).await? {
+        Some(Conflict::Excluded)
     } else if storage::conflicts::share_a_team(c, project, uid, since).await? {
         Some(Conflict::WorkedTogether)
     } else if storage::conflicts::is_named(c, project, uid, since).await? {

@@ -152,3 +152,23 @@ async fn e_03_reopening_asks_the_same_as_claiming(
         .assert_status_ok();
     assert_eq!(w.status().await, "in_review");
 }
+
+#[rstest]
+#[case("conflict", false)]
+#[case("no_time", true)]
+#[tokio::test]
+async fn a_conflict_named_at_one_stage_holds_for_every_stage(
+    #[case] reason: &str,
+    #[case] offered: bool,
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    let mut tx = w.app.app.db.begin().await.unwrap();
+    let (project, now) = (w.project.parse().unwrap(), w.app.clock.now());
+    storage::reviews::exclude(&mut tx, project, 3, &w.rita.uid, reason, now)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    assert_eq!(!w.queue(&w.rita, "unclaimed").await.is_empty(), offered);
+    assert_eq!(may_claim(&w).await, offered);
+}

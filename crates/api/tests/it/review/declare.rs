@@ -202,6 +202,33 @@ async fn e_03_a_claim_is_a_declaration_until_it_is_given_back(
 
 #[rstest]
 #[tokio::test]
+async fn e_03_who_gave_it_back_for_a_conflict_reads_it_no_more_as_a_lead(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    let submission = w.submission.parse().unwrap();
+    storage::scratch::need_approvals(&w.app.app.db, submission, 2)
+        .await
+        .unwrap();
+    claim(&w.rita, &w.submission).await;
+    let lead = w.app.with_role("lea@film.test", Role::ReviewLead).await;
+    declare(&lead, &w.submission).await;
+    claim(&lead, &w.submission).await;
+    lead.post(&w.path("/release"))
+        .json(&json!({"reason": "conflict"}))
+        .await
+        .assert_status_success();
+    let refused = lead.get(&w.path("")).await;
+    refused.assert_status_forbidden();
+    assert_eq!(refused.json::<Value>()["type"], "/problems/conflict-of-interest");
+    assert_eq!(
+        w.declares(&lead, true).await,
+        (StatusCode::FORBIDDEN, json!("/problems/conflict-of-interest"))
+    );
+}
+
+#[rstest]
+#[tokio::test]
 async fn a_declaration_goes_with_the_account(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
     let w = world(engine).await;
     claim(&w.rita, &w.submission).await;
