@@ -85,7 +85,11 @@ fn e_a_source_is_read_in_its_own_currency() {
 #[case("Kind,From,Amount,Currency\nTreasure,Sea,5,EUR\n", "A2", "not in the list")]
 #[case("Kind,From,Amount,Currency\nPrivate equity,Sea,5,XYZ\n", "D2", "list")]
 #[case("Kind,From,Amount,Rate\nPrivate equity,Sea,5,lots\n", "D2", "no number")]
-#[case("Kind,From,Amount,Valid until\nPrivate equity,Sea,5,soon\n", "D2", "not a date")]
+#[case(
+    "Kind,From,Amount,Valid until\nPrivate equity,Sea,5,soon\n",
+    "D2",
+    "not a date"
+)]
 #[case(
     "Kind,From,Amount,Related party\nPrivate equity,Sea,5,perhaps\n",
     "D2",
