@@ -174,6 +174,8 @@ test('[S-03 S-15 U-02] by Google, and gone again', async ({ page, api, emulator 
     expect.objectContaining({ email: ada, displayName: 'Ada Okafor' }),
   )
   const first = await uidOfAda()
+  // all that the screen asks for is here
+  await expect(page.getByText('Step 1 of 6')).toBeVisible()
 
   const idToken = (await (await asked).headerValue('authorization'))?.split(' ')[1] ?? ''
   const owner = { uid: '', email: ada, password: '', refreshToken: '', idToken }
