@@ -31,6 +31,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(revoke))
         .routes(routes!(opens))
         .routes(routes!(content_for_review))
+        .routes(routes!(poster_for_review))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -135,11 +136,15 @@ async fn poster(
         let mut reader = app.db.read().await?;
         documents::poster(&mut reader, &caller.uid, at.project_id, at.document_id).await?
     };
-    let drawn = match app.media.kept_poster(&key) {
+    small(&app, &key).await
+}
+
+async fn small(app: &App, key: &str) -> Result<Response> {
+    let drawn = match app.media.kept_poster(key) {
         Some(drawn) => drawn,
         None => {
-            let picture = app.media.store.get(&key).await?;
-            app.media.poster(&key, picture).await?
+            let picture = app.media.store.get(key).await?;
+            app.media.poster(key, picture).await?
         }
     };
     Ok(([(header::CONTENT_TYPE, "image/jpeg")], drawn).into_response())
@@ -163,6 +168,25 @@ async fn content_for_review(
             .await?;
     tx.commit().await?;
     hand_out(&app, opened).await
+}
+
+/// The key image that a submission names as a small JPEG, for its reviewers. It stands beside the answers: that is no opening.
+#[utoipa::path(get, path = "/review/{submission_id}/documents/{document_id}/poster", tag = "documents", params(SubmittedPath),
+    responses((status = 200, content_type = "image/jpeg", body = Vec<u8>),
+        (status = "default", body = Problem, content_type = "application/problem+json")),
+    security(("id_token" = [])))]
+async fn poster_for_review(
+    State(app): State<App>,
+    Reviewer(caller): Reviewer,
+    Place(at): Place<SubmittedPath>,
+) -> Result<Response> {
+    let lead = caller.has(Role::ReviewLead);
+    let (submission, document) = (at.submission_id, at.document_id);
+    let key = {
+        let mut reader = app.db.read().await?;
+        documents::poster_for_review(&mut reader, app.env(), &caller.uid, lead, submission, document).await?
+    };
+    small(&app, &key).await
 }
 
 #[utoipa::path(put, path = "/projects/{project_id}/documents/{document_id}/visibility", tag = "documents", params(DocumentPath),

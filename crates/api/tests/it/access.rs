@@ -167,6 +167,7 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("GET",    "/api/projects/{project_id}/documents/{document_id}/opens",      [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
     ("DELETE", "/api/projects/{project_id}/documents/{document_id}",            [401, 403, 404, 404, 404, 404, 404, 403, 403, 204, 404]),
     ("GET",    "/api/review/{claimed_id}/documents/{named_id}/content",         [401, 403, 404, 404, 200, 403, 404, 404, 404, 404, 404]),
+    ("GET",    "/api/review/{claimed_id}/documents/{named_id}/poster",          [401, 403, 404, 404, 200, 403, 404, 404, 404, 404, 404]),
 ];
 
 struct World {

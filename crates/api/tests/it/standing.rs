@@ -110,3 +110,31 @@ async fn a_key_image_is_the_poster_for_whom_the_documents_are_open(
         .json();
     assert_eq!(opens, json!([]), "standing in a list is no opening");
 }
+
+#[rstest]
+#[tokio::test]
+async fn a_key_image_stands_before_the_reviewer_who_has_it(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let (submission, picture) = submitted_with_picture(&ada, "The Key").await;
+    let reviewer = app.with_role("rita@film.test", Role::Reviewer).await;
+    let path = format!("/api/review/{submission}/documents/{picture}/poster");
+    reviewer.get(&path).await.assert_status_forbidden();
+    claim(&reviewer, &submission).await;
+
+    let poster = reviewer.get(&path).await;
+    poster.assert_status_ok();
+    assert_eq!(poster.header("content-type"), "image/jpeg");
+    let drawn = image::load_from_memory(poster.as_bytes()).unwrap();
+    assert_eq!((drawn.width(), drawn.height()), (480, 720));
+
+    let project = ada.get("/api/user-projects/all").await.json::<Value>()[0]["project_id"].clone();
+    let project = project.as_str().unwrap();
+    let opens: Value = ada
+        .get(&format!("/api/projects/{project}/documents/{picture}/opens"))
+        .await
+        .json();
+    assert_eq!(opens, json!([]), "standing beside the answers is no opening");
+}

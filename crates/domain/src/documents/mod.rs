@@ -13,7 +13,7 @@ use storage::{Conn, Tx};
 
 pub use names::content_disposition;
 pub(crate) use names::{cleaned, with_extension};
-pub use open::{Opened, Reader, look, open, open_for_review, poster};
+pub use open::{Opened, Reader, look, open, open_for_review, poster, poster_for_review};
 pub use rules::{Asked, STORAGE_BYTES, asked, is_script};
 use share::grants;
 pub use share::{grant, opens, revoke, set_visibility};

@@ -69,10 +69,26 @@ pub async fn poster(c: &mut Conn, uid: &Uid, project: ProjectId, id: DocumentId)
         .await?
         .ok_or(Error::NotFound)?;
     reads(access, &document)?;
+    drawn_small(&document)
+}
+
+/// The same for who may read the submission.
+pub async fn poster_for_review(
+    c: &mut Conn,
+    env: Env<'_>,
+    reviewer: &Uid,
+    lead: bool,
+    submission: SubmissionId,
+    id: DocumentId,
+) -> Result<String, Error> {
+    drawn_small(&submitted(c, env, reviewer, lead, submission, id).await?)
+}
+
+fn drawn_small(document: &DocumentRow) -> Result<String, Error> {
     if document.field != KEY_IMAGE {
         return Err(Error::NotFound);
     }
-    Ok(storage::documents::key(project, id))
+    Ok(storage::documents::key(document.project_id, document.id))
 }
 
 /// For who may read the submission, the documents that it names.
@@ -84,7 +100,19 @@ pub async fn open_for_review(
     submission: SubmissionId,
     id: DocumentId,
 ) -> Result<Opened, Error> {
-    let material = crate::review::read(tx, env, reader.uid, lead, submission).await?;
+    let document = submitted(tx, env, reader.uid, lead, submission, id).await?;
+    hand_out(tx, env, reader, document, Via::Reviewer).await
+}
+
+async fn submitted(
+    c: &mut Conn,
+    env: Env<'_>,
+    reviewer: &Uid,
+    lead: bool,
+    submission: SubmissionId,
+    id: DocumentId,
+) -> Result<DocumentRow, Error> {
+    let material = crate::review::read(c, env, reviewer, lead, submission).await?;
     if !material
         .content
         .values()
@@ -92,16 +120,16 @@ pub async fn open_for_review(
     {
         return Err(Error::NotFound);
     }
-    let submission = storage::submissions::any_find(tx, submission)
+    let submission = storage::submissions::any_find(c, submission)
         .await?
         .ok_or(Error::NotFound)?;
-    let document = storage::documents::find(tx, submission.project_id, id)
+    let document = storage::documents::find(c, submission.project_id, id)
         .await?
         .ok_or(Error::NotFound)?;
-    if Visibility::stored(&document.visibility) == Visibility::Team {
-        return Err(Error::KeptToTeam);
+    match Visibility::stored(&document.visibility) {
+        Visibility::Team => Err(Error::KeptToTeam),
+        _ => Ok(document),
     }
-    hand_out(tx, env, reader, document, Via::Reviewer).await
 }
 
 async fn admitted(

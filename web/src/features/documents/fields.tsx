@@ -9,6 +9,9 @@ const DocumentControl = lazy(() =>
 const DocumentAnswer = lazy(() =>
   import('./components/document-answer').then((m) => ({ default: m.DocumentAnswer })),
 )
+const KeyImageAnswer = lazy(() =>
+  import('./components/document-answer').then((m) => ({ default: m.KeyImageAnswer })),
+)
 const Panel = lazy(() =>
   import('./components/documents-panel').then((m) => ({ default: m.DocumentsPanel })),
 )
@@ -39,7 +42,11 @@ export function answersOfReview(submissionId: string): Pick<FormSetup, 'document
   return {
     documentAnswer: (id, field) => (
       <Suspense fallback={waiting}>
-        <DocumentAnswer id={id} label={field.label} source={{ submissionId }} />
+        {field.key === 'key_image' ? (
+          <KeyImageAnswer id={id} submissionId={submissionId} />
+        ) : (
+          <DocumentAnswer id={id} label={field.label} source={{ submissionId }} />
+        )}
       </Suspense>
     ),
   }

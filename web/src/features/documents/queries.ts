@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiFetch, apiFile } from '@/shared/api/client'
+import { pictureQuery } from '@/shared/api/picture'
 import type { Schema } from '@/shared/api/types'
 
 export type DocumentView = Schema<'DocumentView'>
@@ -72,6 +73,13 @@ export function documentFile(source: Source, id: string) {
   return apiFile(
     'projectId' in source
       ? one(source.projectId, id, '/content')
-      : `/review/${encodeURIComponent(source.submissionId)}/documents/${encodeURIComponent(id)}/content`,
+      : submitted(source.submissionId, id, '/content'),
   )
 }
+
+/** The key image, for the reviewer of a submission that names it. */
+export const keyImageQuery = (submissionId: string, id: string) =>
+  pictureQuery(id, submitted(submissionId, id, '/poster'))
+
+const submitted = (submissionId: string, id: string, rest: string) =>
+  `/review/${encodeURIComponent(submissionId)}/documents/${encodeURIComponent(id)}${rest}`

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { apiFetch } from '@/shared/api/client'
-import { download } from '@/shared/api/transfer'
+import { pictureQuery } from '@/shared/api/picture'
 import type { Schema } from '@/shared/api/types'
 
 /** Which of the caller's projects have a picture that is open to them. */
@@ -9,26 +9,9 @@ export const keyImagesQuery = queryOptions({
   queryFn: ({ signal }) => apiFetch<Schema<'KeyImage'>[]>('/user-projects/key-images', { signal }),
 })
 
-/** A document never changes, so neither does what is drawn of it. */
 function posterQuery(projectId: string, documentId: string) {
-  const path = `/projects/${encodeURIComponent(projectId)}/documents/${documentId}/poster`
-  return queryOptions({
-    queryKey: ['poster', documentId],
-    queryFn: async ({ signal }) =>
-      asUrl((await download(path, { signal, onProgress: () => {} })).blob),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
-}
-
-/** Unlike an object URL, it needs nobody to give it back. */
-function asUrl(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
-    reader.readAsDataURL(blob)
-  })
+  const project = encodeURIComponent(projectId)
+  return pictureQuery(documentId, `/projects/${project}/documents/${documentId}/poster`)
 }
 
 /** The picture of a project, once it is there and only if it has one. */

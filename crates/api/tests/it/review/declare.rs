@@ -67,6 +67,7 @@ async fn e_03_a_lead_reads_nothing_before_the_declaration(
     let material = [
         (w.path(""), StatusCode::OK),
         (w.path(&format!("/documents/{picture}/content")), StatusCode::OK),
+        (w.path(&format!("/documents/{picture}/poster")), StatusCode::OK),
         // it is a submission of stage 1
         (w.path("/finance"), StatusCode::NOT_FOUND),
         (w.path("/finance.xlsx"), StatusCode::NOT_FOUND),

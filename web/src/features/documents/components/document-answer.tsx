@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { documentsQuery, type Source } from '../queries'
+import { Skeleton } from '@/shared/ui/skeleton'
+import { documentsQuery, keyImageQuery, type Source } from '../queries'
 import { FileCard } from './file-card'
 import { OpenButton } from './open-button'
 
@@ -29,6 +30,24 @@ function OfTeam({ id, projectId }: { id: string; projectId: string }) {
   return (
     <div data-file="" className="rounded-md border border-line">
       <FileCard document={held} source={{ projectId }} />
+    </div>
+  )
+}
+
+/** The picture itself, before a reviewer; where it cannot be had, only the way to open it. */
+export function KeyImageAnswer({ id, submissionId }: { id: string; submissionId: string }) {
+  const picture = useQuery(keyImageQuery(submissionId, id))
+  return (
+    <div data-private className="grid justify-items-start gap-sm">
+      {picture.isPending && <Skeleton width={160} height={240} />}
+      {picture.data && (
+        <img
+          src={picture.data}
+          alt="Key art as submitted"
+          className="max-h-60 max-w-full rounded-sm"
+        />
+      )}
+      <DocumentAnswer id={id} source={{ submissionId }} label="Key image" />
     </div>
   )
 }
