@@ -119,10 +119,10 @@ test('a lead declares to have no conflict before anything opens of what another 
   await expect(box).toBeChecked()
   await expect(main).not.toContainText('Please declare')
   await open.click()
-  await expect(page.getByRole('tab', { name: 'Submission' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'The project' })).toBeVisible()
   await expect(open).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('tab', { name: 'Submission' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'The project' })).toBeVisible()
   await expect(open).toHaveCount(0)
 })
 

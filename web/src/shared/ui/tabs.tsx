@@ -7,6 +7,7 @@ export interface TabItem {
   content: ReactNode
 }
 
+/** Of one thing nothing is chosen: it stands without tabs. */
 export function Tabs({
   label,
   items,
@@ -18,6 +19,8 @@ export function Tabs({
   selected?: string
   onSelect?: (id: string) => void
 }) {
+  const [only, ...others] = items
+  if (others.length === 0) return <>{only?.content}</>
   return (
     <AriaTabs
       {...(selected === undefined ? {} : { selectedKey: selected })}
