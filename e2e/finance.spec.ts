@@ -73,7 +73,9 @@ test('[E] a top sheet is typed and pasted; what it comes to follows at once', as
     await expect(wrong).toHaveAttribute('aria-invalid', 'true')
     await page.getByRole('button', { name: '1 cell to fix' }).click()
     await expect(wrong).toBeFocused()
-    await expect(wrong).toHaveAccessibleDescription('“thirty” is not an amount')
+    await expect(wrong).toHaveAccessibleDescription(
+      '“thirty” is not an amount: write it in figures, such as 60,000',
+    )
     await page.keyboard.press('Control+Z')
     await expect(wrong).toHaveText('30,000.00')
   })

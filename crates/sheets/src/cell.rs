@@ -7,6 +7,7 @@ use serde_json::Value;
 use time::macros::format_description;
 use time::{Date, Duration};
 
+use crate::amount;
 use crate::table::{Column, Kind};
 
 /// What stands in a cell of a file.
@@ -85,8 +86,11 @@ pub(crate) fn answer(
     let text = raw.text();
     match column.kind {
         Kind::Text => Ok(text.into()),
-        Kind::Money => money(&text, currency),
-        Kind::Decimal => number(text.trim_end_matches('%')).map(|n| n.normalize().to_string().into()),
+        Kind::Money => match raw {
+            Raw::Number(_) => amount::number(&text, currency),
+            _ => amount::written(&text, currency),
+        },
+        Kind::Decimal => number(&text).map(|n| n.normalize().to_string().into()),
         Kind::Whole => {
             let n = number(&text)?.normalize();
             match i64::try_from(n) {
@@ -197,53 +201,11 @@ pub(crate) fn short(text: &str) -> String {
     }
 }
 
-/// `1,234.50`, `EUR 1 234.50`, `1.234,50`: the last of `.` and `,` is the point when both stand there, or when it is
-/// followed by other than three digits.
+/// A rate, a percentage, a count: its point, or the comma in place of it, is always the decimal one, unlike in an amount
+/// of money.
 fn number(text: &str) -> Result<Decimal, String> {
-    let bad = || format!("“{}” is no number", short(text));
-    let text = text
-        .trim()
-        .trim_matches(|c: char| c.is_alphabetic() || "€$£¥ \u{a0}\u{202f}".contains(c));
-    let mut digits: String = text
-        .chars()
-        .filter(|c| !" '’\u{a0}\u{202f}_".contains(*c))
-        .collect();
-    let (comma, point) = (digits.rfind(','), digits.rfind('.'));
-    let decimal = match (comma, point) {
-        (Some(comma), Some(point)) => Some(comma.max(point)),
-        (Some(at), None) | (None, Some(at)) => {
-            let mark = &digits[at..=at];
-            let thousands = digits.len() - at == 4 && (mark == "," || digits.matches(mark).count() > 1);
-            let many = digits.matches(mark).count() > 1;
-            (!thousands && !many).then_some(at)
-        }
-        (None, None) => None,
-    };
-    if let Some(at) = decimal {
-        let (whole, part) = digits.split_at(at);
-        digits = format!("{}.{}", whole.replace([',', '.'], ""), &part[1..]);
-    } else {
-        digits = digits.replace([',', '.'], "");
-    }
-    Decimal::from_str_exact(&digits).map_err(|_| bad())
-}
-
-fn money(text: &str, currency: Option<Currency>) -> Result<Value, String> {
-    let amount = number(text)?.normalize();
-    let places = currency.map_or(2, Currency::places);
-    if amount.is_sign_negative() && !amount.is_zero() {
-        return Err(format!("“{}” is below zero", short(text)));
-    }
-    if amount.scale() > places {
-        return Err(format!("“{}” has more than {places} decimal places", short(text)));
-    }
-    let minor = amount
-        .checked_mul(Decimal::from(10_u64.pow(places)))
-        .map(i64::try_from);
-    match minor {
-        Some(Ok(minor)) => Ok(minor.into()),
-        _ => Err(format!("“{}” is too large", short(text))),
-    }
+    let plain = text.trim_end_matches('%').trim().replace(',', ".");
+    Decimal::from_str_exact(&plain).map_err(|_| format!("“{}” is no number", short(text)))
 }
 
 /// What a spreadsheet would take for a formula is written with an apostrophe before it.

@@ -1,6 +1,7 @@
 //! Budgets and finance plans as spreadsheets: written for accountants with live formulas, and read back as rows for the
 //! form. Nothing here saves anything.
 
+mod amount;
 mod book;
 mod cell;
 mod read;

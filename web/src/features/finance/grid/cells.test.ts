@@ -11,6 +11,7 @@ const amount = ask('amount', money)
 const day = ask('dated', { type: 'date', rule: 'any' })
 const count = ask('month', { type: 'integer', min: -24, max: 36 })
 const rate = ask('rate', { type: 'decimal', min: '0', max: '100', places: 2, unit: '%' })
+const exchange = ask('fx_rate', { type: 'decimal', min: '0', max: '1000', places: 8 })
 const own = ask('related', { type: 'check' })
 const words = ask('papers', { ...oneOf('a', 'b'), type: 'choices', min: 0, max: 3 } as never)
 const description = ask('description', line(1, 120))
@@ -43,13 +44,15 @@ const around: Around = {
 
 describe('[E] a cell', () => {
   test.each<[Field, string, unknown, string]>([
-    [amount, '1.234,50', 123_450, '1,234.50'],
+    [amount, '600.000', 60_000_000, '600,000.00'],
     [code, '3300', '3300', '3300 Camera'],
     [code, 'cast', '1400', '1400 Cast'],
     [code, '1100 – Story and rights', '1100', '1100 Story & rights'],
     [day, '31/03/2027', '2027-03-31', '31 Mar 2027'],
     [count, '-3', -3, '-3'],
     [rate, '12,5 %', '12.5', '12.5'],
+    [exchange, '1.085', '1.085', '1.085'],
+    [exchange, '1,085', '1.085', '1.085'],
     [own, 'x', true, 'Yes'],
     [words, 'b; a', ['b', 'a'], 'b; a'],
   ])('%s takes “%s”', (field, text, answer, words_) => {
@@ -76,8 +79,8 @@ describe('[E] a cell', () => {
   )
 
   test.each<[Field, string, string]>([
-    [amount, 'ten', '“ten” is not an amount'],
-    [amount, '1.005', '“1.005” is not an amount with 2 decimal places'],
+    [amount, '60k', '“60k” is not an amount: write it in figures, such as 60,000'],
+    [amount, '0.500', '“0.500” has more than 2 decimal places'],
     [code, '9999', '“9999” is not in the list'],
     [day, '31/02/2027', '“31/02/2027” is not a date such as 2027-03-31'],
     [count, 'three', '“three” is not a whole number'],

@@ -3,10 +3,11 @@ import { isEmpty } from '@/shared/forms/conditions'
 import type { Content, Field } from '@/shared/forms/description'
 import { currencyOf, decimalsOf } from '@/shared/forms/money'
 import { labelOf, optionsOf } from '@/shared/forms/options'
+import { notAnAmount, readAmount } from '@/shared/forms/read-amount'
 import type { Taxonomies, TaxonomyOption } from '@/shared/forms/taxonomies'
 import { textOf } from '@/shared/forms/text-of'
 import { fold } from '@/shared/lib/fold'
-import { parseAmount, plain } from '../amounts'
+import { plain } from '../amounts'
 import { parseDay } from './days'
 
 /** What stands around a cell: amounts take their decimals from it, choices their words. */
@@ -89,8 +90,8 @@ export function read(field: Field, text: string, row: Content, around: Around): 
   const given = text.trim()
   switch (kind.type) {
     case 'money': {
-      const minor = parseAmount(given, placesOf(field, row, around))
-      return minor === undefined ? given : minor
+      const found = readAmount(given, placesOf(field, row, around))
+      return 'fault' in found ? given : found.minor
     }
     case 'integer':
     case 'year': {
@@ -172,8 +173,8 @@ export function faultOf(field: Field, value: unknown, row: Content, around: Arou
   return problemOf(field, value, row, around.context)
 }
 
+/** A text that became an amount when its currency changed was still not taken as one. */
 function amountFault(text: string, places: number): string {
-  return /\d[.,]\d+$/.test(text) && places < 3
-    ? `“${text}” is not an amount with ${places} decimal places`
-    : `“${text}” is not an amount`
+  const found = readAmount(text, places)
+  return 'fault' in found ? found.fault : notAnAmount(text)
 }
