@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { flat, theLongExposure } from './support/content.ts'
 import { saved, submit } from './support/desk.ts'
 import { Form } from './support/form.ts'
@@ -208,6 +208,54 @@ test('two windows: the later one is asked which answers stay (412)', async ({
   await expect(page.getByLabel('Short synopsis')).toHaveValue(synopsis_short)
   await saved(page)
   expect(await stored()).toBe(`${mine} Tonight he speaks.`)
+})
+
+test('[A-03] a save that arrives while its page is left is nobody else’s', async ({
+  page,
+  people,
+  api,
+  watched,
+}) => {
+  watched.tolerate(/412/)
+  const maya = await people.completeUser()
+  const { project_id } = await newProject(api, maya)
+  await signIn(page, maya)
+  await page.goto(write(project_id, 'story'))
+  const { logline, synopsis_short } = theLongExposure.story
+  const path = `/new-projects/stage1/${project_id}`
+  const stored = () => api.call<{ content: object }>(maya, 'GET', path)
+  /** Types, and leaves before the answer: the save arrives `whenever` the page that comes next lets it. */
+  const leave = async (label: string, text: string, whenever: () => Promise<void>) => {
+    const arrive = await new Promise<() => Promise<unknown>>((held, failed) => {
+      const hold = (route: Route) => held(() => route.fetch())
+      page
+        .route(
+          (url) => url.pathname.endsWith(path),
+          (route) => (route.request().method() === 'PUT' ? hold(route) : route.fallback()),
+        )
+        .then(() => page.getByLabel(label).fill(text))
+        .catch(failed)
+    })
+    await page.unrouteAll()
+    await whenever()
+    await arrive()
+  }
+  await leave('Logline', logline, async () => undefined)
+  await page.goto(write(project_id, 'story'))
+  await page.getByLabel('Short synopsis').fill(synopsis_short)
+  await saved(page)
+  expect((await stored()).content).toMatchObject({ logline, synopsis_short })
+
+  await leave('Logline', `${logline} Twice.`, async () => {
+    await page.goto(write(project_id, 'story'))
+    await expect(page.getByLabel('Logline')).toHaveValue(`${logline} Twice.`)
+  })
+  await page.getByLabel('Short synopsis').fill(`${synopsis_short} Again.`)
+  await saved(page)
+  expect((await stored()).content).toMatchObject({
+    logline: `${logline} Twice.`,
+    synopsis_short: `${synopsis_short} Again.`,
+  })
 })
 
 test('the checklist names all that is missing, and each line leads to its place', async ({

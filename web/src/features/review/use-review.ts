@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Autosaver, type SaveState } from '@/shared/forms/autosaver'
-import { draftStore } from '@/shared/forms/draft-store'
+import { keptOf } from '@/shared/forms/kept'
 import { type ReviewView, reviewQuery, saveReview, type SaveReview } from './api'
 import { draftOf } from './draft'
 
@@ -23,10 +23,12 @@ export function useReview(view: ReviewView, uid: string): ReviewDraftState {
   const key = `${uid}:review:${id}`
   const [made] = useState(() => {
     const stored = draftOf(view.review)
-    const kept = draftStore.read(key)
+    const { kept, ...parts } = keptOf(key, {
+      etag: etagOf(view.review.version),
+      content: { ...stored },
+    })
     const saver = new Autosaver({
-      etag: kept?.base ?? etagOf(view.review.version),
-      saved: { ...stored },
+      ...parts,
       save: async (content, etag) => {
         const saved = await saveReview(id, content as SaveReview, etag)
         queryClient.setQueryData(
@@ -35,15 +37,13 @@ export function useReview(view: ReviewView, uid: string): ReviewDraftState {
         )
         return etagOf(saved.version)
       },
-      keep: (content, base) => draftStore.write(key, { content, base, at: Date.now() }),
-      forget: () => draftStore.remove(key),
     })
-    return { saver, start: kept ? (kept.content as SaveReview) : stored, restored: kept !== null }
+    return { saver, start: (kept ?? stored) as SaveReview }
   })
   const { saver } = made
   const [draft, setDraft] = useState(made.start)
   useEffect(() => {
-    if (made.restored) saver.change({ ...made.start })
+    saver.change({ ...made.start })
     const online = () => saver.nudge()
     addEventListener('online', online)
     return () => {

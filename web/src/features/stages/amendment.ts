@@ -5,7 +5,7 @@ import type { Schema } from '@/shared/api/types'
 import { currentOf, etagOf } from '@/shared/api/stale'
 import { Autosaver, type SaveState } from '@/shared/forms/autosaver'
 import type { Content } from '@/shared/forms/description'
-import { draftStore } from '@/shared/forms/draft-store'
+import { keptOf, ownOf } from '@/shared/forms/kept'
 import { stageKey, type StageRef } from './api'
 
 export type Amendment = Schema<'Amendment'>
@@ -54,6 +54,11 @@ export function otherAmendment(state: SaveState): Amendment | null {
   return state.kind === 'conflict' ? currentOf<Amendment>(state.error) : null
 }
 
+const storedOf = ({ version, content }: Amendment) => ({
+  etag: etagOf(version),
+  content: content as Content,
+})
+
 export interface AmendmentDraft {
   saver: Autosaver
   state: SaveState
@@ -65,25 +70,27 @@ export function useAmendment(ref: StageRef, amendment: Amendment, uid: string): 
   const queryClient = useQueryClient()
   const key = `${uid}:amendment:${ref.projectId}:${ref.stage}`
   const [made] = useState(() => {
-    const stored = amendment.content as Content
-    const kept = draftStore.read(key)
+    const hear = (saved: Amendment) => queryClient.setQueryData(amendmentQuery(ref).queryKey, saved)
+    const { kept, ...parts } = keptOf(key, storedOf(amendment))
     const saver = new Autosaver({
-      etag: kept?.base ?? etagOf(amendment.version),
-      saved: stored,
-      isStale: kept !== null && kept.base !== etagOf(amendment.version),
+      ...parts,
       save: async (content, etag) => {
         const saved = await saveAmendment(ref, content, etag)
-        queryClient.setQueryData(amendmentQuery(ref).queryKey, saved)
+        hear(saved)
         return etagOf(saved.version)
       },
-      keep: (content, base) => draftStore.write(key, { content, base, at: Date.now() }),
-      forget: () => draftStore.remove(key),
+      arrived: (error, sent) => {
+        const current = currentOf<Amendment>(error)
+        const own = current && ownOf(storedOf(current), sent)
+        if (own) hear(current)
+        return own
+      },
     })
-    return { saver, start: kept?.content ?? stored, restored: kept !== null }
+    return { saver, start: kept ?? parts.saved }
   })
   const { saver } = made
   useEffect(() => {
-    if (made.restored) saver.change(made.start)
+    saver.change(made.start)
     const online = () => saver.nudge()
     addEventListener('online', online)
     return () => {

@@ -2,8 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { currentOf, etagOf } from '@/shared/api/stale'
 import { Autosaver, type SaveState } from '@/shared/forms/autosaver'
 import type { Content } from '@/shared/forms/description'
-import { draftStore } from '@/shared/forms/draft-store'
-import { isSame } from '@/shared/forms/values'
+import { keptOf, ownOf } from '@/shared/forms/kept'
 import { saveStage, type StageCopy, type StageRef, type StageView } from './api'
 
 export interface StageAutosave {
@@ -33,31 +32,26 @@ export function useStageAutosave(
 ): StageAutosave {
   const key = `${uid}:stage:${ref.projectId}:${ref.stage}`
   const [made] = useState(() => {
-    const stored = copyOf(view)
-    const draft = draftStore.read(key)
-    const kept = draft ? asCopy(draft.content) : null
+    const { kept, ...parts } = keptOf(key, storedOf(view), versionedOf)
     const saver = new Autosaver({
-      etag: kept ? (draft?.base ?? etagOf(view.version)) : etagOf(view.version),
-      saved: asContent(stored),
-      isStale: kept !== null && draft?.base !== etagOf(view.version),
+      ...parts,
       save: async (content, etag) => {
-        const saved = await saveStage(ref, asCopy(content), etag).catch((error: unknown) => {
-          const current = currentOf<StageView>(error)
-          // The save before had arrived, and only its answer was lost.
-          if (current && isSame(copyOf(current).content, content['content'])) return current
-          throw error
-        })
+        const saved = await saveStage(ref, asCopy(content), etag)
         onSaved(saved)
         return etagOf(saved.version)
       },
-      keep: (content, base) => draftStore.write(key, { content, base, at: Date.now() }),
-      forget: () => draftStore.remove(key),
+      arrived: (error, sent) => {
+        const current = currentOf<StageView>(error)
+        const own = current && ownOf(storedOf(current), sent, versionedOf)
+        if (own) onSaved(current)
+        return own
+      },
     })
-    return { saver, start: kept ?? stored, restored: kept !== null }
+    return { saver, start: kept ? asCopy(kept) : copyOf(view), restored: kept !== null }
   })
   const { saver } = made
   useEffect(() => {
-    if (made.restored) saver.change(asContent(made.start))
+    saver.change(asContent(made.start))
     const online = () => saver.nudge()
     const leave = () => void saver.flush()
     addEventListener('online', online)
@@ -70,6 +64,14 @@ export function useStageAutosave(
   }, [saver, made])
   return { ...made, state: useSyncExternalStore(saver.subscribe, saver.state) }
 }
+
+const storedOf = (view: StageView) => ({
+  etag: etagOf(view.version),
+  content: asContent(copyOf(view)),
+})
+
+/** Answers to requested changes make no version of their own. */
+const versionedOf = (content: Content) => asCopy(content).content
 
 export function asContent(copy: StageCopy): Content {
   return { content: copy.content, answers: copy.answers }

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '@/shared/api/errors'
-import { Autosaver } from './autosaver'
+import { Autosaver, type Stored } from './autosaver'
 import type { Content } from './description'
 
 /** A server that answers when told to, and a device that remembers. */
-function setUp() {
+function setUp(found?: Stored) {
   const sent: { content: Content; etag: string | null }[] = []
   const answers: (() => Promise<string | null>)[] = []
   let kept: Content | null = null
+  let sentBefore: Content[] = []
   const saver = new Autosaver({
     etag: 'v1',
     saved: {},
@@ -15,15 +16,17 @@ function setUp() {
       sent.push({ content, etag })
       return (answers.shift() ?? (async () => `v${sent.length + 1}`))()
     },
-    keep: (content) => {
+    keep: (content, _base, unheard) => {
       kept = content
+      sentBefore = unheard
       return true
     },
     forget: () => {
       kept = null
     },
+    arrived: () => found ?? null,
   })
-  return { saver, sent, answers, kept: () => kept }
+  return { saver, sent, answers, kept: () => kept, sentBefore: () => sentBefore }
 }
 
 beforeEach(() => {
@@ -32,6 +35,41 @@ beforeEach(() => {
 })
 
 describe('autosave', () => {
+  const overtaken = new ApiError(412, { status: 412 })
+
+  test('a page that goes away leaves behind what it sent, for the next one to know', () => {
+    const { saver, answers, sentBefore } = setUp()
+    answers.push(() => new Promise(() => undefined))
+    saver.change({ name: 'T' })
+    void saver.flush()
+    saver.change({ name: 'Ti' })
+    expect(sentBefore()).toEqual([{ name: 'T' }])
+  })
+
+  test('an own save that arrived after the page was loaded anew is nobody else’s', async () => {
+    const { saver, sent, answers, kept } = setUp({ etag: 'v2', content: { name: 'T' } })
+    answers.push(async () => Promise.reject(overtaken))
+    saver.change({ name: 'Tideline' })
+    expect(await saver.flush()).toBe(true)
+    expect(sent).toEqual([
+      { content: { name: 'Tideline' }, etag: 'v1' },
+      { content: { name: 'Tideline' }, etag: 'v2' },
+    ])
+    expect(saver.state().kind).toBe('saved')
+    expect(kept()).toBeNull()
+  })
+
+  test('a version that is refused again and again is a conflict in the end', async () => {
+    const { saver, answers } = setUp({ etag: 'v2', content: { name: 'T' } })
+    answers.push(
+      async () => Promise.reject(overtaken),
+      async () => Promise.reject(overtaken),
+    )
+    saver.change({ name: 'Tideline' })
+    expect(await saver.flush()).toBe(false)
+    expect(saver.state().kind).toBe('conflict')
+  })
+
   test('waits for two seconds of quiet, then sends once', async () => {
     const { saver, sent } = setUp()
     saver.change({ name: 'T' })

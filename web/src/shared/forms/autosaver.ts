@@ -24,18 +24,30 @@ export type SaveState =
 export interface AutosaverParts {
   /** Sends all of it; answers with the ETag of what is then stored. */
   save: (content: Content, etag: string | null) => Promise<string | null>
-  /** Keeps it on this device; false when that is not possible. */
-  keep: (content: Content, base: string | null) => boolean
+  /** Keeps it on this device, with what was sent and not answered; false when that is not possible. */
+  keep: (content: Content, base: string | null, sent: Content[]) => boolean
   /** What this device kept is not needed any more. */
   forget: () => void
   etag: string | null
   saved: Content
   /** What is typed began on another version than `saved`, which is not at hand. */
   isStale?: boolean
+  /** What this device sent before, and does not know whether it arrived. */
+  sent?: Content[]
+  /** What a refused save found there, when it is nothing but one of `sent`. */
+  arrived?: (error: unknown, sent: Content[]) => Stored | null
+}
+
+/** What the server has, and its ETag. */
+export interface Stored {
+  etag: string | null
+  content: Content
 }
 
 const idle = 2000
 const again = 15_000
+/** Of what was sent without an answer, the newest that are remembered. */
+const remembered = 3
 
 /**
  * Saves what is typed two seconds after the typing stops, one request at a time, and goes on trying
@@ -47,6 +59,7 @@ export class Autosaver {
   #saved: Content
   #isStale: boolean
   #latest: Content
+  #sent: Content[]
   #state: SaveState = { kind: 'saved', at: null }
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<boolean> | null = null
@@ -58,6 +71,7 @@ export class Autosaver {
     this.#saved = parts.saved
     this.#isStale = parts.isStale ?? false
     this.#latest = parts.saved
+    this.#sent = parts.sent ?? []
   }
 
   state = (): SaveState => this.#state
@@ -100,6 +114,7 @@ export class Autosaver {
     this.#etag = etag
     this.#saved = saved
     this.#isStale = false
+    this.#sent = []
     this.#set({ kind: 'waiting' })
     this.change(chosen)
   }
@@ -124,21 +139,18 @@ export class Autosaver {
 
   async #send(content: Content): Promise<boolean> {
     this.#set({ kind: 'saving' })
+    this.#sent = [...this.#sent.filter((one) => !isSame(one, content)), content].slice(-remembered)
+    // A page that goes away now does not hear the answer; the next one has to know of it.
+    this.#keep()
     try {
-      this.#etag = await this.#parts.save(content, this.#etag)
-      this.#saved = content
-      this.#isStale = false
-      this.#running = null
-      if (isSame(this.#latest, content)) {
-        this.#parts.forget()
-        this.#set({ kind: 'saved', at: Date.now() })
-      } else {
-        this.#keep()
-        this.#set({ kind: 'waiting' })
-        this.#schedule(idle)
-      }
+      this.#has(content, await this.#parts.save(content, this.#etag))
       return true
     } catch (error) {
+      const found = this.#parts.arrived?.(error, this.#sent) ?? null
+      if (found && found.etag !== this.#etag) {
+        this.#has(found.content, found.etag)
+        return true
+      }
       this.#running = null
       const kept = this.#keep()
       this.#set(stateOf(error, kept))
@@ -147,8 +159,25 @@ export class Autosaver {
     }
   }
 
+  /** The server has this now; what was typed since is sent next. */
+  #has(content: Content, etag: string | null): void {
+    this.#etag = etag
+    this.#saved = content
+    this.#isStale = false
+    this.#sent = []
+    this.#running = null
+    if (isSame(this.#latest, content)) {
+      this.#parts.forget()
+      this.#set({ kind: 'saved', at: Date.now() })
+    } else {
+      this.#keep()
+      this.#set({ kind: 'waiting' })
+      this.#schedule(idle)
+    }
+  }
+
   #keep(): boolean {
-    return this.#parts.keep(this.#latest, this.#etag)
+    return this.#parts.keep(this.#latest, this.#etag, this.#sent)
   }
 
   #schedule(delay: number): void {

@@ -6,6 +6,8 @@ export interface Draft {
   content: Content
   /** ETag of what the typing began on. */
   base: string | null
+  /** What was sent since, and no answer to it has come. */
+  sent?: Content[]
   at: number
 }
 
@@ -24,7 +26,8 @@ export const draftStore = {
     try {
       const draft = JSON.parse(text) as Partial<Draft>
       if (typeof draft.content !== 'object' || draft.content === null) return null
-      return { content: draft.content, base: draft.base ?? null, at: draft.at ?? 0 }
+      const { content, base = null, sent = [], at = 0 } = draft
+      return { content, base, sent, at }
     } catch {
       return null
     }
