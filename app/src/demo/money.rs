@@ -64,11 +64,13 @@ impl Project {
             "insurance_status": "quote",
             "insurance_amount": self.minor(line("6700").max(1)),
             "bond_status": if line("8100") > 0 { "quote" } else { "none" },
-            "declares_finance": true,
             "finance_sources": self.sources(money, today, &mut dice),
             "no_incentives": money.incentive.is_none(),
             "finance_note": money.note.trim(),
         }));
+        if self.is_tier_s() {
+            content.insert("declares_finance".into(), true.into());
+        }
         if line("8100") > 0 {
             content.insert("bond_amount".into(), self.minor(line("8100")).into());
         }

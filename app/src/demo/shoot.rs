@@ -15,6 +15,10 @@ impl Project {
             .with_context(|| format!("{} does not shoot", self.name))
     }
 
+    fn is_optioned(&self) -> bool {
+        self.word("rights_status") == "option_signed"
+    }
+
     pub fn is_tier_s(&self) -> bool {
         let small = [
             "short_film",
@@ -63,8 +67,6 @@ impl Project {
                 "hazard": hazard, "who": who, "risk": risk, "measures": measures,
                 "responsible": shoot.heads.first().map(|head| &head.1),
             })).collect::<Vec<_>>(),
-            "chain_of_title_declaration": true,
-            "option_exercised": true,
             "delivery_schedule": self.deliveries(trade, wrap),
         }));
         if !self.is_unscripted() {
@@ -74,7 +76,12 @@ impl Project {
                 shoot.leads.iter().map(part).collect::<Vec<_>>().into(),
             );
         }
-        if !self.is_tier_s() {
+        if self.is_optioned() {
+            content.insert("option_exercised".into(), true.into());
+        }
+        if self.is_tier_s() {
+            content.insert("chain_of_title_declaration".into(), true.into());
+        } else {
             content.insert("closed_sources".into(), self.closed(today).into());
             content.insert(
                 "first_weeks_cash".into(),

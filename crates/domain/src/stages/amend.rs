@@ -110,8 +110,8 @@ pub async fn save_amendment(
         });
     }
     if let Some(unlocked) = amending.unlocked(tx, env).await? {
-        let now = changes(env, stage, &amending.row.content, &content);
-        errors.extend(locked(&unlocked, now));
+        let drafts = [&amending.row.content, &content];
+        errors.extend(locked(env, stage, &context, &unlocked, drafts));
     }
     if !errors.is_empty() {
         return Err(Error::Fields(errors));

@@ -181,7 +181,7 @@ pub(crate) async fn released(
 pub fn changes(env: Env<'_>, stage: Stage, before: &Content, after: &Content) -> Vec<FieldChange> {
     let fields = env.catalog.stage(stage).fields();
     fields
-        .filter(|field| before.get(field.key) != after.get(field.key))
+        .filter(|field| differ(before.get(field.key), after.get(field.key)))
         .map(|field| FieldChange {
             field: field.key.to_owned(),
             label: field.label.to_owned(),
@@ -189,6 +189,25 @@ pub fn changes(env: Env<'_>, stage: Stage, before: &Content, after: &Content) ->
             after: after.get(field.key).cloned(),
         })
         .collect()
+}
+
+/// Whether two answers to a question say something else.
+pub(super) fn differ(one: Option<&Value>, other: Option<&Value>) -> bool {
+    told(one) != told(other)
+}
+
+/// An answer without the boxes that nobody ticked: a box that was never seen says the same.
+fn told(answer: Option<&Value>) -> Option<Value> {
+    match answer? {
+        Value::Bool(false) => None,
+        Value::Array(rows) => Some(rows.iter().filter_map(|row| told(Some(row))).collect()),
+        Value::Object(row) => Some(
+            row.iter()
+                .filter_map(|(key, answer)| Some((key.clone(), told(Some(answer))?)))
+                .collect(),
+        ),
+        answer => Some(answer.clone()),
+    }
 }
 
 pub(crate) fn decision(word: Option<&str>) -> Decision {
@@ -224,5 +243,35 @@ pub(crate) fn summary(row: &SubmissionRow) -> VersionSummary {
         state: SubmissionState::parse(&row.state).unwrap_or(SubmissionState::Submitted),
         submitted_at: row.submitted_at,
         decided_at: row.decided_at,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::differ;
+
+    #[test]
+    fn a_box_that_nobody_ticked_says_what_no_box_says() {
+        let differ = |one: serde_json::Value, other| differ(Some(&one), Some(&other));
+        assert!(!super::differ(Some(&json!(false)), None));
+        assert!(super::differ(Some(&json!(true)), None));
+        assert!(!differ(
+            json!([{"title": "Grip", "filled": false}]),
+            json!([{"title": "Grip"}])
+        ));
+        assert!(differ(
+            json!([{"title": "Grip", "filled": true}]),
+            json!([{"title": "Grip"}])
+        ));
+        assert!(differ(
+            json!([{"title": "Grip"}, {"title": "Gaffer"}]),
+            json!([{"title": "Gaffer"}, {"title": "Grip"}])
+        ));
+        assert!(differ(
+            json!([{"title": "Grip", "count": 0}]),
+            json!([{"title": "Grip"}])
+        ));
     }
 }

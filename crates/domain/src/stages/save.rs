@@ -48,7 +48,7 @@ pub async fn save(
         content.shift_insert(0, "project_name".to_owned(), name);
     }
     if let Some(unlocked) = work.unlocked(env) {
-        errors.extend(locked(&unlocked, changes(env, stage, &before, &content)));
+        errors.extend(locked(env, stage, &context, &unlocked, [&before, &content]));
     }
     let answers = checked_answers(&work, sent.answers, &mut errors);
     if !errors.is_empty() {

@@ -2,9 +2,10 @@
 
 use storage::reviews::ReviewItemRow;
 
-use super::{ANSWER_MIN, FieldChange, ItemView, Severity, Stage, tier};
+use super::record::differ;
+use super::{ANSWER_MIN, FieldChange, ItemView, Severity, Stage, changes, tier};
 use crate::Env;
-use crate::forms::{Content, FieldError, Form, Kind};
+use crate::forms::{Content, Context, FieldError, Form, Kind, Mode, validate};
 
 /// These fields and those that are asked, or asked for, depending on them: a change that is requested can be made in
 /// full.
@@ -31,12 +32,27 @@ pub(super) fn unlocked_with<'f>(form: &Form, fields: impl Iterator<Item = &'f st
     unlocked
 }
 
-/// A change of a field that is not open now.
-pub(super) fn locked(unlocked: &[String], changes: Vec<FieldChange>) -> impl Iterator<Item = FieldError> {
-    let closed = changes
+/// Changes of fields that are not open now. What the form does not ask any more is no answer: that it is gone changes
+/// nothing.
+pub(super) fn locked(
+    env: Env<'_>,
+    stage: Stage,
+    context: &Context,
+    unlocked: &[String],
+    [before, after]: [&Content; 2],
+) -> Vec<FieldError> {
+    let asked = |content| {
+        let mode = Mode::Complete { tier: None };
+        validate(env.catalog.stage(stage), content, mode, context).values
+    };
+    let closed = changes(env, stage, &asked(before), &asked(after))
         .into_iter()
         .filter(|change| !unlocked.contains(&change.field));
-    closed.map(|change| FieldError {
+    closed.map(refused).collect()
+}
+
+fn refused(change: FieldChange) -> FieldError {
+    FieldError {
         detail: match change.field.as_str() {
             "project_name" => "The owner renames the project.".to_owned(),
             _ => format!(
@@ -46,7 +62,7 @@ pub(super) fn locked(unlocked: &[String], changes: Vec<FieldChange>) -> impl Ite
         },
         field: change.field,
         code: "locked",
-    })
+    }
 }
 
 /// Requested changes, seen against what was reviewed (`then`) and what stands there `now`.
@@ -61,7 +77,7 @@ pub(crate) fn item_views(
     items
         .iter()
         .map(|item| {
-            let changed = then.get(&item.field) != now.get(&item.field);
+            let changed = differ(then.get(&item.field), now.get(&item.field));
             let answered = item
                 .answer
                 .as_deref()

@@ -77,6 +77,29 @@ async fn changes_open_the_named_fields_only_and_come_back_as_a_new_version(
     );
 }
 
+/// Answered once, and not asked since another answer changed: the form sends it no more.
+#[rstest]
+#[tokio::test]
+async fn r_13_what_is_not_asked_any_more_keeps_no_change_from_being_saved(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    w.ask_for_changes().await;
+    let project = w.project.parse().unwrap();
+    let mut tx = w.app.app.db.begin().await.unwrap();
+    let mut row = storage::stages::find(&mut tx, project, 1).await.unwrap().unwrap();
+    row.content.insert("seasons".to_owned(), json!(2));
+    storage::stages::save(&mut tx, project, &row).await.unwrap();
+    tx.commit().await.unwrap();
+
+    let path = stage_path(&w.project, 1, "");
+    let logline = "A lighthouse keeper must outwit the salvage crew that wants the door under the sea.";
+    let answered = with(stage1(), json!({"logline": logline}));
+    let saved = w.ada.put(&path).json(&json!({"content": answered})).await;
+    saved.assert_status_ok();
+    assert_eq!(saved.json::<Value>()["content"]["logline"], logline);
+}
+
 #[rstest]
 #[tokio::test]
 async fn a_requested_change_can_be_made_in_full(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
