@@ -53,6 +53,38 @@ test('an amount is typed in major units, kept in minor ones, and keeps its worth
   expect(content).toEqual({ currency: 'JPY', total: 1_201 })
 })
 
+test.each([
+  ['600.000', 60_000_000],
+  ['600.000,00', 60_000_000],
+  ['1200,50', 120_050],
+  ['1,5', 150],
+])('“%s” is the amount that the sheets read', async (typed, total) => {
+  const user = userEvent.setup()
+  let content: Content = {}
+  render(<Sample onChange={(next) => (content = next)} />)
+  await user.type(screen.getByRole('textbox', { name: /total/ }), `${typed}{Enter}`)
+  expect(content).toEqual({ total })
+})
+
+test('what is no amount is kept as it was typed, with the reason', async () => {
+  const user = userEvent.setup()
+  render(<Sample onChange={() => undefined} />)
+  const total = screen.getByRole('textbox', { name: /total/ })
+  await user.type(total, '60k')
+  expect(total).toBeValid()
+  await user.tab()
+  expect(total).toHaveDisplayValue('60k')
+  expect(total).toBeInvalid()
+  expect(total).toHaveAccessibleDescription(
+    /“60k” is not an amount: write it in figures, such as 60,000/,
+  )
+  await user.clear(total)
+  await user.type(total, '60 000')
+  await user.tab()
+  expect(total).toHaveDisplayValue('60,000.00')
+  expect(total).toBeValid()
+})
+
 test('an exact number is kept as it is typed, with a point for a comma', async () => {
   const user = userEvent.setup()
   let content: Content = {}

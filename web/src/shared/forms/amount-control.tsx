@@ -1,10 +1,10 @@
-import { type Ref, useEffect, useEffectEvent, useRef } from 'react'
+import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { NumberField } from '@/shared/ui/number-field'
 import { TextField } from '@/shared/ui/text-field'
 import { isFact } from './conditions'
 import type { KindOf, Values } from './description'
-import { currencyOf, decimalsOf } from './money'
+import { amount, currencyOf, decimalsOf } from './money'
+import { amountFault, readAmount } from './read-amount'
 import { type ControlProps, useFormSetup } from './setup'
 
 interface Bound<Value> extends ControlProps {
@@ -13,41 +13,50 @@ interface Bound<Value> extends ControlProps {
   onChange: (value: Value) => void
 }
 
-/** An amount: typed as people write it, kept in the smallest unit of its currency. */
+/**
+ * An amount: typed as people write it, kept in the smallest unit of its currency. What cannot be
+ * read is kept as it was typed, with the reason.
+ */
 export function MoneyControl({
   kind,
   prefix,
   value,
   onChange,
+  onBlur,
   ...common
-}: Bound<number | null> & { kind: KindOf<'money'>; prefix: string }) {
+}: Bound<number | string | null> & { kind: KindOf<'money'>; prefix: string }) {
   const currency = useCurrency(kind, prefix)
   const { taxonomies } = useFormSetup()
   const digits = decimalsOf(currency, taxonomies)
+  const [typed, setTyped] = useState<string | null>(null)
   useRescaled(digits, value, onChange)
+  const take = () => {
+    if (typed === null) return
+    const found = readAmount(typed, digits)
+    onChange('fault' in found ? typed.trim() : found.minor)
+    setTyped(null)
+  }
   return (
-    <NumberField
+    <TextField
       {...common}
       description={
         currency === undefined
           ? [common.description, 'Choose a currency first.'].filter(Boolean).join(' ')
           : common.description
       }
-      minValue={0}
-      value={value === null ? Number.NaN : value / 10 ** digits}
-      onChange={(typed) => onChange(Number.isNaN(typed) ? null : Math.round(typed * 10 ** digits))}
-      formatOptions={
-        currency === undefined
-          ? { minimumFractionDigits: digits, maximumFractionDigits: digits }
-          : {
-              style: 'currency',
-              currency,
-              currencyDisplay: 'code',
-              minimumFractionDigits: digits,
-              maximumFractionDigits: digits,
-            }
+      error={typeof value === 'string' ? amountFault(value, digits) : common.error}
+      inputMode="decimal"
+      value={
+        typed ?? (typeof value === 'number' ? amount(value, currency, taxonomies) : (value ?? ''))
       }
-      plain
+      onChange={setTyped}
+      onBlur={() => {
+        take()
+        onBlur()
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') take()
+      }}
     />
   )
 }
@@ -82,14 +91,14 @@ function useCurrency(kind: KindOf<'money'>, prefix: string): string | undefined 
 /** EUR 1,200.00 becomes JPY 1,200, not JPY 120,000, when its currency is changed. */
 function useRescaled(
   digits: number,
-  value: number | null,
-  onChange: (value: number | null) => void,
+  value: number | string | null,
+  onChange: (value: number) => void,
 ): void {
   const before = useRef(digits)
   const rescale = useEffectEvent((now: number) => {
     const shift = now - before.current
     before.current = now
-    if (shift !== 0 && value !== null) onChange(Math.round(value * 10 ** shift))
+    if (shift !== 0 && typeof value === 'number') onChange(Math.round(value * 10 ** shift))
   })
   useEffect(() => rescale(digits), [digits])
 }

@@ -58,6 +58,12 @@ describe('one answer', () => {
   const rate: Kind = { type: 'decimal', min: '0.1', max: '50', places: 4, unit: '%' }
 
   test.each<[what: string, kind: Kind, value: unknown, words: string | undefined]>([
+    [
+      'an amount in words',
+      { type: 'money', max: 100, currency: 'currency' },
+      '60k',
+      '“60k” is not an amount: write it in figures, such as 60,000',
+    ],
     ['a name in any script', name, 'Siân O’Neill-Łęcka', undefined],
     ['a name in Devanagari', name, 'निशा', undefined],
     ['a number in a name', name, 'R2D2', 'Letters, spaces, hyphens and apostrophes only'],

@@ -1,5 +1,6 @@
 import { isEmpty, isRequired, isShown } from './conditions'
 import type { Content, Field, KindOf, Tier, Values } from './description'
+import { notAnAmount } from './read-amount'
 
 export interface CheckContext {
   /** How much is asked of a project; without one, tiered fields are optional. */
@@ -61,6 +62,7 @@ export function problemOf(
     case 'integer':
       return numberProblem(Number(value), kind.min, kind.max)
     case 'money':
+      if (typeof value === 'string') return notAnAmount(value)
       return Number(value) > kind.max ? 'That is more than can be entered here' : undefined
     case 'decimal':
       return decimalProblem(kind, String(value))

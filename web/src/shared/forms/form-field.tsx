@@ -181,7 +181,7 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
           kind={kind}
           prefix={prefix}
           inputRef={bound.ref}
-          value={typeof bound.value === 'number' ? bound.value : null}
+          value={bound.value as number | string | null}
           onChange={bound.onChange}
         />
       )

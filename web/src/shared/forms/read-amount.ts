@@ -1,15 +1,18 @@
 /**
- * An amount of money as people write it, in the smallest unit of its currency: null where nothing is written, else why
- * it cannot be read. The server reads the cells of a file by the same rule and the same table of examples:
- * `crates/sheets/src/amount.rs`.
+ * An amount of money as people write it, in the smallest unit of its currency: null where nothing
+ * is written, else why it cannot be read. The server reads the cells of a file by the same rule and
+ * the same table of examples: `crates/sheets/src/amount.rs`.
  *
- * - Figures, marks between them (`.`, `,`, `'` or a space), a sign before, and a currency by its sign or its code on
- *   either side: nothing else. What has anything else in it is refused whole, never cut down to what can be read.
- * - Marks of one kind before every three figures part thousands: `600.000`, `1,234,567`. One mark alone does so too,
- *   since money has two decimals at most; only a currency that has three takes a point alone as the decimal one.
- * - Otherwise the last mark is the decimal one, if it is a point or a comma and stands there once; what is before it has
- *   no marks, or parts thousands.
- * - More decimals than the currency has are refused, not rounded; two that are zeros may always be written.
+ * - Figures, marks between them (`.`, `,`, `'` or a space), a sign before, and a currency by its
+ *   sign or its code on either side: nothing else. What has anything else in it is refused whole,
+ *   never cut down to what can be read.
+ * - Marks of one kind before every three figures part thousands: `600.000`, `1,234,567`. One mark
+ *   alone does so too, since money has two decimals at most; only a currency that has three takes a
+ *   point alone as the decimal one.
+ * - Otherwise the last mark is the decimal one, if it is a point or a comma and stands there once;
+ *   what is before it has no marks, or parts thousands.
+ * - More decimals than the currency has are refused, not rounded; two that are zeros may always be
+ *   written.
  */
 export function readAmount(
   typed: string,
@@ -27,6 +30,13 @@ export function readAmount(
   const minor = Number(parts.whole.replaceAll(/\D/g, '') + decimals.padEnd(places, '0'))
   if (minus && minor > 0) return { fault: `“${text}” is below zero` }
   return Number.isSafeInteger(minor) ? { minor } : { fault: `“${text}” is too large` }
+}
+
+/** What is wrong with a text that was not taken as an amount. */
+export function amountFault(text: string, places: number): string {
+  const found = readAmount(text, places)
+  // It can be one by now, in another currency than it was typed in.
+  return 'fault' in found ? found.fault : notAnAmount(text)
 }
 
 export function notAnAmount(text: string): string {

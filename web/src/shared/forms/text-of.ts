@@ -32,6 +32,7 @@ export function textOf(
     case 'decimal':
       return kind.unit ? `${String(value)} ${kind.unit}` : String(value)
     case 'money': {
+      if (typeof value === 'string') return value
       const { row, form, facts } = around
       return amount(Number(value), currencyOf(kind, row, form, facts), taxonomies)
     }

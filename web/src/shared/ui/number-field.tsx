@@ -13,8 +13,6 @@ import { fieldClass, FieldFrame, type FieldProps, groupClass, innerInputClass } 
 export interface NumberFieldProps
   extends Omit<AriaProps, 'className' | 'style' | 'children' | 'isInvalid'>, FieldProps {
   inputRef?: Ref<HTMLInputElement>
-  /** Without the two buttons: an amount of money is typed, not stepped. */
-  plain?: boolean
 }
 
 const step =
@@ -26,7 +24,6 @@ export function NumberField({
   error,
   optional,
   inputRef,
-  plain = false,
   ...props
 }: NumberFieldProps) {
   return (
@@ -39,16 +36,12 @@ export function NumberField({
       <FieldFrame label={label} description={description} error={error} optional={optional}>
         <Group className={groupClass}>
           <Input ref={inputRef} className={`${innerInputClass} tabular`} />
-          {!plain && (
-            <>
-              <Button slot="decrement" className={step}>
-                <Minus size={16} aria-hidden />
-              </Button>
-              <Button slot="increment" className={step}>
-                <Plus size={16} aria-hidden />
-              </Button>
-            </>
-          )}
+          <Button slot="decrement" className={step}>
+            <Minus size={16} aria-hidden />
+          </Button>
+          <Button slot="increment" className={step}>
+            <Plus size={16} aria-hidden />
+          </Button>
         </Group>
       </FieldFrame>
     </AriaNumberField>

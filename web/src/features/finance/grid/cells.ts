@@ -3,7 +3,7 @@ import { isEmpty } from '@/shared/forms/conditions'
 import type { Content, Field } from '@/shared/forms/description'
 import { currencyOf, decimalsOf } from '@/shared/forms/money'
 import { labelOf, optionsOf } from '@/shared/forms/options'
-import { notAnAmount, readAmount } from '@/shared/forms/read-amount'
+import { amountFault, readAmount } from '@/shared/forms/read-amount'
 import type { Taxonomies, TaxonomyOption } from '@/shared/forms/taxonomies'
 import { textOf } from '@/shared/forms/text-of'
 import { fold } from '@/shared/lib/fold'
@@ -171,10 +171,4 @@ export function faultOf(field: Field, value: unknown, row: Content, around: Arou
     if (unknown !== undefined && options.length > 0) return `“${unknown}” is not in the list`
   }
   return problemOf(field, value, row, around.context)
-}
-
-/** A text that became an amount when its currency changed was still not taken as one. */
-function amountFault(text: string, places: number): string {
-  const found = readAmount(text, places)
-  return 'fault' in found ? found.fault : notAnAmount(text)
 }
