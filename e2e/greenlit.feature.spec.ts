@@ -181,6 +181,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     await page.getByRole('textbox', { name: 'Logline' }).fill(logline)
     await saved(page)
     await page.getByRole('button', { name: 'Change the approved version' }).click()
+    await page.getByRole('button', { name: 'Change it now' }).click()
     await expect(page.getByRole('tabpanel')).toContainText(logline)
     await isApproved(page, project, 4)
   })

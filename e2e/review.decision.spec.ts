@@ -153,6 +153,7 @@ test('a small change of an approved stage counts at once, a material one is revi
   await expect(changes).toContainText('up the stairs')
   await inspect(page, 'stage-1-amendment')
   await page.getByRole('button', { name: 'Change the approved version' }).click()
+  await page.getByRole('button', { name: 'Change it now' }).click()
   await expect(page.getByText('Accepted: it is the approved version now')).toBeVisible()
   await expect(page.getByRole('tabpanel')).toContainText(logline)
   expect(await stage1(api, maya, project.project_id)).toMatchObject({

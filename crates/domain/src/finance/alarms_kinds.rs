@@ -140,8 +140,8 @@ fn treaty(desk: &mut Desk<'_>) {
             continue;
         };
         let detail = format!(
-            "{whose}: {} ÷ {} = {}, {} {word} the {limit} % of an official co-production of {among}. Check it \
-             against the treaty.",
+            "{whose}: {} ÷ {} = {}, {} {word} the {limit} % that are usual in treaties on co-productions of \
+             {among}. Check the one that applies.",
             desk.money(share),
             desk.money(budget),
             write_percent(basis_points(share, budget).unwrap_or_default()),

@@ -137,7 +137,7 @@ pub enum Refusal {
     Unsigned,
     #[error("A refused stage can be submitted again after 30 days.")]
     TooSoon,
-    #[error("Change what was refused before you submit it again.")]
+    #[error("Nothing has been changed since the last decision. Make a change first.")]
     Unchanged,
     #[error("A refusal can be appealed within 14 days.")]
     TooLate,

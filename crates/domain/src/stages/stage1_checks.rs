@@ -65,7 +65,8 @@ pub(super) fn warnings(seen: &Seen<'_>) -> Vec<FieldError> {
 
 pub(crate) fn option_ends_soon(content: &Content, today: Date) -> bool {
     let expiry = content.get("option_expiry").and_then(Value::as_str);
-    parse_date(expiry.unwrap_or_default()).is_some_and(|end| (end - today).whole_days() < OPTION_SOON_DAYS)
+    parse_date(expiry.unwrap_or_default())
+        .is_some_and(|end| (1..OPTION_SOON_DAYS).contains(&(end - today).whole_days()))
 }
 
 /// The format's usual running time stands in its note: `60-240`.

@@ -115,7 +115,7 @@ impl Writer {
         let mut set = |text: &str, style: Style, x: f32, y: f32, width: f32| {
             let text = Text::new(fonts, text, style, width);
             surface.start_tagged(ContentTag::Artifact(Artifact::with_kind(ArtifactType::Other)));
-            self.lines(surface, &text, 0, text.lines().min(1), x, y);
+            self.lines(surface, &text, 0, text.lines().min(2), x, y);
             surface.end_tagged();
         };
         set(&document.foot, Style::SMALL, LEFT, FOOT, WIDTH - 70.0);

@@ -291,14 +291,14 @@ fn r_13_e_a_buyer_who_is_a_related_party_is_asked_about(
 }
 
 #[rstest]
-#[case::of_two_below(&[("Mer", 199_999)], &[(0, "Mer (Co-producer share): EUR 199,999.00 ÷ EUR 1,000,000.00 = 20.00 %, EUR 1.00 below the 20 % of an official co-production of two countries. Check it against the treaty.")])]
+#[case::of_two_below(&[("Mer", 199_999)], &[(0, "Mer (Co-producer share): EUR 199,999.00 ÷ EUR 1,000,000.00 = 20.00 %, EUR 1.00 below the 20 % that are usual in treaties on co-productions of two countries. Check the one that applies.")])]
 #[case::of_two_least(&[("Mer", 200_000)], &[])]
 #[case::of_two_most(&[("Mer", 800_000)], &[])]
 #[case::of_two_above(&[("Mer", 800_001)], &[(0, "EUR 1.00 above the 80 %")])]
 #[case::one_partner_in_two_rows(&[("Mer", 100_000), ("MER", 100_000)], &[])]
 #[case::of_three(&[("Mer", 200_000), ("Fjord", 100_000)], &[])]
 #[case::of_three_below(&[("Mer", 250_000), ("Fjord", 99_999)], &[(1, "EUR 1.00 below the 10 %")])]
-#[case::of_three_above(&[("Mer", 710_000), ("Fjord", 100_000)], &[(0, "EUR 10,000.00 above the 70 % of an official co-production of more than two countries")])]
+#[case::of_three_above(&[("Mer", 710_000), ("Fjord", 100_000)], &[(0, "EUR 10,000.00 above the 70 % that are usual in treaties on co-productions of more than two countries")])]
 #[case::of_three_own_above(&[("Mer", 100_000), ("Fjord", 100_000)], &[(0, "Your own share: EUR 800,000.00 ÷ EUR 1,000,000.00 = 80.00 %, EUR 100,000.00 above")])]
 #[case::more_than_the_budget(&[("Mer", 1_000_000)], &[])]
 fn r_13_e_shares_of_a_co_production_are_held_against_the_treaties(

@@ -22,11 +22,12 @@ import { focusField } from '@/shared/forms/setup'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
 import { useFormChanges } from '@/shared/forms/use-form-changes'
 import { useAuthState } from '@/shared/identity/session'
-import { list } from '@/shared/lib/format'
+import { count, list } from '@/shared/lib/format'
 import { ActionBar } from '@/shared/ui/action-bar'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import '@/shared/ui/columns.css'
+import { ConfirmDialog } from '@/shared/ui/dialog'
 import { toast } from '@/shared/ui/toast'
 import {
   type Amendment,
@@ -86,6 +87,9 @@ export function AmendmentEditor({
     // The section has to be drawn before its field can take the focus.
     setTimeout(() => focusField(pointer.replaceAll('/', '.')), 60)
   }
+  const [isAsking, setAsking] = useState(false)
+  const isReviewed = amendment.material.length > 0
+  const countsAtOnce = !isReviewed && amendment.changes.length > 0
   const submit = useMutation({
     mutationFn: async () => {
       if (!(await saver.flush())) throw new Error('It has to be saved first.')
@@ -102,6 +106,7 @@ export function AmendmentEditor({
       )
     },
     onError: (error) => {
+      setAsking(false)
       const fields = error instanceof ApiError ? error.fields : []
       if (fields.length > 0) {
         described.placeAll(fields)
@@ -195,10 +200,26 @@ export function AmendmentEditor({
         >
           Close
         </Button>
-        <Button onPress={() => submit.mutate()} isPending={submit.isPending}>
-          {amendment.material.length > 0 ? 'Send to the reviewers' : 'Change the approved version'}
+        <Button
+          onPress={() => (countsAtOnce ? setAsking(true) : submit.mutate())}
+          isPending={submit.isPending && !isAsking}
+        >
+          {isReviewed ? 'Send to the reviewers' : 'Change the approved version'}
         </Button>
       </ActionBar>
+      <ConfirmDialog
+        title="Change the approved version?"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => submit.mutate()}
+        confirm="Change it now"
+        isPending={submit.isPending}
+      >
+        <p className="text-reading">
+          The {count(amendment.changes.length, 'changed answer')} will count at once, without
+          another review. The version approved before stays in the history.
+        </p>
+      </ConfirmDialog>
       {theirs && (
         <ConflictDialog
           what="This change"
