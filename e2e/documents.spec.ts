@@ -254,10 +254,26 @@ test('what is not taken says why; an upload can be cancelled and a file taken ou
   await page.getByRole('menuitem', { name: 'Team and reviewers' }).click()
   await expect(readers).toContainText('Team and reviewers')
   await expect(field(page)).not.toContainText(wrong)
-  await field(page)
-    .getByRole('button', { name: /^Remove/ })
-    .click()
-  await expect(field(page).getByRole('button', { name: /^Choose a file/ })).toBeVisible()
+
+  // All members are let in after a question only.
+  const question = page.getByRole('alertdialog', { name: 'Let all members read it?' })
+  for (const answer of ['Cancel', 'Let all members read it']) {
+    await expect(readers).toContainText('Team and reviewers')
+    await readers.click()
+    await page.getByRole('menuitem', { name: 'All members' }).click()
+    await question.getByRole('button', { name: answer }).click()
+    await expect(question).toBeHidden()
+  }
+  await expect(readers).toContainText('All members')
+
+  const remove = field(page).getByRole('button', { name: /^Remove/ })
+  const choice = field(page).getByRole('button', { name: /^Choose a file/ })
+  await remove.click()
+  await expect(choice).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page)).toContainText('second.pdf')
+  await remove.click()
+  await expect(choice).toBeVisible()
   await saved(page)
 })
 

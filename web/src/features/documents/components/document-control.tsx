@@ -116,6 +116,9 @@ export function DocumentControl({
                     onPress={() => {
                       setPrevious(value)
                       onChange(null)
+                      toast(`${label}: removed`, {
+                        action: { label: 'Undo', onAction: () => onChange(value) },
+                      })
                     }}
                   >
                     Remove<span className="sr-only">: {label}</span>

@@ -1,8 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { projectsQuery } from '@/features/projects/api'
 import { messageOf } from '@/shared/api/errors'
 import { Button } from '@/shared/ui/button'
+import { ConfirmDialog } from '@/shared/ui/dialog'
 import { Menu } from '@/shared/ui/menu'
 import { toast } from '@/shared/ui/toast'
 import { documentsKey, type DocumentView, setVisibility, type Visibility } from '../queries'
@@ -29,6 +31,11 @@ export function Readers({
     },
     onError: (error) => toast(messageOf(error), { tone: 'error' }),
   })
+  const [isAsking, setAsking] = useState(false)
+  const choose = (next: Visibility) => {
+    if (next === 'public' && visibility !== 'public') setAsking(true)
+    else change.mutate(next)
+  }
   const chosen = visibilities.find(({ id }) => id === visibility)?.label
   if (role === 'collaborator' || role === 'viewer') {
     return (
@@ -39,21 +46,39 @@ export function Readers({
     )
   }
   return (
-    <Menu
-      label={`Who may read ${filename}`}
-      entries={visibilities.map(({ id, label, help }) => ({
-        id,
-        label,
-        help,
-        isSelected: id === visibility,
-        onAction: () => change.mutate(id),
-      }))}
-    >
-      <Button kind="quiet" size="sm" isPending={change.isPending}>
-        <span className="sr-only">Who may read {filename}: </span>
-        {chosen}
-        <ChevronDown size={16} aria-hidden />
-      </Button>
-    </Menu>
+    <>
+      <Menu
+        label={`Who may read ${filename}`}
+        entries={visibilities.map(({ id, label, help }) => ({
+          id,
+          label,
+          help,
+          isSelected: id === visibility,
+          onAction: () => choose(id),
+        }))}
+      >
+        <Button kind="quiet" size="sm" isPending={change.isPending}>
+          <span className="sr-only">Who may read {filename}: </span>
+          {chosen}
+          <ChevronDown size={16} aria-hidden />
+        </Button>
+      </Menu>
+      <ConfirmDialog
+        title="Let all members read it?"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          change.mutate('public')
+        }}
+        confirm="Let all members read it"
+      >
+        <p className="text-reading">
+          Everybody who is signed in can then read “{filename}”, people outside your team who have
+          nothing to do with this project included. You can narrow it again at any time; what was
+          read by then was read.
+        </p>
+      </ConfirmDialog>
+    </>
   )
 }
