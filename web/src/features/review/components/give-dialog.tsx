@@ -5,7 +5,7 @@ import { taxonomiesQuery } from '@/shared/forms/taxonomies'
 import { Alert } from '@/shared/ui/alert'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
-import { Dialog } from '@/shared/ui/dialog'
+import { ConfirmDialog, Dialog } from '@/shared/ui/dialog'
 import { ErrorState } from '@/shared/ui/error-state'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { type Candidate, candidatesQuery, move, type QueueItem, queueKey } from '../api'
@@ -18,6 +18,7 @@ export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => 
   const { data, error, refetch } = useQuery(query)
   const { data: taxonomies } = useQuery(taxonomiesQuery)
   const [fault, setFault] = useState<string>()
+  const [leaving, setLeaving] = useState<Candidate | null>(null)
   const queryClient = useQueryClient()
   const moving = useMutation({
     mutationFn: ({ way, uid }: { way: 'assign' | 'take-back'; uid: string }) =>
@@ -31,6 +32,7 @@ export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => 
       setFault(messageOf(problem))
       void refetch()
     },
+    onSettled: () => setLeaving(null),
   })
   const row = (one: Candidate) => {
     const way = ways[one.standing]
@@ -57,7 +59,9 @@ export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => 
             size="sm"
             kind={way === 'assign' ? 'outline' : 'quiet'}
             isPending={busy}
-            onPress={() => moving.mutate({ way, uid: one.reviewer_uid })}
+            onPress={() =>
+              way === 'assign' ? moving.mutate({ way, uid: one.reviewer_uid }) : setLeaving(one)
+            }
           >
             {way === 'assign' ? 'Give' : 'Take back'}
             <span className="sr-only"> {one.name}</span>
@@ -87,6 +91,24 @@ export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => 
         <Loading isLoading={!data} skeleton={<Skeleton height={160} />}>
           <ul className="border-b border-line">{data?.toSorted(freeFirst).map(row)}</ul>
         </Loading>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          title={`Take it back from ${leaving.name}?`}
+          isOpen
+          onClose={() => setLeaving(null)}
+          onConfirm={() => moving.mutate({ way: 'take-back', uid: leaving.reviewer_uid })}
+          confirm="Take back"
+          danger
+          isPending={moving.isPending}
+        >
+          <p className="text-reading">
+            {leaving.standing === 'reviewing'
+              ? 'They are reviewing it. What they have written so far is not shown to anybody.'
+              : 'They have not begun.'}{' '}
+            It leaves their desk, and they are told by mail.
+          </p>
+        </ConfirmDialog>
       )}
     </Dialog>
   )
