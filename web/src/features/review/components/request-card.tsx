@@ -1,4 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
 import type { Field } from '@/shared/forms/description'
 import { anchorOf } from '@/shared/forms/setup'
 import { IconButton } from '@/shared/ui/icon-button'
@@ -31,31 +32,20 @@ export function RequestCard({
   const place = placeOf(`items/${number - 1}`)
   const length = [...item.text.trim()].length
   return (
-    <div
-      role="group"
-      aria-label={`Change request ${number}`}
-      className="rounded-md border border-line p-md pb-sm"
+    <Frame
+      number={number}
+      onRemove={readOnly ? undefined : onRemove}
+      aside={
+        <button type="button" className={`${textLinkClass} ml-sm`} onClick={onShow}>
+          Show the answer
+        </button>
+      }
     >
-      <div className="-mt-2 -mr-2 mb-1 flex items-center justify-between">
-        <p className="text-label text-lightText">
-          Change request {number}{' '}
-          <button type="button" className={`${textLinkClass} ml-sm`} onClick={onShow}>
-            Show the answer
-          </button>
-        </p>
-        {!readOnly && (
-          <IconButton
-            label={`Remove change request ${number}`}
-            icon={<Trash2 size={16} aria-hidden />}
-            onPress={onRemove}
-          />
-        )}
-      </div>
       <Select
         label="Answer it concerns"
         value={item.field}
         onChange={(field) => onChange({ ...item, field })}
-        options={fields.map(({ key, label }) => ({ id: key, label }))}
+        options={optionsOf(fields)}
         isDisabled={readOnly}
       />
       <div id={anchorOf(`${place}/severity`)}>
@@ -85,6 +75,67 @@ export function RequestCard({
             : {})}
         />
       </div>
+    </Frame>
+  )
+}
+
+/** Before it is one: the answer that it concerns is chosen first, never for the reviewer. */
+export function NewRequest({
+  number,
+  fields,
+  onChoose,
+  onRemove,
+}: {
+  number: number
+  fields: Field[]
+  onChoose: (field: string) => void
+  onRemove: () => void
+}) {
+  return (
+    <Frame number={number} onRemove={onRemove}>
+      <Select
+        label="Answer it concerns"
+        placeholder="Choose a field"
+        value={null}
+        onChange={onChoose}
+        options={optionsOf(fields)}
+      />
+    </Frame>
+  )
+}
+
+const optionsOf = (fields: Field[]) => fields.map(({ key, label }) => ({ id: key, label }))
+
+function Frame({
+  number,
+  aside,
+  onRemove,
+  children,
+}: {
+  number: number
+  aside?: ReactNode
+  onRemove: (() => void) | undefined
+  children: ReactNode
+}) {
+  return (
+    <div
+      role="group"
+      aria-label={`Change request ${number}`}
+      className="rounded-md border border-line p-md pb-sm"
+    >
+      <div className="-mt-2 -mr-2 mb-1 flex items-center justify-between">
+        <p className="text-label text-lightText">
+          Change request {number} {aside}
+        </p>
+        {onRemove && (
+          <IconButton
+            label={`Remove change request ${number}`}
+            icon={<Trash2 size={16} aria-hidden />}
+            onPress={onRemove}
+          />
+        )}
+      </div>
+      {children}
     </div>
   )
 }

@@ -146,7 +146,7 @@ export function ReviewDesk({
         {three && <ChangesColumn view={view} form={form} onShow={show} />}
         <div className={clsx('column-stays min-w-0', side === 'material' && 'max-lg:hidden')}>
           <OtherReviews view={view} form={form} />
-          <ReviewPanel view={view} form={form} review={review} onShow={show} />
+          <ReviewPanel view={view} form={form} review={review} onAsk={ask} onShow={show} />
         </div>
       </div>
       {writing && (

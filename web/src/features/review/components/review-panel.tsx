@@ -1,30 +1,39 @@
 import Plus from 'lucide-react/icons/plus'
-import { fieldsOf, type Form } from '@/shared/forms/description'
+import { useState } from 'react'
+import { isShown } from '@/shared/forms/conditions'
+import { type Content, fieldsOf, type Form } from '@/shared/forms/description'
 import { anchorOf } from '@/shared/forms/setup'
 import { Button } from '@/shared/ui/button'
 import { TextArea } from '@/shared/ui/text-area'
 import type { ReviewView } from '../api'
-import { addItem, placeOf, summaryMax } from '../draft'
+import { placeOf, summaryMax } from '../draft'
 import type { ReviewDraftState } from '../use-review'
 import { Criterion } from './criterion'
-import { RequestCard } from './request-card'
+import { NewRequest, RequestCard } from './request-card'
 
 /** The review: criteria, requests for change, the word to the applicant, and notes for oneself. */
 export function ReviewPanel({
   view,
   form,
   review,
+  onAsk,
   onShow,
 }: {
   view: ReviewView
   form: Form
   review: ReviewDraftState
+  /** Starts a change request at an answer. */
+  onAsk: (field: string) => void
   onShow: (field: string) => void
 }) {
   const { draft, change } = review
   const items = draft.items ?? []
   const readOnly = !view.actions.includes('save')
+  const [isChoosing, setChoosing] = useState(false)
   const fields = fieldsOf(form)
+  const asked = fields.filter((field) =>
+    isShown(field, view.content as Content, view.facts as Content),
+  )
   return (
     <div className="grid gap-xl">
       <section aria-labelledby="criteria">
@@ -50,7 +59,7 @@ export function ReviewPanel({
         <h2 id="requests" className="mb-sm text-h2">
           Change requests
         </h2>
-        {items.length === 0 && (
+        {items.length === 0 && !isChoosing && (
           <p className="mb-sm text-lightText">
             {readOnly ? 'None.' : 'None yet. Start one at an answer, or here.'}
           </p>
@@ -61,7 +70,7 @@ export function ReviewPanel({
               <RequestCard
                 item={item}
                 number={index + 1}
-                fields={fields}
+                fields={fields.filter((one) => asked.includes(one) || one.key === item.field)}
                 readOnly={readOnly}
                 onChange={(next) =>
                   change({ items: items.map((old, at) => (at === index ? next : old)) })
@@ -71,14 +80,27 @@ export function ReviewPanel({
               />
             </li>
           ))}
+          {isChoosing && (
+            <li>
+              <NewRequest
+                number={items.length + 1}
+                fields={asked}
+                onChoose={(field) => {
+                  setChoosing(false)
+                  onAsk(field)
+                }}
+                onRemove={() => setChoosing(false)}
+              />
+            </li>
+          )}
         </ol>
-        {!readOnly && (
+        {!readOnly && !isChoosing && (
           <div id={anchorOf(placeOf('items'))} className="mt-sm">
             <Button
               kind="outline"
               size="sm"
               icon={<Plus size={16} aria-hidden />}
-              onPress={() => change({ items: addItem(items, fields[0]?.key ?? '') })}
+              onPress={() => setChoosing(true)}
             >
               Add a change request
             </Button>
