@@ -299,6 +299,7 @@ test('[E] a small plan is written by its forms, reviewed, and changed where that
   await saved(page)
   const sources = (await content(api, maya, project))['finance_sources'] as Answers[]
   expect(sources[0]?.['provider']).toBe('Maya Okonkwo, account 4411')
+  await page.goto(write(project, 'budget'))
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   const importing = page.getByRole('dialog', { name: 'Import a spreadsheet' })
   await importing.locator('input[type=file]').setInputFiles({

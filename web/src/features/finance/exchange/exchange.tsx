@@ -14,12 +14,21 @@ export interface ExchangeProps {
   projectId: string
   version: number
   fields: Field[]
+  /** Those of the section that is open. */
+  open: Field[]
   isLocked: (key: string) => boolean
   flush: () => Promise<boolean>
 }
 
 /** The plan out of the form into files, and back. */
-export default function Exchange({ projectId, version, fields, isLocked, flush }: ExchangeProps) {
+export default function Exchange({
+  projectId,
+  version,
+  fields,
+  open,
+  isLocked,
+  flush,
+}: ExchangeProps) {
   const { getValues, setValue, clearErrors } = useFormContext<Values>()
   const [isOpen, setOpen] = useState(false)
   useRescale(fields)
@@ -73,6 +82,7 @@ export default function Exchange({ projectId, version, fields, isLocked, flush }
         <ImportDialog
           projectId={projectId}
           fields={fields}
+          open={open}
           current={() => getValues() as Content}
           isLocked={isLocked}
           onTake={take}

@@ -11,7 +11,7 @@ import { Select } from '@/shared/ui/select'
 import { type Part, readFile } from '../queries'
 import { FileProblems } from './file-problems'
 import { PartPreview } from './part-preview'
-import { parts } from './parts'
+import { partOf, parts } from './parts'
 import { append, propose } from './proposal'
 
 export interface Taken {
@@ -30,6 +30,7 @@ const kinds = [
 export function ImportDialog({
   projectId,
   fields,
+  open,
   current,
   isLocked,
   onTake,
@@ -37,12 +38,14 @@ export function ImportDialog({
 }: {
   projectId: string
   fields: Field[]
+  /** Those of the section that is open: a CSV file is taken for its table. */
+  open: Field[]
   current: () => Content
   isLocked: (key: string) => boolean
   onTake: (taken: Taken[]) => void
   onClose: () => void
 }) {
-  const [part, setPart] = useState<Part>('topsheet')
+  const [part, setPart] = useState<Part>(() => partOf(open))
   const [mode, setMode] = useState<'replace' | 'add'>('replace')
   const [skipped, setSkipped] = useState<string[]>([])
   const [file, setFile] = useState<File | null>(null)

@@ -1,3 +1,4 @@
+import type { Field } from '@/shared/forms/description'
 import type { Part } from '../queries'
 
 /** The tables of a plan that a file can hold, and the rows of the form that they are. */
@@ -8,3 +9,9 @@ export const parts: { part: Part; field: string; label: string }[] = [
   { part: 'cashflow', field: 'cashflow', label: 'Cash flow' },
   { part: 'sales', field: 'sales_estimates', label: 'Sales estimates' },
 ]
+
+/** The table that stands among these fields; the first of all where there is none. */
+export function partOf(fields: Field[]): Part {
+  const found = parts.find(({ field }) => fields.some(({ key }) => key === field))
+  return found?.part ?? 'topsheet'
+}

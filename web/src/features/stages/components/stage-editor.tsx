@@ -192,6 +192,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
                 projectId={stageRef.projectId}
                 version={view.version}
                 fields={all}
+                open={open.fields}
                 isLocked={locked}
                 flush={() => saver.flush()}
               />
