@@ -1,17 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { roleWords } from '@/features/projects/api'
-import { invitationsQuery, ownAttachmentsQuery, type ReceivedInvitation } from '@/features/team/api'
+import {
+  invitationsQuery,
+  type OwnAttachment,
+  ownAttachmentsQuery,
+  type ReceivedInvitation,
+} from '@/features/team/api'
 import { day } from '@/shared/lib/format'
 import { LinkButton } from '@/shared/ui/link-button'
 import { OwnAttachments } from './own-attachments'
 import { Part } from './part'
+
+/** Whether something is asked of the caller. */
+export function useAsked(): boolean {
+  const { data: invitations } = useQuery(invitationsQuery)
+  const { data: attachments } = useQuery(ownAttachmentsQuery)
+  return Boolean(invitations?.length) || Boolean(attachments?.some(isAsked))
+}
+
+const isAsked = ({ state }: OwnAttachment) => state === 'asked'
 
 /** What others ask of the caller and is not answered: to join a team, to confirm that they are attached. */
 export function AskedOfMe() {
   const invitations = useQuery(invitationsQuery)
   const attachments = useQuery(ownAttachmentsQuery)
   const error = invitations.error ?? attachments.error
-  const attached = attachments.data?.filter(({ state }) => state === 'asked')
+  const attached = attachments.data?.filter(isAsked)
   const asked = invitations.data ?? []
   if (!error && asked.length === 0 && (attached?.length ?? 0) === 0) return null
   return (

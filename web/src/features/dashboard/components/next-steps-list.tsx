@@ -8,6 +8,7 @@ import { queueQuery } from '@/features/review/api'
 import { awaitedQuery } from '@/features/signoffs/api'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { type NextStep, nextSteps } from '../next-steps'
+import { useAsked } from './asked-of-me'
 import { Part } from './part'
 
 export function NextSteps({ reviewer }: { reviewer: boolean }) {
@@ -16,6 +17,7 @@ export function NextSteps({ reviewer }: { reviewer: boolean }) {
   const { profile } = useProfile()
   const mine = useInfiniteQuery({ ...queueQuery('mine'), enabled: reviewer })
   const awaited = useQuery(awaitedQuery)
+  const isAsked = useAsked()
   const claimed = mine.data?.pages.flatMap((page) => page.items)
   const steps = nextSteps(
     {
@@ -33,6 +35,7 @@ export function NextSteps({ reviewer }: { reviewer: boolean }) {
     },
     now,
   )
+  if (isAsked && steps.length === 0 && projects.isSuccess) return null
   return (
     <Part
       title="Next step"
