@@ -20,9 +20,9 @@ lint: ## formatting, lints and types, as `make test` checks them
 test: ## everything that must hold before a change lands
 	@scripts/test
 
-test-long: build ## what is too long for every run: usage data figure by figure, every section and picture, tier L by hand, 1,000 walks
+test-long: build ## what is too long for every run: usage data figure by figure, every section and picture, tier L by hand, every story on PostgreSQL, 1,000 walks
 	@LONG=1 scripts/with-postgres cargo test --release -p slateflow-api-tests no_walk_gets_past
-	@LONG=1 scripts/with-postgres env -C e2e npx playwright test analytics screens greenlit
+	@LONG=1 scripts/with-postgres env -C e2e npx playwright test analytics screens greenlit story
 
 bench: build ## measures speed beside a bare server and prints the table
 	@bench/run

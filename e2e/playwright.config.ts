@@ -3,11 +3,16 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './support/browser.ts'
 import type { WorkerOptions } from './support/test.ts'
 
-/** The SQLite run holds every test; the stories are told once more on PostgreSQL where there is one. */
+const isLong = process.env['LONG'] === '1'
+
+/**
+ * The SQLite run holds every test; where there is PostgreSQL, the longest story is told there once more, from nothing to
+ * Greenlit, and with LONG=1 the shorter ones too.
+ */
 const projects = [{ name: 'sqlite', use: { engine: 'sqlite' as const } }]
 const onPostgres = {
   name: 'postgres',
-  testMatch: /(story|greenlit(\.feature)?)\.spec\.ts/,
+  testMatch: isLong ? /(story|greenlit(\.feature)?)\.spec\.ts/ : /greenlit\.feature\.spec\.ts/,
   use: { engine: 'postgres' as const },
 }
 
@@ -19,10 +24,9 @@ export default defineConfig<object, WorkerOptions>({
   fullyParallel: true,
   // Stands beside the whole run, as `make test-long`: the vendor's SDK, figure by figure, waits for its intervals; every
   // section of the later stages is looked at one by one.
-  testIgnore:
-    process.env['LONG'] === '1'
-      ? []
-      : /(analytics\.(capture|collector|figures|page|shed)|screens\.later)\.spec\.ts/,
+  testIgnore: isLong
+    ? []
+    : /(analytics\.(capture|collector|figures|page|shed)|screens\.later)\.spec\.ts/,
   // Two browsers and a server share two cores: what passes only at the second try is named as flaky.
   retries: 1,
   workers: Math.max(1, Math.min(4, cpus().length)),
