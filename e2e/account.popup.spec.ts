@@ -19,7 +19,7 @@ for (const [name, path] of [
         const timer = setInterval(() => {
           const buttons = [...document.querySelectorAll('button')]
           buttons.find(({ textContent }) => textContent?.trim() === label)?.click()
-          if (!document.body.innerText.includes(answer)) return
+          if (!document.body?.innerText.includes(answer)) return
           clearInterval(timer)
           console.info('answered')
         }, 300)

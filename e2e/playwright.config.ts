@@ -33,7 +33,7 @@ export default defineConfig<object, WorkerOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  projects: process.env['SLATEFLOW_TEST_POSTGRES'] ? [...projects, onPostgres] : projects,
+  projects: process.env['SLATEFLOW_TEST_POSTGRES'] ? [onPostgres, ...projects] : projects,
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',

@@ -1,9 +1,9 @@
 /** The release binary, started as an operator would: by its environment, on a folder of its own. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -29,12 +29,19 @@ export interface Slateflow {
   stop(): Promise<void>
 }
 
+/** Below the ports that the system gives to connections: nobody else is given it before the server listens there. */
 export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((done) => probe.close(done))
-  return port
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    const probe = createServer()
+    const isFree = await new Promise<boolean>((told) => {
+      probe.once('error', () => told(false))
+      probe.listen(port, '127.0.0.1', () => told(true))
+    })
+    if (!isFree) continue
+    await new Promise((done) => probe.close(done))
+    return port
+  }
 }
 
 export async function startSlateflow(
