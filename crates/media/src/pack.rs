@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use bytes::{Bytes, BytesMut};
 use futures_util::StreamExt;
+use time::{OffsetDateTime, PrimitiveDateTime};
 use tokio::runtime::Handle;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 use zip::write::SimpleFileOptions;
@@ -23,6 +24,8 @@ const LEVEL: i64 = 1;
 #[derive(Debug)]
 pub struct Packed {
     pub path: String,
+    /// In UTC, to two seconds: archives have no time zones.
+    pub modified: OffsetDateTime,
     pub content: Content,
 }
 
@@ -72,7 +75,9 @@ fn write(store: &Store, files: Vec<Packed>, on: &Handle, pipe: &mut Pipe) -> Res
         .compression_level(Some(LEVEL))
         .unix_permissions(0o644);
     for file in files {
-        archive.start_file(file.path, options)?;
+        let modified = PrimitiveDateTime::new(file.modified.date(), file.modified.time());
+        let modified = zip::DateTime::try_from(modified).unwrap_or_default();
+        archive.start_file(file.path, options.last_modified_time(modified))?;
         match file.content {
             Content::Bytes(bytes) => archive.write_all(&bytes)?,
             Content::Stored(key) => {

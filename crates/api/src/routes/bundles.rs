@@ -4,7 +4,7 @@ use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use domain::bundles::{self, INDEX, Imported};
+use domain::bundles::{self, CONTENTS, INDEX, Imported};
 use domain::documents::content_disposition;
 use media::{Content, Packed};
 use utoipa_axum::router::OpenApiRouter;
@@ -26,8 +26,9 @@ pub fn router() -> OpenApiRouter<App> {
     )
 }
 
-/// Everything of a project, for its owner and its producers: `project.json` (answers, all submitted versions, decisions,
-/// team, amendments, the list of the files) and the files, as far as documents and finance are open to the caller.
+/// Everything of a project, for its owner and its producers: `Contents.txt` for people, `project.json` (answers, all
+/// submitted versions, decisions, team, amendments, the list of the files) and the files, as far as documents and
+/// finance are open to the caller.
 #[utoipa::path(get, path = "/projects/{project_id}/export", tag = "projects", params(ProjectPath),
     responses((status = 200, body = Vec<u8>, content_type = "application/zip"),
         (status = "default", body = Problem, content_type = "application/problem+json")),
@@ -40,18 +41,19 @@ async fn export(
     let mut tx = app.db.begin().await?;
     let bundle = bundles::take_out(&mut tx, app.env(), &caller.uid, project_id).await?;
     tx.commit().await?;
-    let index = Packed {
-        path: INDEX.to_owned(),
-        content: Content::Bytes(bundle.index),
-    };
+    let written = [(CONTENTS, bundle.contents.into_bytes()), (INDEX, bundle.index)];
+    let at = bundle.exported_at.to_datetime();
+    let own = written.map(|(path, bytes)| Packed {
+        path: path.to_owned(),
+        modified: at,
+        content: Content::Bytes(bytes),
+    });
     let files = bundle.files.into_iter().map(|file| Packed {
         path: file.path,
+        modified: file.uploaded_at.to_datetime(),
         content: Content::Stored(file.key),
     });
-    let archive = app
-        .media
-        .pack(std::iter::once(index).chain(files).collect())
-        .await?;
+    let archive = app.media.pack(own.into_iter().chain(files).collect()).await?;
     let mut headers = HeaderMap::new();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(ZIP));
     let name = content_disposition(&format!("{}.zip", bundle.project_name));

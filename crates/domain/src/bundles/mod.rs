@@ -2,6 +2,7 @@
 //! archive itself is written and read elsewhere; here is what stands in it.
 
 mod bring_in;
+mod contents;
 mod file;
 mod material;
 mod names;
@@ -27,6 +28,8 @@ use crate::team::NotAllowed;
 
 /// The archive's own entry, which names all others.
 pub const INDEX: &str = "project.json";
+/// The same in short, for people.
+pub const CONTENTS: &str = "Contents.txt";
 /// Bytes that the index may have to be brought in.
 pub const INDEX_MOST: u64 = 32 << 20;
 /// Files of one project.

@@ -1,10 +1,11 @@
 //! Everything of a project, as far as it is open to who takes it out.
 
-use kernel::{EventId, ProjectId, Uid};
+use kernel::{EventId, ProjectId, Timestamp, Uid};
 use storage::Tx;
 use storage::documents::DocumentRow;
 use storage::projects::ProjectRow;
 
+use super::contents::contents;
 use super::file::*;
 use super::names::Names;
 use super::*;
@@ -20,8 +21,11 @@ const COMMENTS: i64 = 10_000;
 #[derive(Debug)]
 pub struct Bundle {
     pub project_name: String,
+    pub exported_at: Timestamp,
     /// The text of [`INDEX`].
     pub index: Vec<u8>,
+    /// The text of [`CONTENTS`].
+    pub contents: String,
     pub files: Vec<BundledFile>,
 }
 
@@ -31,6 +35,7 @@ pub struct BundledFile {
     pub path: String,
     /// In the store.
     pub key: String,
+    pub uploaded_at: Timestamp,
 }
 
 /// Every file that it hands out counts as opened.
@@ -76,6 +81,7 @@ pub async fn take_out(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) ->
         files.push(BundledFile {
             path: path.clone(),
             key: storage::documents::key(id, row.id),
+            uploaded_at: row.uploaded_at,
         });
         documents.push(written_document(row, stage, path));
     }
@@ -104,6 +110,8 @@ pub async fn take_out(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) ->
     };
     Ok(Bundle {
         project_name: project.name,
+        exported_at: written.exported_at,
+        contents: contents(env.catalog, &written),
         index: serde_json::to_vec_pretty(&written).unwrap_or_default(),
         files,
     })

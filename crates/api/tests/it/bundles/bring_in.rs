@@ -104,7 +104,7 @@ async fn what_was_taken_out_is_brought_in_as_a_new_draft_with_all_its_files(
             .map(str::len),
         Some(36)
     );
-    assert_eq!(files.len(), 5);
+    assert_eq!(files.len(), 6);
 }
 
 #[tokio::test]

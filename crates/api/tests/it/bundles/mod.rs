@@ -123,6 +123,7 @@ async fn everything_of_a_project_is_taken_out_under_names_that_people_find(
     assert_eq!(
         names,
         [
+            "Contents.txt",
             "documents/Stage 1 Concept & Rights/Key image/key.png",
             "documents/Stage 1 Concept & Rights/Rights document/option.pdf",
             "documents/Stage 2 Script & Package/Script or treatment/door v2.pdf",
@@ -134,6 +135,28 @@ async fn everything_of_a_project_is_taken_out_under_names_that_people_find(
         files["documents/Stage 2 Script & Package/Script or treatment/door v2.pdf"],
         script(4)
     );
+
+    let contents = String::from_utf8(files["Contents.txt"].clone()).unwrap();
+    for line in [
+        "The Door\nExported from Slateflow, 2026-",
+        "\nStages\n  1 Concept & Rights: Approved, submitted once\n  2 Script & Package: Draft, never submitted\n",
+        "\nTeam\n  Ada Ní Bhriain, owner\n",
+        "  documents/Stage 2 Script & Package/Script or treatment/door v2.pdf\n    Script or treatment, version 2, 4 pages, 2026-",
+    ] {
+        assert!(contents.contains(line), "{line:?} in {contents}");
+    }
+    assert!(!contents.contains("Not in this archive"), "{contents}");
+    let mut archive = ZipArchive::new(Cursor::new(answer.as_bytes())).unwrap();
+    for at in 0..archive.len() {
+        let entry = archive.by_index(at).unwrap();
+        let year = entry.last_modified().unwrap().year();
+        assert_eq!(
+            year,
+            2026,
+            "{:?} is of the day on which it was uploaded",
+            entry.name()
+        );
+    }
 
     let index = index(&files);
     assert_eq!(
@@ -202,7 +225,7 @@ async fn a_producer_takes_out_what_is_open_to_them_and_others_nothing(
             .filter_map(|one| one["stage"].as_i64())
             .collect();
         (
-            files.len() - 1,
+            files.len() - ["project.json", "Contents.txt"].len(),
             stages,
             index["left_out"].as_array().unwrap().len(),
         )
