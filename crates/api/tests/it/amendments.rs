@@ -171,7 +171,15 @@ async fn e_03_a_material_change_is_reviewed_while_the_stage_stays_approved(
 
     assert_eq!(
         asked["editable_fields"],
-        json!(["counsel_note", "option_expiry", "rights_status"])
+        json!([
+            "counsel_note",
+            "option_expiry",
+            "rights_countries",
+            "rights_document",
+            "rights_holder",
+            "rights_status",
+            "rights_territory"
+        ])
     );
     let more = with(stage1(), numbered("IE-2026-115", "owned"));
     let refused = w.ada.put(&w.path("")).json(&json!({"content": more})).await;

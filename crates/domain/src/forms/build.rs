@@ -201,6 +201,12 @@ pub fn empty(field: &'static str) -> Condition {
     Condition::Empty { field }
 }
 
+pub fn either<const N: usize>(conditions: [Condition; N]) -> Condition {
+    Condition::Either {
+        conditions: conditions.to_vec(),
+    }
+}
+
 impl Field {
     pub fn always(mut self) -> Self {
         self.required = Required::Always;

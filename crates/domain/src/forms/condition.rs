@@ -77,6 +77,11 @@ pub enum Condition {
     Empty {
         field: &'static str,
     },
+    /// One of these holds.
+    Either {
+        #[schema(no_recursion)]
+        conditions: Vec<Condition>,
+    },
 }
 
 impl Required {
@@ -100,12 +105,13 @@ impl Required {
 }
 
 impl Condition {
-    /// The field that it looks at.
-    pub fn field(&self) -> &'static str {
+    /// The fields that it looks at.
+    pub fn fields(&self) -> Vec<&'static str> {
         match self {
             Condition::AnyOf { field, .. } | Condition::NoneOf { field, .. } | Condition::Empty { field } => {
-                field
+                vec![field]
             }
+            Condition::Either { conditions } => conditions.iter().flat_map(Condition::fields).collect(),
         }
     }
 
@@ -116,6 +122,7 @@ impl Condition {
                 answers.get(field).is_some() && !has_any(answers.get(field), values)
             }
             Condition::Empty { field } => answers.get(field).is_none(),
+            Condition::Either { conditions } => conditions.iter().any(|one| one.holds(answers)),
         }
     }
 }

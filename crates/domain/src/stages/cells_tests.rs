@@ -114,6 +114,8 @@ fn r_13_c_04_stage_1_asks(#[case] field: &str, #[case] expected: &str) {
 #[case("rights_territory", json!({"source_type": "book"}), "RRR")]
 #[case("rights_document", json!({"source_type": "book"}), "RRR")]
 #[case("rights_document", json!({"source_type": "original"}), "---")]
+#[case::of_another("rights_holder", json!({"source_type": "original", "rights_status": "option_signed"}), "ooo")]
+#[case::of_another("rights_document", json!({"source_type": "original", "rights_status": "assigned"}), "ooo")]
 #[case("registration_no", json!({"source_type": "original"}), "ooo")]
 #[case("option_expiry", json!({"rights_status": "option_signed"}), "RRR")]
 #[case("option_expiry", json!({"rights_status": "owned"}), "---")]

@@ -6,7 +6,7 @@ use storage::Conn;
 use storage::submissions::SubmissionRow;
 
 use super::{Stage, raised};
-use crate::forms::{Content, Field, Form, Kind};
+use crate::forms::{Condition, Content, Field, Form, Kind};
 use crate::{Env, attachments, boxed};
 
 /// Under this age a character is played with the care that minors need.
@@ -63,7 +63,7 @@ pub(super) fn seen_by(form: &Form, facts: &Content) -> Content {
 
 fn looked_at(field: &Field, keys: &mut Vec<&'static str>) {
     let conditions = field.shown.iter().chain(field.required.condition());
-    keys.extend(conditions.map(|condition| condition.field()));
+    keys.extend(conditions.flat_map(Condition::fields));
     match &field.kind {
         Kind::Rows { fields, .. } => fields.iter().for_each(|inner| looked_at(inner, keys)),
         Kind::Money { currency, .. } => keys.push(currency),

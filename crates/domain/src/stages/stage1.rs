@@ -1,6 +1,7 @@
 //! Stage 1, Concept & Rights: is this a real project, put forward by someone entitled to it?
 
 use super::formats::SERIES;
+use super::stage1_checks::GIVEN;
 use crate::forms::Tier::{L, M};
 use crate::forms::*;
 
@@ -28,6 +29,11 @@ fn series() -> Condition {
 
 fn not_original() -> Condition {
     none_of("source_type", ["original"])
+}
+
+/// An original, too, can be somebody else's who has given, or sold, the right to it.
+fn given_by_another() -> Condition {
+    any_of("rights_status", GIVEN)
 }
 
 /// Somebody wrote it, and gave the right to use it.
@@ -113,7 +119,9 @@ fn scope() -> Section {
                 from_list("development_statuses"),
             )
             .always(),
-            choice("budget_band", "Budget", from_list("budget_bands")).always(),
+            choice("budget_band", "Budget", from_list("budget_bands"))
+                .always()
+                .help("In US dollars, whatever the budget is drawn up in: how much the stages ask depends on it."),
             choice("currency", "Currency of the budget", from_list("currencies")).always(),
         ],
     }
@@ -172,14 +180,14 @@ fn rights() -> Section {
             )
             .always(),
             text("rights_holder", "Rights holder", 2, 160)
-                .shown(not_original())
+                .shown(either([not_original(), given_by_another()]))
                 .when(not_original()),
             choice(
                 "rights_territory",
                 "Territory",
                 one_of([("world", "World"), ("listed", "Listed countries")]),
             )
-            .shown(not_original())
+            .shown(either([not_original(), given_by_another()]))
             .when(not_original()),
             choices("rights_countries", "Countries", from_list("countries"), 1, 250)
                 .shown(any_of("rights_territory", ["listed"]))
@@ -188,7 +196,7 @@ fn rights() -> Section {
                 .shown(any_of("rights_status", ["option_signed", "licence"]))
                 .when(any_of("rights_status", ["option_signed", "licence"])),
             document("rights_document", "Rights document", [Accept::Pdf], 20)
-                .shown(from_elsewhere())
+                .shown(either([from_elsewhere(), given_by_another()]))
                 .when(from_elsewhere())
                 .help(
                     "The option, licence, assignment or life-rights release, signed. While it is negotiated: the letter \

@@ -9,6 +9,9 @@ use crate::forms::{Content, FieldError, parse_date};
 /// Warnings begin when an option ends within this many days.
 const OPTION_SOON_DAYS: i64 = 183;
 
+/// By what another than the maker gives rights.
+pub(super) const GIVEN: [&str; 3] = ["assigned", "option_signed", "licence"];
+
 /// Nobody holds rights in it any more.
 const FREE: &str = "public_domain";
 
@@ -53,6 +56,7 @@ pub(super) fn warnings(seen: &Seen<'_>) -> Vec<FieldError> {
         let detail = "Without cleared rights, expect questions on your right to develop this.";
         found.push(says("rights_status", "not_cleared", detail));
     }
+    found.extend(unnamed_giver(seen));
     if seen
         .paper("rights_document")
         .is_some_and(|paper| paper.has_text == Some(false))
@@ -61,6 +65,20 @@ pub(super) fn warnings(seen: &Seen<'_>) -> Vec<FieldError> {
         found.push(says("rights_document", "no_text", detail));
     }
     found
+}
+
+/// Of an original neither is asked for: whoever made it can own it. One that was optioned has somebody who gave it.
+fn unnamed_giver(seen: &Seen<'_>) -> Option<FieldError> {
+    let given = seen.has("source_type", "original") && GIVEN.contains(&seen.text("rights_status"));
+    let lacks = |field: &str| seen.content.get(field).is_none();
+    let field = ["rights_holder", "rights_document"]
+        .into_iter()
+        .find(|field| lacks(field))?;
+    given.then(|| {
+        let detail = "The rights in this original come from somebody: name them as rights holder, and add what was \
+                      signed. Reviewers will ask for both.";
+        says(field, "giver_unnamed", detail)
+    })
 }
 
 pub(crate) fn option_ends_soon(content: &Content, today: Date) -> bool {
@@ -121,6 +139,21 @@ mod tests {
         };
         let case = Case::of(json!({"rights_status": "owned"})).paper("rights_document", scan);
         assert_eq!(codes(warnings(&case.seen())), ["rights_document no_text"]);
+    }
+
+    #[rstest]
+    #[case::nobody(json!({"rights_status": "option_signed"}), &["rights_holder giver_unnamed"])]
+    #[case::no_paper(json!({"rights_status": "assigned", "rights_holder": "N. Byrne"}), &["rights_document giver_unnamed"])]
+    #[case::both(json!({"rights_status": "licence", "rights_holder": "N. Byrne", "rights_document": "a"}), &[])]
+    #[case::own(json!({"rights_status": "owned"}), &[])]
+    #[case::a_book_is_asked_for_both(json!({"rights_status": "licence", "source_type": "book"}), &[])]
+    fn r_13_an_original_of_somebody_else_names_them(#[case] answers: Value, #[case] expected: &[&str]) {
+        let mut content = json!({"source_type": "original"});
+        content
+            .as_object_mut()
+            .unwrap()
+            .extend(answers.as_object().unwrap().clone());
+        assert_eq!(codes(warnings(&Case::of(content).seen())), expected);
     }
 
     #[rstest]

@@ -5,7 +5,7 @@ use storage::reviews::ReviewItemRow;
 use super::record::differ;
 use super::{ANSWER_MIN, FieldChange, ItemView, Severity, Stage, changes, tier};
 use crate::Env;
-use crate::forms::{Content, Context, FieldError, Form, Kind, Mode, validate};
+use crate::forms::{Condition, Content, Context, FieldError, Form, Kind, Mode, validate};
 
 /// These fields and those that are asked, or asked for, depending on them: a change that is requested can be made in
 /// full.
@@ -13,17 +13,12 @@ pub(super) fn unlocked_with<'f>(form: &Form, fields: impl Iterator<Item = &'f st
     let mut unlocked: Vec<String> = fields.map(str::to_owned).collect();
     // A condition looks back only, so one pass in the form's order finds all that follows.
     for field in form.fields() {
-        let required = &field.required;
-        let follows = required.by_tier() && unlocked.iter().any(|key| tier::FIELDS.contains(&key.as_str()))
-            || required
-                .condition()
-                .is_some_and(|when| unlocked.iter().any(|key| key == when.field()));
-        let shown = field
-            .shown
-            .as_ref()
-            .is_some_and(|shown| unlocked.iter().any(|key| key == shown.field()));
-        let within = matches!(&field.kind, Kind::Choices { within: Some(within), .. } if unlocked.iter().any(|k| k == within));
-        if follows || shown || within {
+        let is_open = |key: &str| unlocked.iter().any(|open| open == key);
+        let by_tier = field.required.by_tier() && tier::FIELDS.iter().any(|key| is_open(key));
+        let conditions = field.shown.iter().chain(field.required.condition());
+        let follows = conditions.flat_map(Condition::fields).any(is_open);
+        let within = matches!(&field.kind, Kind::Choices { within: Some(within), .. } if is_open(within));
+        if by_tier || follows || within {
             unlocked.push(field.key.to_owned());
         }
     }
@@ -114,7 +109,15 @@ mod tests {
         assert_eq!(unlocked("logline"), ["logline"]);
         assert_eq!(
             unlocked("rights_status"),
-            ["counsel_note", "option_expiry", "rights_status"]
+            [
+                "counsel_note",
+                "option_expiry",
+                "rights_countries",
+                "rights_document",
+                "rights_holder",
+                "rights_status",
+                "rights_territory"
+            ]
         );
         assert_eq!(unlocked("genres"), ["genres", "subgenres"]);
         assert_eq!(

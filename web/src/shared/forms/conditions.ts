@@ -13,6 +13,9 @@ export function isFact(key: string): boolean {
 }
 
 export function holds(condition: Condition, answers: Content, facts: Content = {}): boolean {
+  if (condition.test === 'either') {
+    return condition.conditions.some((one) => holds(one, answers, facts))
+  }
   const answer = (isFact(condition.field) ? facts : answers)[condition.field]
   switch (condition.test) {
     case 'any_of':
@@ -59,9 +62,12 @@ export function isRequired(
 
 /** The other fields of the form that decide whether this one is asked or needed. */
 export function dependsOn(field: Field): string[] {
-  const names = new Set<string>()
-  if (field.shown) names.add(field.shown.field)
-  if ('when' in field.required) names.add(field.required.when.field)
+  const names = new Set<string>(field.shown ? looksAt(field.shown) : [])
+  if ('when' in field.required) looksAt(field.required.when).forEach((name) => names.add(name))
   if (field.kind.type === 'choices' && field.kind.within) names.add(field.kind.within)
   return [...names].filter((name) => !isFact(name))
+}
+
+function looksAt(condition: Condition): string[] {
+  return condition.test === 'either' ? condition.conditions.flatMap(looksAt) : [condition.field]
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isRequired, isShown } from './conditions'
+import type { Condition } from './description'
+import { dependsOn, isRequired, isShown } from './conditions'
 import { faultsOf } from './described-form'
 import { labelOf, otherValue } from './options'
-import { placeProblems } from './resolver'
-import { ask, sampleFields } from './test-sample'
+import { placeName, placeProblems } from './resolver'
+import { ask, film, line, sampleFields } from './test-sample'
 import { isSame, toContent, toValues } from './values'
 
 describe('answers', () => {
@@ -62,6 +63,24 @@ describe('conditions', () => {
     expect(isShown(field(['true']), { y: true })).toBe(true)
     expect(isShown(field(['true']), { y: false })).toBe(false)
   })
+})
+
+test('“either” holds with one of its conditions, and looks at the fields of all', () => {
+  const given: Condition = { test: 'any_of', field: 'rights', values: ['option'] }
+  const field = ask('holder', line(), { shown: { test: 'either', conditions: [film, given] } })
+  const seen = [{}, { format: 'film' }, { format: 'series' }, { rights: 'option' }]
+  expect(seen.map((answers) => isShown(field, answers))).toEqual([false, true, false, true])
+  expect(dependsOn(field)).toEqual(['format', 'rights'])
+})
+
+test.each([
+  ['name', 'name'],
+  ['writers', 'writers'],
+  ['writers/1', 'Writer 2'],
+  ['/writers/0/name', 'Writer 1: Name'],
+  ['nobody/0', undefined],
+])('%s is called %s', (pointer, name) => {
+  expect(placeName(sampleFields, pointer)).toBe(name)
 })
 
 describe('facts', () => {

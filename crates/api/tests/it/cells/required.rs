@@ -112,24 +112,30 @@ async fn r_13_r_14_stage_4_is_refused_for_what_the_table_asks() {
     compare(4).await;
 }
 
+fn holds(condition: &Value, known: &dyn Fn(&str) -> Value) -> bool {
+    if condition["test"] == "either" {
+        let conditions = condition["conditions"].as_array().unwrap();
+        return conditions.iter().any(|one| holds(one, known));
+    }
+    let answer = known(condition["field"].as_str().unwrap());
+    let any = condition["values"].as_array().is_some_and(|values| {
+        values.iter().any(|value| match &answer {
+            Value::Array(many) => many.contains(value),
+            Value::Bool(yes) => value == if *yes { "true" } else { "false" },
+            one => one == value,
+        })
+    });
+    match condition["test"].as_str().unwrap() {
+        "any_of" => any,
+        "none_of" => !answer.is_null() && !any,
+        "empty" => answer.is_null(),
+        other => panic!("no test {other}"),
+    }
+}
+
 /// What the description says of a field, given what is known.
 fn says(described: &Value, known: &dyn Fn(&str) -> Value, tier: &str) -> char {
-    let holds = |condition: &Value| -> bool {
-        let answer = known(condition["field"].as_str().unwrap());
-        let any = condition["values"].as_array().is_some_and(|values| {
-            values.iter().any(|value| match &answer {
-                Value::Array(many) => many.contains(value),
-                Value::Bool(yes) => value == if *yes { "true" } else { "false" },
-                one => one == value,
-            })
-        });
-        match condition["test"].as_str().unwrap() {
-            "any_of" => any,
-            "none_of" => !answer.is_null() && !any,
-            "empty" => answer.is_null(),
-            other => panic!("no test {other}"),
-        }
-    };
+    let holds = |condition: &Value| holds(condition, known);
     if described.get("shown").is_some_and(|shown| !holds(shown)) {
         return '-';
     }

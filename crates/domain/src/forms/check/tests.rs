@@ -188,12 +188,13 @@ fn conditions_look_back_only() {
                 form.key
             );
             for condition in field.shown.iter().chain(field.required.condition()) {
-                let on = condition.field();
-                assert!(
-                    seen.contains(&on) || is_fact(&catalog, form, on),
-                    "{} looks ahead to {on}",
-                    field.key
-                );
+                for on in condition.fields() {
+                    assert!(
+                        seen.contains(&on) || is_fact(&catalog, form, on),
+                        "{} looks ahead to {on}",
+                        field.key
+                    );
+                }
             }
             if let Kind::Choice {
                 options: Options::Taxonomy { list },
