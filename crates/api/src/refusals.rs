@@ -200,9 +200,11 @@ impl From<review::Error> for Problem {
             E::Undeclared {
                 ref project_name,
                 stage,
+                ref makers,
             } => Problem::forbidden("not-declared", &sentence(&error))
                 .with("project_name", project_name.as_str())
-                .with("stage", stage.number()),
+                .with("stage", stage.number())
+                .with("makers", makers.as_slice()),
             E::TooManyClaimed => conflict("too-many-claimed", sentence(error)),
             E::OutsideOfTakes => Problem::forbidden("outside-of-takes", &sentence(error)),
             E::ReviewerFull => conflict("reviewer-full", sentence(error)),

@@ -57,6 +57,18 @@ pub async fn members(c: &mut Conn, project: ProjectId) -> Result<Vec<MemberRow>>
     )).bind(project.0).fetch_all(c).await)?)
 }
 
+/// What they are called, as far as they have said, in the order of [`members`].
+#[boxed]
+pub async fn names(c: &mut Conn, project: ProjectId) -> Result<Vec<String>> {
+    let names: Vec<Option<String>> = on!(c, c => sqlx::query_scalar(concat!(
+        "SELECT ", name!(), " FROM ",
+        everybody!(),
+        " JOIN accounts a ON a.uid = m.uid LEFT JOIN profiles f ON f.uid = m.uid \
+         ORDER BY CASE m.role WHEN 'owner' THEN 0 ELSE 1 END, m.joined_at, m.uid",
+    )).bind(project.0).fetch_all(c).await)?;
+    Ok(names.into_iter().flatten().collect())
+}
+
 /// The owner among them.
 #[boxed]
 pub async fn uids(c: &mut Conn, project: ProjectId) -> Result<Vec<Uid>> {

@@ -44,6 +44,7 @@ pub(super) async fn admit(
     Err(Error::Undeclared {
         project_name: submission.project_name.clone(),
         stage: stage_of(submission),
+        makers: storage::team::names(c, submission.project_id).await?,
     })
 }
 

@@ -71,6 +71,9 @@ pub async fn queue(
             languages: listed(row.languages.as_deref()),
             ..queue_item(&row.submission, &known(row), row.given, reviewer, env)
         };
+        if item.claimable || item.declare {
+            item.makers = storage::team::names(c, row.submission.project_id).await?;
+        }
         if tab == QueueTab::InHand {
             item.reviewers = in_hands(c, row.submission.id).await?;
         }

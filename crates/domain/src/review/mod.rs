@@ -58,7 +58,12 @@ pub enum Error {
     #[error("Claim this submission to open its material.")]
     NotClaimed,
     #[error("Declare that you have no conflict of interest to open what is in it.")]
-    Undeclared { project_name: String, stage: Stage },
+    Undeclared {
+        project_name: String,
+        stage: Stage,
+        /// By name.
+        makers: Vec<String>,
+    },
     #[error("You hold {CLAIMS} submissions. Decide one, or give one back, before you take another.")]
     TooManyClaimed,
     #[error("This is outside of what you take.")]

@@ -60,6 +60,7 @@ pub(super) fn queue_item(
         suits: true,
         assigned: false,
         declare: false,
+        makers: Vec::new(),
         reviewers: Vec::new(),
     }
 }

@@ -35,7 +35,8 @@ pub enum QueueTab {
 pub struct QueueItem {
     pub submission_id: SubmissionId,
     pub receipt_no: i64,
-    /// All that is told of the project before a reviewer, or a review lead, declares to have no conflict.
+    /// Beside `makers`, all that is told of the project before a reviewer, or a review lead, declares to have no
+    /// conflict.
     pub project_name: String,
     pub stage: Stage,
     pub tier: Tier,
@@ -71,6 +72,10 @@ pub struct QueueItem {
     pub assigned: bool,
     /// To a review lead: they declare to have no conflict of interest before they read it.
     pub declare: bool,
+    /// By name, who works on it, the owner first. Said where the caller has to declare, who could not without.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub makers: Vec<String>,
     /// Who has it, to a review lead in `in_hand`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]

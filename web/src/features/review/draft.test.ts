@@ -84,7 +84,7 @@ describe('what a decision needs', () => {
     const items = [{ ...change, severity: 'should' } as const, { ...change, text: 'Shorter.' }]
     const draft = { ...good, scores, items, summary: 'x'.repeat(5000) }
     expect(blockersOf('approve', draft, view).map(({ pointer }) => pointer)).toEqual([
-      'scores/premise/note',
+      'scores/premise',
       'scores/rights',
       'items/1/text',
       'items/1/severity',

@@ -44,15 +44,15 @@ export function blockersOf(
   for (const { key, title } of view.rubric) {
     const score = scores[key]
     if (score === undefined) say(`scores/${key}`, `${title}: not scored`)
-    else if (noteWhy(score) !== null && !score.note?.trim()) {
+    else if (decision === 'approve' && typeof score.score === 'number' && score.score < 3) {
+      say(`scores/${key}`, `${title}: below 3`)
+    } else if (noteWhy(score) !== null && !score.note?.trim()) {
       say(
         `scores/${key}/note`,
         typeof score.score === 'number'
           ? `${title}: a low score needs a note`
           : `${title}: n/a needs a note that says why`,
       )
-    } else if (decision === 'approve' && typeof score.score === 'number' && score.score < 3) {
-      say(`scores/${key}`, `${title}: below 3`)
     }
   }
   const all = view.rubric.length

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
-import { takesText } from './takes'
+import { suitsBy, takesText } from './takes'
 
 const option = (key: string, label: string) => ({ key, label })
 const taxonomies = {
@@ -17,4 +17,11 @@ test('what a reviewer takes reads as one line, and everything as none', () => {
   expect(
     takesText({ stages: [1, 2], formats: ['short_film'], languages: ['en', 'ga'] }, taxonomies),
   ).toBe('Stages 1, 2 · Short film · English, Irish')
+})
+
+test('what of a submission decides whom it suits reads as one line', () => {
+  expect(suitsBy({ format: 'short_film', languages: ['ga', 'en'] }, taxonomies)).toBe(
+    'Short film · Irish, English',
+  )
+  expect(suitsBy({ languages: ['en'] }, taxonomies)).toBe('English')
 })

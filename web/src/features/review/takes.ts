@@ -1,6 +1,21 @@
 import { labelOf } from '@/shared/forms/options'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
-import type { Takes } from './api'
+import type { QueueItem, Takes } from './api'
+
+const formats = { from: 'taxonomy', list: 'formats' } as const
+const languages = { from: 'taxonomy', list: 'languages' } as const
+
+/** What of a submission decides whom it suits, beside its stage: “Feature film · English, Irish”. */
+export function suitsBy(
+  { format, languages: spoken }: Pick<QueueItem, 'format' | 'languages'>,
+  taxonomies: Taxonomies | undefined,
+): string {
+  const parts = [
+    format ? labelOf(format, formats, taxonomies) : '',
+    spoken.map((key) => labelOf(key, languages, taxonomies)).join(', '),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
 
 /** “Stages 1, 2 · Feature film · English, Irish”; empty when everything is taken. */
 export function takesText(takes: Takes, taxonomies: Taxonomies | undefined): string {

@@ -7,6 +7,8 @@ import { queueKey } from './api'
 export interface Undeclared {
   project_name: string
   stage: number
+  /** By name, who works on it. */
+  makers?: string[]
 }
 
 /** The queue says of whom it lists whether they must declare: what would be refused is not asked for. */
@@ -22,8 +24,12 @@ export function undeclaredInQueue(
 
 export function undeclaredBy(error: unknown): Undeclared | undefined {
   if (!isStatus(error, 403) || error.problem.type !== '/problems/not-declared') return undefined
-  const { project_name, stage } = error.problem
+  const { project_name, stage, makers } = error.problem
   return typeof project_name === 'string' && typeof stage === 'number'
-    ? { project_name, stage }
+    ? { project_name, stage, makers: namesIn(makers) }
     : undefined
+}
+
+function namesIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 }

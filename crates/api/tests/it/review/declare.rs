@@ -88,6 +88,11 @@ async fn e_03_a_lead_reads_nothing_before_the_declaration(
                 (&problem["project_name"], &problem["stage"]),
                 (&json!("The Key"), &json!(1))
             );
+            assert_eq!(
+                problem["makers"],
+                json!(["Ada Ní Bhriain"]),
+                "who must declare knows of whom"
+            );
         }
     };
     closed(&lead).await;

@@ -37,7 +37,7 @@ export function ClaimDialog({ item, onClose }: { item: QueueItem; onClose: () =>
         What is in it is confidential. Every opening is noted, and the applicant is told that it is
         being read, not by whom.
       </p>
-      <NoConflict {...declaration.box} />
+      <NoConflict {...declaration.box} makers={item.makers} />
     </ConfirmDialog>
   )
 }

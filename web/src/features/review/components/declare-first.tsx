@@ -40,7 +40,7 @@ export function DeclareFirst({ submissionId, known }: { submissionId: string; kn
         <p className="mb-sm text-reading">
           What is in it is confidential. You open it as a review lead, and that is noted.
         </p>
-        <NoConflict {...declaration.box} />
+        <NoConflict {...declaration.box} makers={known.makers} />
         <div className="mt-md flex flex-wrap gap-sm">
           <Button
             isPending={open.isPending}

@@ -9,7 +9,7 @@ import { ConfirmDialog, Dialog } from '@/shared/ui/dialog'
 import { ErrorState } from '@/shared/ui/error-state'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { type Candidate, candidatesQuery, move, type QueueItem, queueKey } from '../api'
-import { takesText } from '../takes'
+import { suitsBy, takesText } from '../takes'
 import { conflictWords, standingWords } from '../words'
 
 /** A review lead gives a submission to somebody, or takes it back. */
@@ -72,6 +72,9 @@ export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => 
   }
   return (
     <Dialog title={`Who reviews “${item.project_name}”?`} isOpen onClose={onClose}>
+      <p className="mb-sm text-body text-lightText">
+        {[`Stage ${item.stage}`, suitsBy(item, taxonomies)].filter(Boolean).join(' · ')}
+      </p>
       <p className="mb-md text-reading">
         They are told by mail and begin with the declaration that they have no conflict. Begun or
         not, you can take it back until they have decided.

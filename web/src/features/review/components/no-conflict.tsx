@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { Checkbox } from '@/shared/ui/checkbox'
 
 export interface Declaration {
@@ -14,7 +14,7 @@ export interface Declaration {
   }
 }
 
-/** Nothing of a project but its name opens before its reader has declared to have no part in it. */
+/** Nothing of a project but its name and its makers’ opens before its reader has declared to have no part in it. */
 export function useDeclaration(): Declaration {
   const [declared, setDeclared] = useState(false)
   const [fault, setFault] = useState<string>()
@@ -38,10 +38,29 @@ export function useDeclaration(): Declaration {
   }
 }
 
-export function NoConflict(props: Declaration['box']) {
+export function NoConflict({
+  makers = [],
+  ...box
+}: Declaration['box'] & {
+  /** By name, who works on it: the owner, then the others. */
+  makers?: string[] | undefined
+}) {
   return (
-    <Checkbox {...props}>
-      I am not part of this project, its company or its makers’ close circle.
-    </Checkbox>
+    <>
+      {makers.length > 0 && (
+        <p className="mb-sm text-reading">
+          Its makers:{' '}
+          {makers.map((name, index) => (
+            <Fragment key={index}>
+              {index > 0 && ', '}
+              <bdi className="font-medium wrap-anywhere">{name}</bdi>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      <Checkbox {...box}>
+        I am not part of this project, its company or its makers’ close circle.
+      </Checkbox>
+    </>
   )
 }

@@ -4,7 +4,6 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import { stageNames, submissionWords } from '@/features/projects/api'
 import { messageOf } from '@/shared/api/errors'
-import { labelOf } from '@/shared/forms/options'
 import { type Taxonomies, taxonomiesQuery } from '@/shared/forms/taxonomies'
 import { ago, count, day } from '@/shared/lib/format'
 import type { StageNumber } from '@/shared/identity/guards'
@@ -16,6 +15,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { toast } from '@/shared/ui/toast'
 import { type QueueItem, queueKey, queueQuery, type QueueTab } from '../api'
 import { urgency } from '../draft'
+import { suitsBy } from '../takes'
 import { kindWords, tierWords } from '../words'
 import { ClaimDialog } from './claim-dialog'
 import { GiveDialog } from './give-dialog'
@@ -107,9 +107,6 @@ export function QueueList({ tab, lead }: { tab: QueueTab; lead: boolean }) {
 
 const isOffered = (tab: QueueTab) => tab === 'unclaimed' || tab === 'appeals'
 
-const formats = { from: 'taxonomy', list: 'formats' } as const
-const languages = { from: 'taxonomy', list: 'languages' } as const
-
 function Row({
   item,
   tab,
@@ -124,8 +121,7 @@ function Row({
   onOpen: (what: 'claim' | 'decline' | 'give') => void
 }) {
   const facts = [
-    item.format ? labelOf(item.format, formats, taxonomies) : null,
-    item.languages.map((key) => labelOf(key, languages, taxonomies)).join(', '),
+    suitsBy(item, taxonomies),
     tierWords[item.tier],
     `Version ${item.version}`,
     item.other_projects > 0 ? count(item.other_projects, 'other project') : null,
