@@ -20,7 +20,7 @@ const write = (id: string, section = '') =>
 const note = (page: Page) =>
   page
     .getByRole('status')
-    .filter({ hasText: /^(Saved|Saving|Not saved|Offline:|Changed elsewhere)/ })
+    .filter({ hasText: /^(Saved|Saving|Not saved|An answer needs|Offline:|Changed elsewhere)/ })
 
 /** Whether one thing lies over another. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
@@ -148,6 +148,45 @@ test('offline, what is typed stays on the device and is sent when the connection
     `/new-projects/stage1/${project_id}`,
   )
   expect(kept.content).toMatchObject({ logline, synopsis_short })
+})
+
+test('one wrong answer keeps no other from being saved, and stays as it was typed', async ({
+  page,
+  people,
+  api,
+  watched,
+}) => {
+  watched.tolerate(/422/)
+  const maya = await people.completeUser()
+  const project = await newProject(api, maya)
+  const { project_id } = project
+  await fillStage1(api, maya, project)
+  await signIn(page, maya)
+  await page.goto(write(project_id, 'story'))
+  const { synopsis_short } = theLongExposure.story
+  const endless = `${synopsis_short} ${'And then the light went out. '.repeat(40)}`.trim()
+  await page.getByLabel('Short synopsis').fill(endless)
+  const said =
+    'An answer needs another look, kept on this device; all else is saved. Short synopsis'
+  await expect(note(page)).toHaveText(said)
+  await page.getByRole('button', { name: /^Audience/ }).click()
+  const audience = `${theLongExposure.audience.target_audience} And their children.`
+  await page.getByLabel('Target audience').fill(audience)
+  const stored = async () =>
+    (await api.call<{ content: object }>(maya, 'GET', `/new-projects/stage1/${project_id}`)).content
+  await expect.poll(stored).toMatchObject({ target_audience: audience, synopsis_short })
+  await expect(note(page)).toHaveText(said)
+
+  await page.reload()
+  await expect(page.getByLabel('Target audience')).toHaveValue(audience)
+  await note(page).getByRole('button', { name: 'Short synopsis' }).click()
+  await expect(page.getByLabel('Short synopsis')).toHaveValue(endless)
+  await page.getByLabel('Short synopsis').fill(`${synopsis_short} Twice.`)
+  await saved(page)
+  expect(await stored()).toMatchObject({
+    target_audience: audience,
+    synopsis_short: `${synopsis_short} Twice.`,
+  })
 })
 
 test('two windows: the later one is asked which answers stay (412)', async ({
@@ -350,6 +389,7 @@ test('what somebody has started to read is withdrawn, and an old window says tha
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
   await expect(page.getByText('Something has changed in the meantime.')).toBeVisible()
   await expect(page.getByText('A reviewer is reading it.')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText('A draft. Nobody outside its team sees it.')).toBeVisible()

@@ -6,6 +6,7 @@ import { currentOf, etagOf } from '@/shared/api/stale'
 import { Autosaver, type SaveState } from '@/shared/forms/autosaver'
 import type { Content } from '@/shared/forms/description'
 import { keptOf, ownOf } from '@/shared/forms/kept'
+import { restOf } from '@/shared/forms/rest'
 import { stageKey, type StageRef } from './api'
 
 export type Amendment = Schema<'Amendment'>
@@ -85,6 +86,7 @@ export function useAmendment(ref: StageRef, amendment: Amendment, uid: string): 
         if (own) hear(current)
         return own
       },
+      without: restOf,
     })
     return { saver, start: kept ?? parts.saved }
   })

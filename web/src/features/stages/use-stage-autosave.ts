@@ -1,8 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { FieldProblem } from '@/shared/api/errors'
 import { currentOf, etagOf } from '@/shared/api/stale'
 import { Autosaver, type SaveState } from '@/shared/forms/autosaver'
 import type { Content } from '@/shared/forms/description'
 import { keptOf, ownOf } from '@/shared/forms/kept'
+import { restOf } from '@/shared/forms/rest'
 import { saveStage, type StageCopy, type StageRef, type StageView } from './api'
 
 export interface StageAutosave {
@@ -46,6 +48,7 @@ export function useStageAutosave(
         if (own) onSaved(current)
         return own
       },
+      without: restOfCopy,
     })
     return { saver, start: kept ? asCopy(kept) : copyOf(view), restored: kept !== null }
   })
@@ -69,6 +72,18 @@ const storedOf = (view: StageView) => ({
   etag: etagOf(view.version),
   content: asContent(copyOf(view)),
 })
+
+function restOfCopy(content: Content, problems: FieldProblem[], saved: Content): Content | null {
+  const [copy, stored] = [asCopy(content), asCopy(saved)]
+  const isToItem = ({ field }: FieldProblem) => field.startsWith('answers/')
+  const rest = restOf(
+    copy.content,
+    problems.filter((one) => !isToItem(one)),
+    stored.content,
+  )
+  const { answers } = problems.some(isToItem) ? stored : copy
+  return rest && asContent({ content: rest, answers })
+}
 
 /** Answers to requested changes make no version of their own. */
 const versionedOf = (content: Content) => asCopy(content).content

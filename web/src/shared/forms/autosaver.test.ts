@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '@/shared/api/errors'
-import { Autosaver, type Stored } from './autosaver'
+import { Autosaver, type AutosaverParts, type Stored } from './autosaver'
 import type { Content } from './description'
+import { restOf } from './rest'
 
 /** A server that answers when told to, and a device that remembers. */
-function setUp(found?: Stored) {
+function setUp(found?: Stored, more: Pick<AutosaverParts, 'without'> = {}) {
   const sent: { content: Content; etag: string | null }[] = []
   const answers: (() => Promise<string | null>)[] = []
   let kept: Content | null = null
@@ -25,6 +26,7 @@ function setUp(found?: Stored) {
       kept = null
     },
     arrived: () => found ?? null,
+    ...more,
   })
   return { saver, sent, answers, kept: () => kept, sentBefore: () => sentBefore }
 }
@@ -149,6 +151,52 @@ describe('autosave', () => {
     expect(saver.state()).toEqual({ kind: 'refused', problems: errors, kept: true })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sent).toHaveLength(1)
+  })
+
+  describe('one wrong answer', () => {
+    const errors = [{ field: 'year', code: 'too_late', detail: 'Not so late.' }]
+    const refuse = async () => Promise.reject(new ApiError(422, { status: 422, errors }))
+
+    test('keeps no other from the server, and is sent once it is right', async () => {
+      const { saver, sent, answers, kept } = setUp(undefined, { without: restOf })
+      answers.push(refuse)
+      saver.change({ name: 'Tideline', year: 9999 })
+      expect(await saver.flush()).toBe(false)
+      expect(saver.state()).toEqual({ kind: 'refused', problems: errors, kept: true, rest: true })
+      expect(sent[1]).toEqual({ content: { name: 'Tideline' }, etag: 'v1' })
+      expect(kept()).toEqual({ name: 'Tideline', year: 9999 })
+      saver.change({ name: 'Tideline', year: 2026 })
+      expect(await saver.flush()).toBe(true)
+      expect(sent[2]).toEqual({ content: { name: 'Tideline', year: 2026 }, etag: 'v3' })
+      expect(kept()).toBeNull()
+    })
+
+    test('is not left out again where nothing else was typed', async () => {
+      const { saver, sent, answers } = setUp(undefined, { without: restOf })
+      answers.push(refuse)
+      saver.change({ year: 9999 })
+      await saver.flush()
+      expect(saver.state()).toMatchObject({ kind: 'refused', rest: true })
+      expect(sent).toHaveLength(1)
+    })
+
+    test('the rest of which is refused as well leaves it at that', async () => {
+      const { saver, sent, answers } = setUp(undefined, { without: restOf })
+      answers.push(refuse, refuse)
+      saver.change({ name: 'Tideline', year: 9999 })
+      await saver.flush()
+      expect(saver.state()).toEqual({ kind: 'refused', problems: errors, kept: true })
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(sent).toHaveLength(2)
+    })
+
+    test('beside somebody else’s change is a conflict', async () => {
+      const { saver, answers } = setUp(undefined, { without: restOf })
+      answers.push(refuse, async () => Promise.reject(overtaken))
+      saver.change({ name: 'Tideline', year: 9999 })
+      await saver.flush()
+      expect(saver.state().kind).toBe('conflict')
+    })
   })
 
   test('typing back to what is stored needs no save', async () => {

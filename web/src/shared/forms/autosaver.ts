@@ -15,8 +15,8 @@ export type SaveState =
   | { kind: 'saving' }
   /** Nobody answers; `kept` says whether this device holds what was typed. */
   | { kind: 'unreachable'; kept: boolean }
-  /** The server has an answer it cannot keep, such as a text that is far too long. */
-  | { kind: 'refused'; problems: FieldProblem[]; kept: boolean }
+  /** An answer cannot be kept, such as a text that is far too long; `rest`: all the others are saved. */
+  | { kind: 'refused'; problems: FieldProblem[]; kept: boolean; rest?: true }
   /** Somebody else, or another window, has changed it meanwhile. */
   | { kind: 'conflict'; error: ApiError }
   | { kind: 'failed'; message: string; kept: boolean }
@@ -36,6 +36,8 @@ export interface AutosaverParts {
   sent?: Content[]
   /** What a refused save found there, when it is nothing but one of `sent`. */
   arrived?: (error: unknown, sent: Content[]) => Stored | null
+  /** With what was refused as the server has it: the others can be saved. Null where they cannot be told apart. */
+  without?: (content: Content, problems: FieldProblem[], saved: Content) => Content | null
 }
 
 /** What the server has, and its ETag. */
@@ -151,12 +153,34 @@ export class Autosaver {
         this.#has(found.content, found.etag)
         return true
       }
+      const state = stateOf(error, this.#keep())
+      const reached = state.kind === 'refused' ? await this.#saveRest(content, state) : state
       this.#running = null
-      const kept = this.#keep()
-      this.#set(stateOf(error, kept))
-      if (this.#state.kind === 'unreachable') this.#schedule(again)
+      this.#set(reached)
+      if (reached.kind === 'unreachable') this.#schedule(again)
       return false
     }
+  }
+
+  /** One wrong answer is no reason to keep the others from the server. */
+  async #saveRest(
+    content: Content,
+    refused: Extract<SaveState, { kind: 'refused' }>,
+  ): Promise<SaveState> {
+    const rest = this.#parts.without?.(content, refused.problems, this.#saved) ?? null
+    if (this.#isStale || rest === null) return refused
+    if (isSame(rest, this.#saved)) return { ...refused, rest: true }
+    this.#sent = [...this.#sent, rest].slice(-remembered)
+    this.#keep()
+    try {
+      this.#etag = await this.#parts.save(rest, this.#etag)
+    } catch (error) {
+      const state = stateOf(error, this.#keep())
+      return state.kind === 'conflict' ? state : refused
+    }
+    this.#saved = rest
+    this.#sent = []
+    return { ...refused, kept: this.#keep(), rest: true }
   }
 
   /** The server has this now; what was typed since is sent next. */

@@ -43,6 +43,17 @@ export function fieldAt(fields: Field[], pointer: string): Field | undefined {
     : undefined
 }
 
+/** What a person calls the place that a pointer names: “Writer 2: Name”. */
+export function placeName(fields: Field[], pointer: string): string | undefined {
+  const [key, row, inner] = controlName(pointer).split('.')
+  const field = fields.find((one) => one.key === key)
+  if (field?.kind.type !== 'rows' || row === undefined) return field?.label
+  const noun = field.kind.row
+  const place = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${Number(row) + 1}`
+  const label = inner === undefined ? undefined : fieldAt(fields, pointer)?.label
+  return label ? `${place}: ${label}` : place
+}
+
 /** Sorts what the server found fault with: what belongs to a field here, and what does not. */
 export function placeProblems(
   fields: Field[],

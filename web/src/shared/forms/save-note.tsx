@@ -57,7 +57,7 @@ function noteOf(state: SaveState) {
       }
     case 'refused':
       return {
-        text: `Not saved, ${kept(state.kept)}: ${state.problems.length === 1 ? 'an answer needs' : 'answers need'} another look. `,
+        text: refusedText(state, kept(state.kept)),
         ...trouble,
       }
     case 'conflict':
@@ -65,4 +65,12 @@ function noteOf(state: SaveState) {
     case 'failed':
       return { text: `Not saved: ${state.message}`, ...trouble }
   }
+}
+
+function refusedText(
+  { problems, rest }: Extract<SaveState, { kind: 'refused' }>,
+  kept: string,
+): string {
+  const needs = `${problems.length === 1 ? 'n answer needs' : 'nswers need'} another look`
+  return rest ? `A${needs}, ${kept}; all else is saved. ` : `Not saved, ${kept}: a${needs}. `
 }

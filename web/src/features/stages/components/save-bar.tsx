@@ -5,7 +5,7 @@ import { projectQuery, projectsQuery } from '@/features/projects/api'
 import { ApiError, type FieldProblem, isStatus, messageOf } from '@/shared/api/errors'
 import type { Autosaver, SaveState } from '@/shared/forms/autosaver'
 import { fieldsOf, type Form } from '@/shared/forms/description'
-import { fieldAt } from '@/shared/forms/resolver'
+import { placeName } from '@/shared/forms/resolver'
 import { SaveNote } from '@/shared/forms/save-note'
 import { ActionBar } from '@/shared/ui/action-bar'
 import { Button } from '@/shared/ui/button'
@@ -188,7 +188,7 @@ function Refused({
     <span key={pointer}>
       {index > 0 && ', '}
       <button type="button" className={textLinkClass} onClick={() => onGo(pointer)}>
-        {fieldAt(fieldsOf(form), pointer)?.label ?? 'Show it'}
+        {placeName(fieldsOf(form), pointer) ?? 'Show it'}
       </button>
     </span>
   ))

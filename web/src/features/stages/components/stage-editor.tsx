@@ -8,7 +8,7 @@ import {
 } from '@/features/finance/api'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keyImagesQuery, projectsQuery } from '@/features/projects/api'
 import { SignOffPanel } from '@/features/signoffs/api'
 import { currentOf, etagOf } from '@/shared/api/stale'
@@ -88,13 +88,16 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
   const plan = { projectId: stageRef.projectId, version: view.version }
   const blocked = useBlocked(stageRef.stage, plan)
   const firstAsked = view.items[0] ? sectionOf(form, view.items[0].field) : undefined
+  const sheet = useRef<HTMLDivElement>(null)
   const open =
     form.sections.find(({ key }) => key === (nav.section ?? firstAsked)) ?? form.sections[0]
   const go = (key: string) => {
     setPutBack(false)
     nav.onSection?.(key)
     requestAnimationFrame(() => {
-      scrollTo({ top: 0 })
+      // On a phone the project's head fills the screen: nobody needs it anew with each section.
+      if (matchMedia('(width < 64rem)').matches) sheet.current?.scrollIntoView({ block: 'start' })
+      else scrollTo({ top: 0 })
       document.getElementById('section-title')?.focus({ preventScroll: true })
     })
   }
@@ -139,7 +142,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
         ...financeFields(stageRef.stage),
       }}
     >
-      <div className="grid gap-lg lg:grid-cols-[220px_minmax(0,1fr)]">
+      <div ref={sheet} className="grid gap-lg lg:grid-cols-[220px_minmax(0,1fr)]">
         <SectionNav
           form={form}
           items={view.items}
