@@ -240,6 +240,7 @@ async fn whoever_the_demo_prints_can_sign_in_and_it_is_made_only_once() {
         "{}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=slateflow",
         server.url
     );
+    let mut changeable = BTreeSet::new();
     for email in emails(&printed) {
         let body = json!({"email": email, "password": PASSWORD, "returnSecureToken": true});
         let answer = http().post(&at).json(&body).send().await.unwrap();
@@ -251,7 +252,43 @@ async fn whoever_the_demo_prints_can_sign_in_and_it_is_made_only_once() {
             .bearer_auth(token);
         let status = profile.send().await.unwrap().text().await.unwrap();
         assert!(status.contains("profile_complete"), "{email}: {status}");
+        changeable.extend(save_requested_changes(&server.url, token).await);
     }
+    assert_eq!(changeable, BTreeSet::from([1, 2, 3, 4]));
+}
+
+/// Saves what a reviewer asked changes of, as the page sends it, and says of which stages there was any.
+async fn save_requested_changes(url: &str, token: &str) -> BTreeSet<u8> {
+    let get = async |path: String| -> Value {
+        let request = http().get(format!("{url}/api/{path}")).bearer_auth(token);
+        request.send().await.unwrap().json().await.unwrap()
+    };
+    let mut stages = BTreeSet::new();
+    for project in get("user-projects/all".to_owned()).await.as_array().unwrap() {
+        for stage in 1..=4 {
+            let path = format!(
+                "new-projects/stage{stage}/{}",
+                project["project_id"].as_str().unwrap()
+            );
+            let view = get(path.clone()).await;
+            if view["editable"] != "listed" {
+                continue;
+            }
+            let mut content = view["content"].clone();
+            // a box that nobody ticked is no answer
+            content
+                .as_object_mut()
+                .unwrap()
+                .retain(|_, answer| *answer != false);
+            let request = http().put(format!("{url}/api/{path}")).bearer_auth(token);
+            let saved = request.json(&json!({"content": content})).send().await.unwrap();
+            let status = saved.status();
+            let said = saved.text().await.unwrap();
+            assert_eq!(status, 200, "{} {path}: {said}", project["project_name"]);
+            stages.insert(stage);
+        }
+    }
+    stages
 }
 
 #[tokio::test(flavor = "multi_thread")]
