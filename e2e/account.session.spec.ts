@@ -215,7 +215,7 @@ test('[N-01] a token with less than 5 minutes left is renewed before the call', 
   await page.goto('/dashboard')
   await arrives(page, '/dashboard')
   const { access_token } = (await (await renewed).json()) as { access_token: string }
-  expect(calls.slice(0, 2)).toEqual(['token', `call Bearer ${access_token}`])
+  await expect.poll(() => calls.slice(0, 2)).toEqual(['token', `call Bearer ${access_token}`])
 })
 
 test('[N-01] a token with more than 5 minutes left is used as it is', async ({ page, people }) => {

@@ -63,6 +63,7 @@ export async function startSlateflow(
     SLATEFLOW_DATA_DIR: folder,
     SLATEFLOW_TEST_API: '1',
     SLATEFLOW_LIMITS: 'off',
+    SLATEFLOW_PASSWORD_COST: 'm=64,t=1,p=1',
     ...(database ? { SLATEFLOW_DATABASE_URL: await createDatabase(database) } : {}),
     ...settings,
   }
