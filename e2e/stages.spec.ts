@@ -1,6 +1,6 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { flat, theLongExposure } from './support/content.ts'
-import { saved, submit } from './support/desk.ts'
+import { saveNote, stage1, submit } from './support/desk.ts'
 import { Form } from './support/form.ts'
 import { alert, arrives } from './support/screens.ts'
 import {
@@ -13,15 +13,6 @@ import {
 } from './support/projects.ts'
 import { expect, signIn, test } from './support/test.ts'
 
-const write = (id: string, section = '') =>
-  `/projects/${id}/create-project/stage-1${section && `?section=${section}`}`
-
-/** Where the text is, as the foot of the wizard says. */
-const note = (page: Page) =>
-  page
-    .getByRole('status')
-    .filter({ hasText: /^(Saved|Saving|Not saved|An answer needs|Offline:|Changed elsewhere)/ })
-
 /** Whether one thing lies over another. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
@@ -29,34 +20,11 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-test('[A-03] what is typed is saved two seconds after the typing stops', async ({
-  page,
-  people,
-  api,
-}) => {
-  const maya = await people.completeUser()
-  const { project_id } = await newProject(api, maya)
-  await signIn(page, maya)
-  await page.goto(write(project_id, 'story'))
-  const { logline } = theLongExposure.story
-  await page.getByLabel('Logline').fill(logline)
-  await expect(note(page)).toHaveText('Not saved yet')
-  await saved(page)
-  const kept = await api.call<{ content: object }>(
-    maya,
-    'GET',
-    `/new-projects/stage1/${project_id}`,
-  )
-  expect(kept.content).toMatchObject({ logline })
-  await page.reload()
-  await expect(page.getByLabel('Logline')).toHaveValue(logline)
-})
-
 test('messages and bars leave the form in sight, on a phone too', async ({ page, people, api }) => {
   const maya = await people.completeUser()
   const { project_id } = await newProject(api, maya)
   await signIn(page, maya)
-  await page.goto(write(project_id, 'story'))
+  await page.goto(stage1(project_id, 'story'))
   const form = page.locator('form')
   const bar = page.locator('[data-action-bar]')
   const message = page.getByText('Draft saved', { exact: true }).locator('xpath=../..')
@@ -78,225 +46,6 @@ test('messages and bars leave the form in sight, on a phone too', async ({ page,
   expect((await high(bar)) + (await high(foot))).toBeLessThan(844 / 7)
 })
 
-test('[R-12] offline, a page that is not on the device is not left for; what is open stays', async ({
-  page,
-  context,
-  people,
-  api,
-  watched,
-}) => {
-  watched.tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|could not be fetched/)
-  const maya = await people.completeUser()
-  const { project_id } = await newProject(api, maya)
-  await signIn(page, maya)
-  await page.goto(write(project_id, 'story'))
-  await page.getByLabel('Logline').fill('A keeper who')
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Profile' }).click()
-  await expect(
-    page.getByText('You are offline, and that page is not on this device.'),
-  ).toBeVisible()
-  await expect(page.getByLabel('Logline')).toHaveValue('A keeper who')
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await page.getByRole('link', { name: 'Slateflow' }).click()
-  await expect(
-    page.getByText('You are offline, and that page is not on this device.'),
-  ).toBeVisible()
-  await expect(page.getByLabel('Logline')).toHaveValue('A keeper who')
-  await context.setOffline(false)
-  await page.getByRole('link', { name: 'Profile' }).click()
-  await arrives(page, '/profile')
-})
-
-test('offline, what is typed stays on the device and is sent when the connection is back', async ({
-  page,
-  context,
-  people,
-  api,
-  watched,
-}) => {
-  watched.tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  const maya = await people.completeUser()
-  const { project_id } = await newProject(api, maya)
-  await signIn(page, maya)
-  await page.goto(write(project_id, 'story'))
-  await expect(page.getByLabel('Logline')).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline. What you have typed stays here.')).toBeVisible()
-  const { logline, synopsis_short } = theLongExposure.story
-  await page.getByLabel('Logline').fill(logline)
-  await expect(note(page)).toHaveText('Offline: kept on this device')
-  await context.setOffline(false)
-  await saved(page)
-
-  // A window that closes while it is offline loses nothing either.
-  await context.setOffline(true)
-  await page.getByLabel('Short synopsis').fill(synopsis_short)
-  await expect(note(page)).toHaveText('Offline: kept on this device')
-  await page.close()
-  await context.setOffline(false)
-  const again = await context.newPage()
-  await again.goto(write(project_id, 'story'))
-  await expect(again.getByLabel('Short synopsis')).toHaveValue(synopsis_short)
-  await expect(
-    again.getByText('What you typed here before it could be saved has been put back.'),
-  ).toBeVisible()
-  await saved(again)
-  const kept = await api.call<{ content: object }>(
-    maya,
-    'GET',
-    `/new-projects/stage1/${project_id}`,
-  )
-  expect(kept.content).toMatchObject({ logline, synopsis_short })
-})
-
-test('one wrong answer keeps no other from being saved, and stays as it was typed', async ({
-  page,
-  people,
-  api,
-  watched,
-}) => {
-  watched.tolerate(/422/)
-  const maya = await people.completeUser()
-  const project = await newProject(api, maya)
-  const { project_id } = project
-  await fillStage1(api, maya, project)
-  await signIn(page, maya)
-  await page.goto(write(project_id, 'story'))
-  const { synopsis_short } = theLongExposure.story
-  const endless = `${synopsis_short} ${'And then the light went out. '.repeat(40)}`.trim()
-  await page.getByLabel('Short synopsis').fill(endless)
-  const said =
-    'An answer needs another look, kept on this device; all else is saved. Short synopsis'
-  await expect(note(page)).toHaveText(said)
-  await page.getByRole('button', { name: /^Audience/ }).click()
-  const audience = `${theLongExposure.audience.target_audience} And their children.`
-  await page.getByLabel('Target audience').fill(audience)
-  const stored = async () =>
-    (await api.call<{ content: object }>(maya, 'GET', `/new-projects/stage1/${project_id}`)).content
-  await expect.poll(stored).toMatchObject({ target_audience: audience, synopsis_short })
-  await expect(note(page)).toHaveText(said)
-
-  await page.reload()
-  await expect(page.getByLabel('Target audience')).toHaveValue(audience)
-  await note(page).getByRole('button', { name: 'Short synopsis' }).click()
-  await expect(page.getByLabel('Short synopsis')).toHaveValue(endless)
-  await page.getByLabel('Short synopsis').fill(`${synopsis_short} Twice.`)
-  await saved(page)
-  expect(await stored()).toMatchObject({
-    target_audience: audience,
-    synopsis_short: `${synopsis_short} Twice.`,
-  })
-})
-
-test('two windows: the later one is asked which answers stay (412)', async ({
-  page,
-  context,
-  people,
-  api,
-  watched,
-}) => {
-  watched.tolerate(/412/)
-  const maya = await people.completeUser()
-  const { project_id } = await newProject(api, maya)
-  await signIn(page, maya)
-  await page.goto(write(project_id, 'story'))
-  await expect(page.getByLabel('Logline')).toBeVisible()
-  const second = await context.newPage()
-  await second.goto(write(project_id, 'story'))
-  const theirs = 'A night nurse learns that one of her patients was buried ten years ago.'
-  await second.getByLabel('Logline').fill(theirs)
-  await saved(second)
-
-  const mine = 'A ferry captain finds the same stowaway on every crossing, never older.'
-  await page.getByLabel('Logline').fill(mine)
-  const dialog = page.getByRole('dialog', { name: 'Changed in two places' })
-  await expect(dialog).toBeVisible()
-  await expect(dialog).toContainText(theirs)
-  await expect(dialog).toContainText(mine)
-  const stored = async () =>
-    (
-      await api.call<{ content: { logline: string } }>(
-        maya,
-        'GET',
-        `/new-projects/stage1/${project_id}`,
-      )
-    ).content.logline
-  expect(await stored()).toBe(theirs)
-  await dialog.getByText('The other', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Keep these' }).click()
-  await expect(page.getByLabel('Logline')).toHaveValue(theirs)
-
-  await second.reload()
-  await second.getByLabel('Logline').fill(`${theirs} He knocks.`)
-  await saved(second)
-  await page.getByLabel('Logline').fill(mine)
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'All from this window' }).click()
-  await dialog.getByRole('button', { name: 'Keep these' }).click()
-  await saved(page)
-  expect(await stored()).toBe(mine)
-
-  // What only one of the two has changed is nobody's choice to lose.
-  const { synopsis_short } = theLongExposure.story
-  await second.reload()
-  await second.getByLabel('Short synopsis').fill(synopsis_short)
-  await saved(second)
-  await page.getByLabel('Logline').fill(`${mine} Tonight he speaks.`)
-  await expect(page.getByText('Both sets of changes are kept')).toBeVisible()
-  await expect(page.getByLabel('Short synopsis')).toHaveValue(synopsis_short)
-  await saved(page)
-  expect(await stored()).toBe(`${mine} Tonight he speaks.`)
-})
-
-test('[A-03] a save that arrives while its page is left is nobody else’s', async ({
-  page,
-  people,
-  api,
-  watched,
-}) => {
-  watched.tolerate(/412/)
-  const maya = await people.completeUser()
-  const { project_id } = await newProject(api, maya)
-  await signIn(page, maya)
-  await page.goto(write(project_id, 'story'))
-  const { logline, synopsis_short } = theLongExposure.story
-  const path = `/new-projects/stage1/${project_id}`
-  const stored = () => api.call<{ content: object }>(maya, 'GET', path)
-  /** Types, and leaves before the answer: the save arrives `whenever` the page that comes next lets it. */
-  const leave = async (label: string, text: string, whenever: () => Promise<void>) => {
-    const arrive = await new Promise<() => Promise<unknown>>((held, failed) => {
-      const hold = (route: Route) => held(() => route.fetch())
-      page
-        .route(
-          (url) => url.pathname.endsWith(path),
-          (route) => (route.request().method() === 'PUT' ? hold(route) : route.fallback()),
-        )
-        .then(() => page.getByLabel(label).fill(text))
-        .catch(failed)
-    })
-    await page.unrouteAll()
-    await whenever()
-    await arrive()
-  }
-  await leave('Logline', logline, async () => undefined)
-  await page.goto(write(project_id, 'story'))
-  await page.getByLabel('Short synopsis').fill(synopsis_short)
-  await saved(page)
-  expect((await stored()).content).toMatchObject({ logline, synopsis_short })
-
-  await leave('Logline', `${logline} Twice.`, async () => {
-    await page.goto(write(project_id, 'story'))
-    await expect(page.getByLabel('Logline')).toHaveValue(`${logline} Twice.`)
-  })
-  await page.getByLabel('Short synopsis').fill(`${synopsis_short} Again.`)
-  await saved(page)
-  expect((await stored()).content).toMatchObject({
-    logline: `${logline} Twice.`,
-    synopsis_short: `${synopsis_short} Again.`,
-  })
-})
-
 test('the checklist names all that is missing, and each line leads to its place', async ({
   page,
   people,
@@ -305,7 +54,7 @@ test('the checklist names all that is missing, and each line leads to its place'
   const maya = await people.completeUser()
   const { project_id } = await newProject(api, maya)
   await signIn(page, maya)
-  await page.goto(write(project_id))
+  await page.goto(stage1(project_id))
   await page.getByRole('button', { name: 'Check' }).click()
   const dialog = page.getByRole('dialog', { name: 'Before you can submit' })
   await expect(dialog).toBeVisible()
@@ -331,7 +80,7 @@ test('text that is too long, too short or of the wrong kind is said at its field
   const project = await newProject(api, maya)
   await fillStage1(api, maya, project)
   await signIn(page, maya)
-  await page.goto(write(project.project_id, 'story'))
+  await page.goto(stage1(project.project_id, 'story'))
   const tooLong = 'Überlänge 👩🏽‍🎬 '.repeat(30)
   await page.getByLabel('Logline').fill(tooLong)
   await page.getByLabel('Logline').blur()
@@ -340,9 +89,9 @@ test('text that is too long, too short or of the wrong kind is said at its field
 
   // The server cannot keep it: the foot names it, and the section bears a mark.
   await page.getByRole('button', { name: 'Audience' }).click()
-  await expect(note(page)).toContainText('Not saved')
+  await expect(saveNote(page)).toContainText('Not saved')
   await expect(page.getByRole('button', { name: /^Story.*1 answer to fix/ })).toBeVisible()
-  await note(page).getByRole('button', { name: 'Logline' }).click()
+  await saveNote(page).getByRole('button', { name: 'Logline' }).click()
   await expect(page.getByLabel('Logline')).toBeFocused()
   await page.getByLabel('Logline').fill('Write to me at maya@skerry.test about this story.')
   await page.getByRole('button', { name: 'Check' }).click()
@@ -363,7 +112,7 @@ test('[R-13] a submitted stage is taken back and submitted again', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
   await expect(page.getByText('A draft. Nobody outside its team sees it.')).toBeVisible()
   await page.getByRole('link', { name: 'Go on writing' }).click()
-  await arrives(page, new RegExp(`^${write(project_id)}`))
+  await arrives(page, new RegExp(`^${stage1(project_id)}`))
   await submit(page)
   await expect(page.getByText('It is waiting for a reviewer.')).toBeVisible()
   await page.getByRole('tab', { name: 'Versions' }).click()
@@ -407,7 +156,7 @@ test('while changes are requested only the answers named are open', async ({
     { field: 'logline', severity: 'must', text: 'Say what the stranger wants of her, please.' },
   ])
   await signIn(page, maya)
-  await page.goto(write(project.project_id))
+  await page.goto(stage1(project.project_id))
   await expect(page.getByRole('heading', { level: 2, name: 'Story' })).toBeVisible()
   await expect(page.getByText('Say what the stranger wants of her')).toBeVisible()
   await expect(page.getByLabel('Logline')).toBeEditable()
@@ -435,7 +184,7 @@ test('[R-13] an approved stage is read-only, and says what the approval means', 
   const maya = await people.completeUser()
   const { project_id } = await approvedProject(api, people, maya, 'Tideline')
   await signIn(page, maya)
-  await page.goto(write(project_id))
+  await page.goto(stage1(project_id))
   await expect(page.getByText(/^Approved\./)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0)
   const line = page.getByRole('list', { name: 'Stages' })
@@ -453,7 +202,7 @@ test('who has no complete profile is told so before submitting', async ({ page, 
   const project = await newProject(api, maya)
   await fillStage1(api, maya, project)
   await signIn(page, maya)
-  await page.goto(write(project.project_id))
+  await page.goto(stage1(project.project_id))
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Before you can submit' })
   await expect(dialog.getByRole('alert')).toContainText(/profile/i)

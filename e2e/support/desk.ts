@@ -29,6 +29,16 @@ export async function openSection(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused()
 }
 
+/** Where stage 1 of a project is written. */
+export const stage1 = (id: string, section = '') =>
+  `/projects/${id}/create-project/stage-1${section && `?section=${section}`}`
+
+/** Where the text is, as the foot of the wizard says. */
+export const saveNote = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /^(Saved|Saving|Not saved|An answer needs|Offline:|Changed elsewhere)/ })
+
 export async function saved(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible({
     timeout: 15_000,
