@@ -28,6 +28,7 @@ export async function guardStage(
   queryClient: QueryClient,
   params: { projectId: string; n: string },
   variant: StageVariant,
+  isOpen: boolean,
 ): Promise<{ stage: StageNumber }> {
   if (noProject(params.projectId)) throw notFound()
   const stage = stageNumber(params.n)
@@ -35,7 +36,7 @@ export async function guardStage(
   if (stage !== 1) {
     // Not among what the sign-in page has to load.
     const { stagesOf } = await import('@/features/stages/guard')
-    stages = await stagesOf(queryClient, params.projectId, stage)
+    stages = await stagesOf(queryClient, params.projectId, stage, isOpen)
   }
   const to = stageGate(params.projectId, stages, stage, variant)
   if (to) throw redirect({ to, replace: true })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isStatus, messageOf } from '@/shared/api/errors'
+import { isLost } from '@/shared/api/lost'
 import type { StageNumber } from '@/shared/identity/guards'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorState } from '@/shared/ui/error-state'
@@ -22,7 +23,7 @@ export function DocumentsPanel({
   if (isStatus(documents.error, 403)) {
     return <EmptyState title="Not open to you">{messageOf(documents.error)}</EmptyState>
   }
-  if (documents.isError) {
+  if (isLost(documents)) {
     return (
       <ErrorState
         title="The documents could not be loaded"

@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import { stageNames, submissionWords } from '@/features/projects/api'
 import { messageOf } from '@/shared/api/errors'
+import { isLost } from '@/shared/api/lost'
 import { type Taxonomies, taxonomiesQuery } from '@/shared/forms/taxonomies'
 import { ago, count, day } from '@/shared/lib/format'
 import type { StageNumber } from '@/shared/identity/guards'
@@ -45,7 +46,7 @@ export function QueueList({ tab, lead }: { tab: QueueTab; lead: boolean }) {
     null,
   )
   const close = () => setOpen(null)
-  if (error) {
+  if (isLost({ error, data })) {
     return (
       <ErrorState
         title="The queue could not be loaded"

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isStatus, messageOf } from '@/shared/api/errors'
+import { isLost } from '@/shared/api/lost'
 import { formQuery } from '@/shared/forms/queries'
 import { taxonomiesQuery } from '@/shared/forms/taxonomies'
 import { usePageTitle } from '@/shared/lib/page-title'
@@ -37,7 +38,7 @@ function Opened({ submissionId }: { submissionId: string }) {
   const lists = useQuery(taxonomiesQuery)
   usePageTitle(view.data ? `Review: ${view.data.submission.project_name}` : 'Review')
   const parts = [view, form, lists]
-  const failed = parts.find(({ isError }) => isError)
+  const failed = parts.find(isLost)
   if (failed) {
     const gone = isStatus(failed.error, 404)
     const refused = gone || isStatus(failed.error, 403)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useProject } from '@/features/projects/api'
 import { isStatus, messageOf } from '@/shared/api/errors'
+import { isLost } from '@/shared/api/lost'
 import { formQuery } from '@/shared/forms/queries'
 import { taxonomiesQuery } from '@/shared/forms/taxonomies'
 import type { StageNumber, StageVariant } from '@/shared/identity/guards'
@@ -41,8 +42,8 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
   usePageTitle(project ? `${project.project_name}, stage ${stage}` : `Stage ${stage}`)
 
   const parts = [view, form, lists]
-  const failed = parts.find(({ isError }) => isError)
-  if (error) {
+  const failed = parts.find(isLost)
+  if (error && !project) {
     return (
       <NotLoaded
         title={error}

@@ -7,7 +7,8 @@ export const Route = createFileRoute(
 )({
   validateSearch: (search): { section?: string } =>
     typeof search['section'] === 'string' ? { section: search['section'] } : {},
-  beforeLoad: ({ context, params }) => guardStage(context.queryClient, params, 'create'),
+  beforeLoad: ({ context, params, cause }) =>
+    guardStage(context.queryClient, params, 'create', cause === 'stay'),
   component: function StagePage() {
     const { projectId } = Route.useParams()
     const { stage } = Route.useRouteContext()

@@ -3,7 +3,8 @@ import { StageScreen } from '@/features/stages/components/stage-screen'
 import { guardStage } from '@/routes/-stage'
 
 export const Route = createFileRoute('/_authed/_shell/projects/$projectId/stage-{$n}')({
-  beforeLoad: ({ context, params }) => guardStage(context.queryClient, params, 'view'),
+  beforeLoad: ({ context, params, cause }) =>
+    guardStage(context.queryClient, params, 'view', cause === 'stay'),
   component: function StagePage() {
     const { projectId } = Route.useParams()
     const { stage } = Route.useRouteContext()
