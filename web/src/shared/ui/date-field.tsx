@@ -1,10 +1,10 @@
-import { parseDate } from '@internationalized/date'
+import { type CalendarDate, parseDate } from '@internationalized/date'
 import clsx from 'clsx'
 import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField'
 import { fieldClass, FieldFrame, type FieldProps, groupClass } from './field'
 
 export interface DateFieldProps extends FieldProps {
-  /** ISO 8601 date as 1990-04-12, or '' while it is incomplete. */
+  /** ISO 8601 date as 1990-04-12, or '' while it is incomplete; what is no date shows as an empty one. */
   value: string
   onChange: (iso: string) => void
   onBlur?: () => void
@@ -26,7 +26,7 @@ export function DateField({
     <AriaDateField
       {...props}
       validationBehavior="aria"
-      value={value === '' ? null : parseDate(value)}
+      value={dateOf(value)}
       onChange={(date) => onChange(date?.toString() ?? '')}
       isInvalid={Boolean(error)}
       className={fieldClass}
@@ -43,4 +43,12 @@ export function DateField({
       </FieldFrame>
     </AriaDateField>
   )
+}
+
+function dateOf(value: string): CalendarDate | null {
+  try {
+    return parseDate(value)
+  } catch {
+    return null
+  }
 }

@@ -159,7 +159,7 @@ export function faultOf(field: Field, value: unknown, row: Content, around: Arou
       ? amountFault(String(value), placesOf(field, row, around))
       : `“${String(value)}” is not a whole number`
   }
-  if (kind.type === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(String(value))) {
+  if (kind.type === 'date' && parseDay(String(value)) !== value) {
     return `“${String(value)}” is not a date such as 2027-03-31`
   }
   if (kind.type === 'choice' || kind.type === 'choices') {
