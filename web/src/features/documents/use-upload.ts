@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { toast } from '@/shared/ui/toast'
 import type { Running, Target } from './upload'
 
 export type UploadState =
@@ -34,13 +35,14 @@ export function useUpload(onDone: (documentId: string) => void): Uploading {
     finished.current = onDone
   }, [onDone])
 
-  useEffect(
-    () => () => {
-      turn.current += 1
-      running.current?.pause()
-    },
-    [],
-  )
+  const left = useEffectEvent(() => {
+    turn.current += 1
+    running.current?.pause()
+    if (state.kind === 'sending' || state.kind === 'checking') {
+      toast(`${state.name} was not uploaded: choose it again to go on`, { tone: 'error' })
+    }
+  })
+  useEffect(() => () => left(), [])
   const begin = (file: File, target: Target) => {
     const mine = ++turn.current
     const { name } = file

@@ -54,6 +54,8 @@ export function ToastRegion() {
     <div
       role="status"
       aria-live="polite"
+      // Above dialogs too: what it says is heard, and its buttons can be pressed, while one is open.
+      data-react-aria-top-layer="true"
       className="pointer-events-none fixed inset-x-sm top-[calc(8px+env(safe-area-inset-top))] z-60 flex flex-col items-center gap-sm md:inset-x-auto md:top-auto md:bottom-18 md:left-3 md:w-52 md:items-stretch"
     >
       {shown.map((message) => (

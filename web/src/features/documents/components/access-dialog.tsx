@@ -1,3 +1,4 @@
+import { getLocalTimeZone, today } from '@internationalized/date'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError, messageOf } from '@/shared/api/errors'
@@ -37,8 +38,7 @@ export function AccessDialog({
   const refresh = () =>
     queryClient.invalidateQueries({ queryKey: [...documentsKey(projectId), id] })
   const grant = useMutation({
-    mutationFn: () =>
-      grantAccess(projectId, id, { email, purpose, until: `${until || '1970-01-01'}T23:59:59Z` }),
+    mutationFn: () => grantAccess(projectId, id, { email, purpose, until: endOf(until) }),
     onSuccess: async () => {
       await refresh()
       setEmail('')
@@ -134,8 +134,11 @@ export function AccessDialog({
   )
 }
 
+/** The last second of a day where the reader is. */
+function endOf(isoDay: string): string {
+  return new Date(`${isoDay || '1970-01-02'}T23:59:59`).toISOString()
+}
+
 function inAMonth(): string {
-  const date = new Date()
-  date.setMonth(date.getMonth() + 1)
-  return date.toISOString().slice(0, 10)
+  return today(getLocalTimeZone()).add({ months: 1 }).toString()
 }
