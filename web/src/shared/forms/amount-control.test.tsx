@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { DescribedFormProvider, Fields, useDescribedForm } from './described-form'
@@ -23,6 +23,7 @@ const taxonomies = {
 const fields: Field[] = [
   ask('currency', oneOf('EUR', 'JPY')),
   ask('total', { type: 'money', max: 1_000_000_000, currency: 'currency' }),
+  ask('minutes', { type: 'integer', min: 1, max: 600 }),
   ask('rate', { type: 'decimal', min: '0', max: '100', places: 4 }),
 ]
 
@@ -91,4 +92,15 @@ test('an exact number is kept as it is typed, with a point for a comma', async (
   render(<Sample onChange={(next) => (content = next)} />)
   await user.type(screen.getByRole('textbox', { name: /rate/ }), '1,0842')
   expect(content).toEqual({ rate: '1.0842' })
+})
+
+test('[A-03] an amount and a number are there to be saved while their field is still open', async () => {
+  const user = userEvent.setup()
+  let content: Content = {}
+  render(<Sample onChange={(next) => (content = next)} />)
+  await user.type(screen.getByRole('textbox', { name: /total/ }), '1200,5')
+  await waitFor(() => expect(content).toEqual({ total: 120_050 }))
+  expect(screen.getByRole('textbox', { name: /total/ })).toHaveDisplayValue('1200,5')
+  await user.type(screen.getByRole('textbox', { name: /minutes/ }), '95')
+  expect(content).toMatchObject({ minutes: 95 })
 })

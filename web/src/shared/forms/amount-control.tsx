@@ -7,6 +7,9 @@ import { amount, currencyOf, decimalsOf } from './money'
 import { amountFault, readAmount } from './read-amount'
 import { type ControlProps, useFormSetup } from './setup'
 
+/** In milliseconds: whoever stops for so long has typed an amount that can be saved. */
+const typingPause = 400
+
 interface Bound<Value> extends ControlProps {
   inputRef: Ref<HTMLInputElement>
   value: Value
@@ -29,12 +32,24 @@ export function MoneyControl({
   const { taxonomies } = useFormSetup()
   const digits = decimalsOf(currency, taxonomies)
   const [typed, setTyped] = useState<string | null>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
   useRescaled(digits, value, onChange)
   const take = () => {
+    clearTimeout(pause.current)
     if (typed === null) return
     const found = readAmount(typed, digits)
     onChange('fault' in found ? typed.trim() : found.minor)
     setTyped(null)
+  }
+  const takeSoon = (text: string) => {
+    setTyped(text)
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => {
+      const found = readAmount(text, digits)
+      // What is not an amount yet may become one: it is judged once the field is left.
+      if (!('fault' in found)) onChange(found.minor)
+    }, typingPause)
   }
   return (
     <TextField
@@ -49,7 +64,7 @@ export function MoneyControl({
       value={
         typed ?? (typeof value === 'number' ? amount(value, currency, taxonomies) : (value ?? ''))
       }
-      onChange={setTyped}
+      onChange={takeSoon}
       onBlur={() => {
         take()
         onBlur()

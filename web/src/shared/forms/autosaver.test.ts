@@ -48,6 +48,25 @@ describe('autosave', () => {
     expect(sentBefore()).toEqual([{ name: 'T' }])
   })
 
+  test('going back after a save that nobody answered is sent too: the server may have the other text', async () => {
+    const { saver, sent, answers } = setUp()
+    answers.push(async () => Promise.reject(new OfflineError()))
+    saver.change({ name: 'T' })
+    expect(await saver.flush()).toBe(false)
+    saver.change({})
+    expect(saver.state().kind).not.toBe('saved')
+    expect(await saver.flush()).toBe(true)
+    expect(sent.map(({ content }) => content)).toEqual([{ name: 'T' }, {}])
+  })
+
+  test('typing on is no news', () => {
+    const { saver } = setUp()
+    let told = 0
+    saver.subscribe(() => (told += 1))
+    for (const name of ['T', 'Ti', 'Tid']) saver.change({ name })
+    expect(told).toBe(1)
+  })
+
   test('an own save that arrived after the page was loaded anew is nobody else’s', async () => {
     const { saver, sent, answers, kept } = setUp({ etag: 'v2', content: { name: 'T' } })
     answers.push(async () => Promise.reject(overtaken))

@@ -89,14 +89,14 @@ export class Autosaver {
       this.#keep()
       return
     }
-    if (isSame(content, this.#saved) && this.#running === null) {
+    if (isSame(content, this.#saved) && this.#running === null && this.#sent.length === 0) {
       clearTimeout(this.#timer)
       this.#parts.forget()
       this.#set({ kind: 'saved', at: null })
       return
     }
     this.#keep()
-    if (this.#state.kind !== 'saving') this.#set({ kind: 'waiting' })
+    if (!['saving', 'waiting'].includes(this.#state.kind)) this.#set({ kind: 'waiting' })
     this.#schedule(idle)
   }
 
@@ -105,7 +105,7 @@ export class Autosaver {
     clearTimeout(this.#timer)
     while (this.#running) await this.#running
     if (this.#state.kind === 'conflict') return false
-    if (isSame(this.#latest, this.#saved)) return true
+    if (isSame(this.#latest, this.#saved) && this.#sent.length === 0) return true
     this.#running = this.#send(this.#latest)
     const sent = await this.#running
     return sent && !isSame(this.#latest, this.#saved) ? this.flush() : sent
@@ -153,6 +153,8 @@ export class Autosaver {
         this.#has(found.content, found.etag)
         return true
       }
+      // A refusal is an answer: what was sent is not there.
+      if (isRefusal(error)) this.#sent = this.#sent.filter((one) => !isSame(one, content))
       const state = stateOf(error, this.#keep())
       const reached = state.kind === 'refused' ? await this.#saveRest(content, state) : state
       this.#running = null
@@ -213,6 +215,10 @@ export class Autosaver {
     this.#state = state
     for (const listener of this.#listeners) listener()
   }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500
 }
 
 function stateOf(error: unknown, kept: boolean): SaveState {

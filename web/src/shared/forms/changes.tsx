@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Schema } from '@/shared/api/types'
 import { wordDiff } from '@/shared/lib/word-diff'
 import type { Field } from './description'
@@ -38,9 +39,10 @@ export function Changes({
 
 /** The two texts in one: what went is struck through, what came is marked; both are said too. */
 function Diff({ before, after }: { before: string; after: string }) {
+  const parts = useMemo(() => wordDiff(before, after), [before, after])
   return (
     <p data-private className="whitespace-pre-line wrap-anywhere">
-      {wordDiff(before, after).map(({ kind, text }, index) =>
+      {parts.map(({ kind, text }, index) =>
         kind === 'same' ? (
           <span key={index}>{text}</span>
         ) : kind === 'removed' ? (

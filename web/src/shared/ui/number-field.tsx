@@ -26,6 +26,10 @@ export function NumberField({
   inputRef,
   ...props
 }: NumberFieldProps) {
+  /** React Aria hands a number on once the field is left; one that is whole is handed on as it is typed. */
+  const typed = (text: string) => {
+    if (/^\d{1,15}$/.test(text)) props.onChange?.(Number(text))
+  }
   return (
     <AriaNumberField
       validationBehavior="aria"
@@ -35,7 +39,11 @@ export function NumberField({
     >
       <FieldFrame label={label} description={description} error={error} optional={optional}>
         <Group className={groupClass}>
-          <Input ref={inputRef} className={`${innerInputClass} tabular`} />
+          <Input
+            ref={inputRef}
+            onInput={({ currentTarget }) => typed(currentTarget.value)}
+            className={`${innerInputClass} tabular`}
+          />
           <Button slot="decrement" className={step}>
             <Minus size={16} aria-hidden />
           </Button>
