@@ -1,9 +1,17 @@
 /** Where the text is while it is written: in the form, on the device, at the server, in another window. */
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { theLongExposure } from './support/content.ts'
 import { saved, saveNote, stage1 } from './support/desk.ts'
-import { arrives } from './support/screens.ts'
-import { fillStage1, newProject } from './support/projects.ts'
+import { Form } from './support/form.ts'
+import { alert, arrives } from './support/screens.ts'
+import {
+  approvedProject,
+  askForChanges,
+  claim,
+  fillStage1,
+  newProject,
+  submittedProject,
+} from './support/projects.ts'
 import { expect, signIn, test } from './support/test.ts'
 
 test('[A-03] what is typed is saved two seconds after the typing stops', async ({
@@ -246,4 +254,65 @@ test('[A-03] a save that arrives while its page is left is nobody else’s', asy
     logline: `${logline} Twice.`,
     synopsis_short: `${synopsis_short} Again.`,
   })
+})
+
+test('[R-12] without a connection the screen stays: on coming back to it, and from section to section', async ({
+  page,
+  context,
+  people,
+  api,
+  watched,
+}) => {
+  watched.tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
+  const maya = await people.completeUser()
+  const { project_id } = await approvedProject(api, people, maya, 'Tideline')
+  const form = await Form.load(api, maya, 'stage-2')
+  const [first, second] = form.description.sections
+  if (!first || !second) throw new Error('stage 2 has sections')
+  await signIn(page, maya)
+  await page.goto(`/projects/${project_id}/create-project/stage-2`)
+  await expect(page.getByRole('heading', { level: 2, name: first.title })).toBeVisible()
+  const title = page.getByRole('heading', { level: 2, name: second.title })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: `Next: ${second.title}` }).click()
+  await expect(title).toBeFocused()
+  // As a telephone does when its screen is switched on again.
+  const asked = page.waitForEvent('requestfailed')
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await asked
+  await expect(title).toBeVisible()
+  await expect(page).toHaveURL(/stage-2/)
+  await expect(alert(page, /could not be loaded|Failed to fetch/)).toHaveCount(0)
+})
+
+test('two people answer the reviewer at once, and nothing is lost (412)', async ({
+  page,
+  context,
+  people,
+  api,
+  watched,
+}) => {
+  watched.tolerate(/412/)
+  const maya = await people.completeUser()
+  const project = await submittedProject(api, maya)
+  const reviewer = await people.withRole('reviewer')
+  await askForChanges(api, reviewer, await claim(api, reviewer, project), [
+    { field: 'logline', severity: 'must', text: 'Say what the stranger wants of her, please.' },
+    { field: 'synopsis_short', severity: 'should', text: 'Leave the ending out of it, please.' },
+  ])
+  await signIn(page, maya)
+  await page.goto(stage1(project.project_id, 'story'))
+  const answers = (where: Page) => where.getByLabel('Your answer to the reviewer')
+  await expect(answers(page).first()).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(stage1(project.project_id, 'story'))
+  const [one, other] = ['She wants the light, and nothing else.', 'It is the beginning of the end.']
+  await answers(second).first().fill(one)
+  await saved(second)
+  await answers(page).nth(1).fill(other)
+  await expect(page.getByText('Both sets of changes are kept')).toBeVisible()
+  await saved(page)
+  await page.reload()
+  await expect(answers(page).first()).toHaveValue(one)
+  await expect(answers(page).nth(1)).toHaveValue(other)
 })

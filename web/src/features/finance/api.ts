@@ -3,6 +3,7 @@ export {
   FinanceDownload,
   FinanceExchange,
   FinancePanel,
+  FinanceRescale,
   financeAnswers,
   financeFields,
   hasFigures,

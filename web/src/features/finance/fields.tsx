@@ -7,6 +7,7 @@ import { PanelWaiting } from './components/panel-waiting'
 import type { ExchangeProps } from './exchange/exchange'
 import type { PlanOf } from './queries'
 import { isSheet } from './grid/columns'
+import { useRescale } from './use-rescale'
 
 const loadSheet = () => import('./components/sheet-control')
 const SheetControl = lazy(loadSheet)
@@ -63,6 +64,16 @@ export function FinancePanel({ stage, ...props }: FinancePanelProps & { stage: n
       <Panel {...props} />
     </Suspense>
   ) : null
+}
+
+/** Keeps the worth of all amounts of a plan when the currency of its budget is changed. */
+export function FinanceRescale({ stage, fields }: { stage: number; fields: Field[] }) {
+  return hasFigures(stage) ? <Rescale fields={fields} /> : null
+}
+
+function Rescale({ fields }: { fields: Field[] }) {
+  useRescale(fields)
+  return null
 }
 
 /** Import and download, beside the figures of a plan that is written. */

@@ -38,8 +38,8 @@ export function startAmendment(ref: StageRef): Promise<Amendment> {
   return apiFetch(pathOf(ref), { method: 'POST' })
 }
 
-export function submitAmendment(ref: StageRef): Promise<Amendment> {
-  return apiFetch(pathOf(ref, '/submit'), { method: 'POST' })
+export function submitAmendment(ref: StageRef, etag: string | null): Promise<Amendment> {
+  return apiFetch(pathOf(ref, '/submit'), { method: 'POST', headers: ifMatch(etag) })
 }
 
 export function discardAmendment(ref: StageRef): Promise<void> {

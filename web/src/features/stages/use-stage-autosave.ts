@@ -6,6 +6,7 @@ import type { Content } from '@/shared/forms/description'
 import { keptOf, ownOf } from '@/shared/forms/kept'
 import { restOf } from '@/shared/forms/rest'
 import { saveStage, type StageCopy, type StageRef, type StageView } from './api'
+import { asContent, asCopy, asKept, copyOf } from './copies'
 
 export interface StageAutosave {
   state: SaveState
@@ -14,15 +15,6 @@ export interface StageAutosave {
   start: StageCopy
   /** Something typed here earlier had not reached the server. */
   restored: boolean
-}
-
-export function copyOf(view: StageView): StageCopy {
-  return {
-    content: view.content,
-    answers: Object.fromEntries(
-      view.items.flatMap(({ item_id, answer }) => (answer ? [[item_id, answer]] : [])),
-    ),
-  }
 }
 
 /** Saves the working copy as it is typed; `onSaved` hears what the server made of it. */
@@ -34,7 +26,7 @@ export function useStageAutosave(
 ): StageAutosave {
   const key = `${uid}:stage:${ref.projectId}:${ref.stage}`
   const [made] = useState(() => {
-    const { kept, ...parts } = keptOf(key, storedOf(view), versionedOf)
+    const { kept, ...parts } = keptOf(key, storedOf(view), asKept)
     const saver = new Autosaver({
       ...parts,
       save: async (content, etag) => {
@@ -44,7 +36,7 @@ export function useStageAutosave(
       },
       arrived: (error, sent) => {
         const current = currentOf<StageView>(error)
-        const own = current && ownOf(storedOf(current), sent, versionedOf)
+        const own = current && ownOf(storedOf(current), sent, asKept)
         if (own) onSaved(current)
         return own
       },
@@ -56,7 +48,11 @@ export function useStageAutosave(
   useEffect(() => {
     saver.change(asContent(made.start))
     const online = () => saver.nudge()
-    const leave = () => void saver.flush()
+    const leave = () => {
+      // An amount is read when its field is left, and a window that goes leaves all of them.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      void saver.flush()
+    }
     addEventListener('online', online)
     addEventListener('pagehide', leave)
     return () => {
@@ -83,18 +79,4 @@ function restOfCopy(content: Content, problems: FieldProblem[], saved: Content):
   )
   const { answers } = problems.some(isToItem) ? stored : copy
   return rest && asContent({ content: rest, answers })
-}
-
-/** Answers to requested changes make no version of their own. */
-const versionedOf = (content: Content) => asCopy(content).content
-
-export function asContent(copy: StageCopy): Content {
-  return { content: copy.content, answers: copy.answers }
-}
-
-export function asCopy(content: Content): StageCopy {
-  return {
-    content: (content['content'] ?? {}) as Content,
-    answers: (content['answers'] ?? {}) as Record<string, string>,
-  }
 }

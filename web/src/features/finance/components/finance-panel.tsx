@@ -27,7 +27,6 @@ export interface FinancePanelProps {
 /** What the plan comes to: the figures, each with its formula, the alarms, the charts. */
 export default function FinancePanel({ of, actions, onGo, note, open = false }: FinancePanelProps) {
   const finance = useQuery(financeQuery(of))
-  const [charts, setCharts] = useState(open)
   if (finance.isError && !finance.data) {
     // Not everybody on a team reads its figures.
     if (isStatus(finance.error, 403) || isStatus(finance.error, 404)) return null
@@ -70,14 +69,12 @@ export default function FinancePanel({ of, actions, onGo, note, open = false }: 
           </div>
         </Fold>
       )}
-      <Fold label="Charts" open={open} onOpen={() => setCharts(true)}>
-        {charts && (
-          <Suspense fallback={<Skeleton height={240} />}>
-            <div data-private>
-              <Charts finance={finance.data} />
-            </div>
-          </Suspense>
-        )}
+      <Fold label="Charts" open={open}>
+        <Suspense fallback={<Skeleton height={240} />}>
+          <div data-private>
+            <Charts finance={finance.data} />
+          </div>
+        </Suspense>
       </Fold>
       <p data-private role="status" className="sr-only">
         {summaryOf(finance.data)}
@@ -104,25 +101,17 @@ function alarmWords(alarms: Finance['alarms']): string {
   return parts.join(', ')
 }
 
-function Fold({
-  label,
-  open,
-  onOpen,
-  children,
-}: {
-  label: string
-  open: boolean
-  onOpen?: () => void
-  children: ReactNode
-}) {
+/** What is in it is drawn once somebody opens it. */
+function Fold({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
+  const [isDrawn, setDrawn] = useState(open)
   return (
     <details
       open={open}
       className="plan-fold border-t border-line"
-      onToggle={(event) => event.currentTarget.open && onOpen?.()}
+      onToggle={(event) => event.currentTarget.open && setDrawn(true)}
     >
       <summary className="px-md py-2.5 text-label">{label}</summary>
-      <div className="px-md py-sm">{children}</div>
+      <div className="px-md py-sm">{isDrawn && children}</div>
     </details>
   )
 }

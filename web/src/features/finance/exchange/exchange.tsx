@@ -6,7 +6,6 @@ import type { Content, Field, Values } from '@/shared/forms/description'
 import { toValues } from '@/shared/forms/values'
 import { Button } from '@/shared/ui/button'
 import { toast } from '@/shared/ui/toast'
-import { useRescale } from '../use-rescale'
 import { DownloadMenu } from './download-menu'
 import { ImportDialog, type Taken } from './import-dialog'
 
@@ -31,7 +30,6 @@ export default function Exchange({
 }: ExchangeProps) {
   const { getValues, setValue, clearErrors } = useFormContext<Values>()
   const [isOpen, setOpen] = useState(false)
-  useRescale(fields)
   const [before, setBefore] = useState<Taken[] | null>(null)
   const put = (all: Taken[]) => {
     for (const { field, rows } of all) {

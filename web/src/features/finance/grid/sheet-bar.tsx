@@ -5,6 +5,7 @@ import Redo2 from 'lucide-react/icons/redo-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { Content } from '@/shared/forms/description'
+import { count } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/button'
 import { IconButton } from '@/shared/ui/icon-button'
 import type { Cursor } from './use-cursor'
@@ -27,10 +28,11 @@ export function SheetBar({
   const { row } = cursor.active
   const isRow = row < grid.rows.length
   const which = isRow ? `${noun} ${row + 1}` : noun
+  const plural = noun.replace(/y$/, 'ie') + 's'
   const order = sorted?.(grid.rows)
   const isSorted = !order || order.every((one, index) => one === grid.rows[index])
   return (
-    <div role="group" aria-label={`${noun}s`} className="mb-1 flex flex-wrap items-center gap-1">
+    <div role="group" aria-label={plural} className="mb-1 flex flex-wrap items-center gap-1">
       <Button
         kind="outline"
         size="sm"
@@ -79,7 +81,7 @@ export function SheetBar({
       )}
       <span className="flex-1" />
       <span className="tabular text-caption text-lightText">
-        {grid.rows.length} {grid.rows.length === 1 ? noun : `${noun}s`}
+        {count(grid.rows.length, noun, plural)}
       </span>
     </div>
   )

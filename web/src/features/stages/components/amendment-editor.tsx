@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { documentFields } from '@/features/documents/api'
-import { financeFields, hasSheet } from '@/features/finance/api'
+import { financeFields, FinanceRescale, hasSheet } from '@/features/finance/api'
 import { SignOffPanel } from '@/features/signoffs/api'
 import { ApiError, messageOf } from '@/shared/api/errors'
 import { etagOf } from '@/shared/api/stale'
@@ -18,7 +18,7 @@ import {
 } from '@/shared/forms/described-form'
 import { type Content, fieldsOf, type Form } from '@/shared/forms/description'
 import { SaveNote } from '@/shared/forms/save-note'
-import { focusField } from '@/shared/forms/setup'
+import { seekField } from '@/shared/forms/seek'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
 import { useFormChanges } from '@/shared/forms/use-form-changes'
 import { useAuthState } from '@/shared/identity/session'
@@ -40,6 +40,7 @@ import {
 import { stageKey, type StageRef, type StageView } from '../api'
 import { sectionOf } from '../progress'
 import { AmendmentSections } from './amendment-sections'
+import { Refused } from './refused'
 import { SectionSteps } from './section-steps'
 
 /** A change of an approved stage, written a section at a time beside the version that stands. */
@@ -84,8 +85,7 @@ export function AmendmentEditor({
   }
   const goTo = (pointer: string) => {
     setChosen(sectionOf(form, pointer) ?? chosen)
-    // The section has to be drawn before its field can take the focus.
-    setTimeout(() => focusField(pointer.replaceAll('/', '.')), 60)
+    seekField(pointer)
   }
   const [isAsking, setAsking] = useState(false)
   const isReviewed = amendment.material.length > 0
@@ -93,7 +93,7 @@ export function AmendmentEditor({
   const submit = useMutation({
     mutationFn: async () => {
       if (!(await saver.flush())) throw new Error('It has to be saved first.')
-      return submitAmendment(stageRef)
+      return submitAmendment(stageRef, saver.etag)
     },
     onSuccess: async (sent) => {
       queryClient.setQueryData(amendmentQuery(stageRef).queryKey, sent)
@@ -144,6 +144,7 @@ export function AmendmentEditor({
         ...financeFields(stageRef.stage),
       }}
     >
+      <FinanceRescale stage={stageRef.stage} fields={all} />
       <div className={sheet ? 'grid gap-xl' : 'columns-change'}>
         <form
           noValidate
@@ -191,11 +192,17 @@ export function AmendmentEditor({
           </div>
         </section>
       </div>
-      <ActionBar note={<SaveNote state={state} />}>
+      <ActionBar
+        note={
+          <SaveNote state={state} refused={<Refused state={state} form={form} onGo={goTo} />} />
+        }
+      >
         <Button
           kind="quiet"
           onPress={async () => {
-            if (await saver.flush()) onClose()
+            // What this device keeps stands here again when the change is opened the next time.
+            if ((await saver.flush()) || isKept(saver.state())) onClose()
+            else toast('It is neither saved nor kept: leave this window open', { tone: 'error' })
           }}
         >
           Close
@@ -237,6 +244,8 @@ export function AmendmentEditor({
     </DescribedFormProvider>
   )
 }
+
+const isKept = (state: SaveState) => 'kept' in state && state.kept
 
 function meaningOf({ changes, material }: Amendment): string {
   if (changes.length === 0) return 'Nothing yet. The approved version stands.'

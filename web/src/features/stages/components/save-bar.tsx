@@ -4,13 +4,11 @@ import { useState } from 'react'
 import { projectQuery, projectsQuery } from '@/features/projects/api'
 import { ApiError, type FieldProblem, isStatus, messageOf } from '@/shared/api/errors'
 import type { Autosaver, SaveState } from '@/shared/forms/autosaver'
-import { fieldsOf, type Form } from '@/shared/forms/description'
-import { placeName } from '@/shared/forms/resolver'
+import type { Form } from '@/shared/forms/description'
 import { SaveNote } from '@/shared/forms/save-note'
 import { ActionBar } from '@/shared/ui/action-bar'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/dialog'
-import { textLinkClass } from '@/shared/ui/text-link'
 import { toast } from '@/shared/ui/toast'
 import {
   type Checklist,
@@ -23,6 +21,7 @@ import {
 } from '../api'
 import { askForSignOffs, signOffsQuery } from '@/features/signoffs/api'
 import { ChecklistDialog } from './checklist-dialog'
+import { Refused } from './refused'
 
 class NotSaved extends Error {
   override readonly message = 'It has to be saved first. What you typed is still here.'
@@ -172,24 +171,4 @@ export function SaveBar({
       </ConfirmDialog>
     </>
   )
-}
-
-function Refused({
-  state,
-  form,
-  onGo,
-}: {
-  state: SaveState
-  form: Form
-  onGo: (pointer: string) => void
-}) {
-  const pointers = state.kind === 'refused' ? state.problems.map(({ field }) => field) : []
-  return pointers.map((pointer, index) => (
-    <span key={pointer}>
-      {index > 0 && ', '}
-      <button type="button" className={textLinkClass} onClick={() => onGo(pointer)}>
-        {placeName(fieldsOf(form), pointer) ?? 'Show it'}
-      </button>
-    </span>
-  ))
 }

@@ -2,6 +2,7 @@ import { documentFields } from '@/features/documents/api'
 import {
   FinanceExchange,
   FinancePanel,
+  FinanceRescale,
   financeFields,
   hasSheet,
   useBlocked,
@@ -22,7 +23,7 @@ import {
   useDescribedForm,
 } from '@/shared/forms/described-form'
 import { type Content, fieldsOf, type Form } from '@/shared/forms/description'
-import { focusField } from '@/shared/forms/setup'
+import { seekField } from '@/shared/forms/seek'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
 import { termsQuery } from '@/shared/forms/terms'
 import { useFormChanges } from '@/shared/forms/use-form-changes'
@@ -31,7 +32,8 @@ import { Alert } from '@/shared/ui/alert'
 import { Badge } from '@/shared/ui/badge'
 import { stageQuery, type StageRef, type StageView } from '../api'
 import { sectionOf } from '../progress'
-import { asContent, asCopy, copyOf, useStageAutosave } from '../use-stage-autosave'
+import { asContent, asCopy, copyOf, fieldsOfAnswers, flat, fromFlat } from '../copies'
+import { useStageAutosave } from '../use-stage-autosave'
 import { ChangeItems } from './change-items'
 import { SaveBar } from './save-bar'
 import { SectionNav } from './section-nav'
@@ -89,23 +91,32 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
   const blocked = useBlocked(stageRef.stage, plan)
   const firstAsked = view.items[0] ? sectionOf(form, view.items[0].field) : undefined
   const sheet = useRef<HTMLDivElement>(null)
+  /** The section that was asked for, until it stands on the page. */
+  const arriving = useRef<string>(undefined)
   const open =
     form.sections.find(({ key }) => key === (nav.section ?? firstAsked)) ?? form.sections[0]
   const go = (key: string) => {
     setPutBack(false)
     nav.onSection?.(key)
-    requestAnimationFrame(() => {
-      // On a phone the project's head fills the screen: nobody needs it anew with each section.
-      if (matchMedia('(width < 64rem)').matches) sheet.current?.scrollIntoView({ block: 'start' })
-      else scrollTo({ top: 0 })
-      document.getElementById('section-title')?.focus({ preventScroll: true })
-    })
+    if (key === open?.key) toTop()
+    else arriving.current = key
   }
+  const toTop = () => {
+    // On a phone the project's head fills the screen: nobody needs it anew with each section.
+    if (matchMedia('(width < 64rem)').matches) sheet.current?.scrollIntoView({ block: 'start' })
+    else scrollTo({ top: 0 })
+    document.getElementById('section-title')?.focus({ preventScroll: true })
+  }
+  const arrive = useEffectEvent((key: string | undefined) => {
+    if (arriving.current !== key) return
+    arriving.current = undefined
+    toTop()
+  })
+  useEffect(() => arrive(open?.key), [open?.key])
   const goTo = (pointer: string) => {
     const key = sectionOf(form, pointer)
     if (key && key !== open?.key) nav.onSection?.(key)
-    // The section has to be drawn before its field can take the focus.
-    setTimeout(() => focusField(pointer.replaceAll('/', '.')), 60)
+    seekField(pointer)
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
@@ -142,6 +153,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
         ...financeFields(stageRef.stage),
       }}
     >
+      <FinanceRescale stage={stageRef.stage} fields={all} />
       <div ref={sheet} className="grid gap-lg lg:grid-cols-[220px_minmax(0,1fr)]">
         <SectionNav
           form={form}
@@ -230,20 +242,16 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
       {state.kind === 'conflict' && theirs && (
         <ConflictDialog
           what="This stage"
-          fields={all}
-          mine={described.content()}
-          theirs={theirs.content}
-          base={base && asCopy(base).content}
+          fields={[...all, ...fieldsOfAnswers(theirs.items, all)]}
+          mine={flat({ content: described.content(), answers })}
+          theirs={flat(copyOf(theirs))}
+          base={base && flat(asCopy(base))}
           savedAt={theirs.updated_at}
-          onChosen={(content) => {
-            const said = { ...copyOf(theirs).answers, ...answers }
-            setAnswers(said)
-            putInto(described, content)
-            saver.settle(
-              etagOf(theirs.version),
-              asContent(copyOf(theirs)),
-              asContent({ content, answers: said }),
-            )
+          onChosen={(both) => {
+            const chosen = fromFlat(both)
+            setAnswers(chosen.answers)
+            putInto(described, chosen.content)
+            saver.settle(etagOf(theirs.version), asContent(copyOf(theirs)), asContent(chosen))
           }}
         />
       )}
