@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { messageOf } from '@/shared/api/errors'
+import { currentOf, etagOf } from '@/shared/api/stale'
 import { Autosaver, type SaveState } from '@/shared/forms/autosaver'
-import { keptOf } from '@/shared/forms/kept'
-import { type ReviewView, reviewQuery, saveReview, type SaveReview } from './api'
+import { keptOf, ownOf } from '@/shared/forms/kept'
+import { toast } from '@/shared/ui/toast'
+import { type ReviewDraft, type ReviewView, reviewQuery, saveReview, type SaveReview } from './api'
 import { draftOf } from './draft'
 
 export interface ReviewDraftState {
@@ -14,7 +17,10 @@ export interface ReviewDraftState {
   resolve: (side: 'mine' | 'theirs') => Promise<void>
 }
 
-const etagOf = (version: number) => `"v${version}"`
+const storedOf = (review: ReviewDraft) => ({
+  etag: etagOf(review.version),
+  content: { ...draftOf(review) },
+})
 
 /** The review as it is written: saved two seconds after the typing stops, kept here until then. */
 export function useReview(view: ReviewView, uid: string): ReviewDraftState {
@@ -22,23 +28,27 @@ export function useReview(view: ReviewView, uid: string): ReviewDraftState {
   const id = view.submission.submission_id
   const key = `${uid}:review:${id}`
   const [made] = useState(() => {
-    const stored = draftOf(view.review)
-    const { kept, ...parts } = keptOf(key, {
-      etag: etagOf(view.review.version),
-      content: { ...stored },
-    })
+    const { kept, ...parts } = keptOf(key, storedOf(view.review))
+    const hear = (saved: ReviewDraft) =>
+      queryClient.setQueryData(
+        reviewQuery(id).queryKey,
+        (held) => held && { ...held, review: saved },
+      )
     const saver = new Autosaver({
       ...parts,
       save: async (content, etag) => {
         const saved = await saveReview(id, content as SaveReview, etag)
-        queryClient.setQueryData(
-          reviewQuery(id).queryKey,
-          (held) => held && { ...held, review: saved },
-        )
+        hear(saved)
         return etagOf(saved.version)
       },
+      arrived: (error, sent) => {
+        const current = currentOf<ReviewDraft>(error)
+        const own = current && ownOf(storedOf(current), sent)
+        if (own) hear(current)
+        return own
+      },
     })
-    return { saver, start: (kept ?? stored) as SaveReview }
+    return { saver, start: (kept ?? parts.saved) as SaveReview }
   })
   const { saver } = made
   const [draft, setDraft] = useState(made.start)
@@ -57,7 +67,11 @@ export function useReview(view: ReviewView, uid: string): ReviewDraftState {
     saver.change({ ...next })
   }
   const resolve = async (side: 'mine' | 'theirs') => {
-    const { review } = await queryClient.fetchQuery({ ...reviewQuery(id), staleTime: 0 })
+    const found = await queryClient
+      .fetchQuery({ ...reviewQuery(id), staleTime: 0 })
+      .catch((error: unknown) => void toast(messageOf(error), { tone: 'error' }))
+    if (!found) return
+    const { review } = found
     const theirs = draftOf(review)
     const chosen = side === 'mine' ? draft : theirs
     setDraft(chosen)
