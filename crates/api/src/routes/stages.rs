@@ -115,7 +115,7 @@ async fn submit(
     .await
 }
 
-/// Takes a submission back that no reviewer has claimed yet.
+/// Takes a submission back that no reviewer has claimed yet. A stage that was appealed is refused as before.
 #[utoipa::path(post, path = "/new-projects/{stage}/{project_id}/recall", tag = "stages", params(StagePath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = StageView), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
@@ -131,7 +131,7 @@ async fn recall(
     .await
 }
 
-/// Takes a submission back that is in review; it is noted as withdrawn.
+/// Takes a submission back that is in review; it is noted as withdrawn. A stage that was appealed is refused as before.
 #[utoipa::path(post, path = "/new-projects/{stage}/{project_id}/withdraw", tag = "stages", params(StagePath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = StageView), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]

@@ -245,7 +245,10 @@ pub fn transition(
                 snapshot: true,
             })
         }
-        (Submitted, Action::Recall) | (InReview, Action::Withdraw) => stay(Draft),
+        // what was appealed is refused still
+        (Submitted, Action::Recall) | (InReview, Action::Withdraw) => {
+            stay(if facts.appealed_before { Rejected } else { Draft })
+        }
 
         (Submitted | InReview, Action::Claim) => {
             require(from == Submitted || facts.place_open, Refusal::NotYours)?;

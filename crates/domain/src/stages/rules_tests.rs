@@ -122,6 +122,21 @@ fn e_03_what_is_handed_in_can_be_taken_back_while_an_earlier_stage_is_looked_at_
     assert_eq!(effect, Ok(to));
 }
 
+#[rstest]
+#[case(Submitted, Action::Recall)]
+#[case(InReview, Action::Withdraw)]
+fn e_03_an_appeal_that_is_taken_back_leaves_the_stage_refused(
+    #[case] from: ApprovalStatus,
+    #[case] action: Action,
+) {
+    let appealed = Facts {
+        appealed_before: true,
+        ..OK
+    };
+    let effect = transition(from, action, Actor::Owner, &appealed).map(|effect| effect.to);
+    assert_eq!(effect, Ok(Rejected));
+}
+
 #[test]
 fn a_submission_goes_back_to_the_queue_with_its_last_reviewer() {
     let shared = Facts {

@@ -85,7 +85,8 @@ pub async fn appeal(
 
 /// Who judged the refused version does not judge what comes after it.
 async fn leave_to_others(tx: &mut Tx, env: Env<'_>, work: &Work, why: &str) -> Result<(), Error> {
-    let Some(refused) = &work.latest else {
+    let rejected = SubmissionState::Rejected.as_str();
+    let Some(refused) = work.latest.as_ref().filter(|latest| latest.state == rejected) else {
         return Ok(());
     };
     let reviews = storage::reviews::of_submission(tx, refused.id).await?;
@@ -137,10 +138,15 @@ async fn take_back(
         Action::Recall => (SubmissionState::Recalled, "recalled"),
         _ => (SubmissionState::Withdrawn, "withdrawn"),
     };
+    let mut refused = None;
     if let Some(latest) = &work.latest {
         storage::submissions::set_state(tx, latest.id, state.as_str(), None).await?;
+        if effect.to == ApprovalStatus::Rejected {
+            refused = storage::submissions::version(tx, id, stage.number(), latest.version - 1).await?;
+        }
     }
-    work.row.submitted_at = None;
+    work.row.submitted_at = refused.as_ref().map(|refused| refused.submitted_at);
+    work.row.decided_at = refused.and_then(|refused| refused.decided_at);
     work.advance(tx, env, Some(caller), word, effect.to).await?;
     work.view(tx, env).await
 }

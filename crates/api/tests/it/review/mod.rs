@@ -1,3 +1,4 @@
+mod appeals;
 mod assign;
 mod changes;
 mod conflicts;

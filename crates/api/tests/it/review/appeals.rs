@@ -1,0 +1,99 @@
+//! Refusals that are appealed.
+
+use identity::Role;
+use rstest::rstest;
+use serde_json::{Value, json};
+use testing::{Engine, User};
+
+use super::*;
+use crate::builders::*;
+
+/// Lena is asked next.
+struct Refused {
+    w: World,
+    lena: User,
+}
+
+/// Rita refused Ada's stage 1 and a lead agreed.
+async fn refused(engine: Engine) -> Refused {
+    let w = world(engine).await;
+    let lead = w.app.with_role("lea@film.test", Role::ReviewLead).await;
+    claim(&w.rita, &w.submission).await;
+    let summary = "The novel that this adapts is under option elsewhere. ".repeat(2);
+    w.rita
+        .put(&w.path("/draft"))
+        .json(&json!({"summary": summary}))
+        .await
+        .assert_status_ok();
+    let decision = json!({"decision": "reject", "reason_code": "no_rights"});
+    w.decide(&w.rita, decision).await;
+    confirm(&lead, &w.submission, true).await;
+    w.app.later(MINUTE).await;
+    let lena = w.app.with_role("lena@film.test", Role::Reviewer).await;
+    Refused { w, lena }
+}
+
+impl Refused {
+    fn stage(&self, rest: &str) -> String {
+        stage_path(&self.w.project, 1, rest)
+    }
+
+    async fn change(&self, user: &User, changes: Value) {
+        user.put(&self.stage(""))
+            .json(&json!({"content": with(stage1(), changes)}))
+            .await
+            .assert_status_ok();
+    }
+
+    async fn appeal(&self) -> axum_test::TestResponse {
+        let reason = "The option lapsed in January; the letter from the estate is with our registration. ";
+        self.w
+            .ada
+            .post(&self.stage("/appeal"))
+            .json(&json!({"reason": reason.repeat(2)}))
+            .await
+    }
+}
+
+#[rstest]
+#[tokio::test]
+async fn e_03_an_appeal_that_is_taken_back_leaves_the_refusal_as_it_was(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+    #[values("recall", "withdraw")] way: &str,
+) {
+    let r = refused(engine).await;
+    let stage = async |user: &User| user.get(&r.stage("")).await.json::<Value>();
+    let before = stage(&r.w.ada).await;
+    r.w.app.clock.advance(MINUTE);
+    r.appeal().await.assert_status_ok();
+    let appealed = newest_submission(&r.w.ada, &r.w.project).await;
+    if way == "withdraw" {
+        claim(&r.lena, &appealed).await;
+    }
+    let taken_back = r.w.ada.post(&r.stage(&format!("/{way}"))).await;
+    taken_back.assert_status_ok();
+    let after: Value = taken_back.json();
+    for same in ["approval_status", "label", "submitted_at", "decided_at"] {
+        assert_eq!(after[same], before[same], "{same}");
+    }
+    assert_eq!(after["actions"], json!(["save"]));
+    r.change(&r.w.ada, json!({"runtime_min": 84})).await;
+    let problem = async |user: &User, path: &str| -> Value {
+        let refused = user.post(&r.stage(path)).await;
+        refused.assert_status_conflict();
+        refused.json::<Value>()["type"].clone()
+    };
+    assert_eq!(problem(&r.w.ada, "/submit").await, "/problems/too-soon");
+    let again = r.appeal().await;
+    assert_eq!(again.json::<Value>()["type"], "/problems/appealed-before");
+
+    r.w.app.later(days(30)).await;
+    let ada = r.w.app.sign_in(&r.w.ada.email).await;
+    r.change(&ada, json!({})).await;
+    assert_eq!(problem(&ada, "/submit").await, "/problems/unchanged");
+    r.change(&ada, json!({"runtime_min": 84})).await;
+    ada.post(&r.stage("/submit")).await.assert_status_ok();
+    let submission = newest_submission(&ada, &r.w.project).await;
+    let lena = r.w.app.sign_in(&r.lena.email).await;
+    claim(&lena, &submission).await; // she has judged nothing of it
+}
