@@ -85,7 +85,7 @@ impl Story {
             Act::Lapse => stages::lapse(&self.db, env).await?,
             Act::Amend(stage) => self.amend(project, stage).await?,
             Act::SubmitAmendment(stage) => {
-                self.act(async |tx| stages::submit_amendment(tx, env, &owner, id, stage).await)
+                self.act(async |tx| stages::submit_amendment(tx, env, &owner, id, stage, None).await)
                     .await?;
             }
             Act::Archive => {

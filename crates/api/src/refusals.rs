@@ -81,6 +81,7 @@ impl From<stages::Error> for Problem {
                 let missing = missing.clone();
                 conflict("sign-offs-missing", sentence(error)).with("missing", missing)
             }
+            E::Unmade => conflict(Refusal::Unsettled.code(), sentence(error)),
             E::NoSigner => Problem::forbidden("no-signer", &sentence(error)),
             E::NotAsRead => Problem::new(StatusCode::PRECONDITION_FAILED, "stale-version", sentence(error)),
             E::Fields(errors) => fields(errors),

@@ -89,19 +89,22 @@ async fn discard(
     Ok(Answer::no_content())
 }
 
-/// Hands the change in: what is not material is accepted at once, what is goes to the reviewers.
+/// Hands the change in: what is not material is accepted at once, what is goes to the reviewers. With `If-Match`, a change
+/// that somebody saved meanwhile is not handed in unseen: 412, with it in `current`.
 #[utoipa::path(post, path = "/new-projects/{stage}/{project_id}/amendment/submit", tag = "stages",
-    params(StagePath, ("Idempotency-Key" = Option<String>, Header)),
+    params(StagePath, ("If-Match" = Option<String>, Header), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = AmendmentView), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
 async fn submit(
     State(app): State<App>,
     Verified(caller): Verified,
     Place(at): Place<StagePath>,
+    IfMatch(seen): IfMatch,
     once: Once<Nothing>,
 ) -> Result<Answer> {
     once.run_in(&app, &caller.uid, at.project_id, async |tx, _| {
-        answer(&stages::submit_amendment(tx, app.env(), &caller.uid, at.project_id, at.stage).await?)
+        let (id, stage) = (at.project_id, at.stage);
+        answer(&stages::submit_amendment(tx, app.env(), &caller.uid, id, stage, seen).await?)
     })
     .await
 }

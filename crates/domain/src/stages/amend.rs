@@ -9,10 +9,10 @@ use storage::{Conn, Tx};
 use super::amending::{Amending, accepted, event, unnamed};
 use super::rules::{Action, Actor, Facts, Refusal, transition};
 use super::submit::new_version;
-use super::unlock::locked;
+use super::unlock::{locked, unsettled};
 use super::work::{Work, days};
 use super::*;
-use crate::forms::{Context, FieldError, Mode, validate};
+use crate::forms::{Content, Context, FieldError, Mode, validate};
 use crate::review::{SubmissionKind, likeness};
 use crate::{Env, attachments, boxed};
 
@@ -81,13 +81,7 @@ pub async fn save_amendment(
 ) -> Result<AmendmentView, Error> {
     let mut amending = Amending::locked(tx, caller, id, stage).await?;
     amending.may(Action::Save, env)?;
-    if seen.is_some_and(|seen| seen != amending.row.version) {
-        let current = Box::new(amending.view(tx, env).await?);
-        return Err(Error::AmendmentConflict {
-            current,
-            yours: sent.content,
-        });
-    }
+    amending.is_as_seen(tx, env, seen, &sent.content).await?;
     let refused = amending
         .work
         .closed()
@@ -133,9 +127,11 @@ pub async fn submit_amendment(
     caller: &Uid,
     id: ProjectId,
     stage: Stage,
+    seen: Option<i64>,
 ) -> Result<AmendmentView, Error> {
     let mut amending = Amending::locked(tx, caller, id, stage).await?;
     amending.work.require(Action::Submit)?;
+    amending.is_as_seen(tx, env, seen, &Content::new()).await?;
     if amending.changes(env).is_empty() {
         return Err(Refusal::Unchanged.into());
     }
@@ -143,29 +139,32 @@ pub async fn submit_amendment(
     let completed = amending.completed(env);
     let signatures = amended.signatures(tx).await?;
     amended.owner_in_turn(tx).await?;
-    let facts = amended.submit_facts(tx, env, &signatures, &completed).await?;
+    let before = amending.submission(tx).await?;
+    let facts = Facts {
+        unsettled: unsettled(&amending.items(tx, env, before.as_ref()).await?),
+        ..amended.submit_facts(tx, env, &signatures, &completed).await?
+    };
     match transition(amending.status(), Action::Submit, Actor::Owner, &facts) {
         Err(Refusal::FormIncomplete) => {
             let errors = amending.work.closed().left_of_errors(completed.errors);
             return Err(Error::Fields(errors));
         }
+        Err(Refusal::Unsettled) => return Err(Error::Unmade),
         Err(Refusal::Unsigned) => return Err(Error::Unsigned(signatures.missing())),
         other => other?,
     };
     let material = amending.material(env);
     let version = SubmissionRow {
         kind: SubmissionKind::Amendment.as_str().to_owned(),
+        preferred_reviewer_uid: before.as_ref().and_then(|before| before.reviewer_uid.clone()),
         ..new_version(tx, env, &amended, completed.values).await?
     };
     storage::submissions::insert(tx, &version).await?;
     likeness::note(tx, &version).await?;
     signatures.keep(tx, env, &amended, version.version).await?;
-    if let Some(before) = amending.row.submission_id {
+    if let Some(before) = before {
         let superseded = SubmissionState::Superseded.as_str();
-        let before = storage::submissions::any_find(tx, SubmissionId(before)).await?;
-        if let Some(before) = before {
-            storage::submissions::set_state(tx, before.id, superseded, before.decided_at).await?;
-        }
+        storage::submissions::set_state(tx, before.id, superseded, before.decided_at).await?;
     }
     amending.row.submission_id = Some(version.id.0);
     if material.is_empty() {
@@ -218,11 +217,7 @@ pub(super) async fn lapse_amendment(
     stage: Stage,
 ) -> Result<(), Error> {
     let mut amending = Amending::locked(tx, owner, id, stage).await?;
-    let submission = match amending.row.submission_id {
-        Some(id) => storage::submissions::any_find(tx, SubmissionId(id)).await?,
-        None => None,
-    };
-    let submission = submission.ok_or(Error::NotFound)?;
+    let submission = amending.submission(tx).await?.ok_or(Error::NotFound)?;
     let since = env.now().since(submission.decided_at.unwrap_or(env.now()));
     let facts = Facts {
         days_since_decision: days(since),

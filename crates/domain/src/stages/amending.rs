@@ -159,6 +159,51 @@ impl Amending {
         Ok(event(tx, env, actor, project, stage, action, version).await?)
     }
 
+    /// 412 material: the caller has not seen what is saved.
+    pub async fn is_as_seen(
+        &self,
+        c: &mut Conn,
+        env: Env<'_>,
+        seen: Option<i64>,
+        sent: &Content,
+    ) -> Result<(), Error> {
+        if seen.is_none_or(|seen| seen == self.row.version) {
+            return Ok(());
+        }
+        Err(Error::AmendmentConflict {
+            current: Box::new(self.view(c, env).await?),
+            yours: sent.clone(),
+        })
+    }
+
+    /// What the reviewers have of it.
+    pub async fn submission(&self, c: &mut Conn) -> Result<Option<SubmissionRow>, Error> {
+        match self.row.submission_id {
+            Some(id) => Ok(storage::submissions::any_find(c, SubmissionId(id)).await?),
+            None => Ok(None),
+        }
+    }
+
+    /// What they ask to change about that, and how far it is done.
+    pub async fn items(
+        &self,
+        c: &mut Conn,
+        env: Env<'_>,
+        submission: Option<&SubmissionRow>,
+    ) -> Result<Vec<ItemView>, Error> {
+        let Some(submission) = submission else {
+            return Ok(Vec::new());
+        };
+        let (asked, now) = (self.asked(c).await?, self.amended().content());
+        Ok(item_views(
+            env,
+            self.work.stage,
+            &asked,
+            &submission.snapshot,
+            &now,
+        ))
+    }
+
     /// What the reviewers ask to change about it, while they do.
     async fn asked(&self, c: &mut Conn) -> Result<Vec<ReviewItemRow>, Error> {
         let mut asked = Vec::new();
@@ -189,20 +234,10 @@ impl Amending {
     }
 
     pub async fn view(&self, c: &mut Conn, env: Env<'_>) -> Result<AmendmentView, Error> {
-        let submission = match self.row.submission_id {
-            Some(id) => storage::submissions::any_find(c, SubmissionId(id)).await?,
-            None => None,
-        };
+        let submission = self.submission(c).await?;
+        let items = self.items(c, env, submission.as_ref()).await?;
         let state = AmendmentState::of(&self.row);
         let writing = state.is_written();
-        let items = match &submission {
-            Some(submission) => {
-                let asked = self.asked(c).await?;
-                let after = self.amended().content();
-                item_views(env, self.work.stage, &asked, &submission.snapshot, &after)
-            }
-            None => Vec::new(),
-        };
         let amended = self.amended();
         let closed = self.work.closed();
         let may = self.work.may_amend().is_ok();

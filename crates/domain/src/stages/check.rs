@@ -6,6 +6,7 @@ use storage::{Conn, Tx};
 use super::checks::Seen;
 use super::rules::{Action, Actor, Facts, Refusal, transition};
 use super::signatures::Signatures;
+use super::unlock::unsettled;
 use super::work::Work;
 use super::*;
 use crate::forms::{Content, Context, FieldError, Mode, Tier, validate};
@@ -173,7 +174,7 @@ impl Work {
             profile_complete: profiles::status(c, env, &self.caller).await? == ProfileStatus::ProfileComplete,
             form_complete: completed.errors.is_empty(),
             open_submissions: storage::submissions::count_open(c, &owner).await?,
-            unsettled: self.unsettled(env),
+            unsettled: unsettled(&self.item_views(env)),
             unsigned: signatures.missing().len(),
             ..self.facts_by(env, &completed.values)
         })

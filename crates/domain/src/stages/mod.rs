@@ -111,6 +111,8 @@ pub enum Error {
     /// Who has yet to sign the draft, by name.
     #[error("{}", unsigned(.0))]
     Unsigned(Vec<String>),
+    #[error("Make every required change, or discard this change of the approved version.")]
+    Unmade,
     #[error("Your sign-off is not needed here. The owner says on the team's page whose is.")]
     NoSigner,
     #[error("This was changed meanwhile. Read it again before you sign it off.")]

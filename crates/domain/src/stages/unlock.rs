@@ -97,6 +97,14 @@ pub(crate) fn item_views(
         .collect()
 }
 
+/// Required changes that are neither made nor answered.
+pub(super) fn unsettled(items: &[ItemView]) -> usize {
+    items
+        .iter()
+        .filter(|item| item.severity == Severity::Must && !item.settled)
+        .count()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -133,13 +133,6 @@ impl Work {
         item_views(env, self.stage, &self.items, &then, &now)
     }
 
-    pub fn unsettled(&self, env: Env<'_>) -> usize {
-        self.item_views(env)
-            .iter()
-            .filter(|item| item.severity == Severity::Must && !item.settled)
-            .count()
-    }
-
     /// Facts that the status alone decides on; the others are favourable.
     pub fn facts(&self, env: Env<'_>) -> Facts {
         self.facts_by(env, &self.values(env))

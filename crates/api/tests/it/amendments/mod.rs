@@ -1,5 +1,7 @@
 //! Changes of approved stages.
 
+mod asked;
+
 use axum::http::StatusCode;
 use identity::Role;
 use rstest::rstest;
@@ -284,6 +286,33 @@ async fn two_windows_at_one_change_and_a_change_that_is_dropped(
     );
 }
 
+/// What a colleague saved meanwhile is not handed in unseen.
+#[rstest]
+#[tokio::test]
+async fn e_03_a_change_is_handed_in_as_it_was_read(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    let seen = w.ada.post(&w.path("")).await.header("etag");
+    w.amend(json!({"runtime_min": 98})).await;
+    let submit = async |etag| w.ada.post(&w.path("/submit")).add_header("if-match", etag).await;
+    let stale = submit(seen).await;
+    stale.assert_status(StatusCode::PRECONDITION_FAILED);
+    let problem: Value = stale.json();
+    assert_eq!(problem["type"], "/problems/stale-version");
+    assert_eq!(
+        (
+            &problem["current"]["content"]["runtime_min"],
+            &problem["current"]["state"]
+        ),
+        (&json!(98), &json!("draft"))
+    );
+    let now = w.ada.get(&w.path("")).await.header("etag");
+    let sent = submit(now).await;
+    sent.assert_status_ok();
+    assert_eq!(sent.json::<Value>()["state"], "approved");
+}
+
 /// The small plan at another total.
 fn plan_of(total: i64) -> Value {
     let mut plan = small_plan();
@@ -331,60 +360,4 @@ async fn e_03_a_material_change_cannot_be_cut_into_slices(
         (json!([]), json!("approved")),
         "measured from what was reviewed last"
     );
-}
-
-#[rstest]
-#[tokio::test]
-async fn e_03_changes_asked_of_a_change_are_reminded_of_and_lapse(
-    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
-) {
-    let w = world(engine).await;
-    let submission = w.in_the_queue().await;
-    claim(&w.rita, &submission).await;
-    let path = format!("/api/review/{submission}");
-    let item =
-        json!({"field": "rights_status", "severity": "must", "text": "Say who assigned it, and when."});
-    let summary = "An assignment is good news. We need to see from whom it came and on which day.";
-    let draft = json!({"items": [item], "summary": summary});
-    w.rita
-        .put(&format!("{path}/draft"))
-        .json(&draft)
-        .await
-        .assert_status_ok();
-    w.rita
-        .post(&format!("{path}/decide"))
-        .json(&json!({"decision": "request_changes"}))
-        .await
-        .assert_status_ok();
-    w.app.later(MINUTE).await;
-    stage_mails(&w.app).await;
-    let state = async || {
-        let ada = w.app.sign_in(&w.ada.email).await;
-        let amendment: Value = ada.get(&w.path("")).await.json();
-        amendment["state"].clone()
-    };
-    for (later, sent) in [(30, vec![30]), (23, vec![7, 30]), (6, vec![1, 7, 30])] {
-        w.app.later(days(later)).await;
-        // what was not delivered is in the outbox still
-        let mut mails = stage_mails(&w.app).await;
-        mails.retain(|mail| mail.template == "stage_lapses");
-        let mut left: Vec<_> = mails
-            .iter()
-            .map(|mail| mail.payload["days"].as_i64().unwrap())
-            .collect();
-        left.sort_unstable();
-        assert_eq!(left, sent);
-        let link = json!(format!("/projects/{}/stage-1", w.project));
-        assert!(mails.iter().all(|mail| mail.payload["link"] == link));
-        assert_eq!(state().await, "changes_requested");
-    }
-    w.app.later(days(1)).await;
-    assert_eq!(state().await, "draft");
-    let ada = w.app.sign_in(&w.ada.email).await;
-    let kept: Value = ada.get(&w.path("")).await.json();
-    assert_eq!(kept["content"]["rights_status"], "assigned", "nothing is lost");
-    let sent: Value = ada.post(&w.path("/submit")).await.json();
-    assert_eq!(sent["state"], "submitted");
-    let versions: Value = ada.get(&stage_path(&w.project, 1, "/versions")).await.json();
-    assert_eq!(versions[1]["state"], "lapsed");
 }
