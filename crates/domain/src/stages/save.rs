@@ -54,8 +54,8 @@ pub async fn save(
     if !errors.is_empty() {
         return Err(Error::Fields(errors));
     }
-    answer(tx, env, &mut work, answers).await?;
-    if content != before || work.row.version == 0 {
+    let answered = answer(tx, env, &mut work, answers).await?;
+    if content != before || answered || work.row.version == 0 {
         let name = content.shift_remove("project_name");
         work.rename(tx, env, name).await?;
         if let Some(format) = content.get("format").and_then(Value::as_str) {
@@ -123,7 +123,9 @@ fn checked_answers(
     kept
 }
 
-async fn answer(tx: &mut Tx, env: Env<'_>, work: &mut Work, answers: Answers) -> Result<(), Error> {
+/// Whether that changes anything.
+async fn answer(tx: &mut Tx, env: Env<'_>, work: &mut Work, answers: Answers) -> Result<bool, Error> {
+    let mut changed = false;
     for (id, text) in answers {
         if let Some(item) = work
             .items
@@ -132,7 +134,8 @@ async fn answer(tx: &mut Tx, env: Env<'_>, work: &mut Work, answers: Answers) ->
         {
             storage::reviews::answer_item(tx, id, text.as_deref(), env.now()).await?;
             item.answer = text;
+            changed = true;
         }
     }
-    Ok(())
+    Ok(changed)
 }

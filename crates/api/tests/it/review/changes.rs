@@ -155,3 +155,51 @@ async fn changes_that_nobody_makes_in_sixty_days_lapse(
         .await
         .assert_status_ok();
 }
+
+/// Whoever answers a requested change changes what others have read.
+#[rstest]
+#[tokio::test]
+async fn an_answer_is_neither_overwritten_nor_signed_unread(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    w.ask_for_changes().await;
+    let writer = member(&w.app, &w.ada, &w.project, "collaborator").await;
+    w.ada
+        .patch(&format!("/api/projects/{}/members/{}", w.project, writer.uid))
+        .json(&json!({"signs_off": true}))
+        .await
+        .assert_status_ok();
+    let path = stage_path(&w.project, 1, "");
+    let read = w.ada.get(&path).await;
+    let (etag, view): (_, Value) = (read.header("etag"), read.json());
+    let item = view["items"][1]["item_id"].as_str().unwrap();
+    let put = async |user: &User, etag, answer: &str| {
+        user.put(&path)
+            .add_header("if-match", etag)
+            .json(&json!({"content": stage1(), "answers": {item: answer}}))
+            .await
+    };
+    let answer = "Both titles are the closest; a failure would mislead buyers.";
+    let saved = put(&writer, etag.clone(), answer).await;
+    saved.assert_status_ok();
+    assert_ne!(saved.header("etag"), etag, "the answer counts as a change");
+    let same = put(&writer, saved.header("etag"), answer).await;
+    assert_eq!(same.header("etag"), saved.header("etag"), "nothing is new");
+    let stale = put(&w.ada, etag, "Each of them did well, so we took them.").await;
+    stale.assert_status(StatusCode::PRECONDITION_FAILED);
+    let problem: Value = stale.json();
+    assert_eq!(problem["current"]["items"][1]["answer"], answer);
+
+    let sign_offs = format!("/api/projects/{}/stages/stage1/sign-offs", w.project);
+    let seen = writer.get(&sign_offs).await.json::<Value>()["version"].clone();
+    put(
+        &w.ada,
+        same.header("etag"),
+        "Each of them did well, so we took them.",
+    )
+    .await
+    .assert_status_ok();
+    let unread = writer.post(&sign_offs).json(&json!({"version": seen})).await;
+    unread.assert_status(StatusCode::PRECONDITION_FAILED);
+}
