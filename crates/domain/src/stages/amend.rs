@@ -185,7 +185,7 @@ pub async fn submit_amendment(
     amending.view(tx, env).await
 }
 
-/// Drops the change; what the reviewers have of it is withdrawn.
+/// Drops the change; what the reviewers have of it is withdrawn, and what they ask for waits for nobody.
 pub async fn discard_amendment(
     tx: &mut Tx,
     env: Env<'_>,
@@ -256,15 +256,18 @@ pub(crate) async fn end_amendment(
 
 #[boxed]
 async fn close(tx: &mut Tx, row: &AmendmentRow) -> Result<(), storage::Error> {
-    let waits = matches!(
-        AmendmentState::of(row),
-        AmendmentState::Submitted | AmendmentState::InReview
-    );
-    if let (true, Some(id)) = (waits, row.submission_id) {
-        let withdrawn = SubmissionState::Withdrawn.as_str();
-        storage::submissions::set_state(tx, SubmissionId(id), withdrawn, None).await?;
-    }
-    Ok(())
+    let ended = match AmendmentState::of(row) {
+        AmendmentState::Submitted | AmendmentState::InReview => SubmissionState::Withdrawn,
+        AmendmentState::ChangesRequested => SubmissionState::Superseded,
+        _ => return Ok(()),
+    };
+    let Some(id) = row.submission_id.map(SubmissionId) else {
+        return Ok(());
+    };
+    let decided_at = storage::submissions::any_find(tx, id)
+        .await?
+        .and_then(|submission| submission.decided_at);
+    storage::submissions::set_state(tx, id, ended.as_str(), decided_at).await
 }
 
 /// The review of a change moves on; the stage stays approved, with the changed version once that is approved.

@@ -46,7 +46,7 @@ words! {
         Recalled = "recalled",
         /// Taken back while it was in review.
         Withdrawn = "withdrawn",
-        /// A later version took its place.
+        /// A later version took its place, or what it changes stays as it is.
         Superseded = "superseded",
         /// Requested changes were not made in time.
         Lapsed = "lapsed",

@@ -58,6 +58,58 @@ async fn e_03_what_must_be_changed_about_a_change_is_changed_or_it_is_discarded(
     assert_eq!(version_of(&w, &submission).await["state"], "superseded");
 }
 
+#[derive(Debug, Clone, Copy)]
+enum Ending {
+    Discarded,
+    Reopened,
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_change_that_ends_while_changes_are_asked_of_it_waits_for_nobody(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+    #[values(Ending::Discarded, Ending::Reopened)] ending: Ending,
+) {
+    let (w, submission) = asked(engine).await;
+    let tab = async |tab: &str| -> Vec<Value> {
+        let page: Value = w.rita.get(&format!("/api/review/queue?tab={tab}")).await.json();
+        let items = page["items"].as_array().unwrap();
+        items.iter().map(|item| item["submission_id"].clone()).collect()
+    };
+    assert_eq!(tab("waiting").await, [submission.as_str()]);
+    let decided_at = version_of(&w, &submission).await["decided_at"].clone();
+    match ending {
+        Ending::Discarded => {
+            let dropped = w.ada.delete(&w.path("")).await;
+            dropped.assert_status(StatusCode::NO_CONTENT);
+        }
+        Ending::Reopened => {
+            let lead = w.app.with_role("lea@film.test", Role::ReviewLead).await;
+            let versions: Value = w.ada.get(&stage_path(&w.project, 1, "/versions")).await.json();
+            let approved = versions[1]["submission_id"].as_str().unwrap();
+            let why = "The estate writes that the option was sold to somebody else in January.";
+            let reopened = lead
+                .post(&format!("/api/review/{approved}/reopen"))
+                .json(&json!({"reason": why, "no_conflict": true}))
+                .await;
+            reopened.assert_status_ok();
+        }
+    }
+    assert!(tab("waiting").await.is_empty());
+    assert!(
+        tab("decided").await.contains(&json!(submission)),
+        "it was decided all the same"
+    );
+    let ended = version_of(&w, &submission).await;
+    assert_eq!(
+        (&ended["state"], &ended["decided_at"]),
+        (&json!("superseded"), &decided_at)
+    );
+    let joins = json!({"email": w.rita.email, "role": "collaborator"});
+    let code = invite(&w.app, &w.ada, &w.project, joins).await;
+    accept(&w.rita, &code).await;
+}
+
 async fn version_of(w: &World, submission: &str) -> Value {
     let versions: Value = w.ada.get(&stage_path(&w.project, 1, "/versions")).await.json();
     let mut all = versions.as_array().unwrap().iter();
