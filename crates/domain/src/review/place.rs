@@ -1,13 +1,16 @@
 //! A submission, the stage it is about, and who is part of it.
 
 use kernel::{EventId, SubmissionId, Uid};
+use serde_json::Value;
 use storage::reviews::ReviewRow;
 use storage::stages::StageEvent;
 use storage::submissions::SubmissionRow;
 use storage::{Conn, Tx};
 
 use super::*;
-use crate::stages::{ApprovalStatus, Stage, SubmissionState, amendment_moves, closed_by, event_detail};
+use crate::stages::{
+    ApprovalStatus, Stage, SubmissionState, amendment_moves, closed_by, event_detail, unnamed,
+};
 use crate::{Env, boxed};
 
 pub(super) fn stage_of(submission: &SubmissionRow) -> Stage {
@@ -126,8 +129,14 @@ pub(super) async fn move_stage(
         ApprovalStatus::ChangesRequested,
     ];
     row.decided_at = decided.contains(&to).then_some(now);
+    if to == ApprovalStatus::Approved {
+        // A refused stage is edited on while its appeal is reviewed as it was.
+        row.content = unnamed(submission.snapshot.clone());
+        row.declared = submission.declared.clone();
+    }
     storage::stages::save(tx, submission.project_id, &row).await?;
-    storage::projects::touch(tx, submission.project_id, None, now).await?;
+    let format = row.content.get("format").and_then(Value::as_str);
+    storage::projects::touch(tx, submission.project_id, format, now).await?;
     let event = StageEvent {
         id: EventId::new(env.clock),
         at: now,

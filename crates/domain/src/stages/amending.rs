@@ -1,6 +1,7 @@
 //! A change of an approved stage, with everything that its rules look at.
 
 use kernel::{EventId, ProjectId, SubmissionId, Timestamp, Uid};
+use serde_json::Value;
 use storage::amendments::AmendmentRow;
 use storage::reviews::ReviewItemRow;
 use storage::stages::{StageEvent, StageRow};
@@ -291,7 +292,8 @@ pub(super) async fn accepted(
         ..row
     };
     row.version = storage::stages::save(tx, version.project_id, &row).await?;
-    storage::projects::touch(tx, version.project_id, None, env.now()).await?;
+    let format = row.content.get("format").and_then(Value::as_str);
+    storage::projects::touch(tx, version.project_id, format, env.now()).await?;
     Ok(row)
 }
 
@@ -319,7 +321,7 @@ pub(super) async fn event(
 }
 
 /// The project's name is kept with the project.
-pub(super) fn unnamed(mut content: Content) -> Content {
+pub(crate) fn unnamed(mut content: Content) -> Content {
     content.shift_remove("project_name");
     content
 }

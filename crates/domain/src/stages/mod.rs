@@ -74,6 +74,7 @@ pub use tier::tier;
 pub use view::*;
 
 pub(crate) use amend::{amendment_moves, end_amendment};
+pub(crate) use amending::unnamed;
 pub(crate) use area::{Closed, is_finance};
 pub(crate) use calendar::working_days_after;
 pub(crate) use declared::{Declarers, named, unvouched};

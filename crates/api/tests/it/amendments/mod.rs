@@ -83,10 +83,10 @@ async fn e_03_what_is_not_material_is_accepted_at_once_as_a_version_of_its_own(
     assert_eq!(nothing.json::<Value>()["type"], "/problems/unchanged");
 
     let logline = "A lighthouse keeper must outwit the salvage crew that wants the door under the sea.";
-    let saved = w.amend(json!({"logline": logline})).await;
+    let saved = w.amend(json!({"logline": logline, "format": "short_film"})).await;
     assert_eq!(
         (&saved["material"], saved["changes"].as_array().unwrap().len()),
-        (&json!([]), 1)
+        (&json!([]), 2)
     );
     assert_ne!(
         w.stage().await["content"]["logline"],
@@ -105,6 +105,8 @@ async fn e_03_what_is_not_material_is_accepted_at_once_as_a_version_of_its_own(
         (&json!("approved"), &json!(2))
     );
     assert_eq!(stage["content"]["logline"], logline);
+    let all: Value = w.ada.get("/api/user-projects/all").await.json();
+    assert_eq!(all[0]["format"], "short_film");
     let first: Value = w.ada.get(&stage_path(&w.project, 1, "/versions/1")).await.json();
     assert_eq!(
         first["content"]["logline"],

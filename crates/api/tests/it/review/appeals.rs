@@ -97,3 +97,33 @@ async fn e_03_an_appeal_that_is_taken_back_leaves_the_refusal_as_it_was(
     let lena = r.w.app.sign_in(&r.lena.email).await;
     claim(&lena, &submission).await; // she has judged nothing of it
 }
+
+#[rstest]
+#[tokio::test]
+async fn e_03_what_is_approved_on_appeal_is_what_was_reviewed(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let r = refused(engine).await;
+    let unread = json!({"runtime_min": 20, "format": "short_film", "declares_conduct": false});
+    r.change(&r.w.ada, unread).await;
+    let seen = r.w.ada.get(&r.stage("")).await.json::<Value>()["version"].clone();
+    r.appeal().await.assert_status_ok();
+    let appealed = newest_submission(&r.w.ada, &r.w.project).await;
+    approve(&r.lena, &appealed).await;
+
+    let stage: Value = r.w.ada.get(&r.stage("")).await.json();
+    let version: Value = r.w.ada.get(&r.stage("/versions/2")).await.json();
+    assert_eq!(stage["approval_status"], "approved");
+    assert_eq!(stage["content"]["runtime_min"], stage1()["runtime_min"]);
+    assert_eq!(stage["content"], version["content"]);
+    assert_eq!(
+        stage["declared"], version["declared"],
+        "whoever ticked it has ticked this"
+    );
+    assert!(
+        stage["version"].as_i64() > seen.as_i64(),
+        "other windows hear of it"
+    );
+    let all: Value = r.w.ada.get("/api/user-projects/all").await.json();
+    assert_eq!(all[0]["format"], "feature_film");
+}
