@@ -26,11 +26,11 @@ pub enum Material {
     Budget,
     /// By more than 90 days.
     StartOfPhotography,
-    /// Less of the budget is confirmed than the stage asks.
+    /// Less of the budget is confirmed than the stage asks, and less than without the change.
     ConfirmedShare,
 }
 
-/// How much of a budget is confirmed, in hundredths of a percent.
+/// How much of a budget is confirmed, in hundredths of a percent. Papers that ran out since speak for neither side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Confirmed {
     pub before: i64,
@@ -80,7 +80,7 @@ pub fn material(
                 Material::Budget,
             ),
             (
-                confirmed.is_some_and(|share| share.after < share.least && share.least <= share.before),
+                confirmed.is_some_and(|share| share.after < share.least && share.after < share.before),
                 Material::ConfirmedShare,
             ),
         ],

@@ -87,7 +87,9 @@ fn e_03_fifteen_percent_of_the_budget(#[case] before: i64, #[case] after: i64, #
 #[rstest]
 #[case(6_000, 4_999, true)]
 #[case(6_000, 5_000, false)]
-#[case(4_000, 3_000, false)]
+#[case(4_000, 3_999, true)]
+#[case(4_000, 4_000, false)]
+#[case(4_000, 4_500, false)]
 fn e_03_the_confirmed_share_falls_below_what_is_asked(
     #[case] before: i64,
     #[case] after: i64,

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use testing::{Engine, TestApp, User};
 
 use crate::builders::*;
+use crate::cells::project_at;
 use crate::finance::small_plan;
 
 const MINUTE: std::time::Duration = std::time::Duration::from_secs(60);
@@ -362,4 +363,45 @@ async fn e_03_a_material_change_cannot_be_cut_into_slices(
         (json!([]), json!("approved")),
         "measured from what was reviewed last"
     );
+}
+
+/// 25 % must be confirmed and were: a tenth by a bank's letter, which ran out since.
+#[rstest]
+#[case::nothing_else_is_given_up("confirmed", json!([]))]
+#[case::so_is_the_rest("in_discussion", json!(["confirmed_share"]))]
+#[tokio::test]
+async fn e_03_what_ran_out_by_itself_covers_nothing_that_is_given_up(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+    #[case] status: &str,
+    #[case] material: Value,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    let source = |kind: &str, amount: i64, paper: &str, status: &str| {
+        json!({"type": kind, "provider": "Northern TV", "amount": amount, "currency": "EUR", "status": status,
+            "evidence": [paper], "evidence_date": "2026-02-01", "evidence_file": "0194f5a0-0000-7000-8000-000000000001"})
+    };
+    let bank = source("equity_company", 4_000_000, "bank_letter", "confirmed");
+    let plan = |status| {
+        json!([
+            source("licence_broadcaster", 6_000_000, "agreement", status),
+            bank
+        ])
+    };
+    let before = [
+        (3, "currency".to_owned(), json!("EUR")),
+        (3, "budget_total".to_owned(), json!(40_000_000)),
+        (3, "finance_sources".to_owned(), plan("confirmed")),
+    ];
+    let id = project_at(&app, &ada, 4, "M", &before).await;
+    app.clock.advance(days(214));
+    let ada = app.sign_in(&ada.email).await;
+    let path = stage_path(&id, 3, "/amendment");
+    let begun = ada.post(&path).await;
+    begun.assert_status_ok();
+    let content = with(
+        begun.json::<Value>()["content"].clone(),
+        json!({"finance_sources": plan(status)}),
+    );
+    let saved: Value = ada.put(&path).json(&json!({"content": content})).await.json();
+    assert_eq!(saved["material"], material, "{saved}");
 }
