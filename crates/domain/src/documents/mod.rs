@@ -86,7 +86,7 @@ pub async fn list(c: &mut Conn, uid: &Uid, project: ProjectId) -> Result<Vec<Doc
 /// A document of no submission is removed with its bytes.
 #[boxed]
 pub async fn remove(tx: &mut Tx, uid: &Uid, project: ProjectId, id: DocumentId) -> Result<(), Error> {
-    let document = managed(tx, uid, project, id).await?;
+    let document = managed_locked(tx, uid, project, id).await?;
     if storage::documents::is_submitted(tx, project, id).await? {
         return Err(Error::Submitted);
     }
@@ -119,4 +119,16 @@ async fn managed(c: &mut Conn, uid: &Uid, project: ProjectId, id: DocumentId) ->
         .ok_or(Error::NotFound)?;
     reads(access, &document)?;
     Ok(document)
+}
+
+/// [`managed`], and nothing of the project is handed in until the transaction ends.
+#[boxed]
+async fn managed_locked(
+    tx: &mut Tx,
+    uid: &Uid,
+    project: ProjectId,
+    id: DocumentId,
+) -> Result<DocumentRow, Error> {
+    storage::projects::any_owner_locked(tx, project).await?;
+    managed(tx, uid, project, id).await
 }

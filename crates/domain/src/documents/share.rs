@@ -24,7 +24,7 @@ pub async fn set_visibility(
     id: DocumentId,
     visibility: Visibility,
 ) -> Result<DocumentView, Error> {
-    let mut document = managed(tx, uid, project, id).await?;
+    let mut document = managed_locked(tx, uid, project, id).await?;
     if visibility == Visibility::Team && storage::documents::is_submitted(tx, project, id).await? {
         return Err(Error::Submitted);
     }
@@ -43,7 +43,7 @@ pub async fn grant(
     id: DocumentId,
     new: NewGrant,
 ) -> Result<GrantView, Error> {
-    let document = managed(tx, uid, project, id).await?;
+    let document = managed_locked(tx, uid, project, id).await?;
     let email = EmailAddress::parse(new.email.trim())
         .map_err(|error| Error::field("email", "invalid", format!("{error}.")))?;
     let purpose = tidy(&new.purpose, Lines::One);
@@ -102,7 +102,7 @@ pub async fn revoke(
     id: DocumentId,
     grant: GrantId,
 ) -> Result<(), Error> {
-    managed(tx, uid, project, id).await?;
+    managed_locked(tx, uid, project, id).await?;
     if storage::documents::revoke(tx, id, grant).await? {
         Ok(())
     } else {

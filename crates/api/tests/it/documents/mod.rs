@@ -8,6 +8,7 @@ pub mod hostile_sheet;
 pub mod hostile_text;
 mod s3;
 mod sharing;
+mod turns;
 pub mod uploads;
 
 use axum::http::StatusCode;
