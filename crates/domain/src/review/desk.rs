@@ -12,6 +12,7 @@ use super::declare::admit;
 use super::flags::Known;
 use super::notice::{audit, mail_returned};
 use super::place::*;
+use super::reopen::is_last_reviewed;
 use super::screen::{queue_item, shown, view};
 use super::takes::held_in_turn;
 use super::*;
@@ -308,13 +309,11 @@ pub async fn read(
         }
         admit(c, env, &submission, reviewer).await?;
     }
-    let stage = storage::stages::find(c, submission.project_id, stage_of(&submission).number()).await?;
-    let stands = stage.is_some_and(|stage| {
-        stage.submitted_version == submission.version
-            && stage.approval_status == ApprovalStatus::Approved.as_str()
-    });
+    let status = storage::stages::status(c, submission.project_id, stage_of(&submission).number()).await?;
+    let stands = status.as_deref() == Some(ApprovalStatus::Approved.as_str());
+    let reopens = lead && stands && is_last_reviewed(c, &submission).await?;
     let mut view = view(c, env, reviewer, submission).await?;
-    if lead && stands {
+    if reopens {
         view.actions.push(ReviewAction::Reopen);
     }
     Ok(view)

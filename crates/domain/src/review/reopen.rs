@@ -2,8 +2,8 @@
 
 use kernel::{SubmissionId, Uid};
 use serde_json::json;
-use storage::Tx;
 use storage::submissions::SubmissionRow;
+use storage::{Conn, Tx};
 
 use super::conflicts::between;
 use super::desk::new_review;
@@ -11,14 +11,14 @@ use super::notice::{audit, mail};
 use super::place::*;
 use super::screen::shown;
 use super::*;
-use crate::Env;
 use crate::forms::{Lines, tidy};
 use crate::stages::rules::{Action, Actor, Facts, transition};
 use crate::stages::{ApprovalStatus, SubmissionState, end_amendment, working_days_after};
+use crate::{Env, boxed};
 
 const REASON: std::ops::RangeInclusive<usize> = 50..=2_000;
 
-/// Puts a copy of the approved version into review, with the lead as its reviewer. Later stages keep what is in them.
+/// Puts a copy of the version that stands into review, with the lead as its reviewer. Later stages keep what is in them.
 pub async fn reopen(
     tx: &mut Tx,
     env: Env<'_>,
@@ -32,9 +32,13 @@ pub async fn reopen(
         .await?
         .ok_or(Error::NotFound)?;
     let status = ApprovalStatus::stored(Some(&row.approval_status));
-    if row.submitted_version != submission.version {
+    if row.submitted_version != submission.version && !is_last_reviewed(tx, &submission).await? {
         return Err(Refusal::WrongStatus(status).into());
     }
+    let (project, version) = (submission.project_id, row.submitted_version);
+    let submission = storage::submissions::version(tx, project, stage.number(), version)
+        .await?
+        .ok_or(Error::NotFound)?;
     if !said.no_conflict {
         return Err(Refusal::NotDeclared.into());
     }
@@ -90,4 +94,16 @@ pub async fn reopen(
     }
     audit(tx, env, lead, "reopened", &owner, &again).await?;
     shown(tx, env, lead, again.id).await
+}
+
+/// The newest version that reviewers approved: where a lead finds the approval. Versions that were accepted since
+/// without being reviewed are on nobody's desk.
+#[boxed]
+pub(super) async fn is_last_reviewed(
+    c: &mut Conn,
+    submission: &SubmissionRow,
+) -> Result<bool, storage::Error> {
+    let number = stage_of(submission).number();
+    let last = storage::submissions::approved_by_reviewers(c, submission.project_id, number).await?;
+    Ok(last.is_some_and(|last| last.id == submission.id))
 }

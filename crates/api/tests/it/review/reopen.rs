@@ -111,6 +111,48 @@ async fn a_reopened_stage_can_be_sent_back_for_changes(
     refused.assert_status(StatusCode::CONFLICT);
 }
 
+/// What was accepted without a reviewer stands, and no lead has read it: the approval is reopened where they have.
+#[rstest]
+#[tokio::test]
+async fn e_03_r_13_an_approval_is_reopened_after_a_change_that_nobody_reviewed(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    let lead = w.app.with_role("lea@film.test", Role::ReviewLead).await;
+    approve(&w.rita, &w.submission).await;
+    let amendment = |rest: &str| stage_path(&w.project, 1, &format!("/amendment{rest}"));
+    w.ada.post(&amendment("")).await.assert_status_ok();
+    let logline = "A lighthouse keeper must outwit the salvage crew that wants the door under the sea.";
+    let changed = json!({"content": with(stage1(), json!({"logline": logline}))});
+    w.ada.put(&amendment("")).json(&changed).await.assert_status_ok();
+    let accepted: Value = w.ada.post(&amendment("/submit")).await.json();
+    assert_eq!(accepted["state"], "approved");
+
+    let decided = w.queue(&lead, "decided").await;
+    let found: Vec<_> = decided.iter().map(|item| &item["submission_id"]).collect();
+    assert_eq!(found, [&json!(w.submission)]);
+    declare(&lead, &w.submission).await;
+    let actions = async || lead.get(&w.path("")).await.json::<Value>()["actions"].clone();
+    assert_eq!(actions().await, json!(["reopen"]));
+    let body = json!({"reason": WHY, "no_conflict": true});
+    let reopened = lead.post(&w.path("/reopen")).json(&body).await;
+    reopened.assert_status_ok();
+    let view: Value = reopened.json();
+    assert_eq!(
+        (&view["submission"]["version"], &view["content"]["logline"]),
+        (&json!(3), &json!(logline)),
+        "what stands is looked at"
+    );
+    assert_eq!(actions().await, json!([]));
+
+    approve(&lead, view["submission"]["submission_id"].as_str().unwrap()).await;
+    assert_eq!(w.status().await, "approved");
+    assert_eq!(actions().await, json!([]), "another version stands");
+    let old = lead.post(&w.path("/reopen")).json(&body).await;
+    old.assert_status_conflict();
+    assert_eq!(old.json::<Value>()["type"], "/problems/wrong-status");
+}
+
 /// Three stages: the first is looked at again while the second is approved and the third is on its way.
 #[rstest]
 #[tokio::test]
