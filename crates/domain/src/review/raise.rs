@@ -42,11 +42,19 @@ pub async fn raise_tier(
     let (submission, owner) = find_locked(tx, reviewer, id).await?;
     let mut review = own_draft(tx, &submission, reviewer).await?;
     let before = Tier::parse(&submission.tier);
+    let raised = storage::tiers::raised(tx, submission.project_id).await?;
+    let raised = raised.map(|raised| Tier::parse(&raised.tier));
     let reason = tidy(&said.reason, Lines::Paragraphs);
     let mut errors = Vec::new();
     if said.tier <= before {
         let detail = "Choose more than is asked of it now. What is asked is never lowered.";
         errors.push(wrong("tier", "not_higher", detail));
+    } else if let Some(raised) = raised.filter(|raised| said.tier < *raised) {
+        let size = size(raised);
+        let detail = format!(
+            "A reviewer of this project has asked for {size} already, and what is asked is never lowered. Choose {size}."
+        );
+        errors.push(wrong("tier", "not_higher", &detail));
     }
     if !REASON.contains(&reason.chars().count()) {
         let detail = "Say in 50 to 1,000 characters why. The applicant reads it.";

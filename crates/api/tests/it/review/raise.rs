@@ -4,10 +4,11 @@ use axum::http::StatusCode;
 use identity::Role;
 use rstest::rstest;
 use serde_json::{Value, json};
-use testing::{Engine, TestApp};
+use testing::{Engine, TestApp, User};
 
 use super::*;
 use crate::builders::*;
+use crate::packages::{package_in_review, small_stage1};
 
 const WHY: &str = "The synopsis promises a shoot on three continents; this is no small film.";
 
@@ -171,4 +172,51 @@ async fn e_03_a_large_project_is_raised_no_further(
     assert!(!view["actions"].as_array().unwrap().contains(&json!("raise_tier")));
     let again = w.rita.post(&w.path("/raise-tier")).json(&body).await;
     assert_eq!(field_errors(&again.json()), [("tier", "not_higher")]);
+}
+
+/// Two submissions of one project are in review at once, and both were handed in as small.
+#[rstest]
+#[tokio::test]
+async fn r_13_e_03_what_one_reviewer_raised_no_other_lowers(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let rita = app.with_role("rita@film.test", Role::Reviewer).await;
+    let rob = app.with_role("rob@film.test", Role::Reviewer).await;
+    let director = json!({"name": "Tom Hallissey", "role": "director", "attachment_status": "interested"});
+    let (project, package) = package_in_review(&ada, &rita, director).await;
+    let amendment = |rest: &str| stage_path(&project, 1, &format!("/amendment{rest}"));
+    ada.post(&amendment("")).await.assert_status_ok();
+    let changed = with(small_stage1(), json!({"rights_status": "assigned"}));
+    ada.put(&amendment(""))
+        .json(&json!({"content": changed}))
+        .await
+        .assert_status_ok();
+    let sent: Value = ada.post(&amendment("/submit")).await.json();
+    assert_eq!(sent["state"], "submitted");
+    let change = newest_submission(&ada, &project).await;
+    claim(&rob, &change).await;
+
+    let raise = async |reviewer: &User, submission: &str, tier: &str| {
+        let body = json!({"tier": tier, "reason": WHY});
+        let path = format!("/api/review/{submission}/raise-tier");
+        reviewer.post(&path).json(&body).await
+    };
+    raise(&rob, &change, "L").await.assert_status_ok();
+    let lower = raise(&rita, &package, "M").await;
+    lower.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+    let lower: Value = lower.json();
+    assert_eq!(field_errors(&lower), [("tier", "not_higher")]);
+    assert_eq!(
+        lower["errors"][0]["detail"],
+        "A reviewer of this project has asked for large already, and what is asked is never lowered. Choose large."
+    );
+    let stage: Value = ada.get(&stage_path(&project, 1, "")).await.json();
+    assert_eq!(stage["tier_raise"]["tier"], "L");
+
+    let same: Value = raise(&rita, &package, "L").await.json();
+    assert_eq!(same["submission"]["tier"], "L");
+    let asked = same["review"]["items"].as_array().unwrap();
+    assert!(!asked.is_empty(), "what it lacks as a large one is asked for");
 }
