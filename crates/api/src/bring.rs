@@ -8,7 +8,7 @@ use media::{Archive, Limits};
 
 use crate::App;
 use crate::problem::{Problem, Result};
-use crate::receive::{format, paper};
+use crate::receive::{check, paper};
 
 /// A full project, its index, and what the archive adds.
 const LIMITS: Limits = Limits {
@@ -75,8 +75,7 @@ async fn take(app: &App, archive: &Archive, project: ProjectId, document: &Comin
             document.path
         ))
     })?;
-    let accept = document.asked.accept.iter().copied().map(format).collect();
-    let checked = app.media.check(bytes, accept).await;
+    let checked = check(app, &document.asked, bytes).await;
     let checked = checked.map_err(|trouble| named(trouble.into()))?;
     let paper = paper(&checked);
     let key = storage::documents::key(project, document.id);

@@ -98,10 +98,7 @@ async fn complete(app: &App, upload: UploadRow, asked: Asked, last: Bytes) -> Re
     }
     file.extend_from_slice(&last);
     drop(last);
-    let accept = asked.accept.into_iter().map(format).collect();
-    let least = asked.min_pixels.map(|least| (least.width, least.height));
-    let checked = app.media.check(file.freeze(), accept).await;
-    let checked = match checked.and_then(|file| Ok(file.of_at_least(least.unwrap_or_default())?)) {
+    let checked = match check(app, &asked, file.freeze()).await {
         Ok(checked) => checked,
         Err(refused) => {
             let mut tx = app.db.begin().await?;
@@ -139,7 +136,15 @@ pub async fn remove(app: &App, key: &str) {
     }
 }
 
-pub fn format(accept: Accept) -> Format {
+/// What is found in a whole file, if its field takes it.
+pub async fn check(app: &App, asked: &Asked, file: Bytes) -> std::result::Result<Checked, Trouble> {
+    let accept = asked.accept.iter().copied().map(format).collect();
+    let least = asked.min_pixels.map(|least| (least.width, least.height));
+    let checked = app.media.check(file, accept).await?;
+    Ok(checked.of_at_least(least.unwrap_or_default())?)
+}
+
+fn format(accept: Accept) -> Format {
     match accept {
         Accept::Pdf => Format::Pdf,
         Accept::Xlsx => Format::Xlsx,

@@ -155,3 +155,25 @@ async fn a_full_account_is_told_before_anything_is_read() {
         "/problems/too-many-active-projects"
     );
 }
+
+#[rstest]
+#[tokio::test]
+async fn e_02_a_key_image_below_600_by_900_is_not_brought_in(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let id = full_project(&app, &ada).await;
+    let mut files = unpacked(take_out(&ada, &id).await.as_bytes());
+    let path = "documents/Stage 1 Concept & Rights/Key image/key.png";
+    let before = files.insert(path.to_owned(), plain_png(50, 50));
+    assert!(before.is_some());
+    let refused = bring(&ada, packed(&files)).await;
+    refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+    let refused: Value = refused.json();
+    assert_eq!(refused["type"], "/problems/picture-too-small");
+    let figures = "This picture measures 50 × 50 pixels. Asked for here: at least 600 × 900.";
+    assert_eq!(refused["detail"], format!("{path}: {figures}"));
+    let all: Value = ada.get("/api/user-projects/all").await.json();
+    assert_eq!(all.as_array().unwrap().len(), 1);
+}
