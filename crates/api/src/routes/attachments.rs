@@ -44,7 +44,8 @@ async fn of_project(
     Answer::ok(&attachments::of_project(&mut reader, app.env(), &caller.uid, project_id).await?)
 }
 
-/// Mails everybody among them who has not been asked about what stands there now.
+/// Mails everybody among them who has not been asked about what stands there now, as far as a day's mails go. 429 when
+/// none is left.
 #[utoipa::path(post, path = "/projects/{project_id}/attachments/ask", tag = "attachments", params(ProjectPath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = Vec<Attachment>), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]

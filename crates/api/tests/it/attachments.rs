@@ -160,6 +160,52 @@ async fn only_the_person_confirms_and_a_withdrawal_acts_at_once(
     assert_eq!(told, ["confirmed", "confirmed", "withdrawn"]);
 }
 
+#[rstest]
+#[tokio::test]
+async fn r_13_as_many_are_asked_as_a_days_mails_allow(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    let id = packaged(&app, &ada).await;
+    let person = |n: usize| {
+        json!({"name": format!("Nora {n}"), "email": format!("nora{n}@film.test"), "role": "director",
+        "attachment_status": "contracted"})
+    };
+    name_creatives(&app, &id, (0..20).map(person).collect()).await;
+    let mut tx = app.app.db.begin().await.unwrap();
+    let now = app.clock.now();
+    for _ in 0..45 {
+        let key = format!("team-mail:{}", ada.uid);
+        storage::throttles::count(&mut tx, &key, now, now - days(1))
+            .await
+            .unwrap();
+    }
+    tx.commit().await.unwrap();
+
+    let ask = format!("/api/projects/{id}/attachments/ask");
+    let first = ada.post(&ask).await;
+    first.assert_status_ok();
+    let first: Value = first.json();
+    let left = |list: &Value| {
+        states(list)
+            .iter()
+            .filter(|(_, state)| *state == "not_asked")
+            .count()
+    };
+    assert_eq!((states(&first).len(), left(&first)), (20, 5));
+    let sent = mails(&app).await;
+    let sent = sent.iter().filter(|mail| mail.template == "attachment_asked");
+    assert_eq!(sent.count(), 15);
+
+    let none_left = ada.post(&ask).await;
+    none_left.assert_status(StatusCode::TOO_MANY_REQUESTS);
+    app.clock.advance(days(2));
+    let ada = app.sign_in(&ada.email).await;
+    let rest: Value = ada.post(&ask).await.json();
+    assert_eq!(left(&rest), 0);
+    ada.post(&ask).await.assert_status_ok();
+}
+
 /// The dossier leaves them out from the same day on.
 #[rstest]
 #[tokio::test]

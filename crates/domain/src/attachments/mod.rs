@@ -83,7 +83,8 @@ pub(crate) async fn answers(c: &mut Conn, id: ProjectId) -> Result<Vec<Answered>
     Ok(rows.into_iter().map(Answered::from).collect())
 }
 
-/// Asks everybody who has not been asked about what stands there now.
+/// Asks everybody who has not been asked about what stands there now, as far as a day's mails go: who is left is not
+/// asked in the answer.
 pub async fn ask(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<Vec<Attachment>, Error> {
     let project = storage::projects::find_locked(tx, caller, id)
         .await?
@@ -141,7 +142,7 @@ pub(crate) async fn unconfirmed(
         .collect())
 }
 
-/// False: the caller has sent as many mails as a day allows; those before went out.
+/// As far as a day's mails go. False: there was somebody to ask, and not one mail was left.
 async fn send(
     tx: &mut Tx,
     env: Env<'_>,
@@ -157,11 +158,12 @@ async fn send(
         let (Some(email), AttachmentState::NotAsked) = (one.email, state) else {
             continue;
         };
+        let before = asked.len();
         if !stages.contains(&one.stage) || !asked.insert((email.clone(), one.job.clone())) {
             continue;
         }
         if !count_mail(tx, env, caller).await? {
-            return Ok(false);
+            return Ok(before > 0);
         }
         let row = AttachmentRow {
             id: AttachmentId::new(env.clock),
