@@ -89,10 +89,7 @@ impl GooglePopup {
 
     /// `flow` is the opener's own name for it; `cookie` what this browser has from an earlier flow.
     pub async fn start_google(&self, flow: &str, cookie: Option<&str>) -> Result<Started> {
-        let named = !flow.is_empty()
-            && flow.len() <= 64
-            && flow.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
-        if !named {
+        if !is_name(flow) {
             return Err(Error::InvalidArgument("INVALID_FLOW"));
         }
         let now = self.now();
@@ -161,12 +158,16 @@ impl GooglePopup {
 
     /// Hands the ID token over, once, to the browser that began the flow.
     pub async fn collect_google(&self, flow: &str, handoff: &str, cookie: &str) -> Result<Handover> {
+        let ended = Error::InvalidIdp("this sign-in has ended, please start again");
+        if !is_name(flow) {
+            return Err(ended);
+        }
         let since = self.now() - HANDOFF_LIFE;
         let mut tx = self.db.begin().await?;
         let (handoff, cookie) = (sha256(handoff.as_bytes()), sha256(cookie.as_bytes()));
         let found = rows::redeem(&mut tx, flow, &handoff, &cookie, since).await?;
         tx.commit().await?;
-        found.ok_or(Error::InvalidIdp("this sign-in has ended, please start again"))
+        found.ok_or(ended)
     }
 
     pub(crate) async fn claim_flow(&self, state: &str, cookie: &str) -> Result<GoogleFlow> {
@@ -192,6 +193,11 @@ impl GooglePopup {
         tx.commit().await?;
         Ok(handoff)
     }
+}
+
+/// What an opener calls its flow.
+fn is_name(flow: &str) -> bool {
+    (1..=64).contains(&flow.len()) && flow.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
 }
 
 /// The form of a nonce that goes to the issuer; the SDK brings the raw one.

@@ -8,6 +8,7 @@ use kernel::{Code, sha256};
 use serde::{Deserialize, Serialize};
 use url::Url;
 
+use crate::account::name;
 use crate::error::{Error, Result};
 use crate::google_flow::{Announcement, Chooser, GooglePopup, hashed};
 use crate::idp::Assertion;
@@ -73,7 +74,7 @@ impl GooglePopup {
                     exp: now + LIFE.as_secs() as i64,
                     email,
                     email_verified: choice.email_verified,
-                    name: choice.name.filter(|name| !name.trim().is_empty()),
+                    name: name(choice.name.as_deref()),
                     nonce: Some(hashed(&row.raw_nonce)),
                 };
                 let id_token = tokens::sign(keys, &claims).await?;

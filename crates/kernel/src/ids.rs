@@ -1,6 +1,7 @@
 //! Ids are newtypes: a project's id can't be given where a review's is asked.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use uuid::Uuid;
 
 use crate::Clock;
@@ -80,13 +81,21 @@ fn uuid_at(clock: &Clock) -> Uuid {
     uuid::Builder::from_unix_timestamp_millis(millis, &clock.chance()).into_uuid()
 }
 
-/// An account's id as the identity provider gives it: 28 letters and digits, opaque.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, utoipa::ToSchema)]
+/// An account's id as the identity provider gives it, opaque: 28 letters and digits here, up to 128 bytes
+/// without control characters elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, utoipa::ToSchema)]
 #[serde(transparent)]
 #[schema(value_type = String)]
 pub struct Uid(pub String);
 
+const LONGEST_UID: usize = 128;
+
 impl Uid {
+    /// One that comes from outside.
+    pub fn parse(text: String) -> Option<Self> {
+        let sound = (1..=LONGEST_UID).contains(&text.len()) && !text.chars().any(char::is_control);
+        sound.then_some(Self(text))
+    }
     /// A new one, as random as the clock's ids are.
     pub fn new(clock: &Clock) -> Self {
         const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZabcdefgh";
@@ -112,6 +121,13 @@ impl Uid {
     }
 }
 
+impl<'de> Deserialize<'de> for Uid {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Self::parse(text).ok_or_else(|| D::Error::custom("This is not the id of an account."))
+    }
+}
+
 impl From<String> for Uid {
     fn from(uid: String) -> Self {
         Self(uid)
@@ -121,5 +137,24 @@ impl From<String> for Uid {
 impl std::fmt::Display for Uid {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rstest::rstest;
+
+    #[rstest]
+    #[case("kJ2fQ9xA7bC4dE6gH8iL0mN1oP3q", true)]
+    #[case("émilie of the old site", true)]
+    #[case(&"u".repeat(128), true)]
+    #[case(&"u".repeat(129), false)]
+    #[case("", false)]
+    #[case("\0", false)]
+    #[case("ada\n", false)]
+    fn an_id_from_outside_is_one_or_refused(#[case] text: &str, #[case] sound: bool) {
+        let read = serde_json::from_value::<Uid>(text.into());
+        assert_eq!(read.is_ok(), sound);
     }
 }

@@ -20,6 +20,7 @@ mod heads;
 mod health;
 mod idempotency;
 mod identity;
+mod nul;
 mod openapi;
 mod packages;
 mod problems;

@@ -5,7 +5,7 @@ use storage::people::NAMES;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-use crate::forms::Content;
+use crate::forms::{Content, Lines, tidy};
 use crate::projects::folded;
 
 /// Words of one name that it is found from.
@@ -22,7 +22,7 @@ pub struct Range {
 
 /// None: too short to look for.
 pub fn range(sought: &str) -> Option<Range> {
-    let from = spaced(&folded(sought));
+    let from = spaced(&folded(&tidy(sought, Lines::One)));
     (from.chars().count() >= LEAST).then(|| Range {
         before: format!("{from}{}", char::MAX),
         from,
@@ -129,6 +129,7 @@ mod tests {
         assert_eq!(range(" a "), None);
         assert_eq!(range(""), None);
         assert!(range("日本").is_some());
+        assert_eq!(range("a\0"), None);
     }
 
     #[test]

@@ -11,7 +11,6 @@ use super::Import;
 use crate::GOOGLE;
 use crate::account::{name, photo};
 
-const LONGEST_UID: usize = 128;
 /// The last millisecond of the year 9999.
 const LATEST: i64 = 253_402_300_799_999;
 
@@ -59,10 +58,7 @@ pub(super) fn read(
     seen: &mut HashSet<String>,
 ) -> std::result::Result<Person, String> {
     let row: Row = serde_json::from_value(row.clone()).map_err(|error| format!("cannot be read: {error}"))?;
-    let uid = row.local_id.as_str();
-    if uid.is_empty() || uid.len() > LONGEST_UID || uid.chars().any(char::is_control) {
-        return Err("localId is no uid".into());
-    }
+    let uid = Uid::parse(row.local_id).ok_or("localId is no uid")?;
     let email = row
         .email
         .as_deref()
@@ -70,7 +66,7 @@ pub(super) fn read(
         .ok_or("has no email address, by which Slateflow knows people")?;
     let email = EmailAddress::parse(email).map_err(|_| "the email address is none")?;
     let email = email.normalized();
-    for (what, key) in [("localId", uid), ("email address", &email)] {
+    for (what, key) in [("localId", uid.as_str()), ("email address", &email)] {
         if !seen.insert(format!("{what} {key}")) {
             return Err(format!("the {what} stands in the file twice"));
         }
@@ -87,7 +83,6 @@ pub(super) fn read(
         }
     };
     let now = clock.now();
-    let uid = Uid(row.local_id.clone());
     let (google, elsewhere) = ways_in(&row.provider_user_info, &uid, &email, now);
     for identity in &google {
         if !seen.insert(format!("{GOOGLE} {}", identity.subject)) {
