@@ -21,7 +21,8 @@ function chromiumPath() {
   return process.env.CHROMIUM ?? places.find((place) => existsSync(place))
 }
 
-async function open(browser, url) {
+/** Lighthouse asks itself to be run again when a trace went wrong. */
+async function open(browser, url, tries = 3) {
   const page = await browser.newPage()
   try {
     const devtools = await page.createCDPSession()
@@ -29,6 +30,7 @@ async function open(browser, url) {
     // What a sign-in left in the browser has to stay there.
     const flags = { disableStorageReset: true, onlyCategories: ['performance'], logLevel: 'error' }
     const { lhr, report } = await lighthouse(url, { ...flags, output: 'html' }, undefined, page)
+    if (lhr.runtimeError && tries > 1) return await open(browser, url, tries - 1)
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
     if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}`)
     const of = (audit) => lhr.audits[audit].numericValue
