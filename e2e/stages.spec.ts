@@ -4,6 +4,7 @@ import { saveNote, stage1, submit } from './support/desk.ts'
 import { Form } from './support/form.ts'
 import { alert, arrives } from './support/screens.ts'
 import {
+  approve,
   approvedProject,
   askForChanges,
   claim,
@@ -195,6 +196,24 @@ test('[R-13] an approved stage is read-only, and says what the approval means', 
   await expect(page.getByText('The premise is clear')).toBeVisible()
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(page.getByRole('tabpanel')).toContainText(/approved/i)
+})
+
+test('[R-13] a stage that is approved while its page is open leads on at once', async ({
+  page,
+  people,
+  api,
+}) => {
+  const maya = await people.completeUser()
+  const project = await submittedProject(api, maya)
+  const reviewer = await people.withRole('reviewer')
+  const submission = await claim(api, reviewer, project)
+  await signIn(page, maya)
+  await page.goto(`/projects/${project.project_id}/stage-1`)
+  await expect(page.getByText('A reviewer is reading it.')).toBeVisible()
+  await approve(api, reviewer, submission)
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('list', { name: 'Stages' }).getByRole('link', { name: 'Script' }).click()
+  await arrives(page, `/projects/${project.project_id}/stage-2`)
 })
 
 test('who has no complete profile is told so before submitting', async ({ page, people, api }) => {

@@ -32,13 +32,15 @@ export async function guardStage(
 ): Promise<{ stage: StageNumber }> {
   if (noProject(params.projectId)) throw notFound()
   const stage = stageNumber(params.n)
-  let stages: Stages | null = null
+  const gate = (stages: Stages | null) => stageGate(params.projectId, stages, stage, variant)
+  let to = gate(null)
   if (stage !== 1) {
     // Not among what the sign-in page has to load.
     const { stagesOf } = await import('@/features/stages/guard')
-    stages = await stagesOf(queryClient, params.projectId, stage, isOpen)
+    to = gate(await stagesOf(queryClient, params.projectId, stage, isOpen))
+    // What was known a moment ago may open a stage, never close it: it may have been approved since.
+    if (to && isOpen) to = gate(await stagesOf(queryClient, params.projectId, stage, false))
   }
-  const to = stageGate(params.projectId, stages, stage, variant)
   if (to) throw redirect({ to, replace: true })
   return { stage }
 }

@@ -101,6 +101,18 @@ describe('one answer', () => {
       'Between 1900 and 2027',
     ],
     [
+      'a word for a date',
+      { type: 'date', rule: 'not_after_today' },
+      'soon',
+      '“soon” is not a date such as 2027-03-31',
+    ],
+    [
+      'a day that no month has',
+      { type: 'date', rule: 'not_after_today' },
+      '2026-02-31',
+      '“2026-02-31” is not a date such as 2027-03-31',
+    ],
+    [
       'signed tomorrow',
       { type: 'date', rule: 'not_after_today' },
       '2026-11-22',

@@ -148,12 +148,24 @@ function decimalProblem(kind: KindOf<'decimal'>, text: string): string | undefin
 }
 
 function dateProblem(kind: KindOf<'date'>, iso: string, today: string): string | undefined {
+  if (!isDay(iso)) return notADate(iso)
   if (kind.rule === 'after_today' && iso <= today) return 'Please enter a date after today'
   if (kind.rule === 'not_before_today' && iso < today) return 'Please enter today or a later date'
   if (kind.rule === 'not_after_today' && iso > today) return 'Please enter a date that has been'
   if (kind.rule !== 'adult') return undefined
   if (iso > yearsBefore(today, 18)) return 'You need to be at least 18 to use Slateflow'
   return iso < yearsBefore(today, 110) ? 'Please check the year' : undefined
+}
+
+/** What was typed or pasted into a sheet and is no date. */
+export function notADate(text: string): string {
+  return `“${text}” is not a date such as 2027-03-31`
+}
+
+/** A day of the calendar, as 2027-03-31. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 function yearsBefore(day: string, years: number): string {

@@ -10,6 +10,7 @@ import { TextField } from '@/shared/ui/text-field'
 import { DecimalControl, MoneyControl } from './amount-control'
 import { Answer } from './answer'
 import { ChoiceControl, ChoicesControl } from './choice-control'
+import { isDay, notADate } from './check'
 import { dependsOn, isRequired, isShown } from './conditions'
 import type { Content, Field, Values } from './description'
 import { isWide } from './layout'
@@ -210,7 +211,14 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
         <ReadField field={field} prefix={prefix} />
       )
     case 'date':
-      return <DateField {...common} value={text} onChange={bound.onChange} />
+      return (
+        <DateField
+          {...common}
+          error={text === '' || isDay(text) ? common.error : notADate(text)}
+          value={text}
+          onChange={bound.onChange}
+        />
+      )
     case 'choice':
       return (
         <ChoiceControl

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
+import { isLost } from '@/shared/api/lost'
 import { useAuthState } from '@/shared/identity/session'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -40,7 +41,7 @@ export function CommentThread({
       <p role="status" className="sr-only">
         {arrived}
       </p>
-      {thread.isError && !comments ? (
+      {isLost(thread) ? (
         <ErrorState
           title="The comments could not be loaded"
           message={messageOf(thread.error)}

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useCallback } from 'react'
 import { isStatus, messageOf } from '@/shared/api/errors'
+import { isLost } from '@/shared/api/lost'
 import { moment } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
@@ -123,7 +124,7 @@ function Picture({ id }: { id: string }) {
     },
     [data],
   )
-  if (error) {
+  if (isLost({ error, data })) {
     return (
       <ErrorState
         title="The picture could not be loaded"

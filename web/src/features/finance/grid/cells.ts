@@ -159,9 +159,6 @@ export function faultOf(field: Field, value: unknown, row: Content, around: Arou
       ? amountFault(String(value), placesOf(field, row, around))
       : `“${String(value)}” is not a whole number`
   }
-  if (kind.type === 'date' && parseDay(String(value)) !== value) {
-    return `“${String(value)}” is not a date such as 2027-03-31`
-  }
   if (kind.type === 'choice' || kind.type === 'choices') {
     const options = choicesOf(field, around.taxonomies)
     const keys = Array.isArray(value) ? (value as string[]) : [String(value)]

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
+import { isLost } from '@/shared/api/lost'
 import { formQuery } from '@/shared/forms/queries'
 import { taxonomiesQuery } from '@/shared/forms/taxonomies'
 import { profileStatusKey, useAuthState } from '@/shared/identity/session'
@@ -17,12 +18,13 @@ export function ProfileScreen() {
   const { profile, loading, error, refetch } = useProfile()
   const form = useQuery(formQuery('profile'))
   const lists = useQuery(taxonomiesQuery)
-  const failed = error ?? form.error ?? lists.error
+  const own = { error, data: profile ?? undefined }
+  const failed = [own, form, lists].find(isLost)
   if (failed) {
     return (
       <ErrorState
         title="Your profile could not be loaded"
-        message={messageOf(failed)}
+        message={messageOf(failed.error)}
         onRetry={() => {
           void refetch()
           if (form.isError) void form.refetch()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
+import { isLost } from '@/shared/api/lost'
 import { count } from '@/shared/lib/format'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { Alert } from '@/shared/ui/alert'
@@ -15,7 +16,7 @@ type Reason = ReviewStatistics['reasons'][number]
 export function StatisticsScreen() {
   usePageTitle('How reviews go')
   const { data, error, refetch } = useQuery(statisticsQuery)
-  if (error) {
+  if (isLost({ error, data })) {
     return (
       <ErrorState
         title="The figures could not be loaded"

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
+import { isLost } from '@/shared/api/lost'
 import { Alert } from '@/shared/ui/alert'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
@@ -16,11 +17,12 @@ export function AttachmentList({ projectId, asks }: { projectId: string; asks: b
     mutationFn: () => askToConfirm(projectId),
     onSuccess: (all) => {
       queryClient.setQueryData(attachmentsQuery(projectId).queryKey, all)
-      toast('They have been asked')
+      const left = all.some(({ state, email }) => state === 'not_asked' && email)
+      toast(left ? 'A day’s mails are used up: ask the others tomorrow' : 'They have been asked')
     },
     onError: (failure) => toast(messageOf(failure), { tone: 'error' }),
   })
-  if (error) return <Alert tone="error">{messageOf(error)}</Alert>
+  if (isLost({ error, data })) return <Alert tone="error">{messageOf(error)}</Alert>
   if (!data) return <Skeleton height={88} />
   if (data.length === 0) {
     return (
