@@ -129,6 +129,16 @@ impl Problem {
         .retry_after(5)
     }
 
+    /// 503: the change was sent to the database and its outcome was not heard.
+    pub fn outcome_unknown() -> Self {
+        Self::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "outcome-unknown",
+            "It is not known whether this was saved. Please check whether it was before you try again.",
+        )
+        .retry_after(5)
+    }
+
     /// 503: too many do at the same time what takes long.
     pub fn busy() -> Self {
         Self::new(
@@ -178,6 +188,10 @@ impl From<storage::Error> for Problem {
         if error.is_unavailable() {
             tracing::warn!(%error, "the database cannot take a request");
             return Self::unavailable();
+        }
+        if error.is_commit_unknown() {
+            tracing::error!(%error, "the outcome of a commit is not known");
+            return Self::outcome_unknown();
         }
         Self::internal(&error)
     }

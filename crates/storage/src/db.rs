@@ -14,9 +14,13 @@ static POSTGRES_MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("migrations
 static INSIGHT_SQLITE: sqlx::migrate::Migrator = sqlx::migrate!("migrations/insight/sqlite");
 static INSIGHT_POSTGRES: sqlx::migrate::Migrator = sqlx::migrate!("migrations/insight/postgres");
 
-/// How many migrations this binary brings.
+/// The version of the newest migration that this binary brings.
 pub fn schema_version() -> i64 {
-    i64::try_from(SQLITE_MIGRATIONS.iter().count()).unwrap_or(i64::MAX)
+    SQLITE_MIGRATIONS
+        .iter()
+        .map(|migration| migration.version)
+        .max()
+        .unwrap_or(0)
 }
 
 /// sysexits.h EX_IOERR: the process stops with it when the disk has failed.

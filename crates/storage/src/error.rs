@@ -13,6 +13,10 @@ pub enum Error {
     /// a deadlock that the engine resolved against us.
     #[error("the database cannot take this now: {0}")]
     Unavailable(String),
+    /// A commit was sent and its outcome was not heard: the change may be kept or not. Nothing may be undone on this,
+    /// and the caller must not be told that nothing was kept.
+    #[error("it is not known whether a change was kept: {0}")]
+    CommitUnknown(String),
     #[error("database error: {0}")]
     Other(sqlx::Error),
     #[error("migration failed: {0}")]
@@ -24,6 +28,11 @@ pub enum Error {
 impl Error {
     pub fn is_unavailable(&self) -> bool {
         matches!(self, Error::Unavailable(_))
+    }
+
+    /// The change may have been kept.
+    pub fn is_commit_unknown(&self) -> bool {
+        matches!(self, Error::CommitUnknown(_))
     }
 }
 
