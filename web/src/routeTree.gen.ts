@@ -20,7 +20,6 @@ import { Route as AuthedShellRouteImport } from './routes/_authed/_shell'
 import { Route as AuthedFocusProfileSetupRouteImport } from './routes/_authed/_focus/profile-setup'
 import { Route as AuthedShellDashboardRouteImport } from './routes/_authed/_shell/dashboard'
 import { Route as AuthedShellProfileRouteImport } from './routes/_authed/_shell/profile'
-import { Route as AuthedShellSettingsRouteImport } from './routes/_authed/_shell/settings'
 import { Route as AuthedShellAdminPageRouteImport } from './routes/_authed/_shell/admin.$page'
 import { Route as AuthedShellCreateProjectStage1RouteImport } from './routes/_authed/_shell/create-project.stage-1'
 import { Route as AuthedShellInvitationsTokenRouteImport } from './routes/_authed/_shell/invitations.$token'
@@ -29,6 +28,8 @@ import { Route as AuthedShellReviewIndexRouteImport } from './routes/_authed/_sh
 import { Route as AuthedShellReviewSubmissionIdRouteImport } from './routes/_authed/_shell/review.$submissionId'
 import { Route as AuthedShellReviewReviewersRouteImport } from './routes/_authed/_shell/review.reviewers'
 import { Route as AuthedShellReviewStatisticsRouteImport } from './routes/_authed/_shell/review.statistics'
+import { Route as AuthedShellSettingsIndexRouteImport } from './routes/_authed/_shell/settings.index'
+import { Route as AuthedShellSettingsSecurityRouteImport } from './routes/_authed/_shell/settings.security'
 import { Route as AuthedShellProjectsProjectIdStageChar123nChar125RouteImport } from './routes/_authed/_shell/projects.$projectId.stage-{$n}'
 import { Route as AuthedShellProjectsProjectIdTeamRouteImport } from './routes/_authed/_shell/projects.$projectId.team'
 import { Route as AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125RouteImport } from './routes/_authed/_shell/projects.$projectId.create-project.stage-{$n}'
@@ -85,11 +86,6 @@ const AuthedShellProfileRoute = AuthedShellProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => AuthedShellRoute,
 } as any)
-const AuthedShellSettingsRoute = AuthedShellSettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
-  getParentRoute: () => AuthedShellRoute,
-} as any)
 const AuthedShellAdminPageRoute = AuthedShellAdminPageRouteImport.update({
   id: '/admin/$page',
   path: '/admin/$page',
@@ -136,6 +132,18 @@ const AuthedShellReviewStatisticsRoute =
     path: '/review/statistics',
     getParentRoute: () => AuthedShellRoute,
   } as any)
+const AuthedShellSettingsIndexRoute =
+  AuthedShellSettingsIndexRouteImport.update({
+    id: '/settings/',
+    path: '/settings/',
+    getParentRoute: () => AuthedShellRoute,
+  } as any)
+const AuthedShellSettingsSecurityRoute =
+  AuthedShellSettingsSecurityRouteImport.update({
+    id: '/settings/security',
+    path: '/settings/security',
+    getParentRoute: () => AuthedShellRoute,
+  } as any)
 const AuthedShellProjectsProjectIdStageChar123nChar125Route =
   AuthedShellProjectsProjectIdStageChar123nChar125RouteImport.update({
     id: '/projects/$projectId/stage-{$n}',
@@ -166,15 +174,16 @@ export interface FileRoutesByFullPath {
   '/profile-setup': typeof AuthedFocusProfileSetupRoute
   '/dashboard': typeof AuthedShellDashboardRoute
   '/profile': typeof AuthedShellProfileRoute
-  '/settings': typeof AuthedShellSettingsRoute
   '/admin/$page': typeof AuthedShellAdminPageRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
   '/review/reviewers': typeof AuthedShellReviewReviewersRoute
   '/review/statistics': typeof AuthedShellReviewStatisticsRoute
+  '/settings/security': typeof AuthedShellSettingsSecurityRoute
   '/projects/': typeof AuthedShellProjectsIndexRoute
   '/review/': typeof AuthedShellReviewIndexRoute
+  '/settings/': typeof AuthedShellSettingsIndexRoute
   '/projects/$projectId/stage-{$n}': typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
   '/projects/$projectId/team': typeof AuthedShellProjectsProjectIdTeamRoute
   '/projects/$projectId/create-project/stage-{$n}': typeof AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route
@@ -188,15 +197,16 @@ export interface FileRoutesByTo {
   '/profile-setup': typeof AuthedFocusProfileSetupRoute
   '/dashboard': typeof AuthedShellDashboardRoute
   '/profile': typeof AuthedShellProfileRoute
-  '/settings': typeof AuthedShellSettingsRoute
   '/admin/$page': typeof AuthedShellAdminPageRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
   '/review/reviewers': typeof AuthedShellReviewReviewersRoute
   '/review/statistics': typeof AuthedShellReviewStatisticsRoute
+  '/settings/security': typeof AuthedShellSettingsSecurityRoute
   '/projects': typeof AuthedShellProjectsIndexRoute
   '/review': typeof AuthedShellReviewIndexRoute
+  '/settings': typeof AuthedShellSettingsIndexRoute
   '/projects/$projectId/stage-{$n}': typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
   '/projects/$projectId/team': typeof AuthedShellProjectsProjectIdTeamRoute
   '/projects/$projectId/create-project/stage-{$n}': typeof AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route
@@ -214,15 +224,16 @@ export interface FileRoutesById {
   '/_authed/_focus/profile-setup': typeof AuthedFocusProfileSetupRoute
   '/_authed/_shell/dashboard': typeof AuthedShellDashboardRoute
   '/_authed/_shell/profile': typeof AuthedShellProfileRoute
-  '/_authed/_shell/settings': typeof AuthedShellSettingsRoute
   '/_authed/_shell/admin/$page': typeof AuthedShellAdminPageRoute
   '/_authed/_shell/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/_authed/_shell/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/_authed/_shell/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
   '/_authed/_shell/review/reviewers': typeof AuthedShellReviewReviewersRoute
   '/_authed/_shell/review/statistics': typeof AuthedShellReviewStatisticsRoute
+  '/_authed/_shell/settings/security': typeof AuthedShellSettingsSecurityRoute
   '/_authed/_shell/projects/': typeof AuthedShellProjectsIndexRoute
   '/_authed/_shell/review/': typeof AuthedShellReviewIndexRoute
+  '/_authed/_shell/settings/': typeof AuthedShellSettingsIndexRoute
   '/_authed/_shell/projects/$projectId/stage-{$n}': typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
   '/_authed/_shell/projects/$projectId/team': typeof AuthedShellProjectsProjectIdTeamRoute
   '/_authed/_shell/projects/$projectId/create-project/stage-{$n}': typeof AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route
@@ -238,15 +249,16 @@ export interface FileRouteTypes {
     | '/profile-setup'
     | '/dashboard'
     | '/profile'
-    | '/settings'
     | '/admin/$page'
     | '/create-project/stage-1'
     | '/invitations/$token'
     | '/review/$submissionId'
     | '/review/reviewers'
     | '/review/statistics'
+    | '/settings/security'
     | '/projects/'
     | '/review/'
+    | '/settings/'
     | '/projects/$projectId/stage-{$n}'
     | '/projects/$projectId/team'
     | '/projects/$projectId/create-project/stage-{$n}'
@@ -260,15 +272,16 @@ export interface FileRouteTypes {
     | '/profile-setup'
     | '/dashboard'
     | '/profile'
-    | '/settings'
     | '/admin/$page'
     | '/create-project/stage-1'
     | '/invitations/$token'
     | '/review/$submissionId'
     | '/review/reviewers'
     | '/review/statistics'
+    | '/settings/security'
     | '/projects'
     | '/review'
+    | '/settings'
     | '/projects/$projectId/stage-{$n}'
     | '/projects/$projectId/team'
     | '/projects/$projectId/create-project/stage-{$n}'
@@ -285,15 +298,16 @@ export interface FileRouteTypes {
     | '/_authed/_focus/profile-setup'
     | '/_authed/_shell/dashboard'
     | '/_authed/_shell/profile'
-    | '/_authed/_shell/settings'
     | '/_authed/_shell/admin/$page'
     | '/_authed/_shell/create-project/stage-1'
     | '/_authed/_shell/invitations/$token'
     | '/_authed/_shell/review/$submissionId'
     | '/_authed/_shell/review/reviewers'
     | '/_authed/_shell/review/statistics'
+    | '/_authed/_shell/settings/security'
     | '/_authed/_shell/projects/'
     | '/_authed/_shell/review/'
+    | '/_authed/_shell/settings/'
     | '/_authed/_shell/projects/$projectId/stage-{$n}'
     | '/_authed/_shell/projects/$projectId/team'
     | '/_authed/_shell/projects/$projectId/create-project/stage-{$n}'
@@ -387,13 +401,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedShellProfileRouteImport
       parentRoute: typeof AuthedShellRoute
     }
-    '/_authed/_shell/settings': {
-      id: '/_authed/_shell/settings'
-      path: '/settings'
-      fullPath: '/settings'
-      preLoaderRoute: typeof AuthedShellSettingsRouteImport
-      parentRoute: typeof AuthedShellRoute
-    }
     '/_authed/_shell/admin/$page': {
       id: '/_authed/_shell/admin/$page'
       path: '/admin/$page'
@@ -450,6 +457,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedShellReviewStatisticsRouteImport
       parentRoute: typeof AuthedShellRoute
     }
+    '/_authed/_shell/settings/': {
+      id: '/_authed/_shell/settings/'
+      path: '/settings'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof AuthedShellSettingsIndexRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
+    '/_authed/_shell/settings/security': {
+      id: '/_authed/_shell/settings/security'
+      path: '/settings/security'
+      fullPath: '/settings/security'
+      preLoaderRoute: typeof AuthedShellSettingsSecurityRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
     '/_authed/_shell/projects/$projectId/stage-{$n}': {
       id: '/_authed/_shell/projects/$projectId/stage-{$n}'
       path: '/projects/$projectId/stage-{$n}'
@@ -489,15 +510,16 @@ const AuthedFocusRouteWithChildren = AuthedFocusRoute._addFileChildren(
 interface AuthedShellRouteChildren {
   AuthedShellDashboardRoute: typeof AuthedShellDashboardRoute
   AuthedShellProfileRoute: typeof AuthedShellProfileRoute
-  AuthedShellSettingsRoute: typeof AuthedShellSettingsRoute
   AuthedShellAdminPageRoute: typeof AuthedShellAdminPageRoute
   AuthedShellCreateProjectStage1Route: typeof AuthedShellCreateProjectStage1Route
   AuthedShellInvitationsTokenRoute: typeof AuthedShellInvitationsTokenRoute
   AuthedShellReviewSubmissionIdRoute: typeof AuthedShellReviewSubmissionIdRoute
   AuthedShellReviewReviewersRoute: typeof AuthedShellReviewReviewersRoute
   AuthedShellReviewStatisticsRoute: typeof AuthedShellReviewStatisticsRoute
+  AuthedShellSettingsSecurityRoute: typeof AuthedShellSettingsSecurityRoute
   AuthedShellProjectsIndexRoute: typeof AuthedShellProjectsIndexRoute
   AuthedShellReviewIndexRoute: typeof AuthedShellReviewIndexRoute
+  AuthedShellSettingsIndexRoute: typeof AuthedShellSettingsIndexRoute
   AuthedShellProjectsProjectIdStageChar123nChar125Route: typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
   AuthedShellProjectsProjectIdTeamRoute: typeof AuthedShellProjectsProjectIdTeamRoute
   AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route: typeof AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route
@@ -506,15 +528,16 @@ interface AuthedShellRouteChildren {
 const AuthedShellRouteChildren: AuthedShellRouteChildren = {
   AuthedShellDashboardRoute: AuthedShellDashboardRoute,
   AuthedShellProfileRoute: AuthedShellProfileRoute,
-  AuthedShellSettingsRoute: AuthedShellSettingsRoute,
   AuthedShellAdminPageRoute: AuthedShellAdminPageRoute,
   AuthedShellCreateProjectStage1Route: AuthedShellCreateProjectStage1Route,
   AuthedShellInvitationsTokenRoute: AuthedShellInvitationsTokenRoute,
   AuthedShellReviewSubmissionIdRoute: AuthedShellReviewSubmissionIdRoute,
   AuthedShellReviewReviewersRoute: AuthedShellReviewReviewersRoute,
   AuthedShellReviewStatisticsRoute: AuthedShellReviewStatisticsRoute,
+  AuthedShellSettingsSecurityRoute: AuthedShellSettingsSecurityRoute,
   AuthedShellProjectsIndexRoute: AuthedShellProjectsIndexRoute,
   AuthedShellReviewIndexRoute: AuthedShellReviewIndexRoute,
+  AuthedShellSettingsIndexRoute: AuthedShellSettingsIndexRoute,
   AuthedShellProjectsProjectIdStageChar123nChar125Route:
     AuthedShellProjectsProjectIdStageChar123nChar125Route,
   AuthedShellProjectsProjectIdTeamRoute: AuthedShellProjectsProjectIdTeamRoute,

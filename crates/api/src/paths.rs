@@ -6,7 +6,8 @@ pub fn is_screen(path: &str) -> bool {
     let segments: Vec<&str> = path.split('/').skip(1).collect();
     match segments.as_slice() {
         [] => true,
-        ["login" | "signup" | "email-verification" | "reset-password"] => true,
+        ["login" | "signup" | "email-verification" | "email-change" | "reset-password"] => true,
+        ["settings", "security"] => true,
         ["dashboard" | "profile-setup" | "profile" | "projects" | "review" | "settings"] => true,
         ["create-project", "stage-1"] => true,
         ["projects", project, "team"] => is_project(project),
@@ -33,7 +34,7 @@ fn is_stage(segment: &str) -> bool {
 pub fn is_private(path: &str) -> bool {
     matches!(
         path.trim_end_matches('/'),
-        "" | "/login" | "/signup" | "/email-verification" | "/reset-password"
+        "" | "/login" | "/signup" | "/email-verification" | "/email-change" | "/reset-password"
     ) || path.starts_with("/auth/")
         || path.starts_with("/invitations/")
 }
@@ -61,6 +62,8 @@ mod tests {
     #[case("/projects/0197/create-project/stage-4")]
     #[case("/review")]
     #[case("/settings")]
+    #[case("/settings/security")]
+    #[case("/email-change")]
     #[case("/admin/analytics")]
     #[case("/admin/feedback")]
     #[case("/review/0197")]

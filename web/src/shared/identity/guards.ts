@@ -5,9 +5,10 @@ type Access = 'anyone' | 'entry' | 'verified' | 'incomplete' | 'complete'
 
 const table: [pattern: RegExp, access: Access][] = [
   [/^\/$/, 'entry'],
-  [/^\/(login|signup|email-verification|reset-password)$/, 'anyone'],
+  [/^\/(login|signup|email-verification|email-change|reset-password)$/, 'anyone'],
   [/^\/profile-setup$/, 'incomplete'],
   [/^\/(dashboard|profile|settings)$/, 'complete'],
+  [/^\/settings\/security$/, 'verified'],
   [/^\/projects$/, 'verified'],
   [/^\/create-project\/stage-1$/, 'verified'],
   [/^\/projects\/(?!create-project\/stage)[^/]+\/(create-project\/)?stage-[1-4]$/, 'verified'],

@@ -47,8 +47,8 @@ export function SettingsScreen({ children }: { children?: ReactNode }) {
             <dd className="text-reading wrap-anywhere">{user?.email}</dd>
           </dl>
           <p className="mb-md text-lightText">
-            A new password can be asked for on the sign-in screen; it ends every other session of
-            this account. What others see of you is in{' '}
+            How you sign in, where you are signed in, and your email address are in{' '}
+            <TextLink to="/settings/security">Security</TextLink>. What others see of you is in{' '}
             <TextLink to="/profile">your profile</TextLink>.
           </p>
           <Button kind="outline" onPress={logOut}>

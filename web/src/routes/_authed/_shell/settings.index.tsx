@@ -3,7 +3,7 @@ import { ToolSettings } from '@/features/feedback/components/tool-settings'
 import { SettingsScreen } from '@/features/settings/components/settings-screen'
 import { UsageSettings } from '@/features/usage/components/usage-settings'
 
-export const Route = createFileRoute('/_authed/_shell/settings')({
+export const Route = createFileRoute('/_authed/_shell/settings/')({
   component: () => (
     <SettingsScreen>
       <UsageSettings />

@@ -1,0 +1,18 @@
+import { usePageTitle } from '@/shared/lib/page-title'
+import { PageHeader } from '@/shared/ui/page-header'
+import { ChangeEmail } from './change-email'
+import { Sessions } from './sessions'
+import { SignInMethods } from './sign-in-methods'
+
+/** `/settings/security`: the ways into the account, and where it is signed in. */
+export function SecurityPage() {
+  usePageTitle('Security')
+  return (
+    <div className="max-w-prose">
+      <PageHeader title="Security" />
+      <SignInMethods />
+      <ChangeEmail />
+      <Sessions />
+    </div>
+  )
+}
