@@ -9,9 +9,9 @@ use kernel::SystemClock;
 use mail::Smtp;
 use secrecy::ExposeSecret;
 
-use crate::config::Config;
+use crate::config::{Config, ConfigError};
 use crate::provider::firebase;
-use crate::wiring::{open_database, open_store};
+use crate::wiring::{open_database, open_store, refuse_demo_people};
 
 /// A disk that needs longer than this for one fsync makes every change slow.
 const SLOW_SYNC: Duration = Duration::from_millis(50);
@@ -22,12 +22,15 @@ type Finding = Result<String, Trouble>;
 struct Trouble {
     what: String,
     fix: &'static str,
+    /// `serve` refuses to start because of it.
+    refusal: Option<ConfigError>,
 }
 
 fn trouble(what: impl std::fmt::Display, fix: &'static str) -> Trouble {
     Trouble {
         what: what.to_string(),
         fix,
+        refusal: None,
     }
 }
 
@@ -44,14 +47,19 @@ pub async fn run(config: &Config) -> anyhow::Result<()> {
         ("mail", smtp(config).await),
     ];
     let mut troubles = 0;
+    let mut refusal = None;
     for (name, finding) in findings {
         match finding {
             Ok(detail) => println!("ok       {name}: {detail}"),
             Err(trouble) => {
                 troubles += 1;
+                refusal = refusal.or(trouble.refusal);
                 println!("TROUBLE  {name}: {}\n         {}", trouble.what, trouble.fix);
             }
         }
+    }
+    if let Some(refusal) = refusal {
+        return Err(refusal.into());
     }
     match troubles {
         0 => Ok(()),
@@ -71,7 +79,13 @@ async fn database(config: &Config) -> Finding {
         .unwrap_or(0);
     let wanted = storage::schema_version();
     match applied.cmp(&wanted) {
-        std::cmp::Ordering::Equal => Ok(format!("{:?}, schema version {applied}", db.engine())),
+        std::cmp::Ordering::Equal => match refuse_demo_people(config, &db).await {
+            Ok(()) => Ok(format!("{:?}, schema version {applied}", db.engine())),
+            Err(error) => Err(Trouble {
+                refusal: error.downcast_ref::<ConfigError>().cloned(),
+                ..trouble(format!("{error:#}"), FIX)
+            }),
+        },
         std::cmp::Ordering::Less => Ok(format!(
             "{:?}, schema version {applied}; 'serve' or 'migrate' brings it to {wanted}",
             db.engine()

@@ -16,7 +16,7 @@ use crate::firebase::FirebaseProject;
 use crate::outside::{self, FeedbackTool};
 use crate::settings::{PREFIX, Settings};
 
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct ConfigError(pub String);
 
@@ -28,6 +28,17 @@ pub enum Mode {
     Production,
 }
 
+/// Where the installation is kept when nothing else is said.
+pub const DATA_DIR: &str = "./data";
+
+/// Who else is on the network between this server and its database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DatabaseNetwork {
+    Public,
+    /// Nobody who could read or change what passes.
+    Private,
+}
+
 #[derive(Debug)]
 pub struct Config {
     pub mode: Mode,
@@ -35,6 +46,7 @@ pub struct Config {
     pub public_url: Url,
     pub data_dir: PathBuf,
     pub database_url: SecretString,
+    pub database_network: DatabaseNetwork,
     /// Where files are kept.
     pub storage_url: Url,
     /// What the environment says about a store of the S3 kind (`AWS_…`).
@@ -64,12 +76,12 @@ pub struct Config {
 
 impl Config {
     /// Reads the environment once; nothing else does.
-    pub fn load() -> Result<Self> {
+    pub fn load(data_dir: &str) -> Result<Self> {
         let variables: BTreeMap<String, String> = std::env::vars_os()
             .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
             .filter(|(name, _)| name.starts_with(PREFIX))
             .collect();
-        let mut config = Self::from_variables(&variables)?;
+        let mut config = Self::from_variables(&variables, data_dir)?;
         config.store_settings = std::env::vars_os()
             .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
             .filter(|(name, _)| media::is_setting(name))
@@ -78,7 +90,7 @@ impl Config {
         Ok(config)
     }
 
-    pub fn from_variables(variables: &BTreeMap<String, String>) -> Result<Self> {
+    pub fn from_variables(variables: &BTreeMap<String, String>, data_dir: &str) -> Result<Self> {
         let settings = Settings::gather(variables)?;
         let mode = settings.parsed(
             "mode",
@@ -104,10 +116,14 @@ impl Config {
             |text| {
                 let url = Url::parse(text).ok()?;
                 let plain = url.query().is_none() && url.fragment().is_none() && url.path() == "/";
-                (plain && matches!(url.scheme(), "http" | "https") && url.host().is_some()).then_some(url)
+                (plain
+                    && matches!(url.scheme(), "http" | "https")
+                    && url.host().is_some()
+                    && !has_credentials(&url))
+                .then_some(url)
             },
         )?;
-        let data_dir = PathBuf::from(settings.text("data_dir").unwrap_or("./data"));
+        let data_dir = PathBuf::from(settings.text("data_dir").unwrap_or(data_dir));
         let database_url = settings.parsed(
             "database_url",
             format!("sqlite://{}", data_dir.join("slateflow.db").display()),
@@ -132,7 +148,7 @@ impl Config {
                 let url = Url::parse(text).ok()?;
                 let known = match url.scheme() {
                     "file" => url.to_file_path().is_ok(),
-                    "s3" => url.host_str().is_some() && url.username().is_empty(),
+                    "s3" => url.host_str().is_some() && !has_credentials(&url),
                     _ => false,
                 };
                 known.then_some(url)
@@ -149,6 +165,16 @@ impl Config {
             listen,
             data_dir,
             database_url: database_url.into(),
+            database_network: settings.parsed(
+                "database_network",
+                DatabaseNetwork::Public,
+                "public or private",
+                |text| match text {
+                    "public" => Some(DatabaseNetwork::Public),
+                    "private" => Some(DatabaseNetwork::Private),
+                    _ => None,
+                },
+            )?,
             storage_url,
             store_settings: Vec::new(),
             fonts_dir: settings.parsed("fonts_dir", None, "a folder that can be read", |text| {
@@ -227,7 +253,13 @@ pub fn refused(line: &str) -> ConfigError {
 
 fn origin(text: &str) -> Option<String> {
     let url = Url::parse(text).ok()?;
-    matches!(url.scheme(), "http" | "https").then(|| url.origin().ascii_serialization())
+    (matches!(url.scheme(), "http" | "https") && !has_credentials(&url))
+        .then(|| url.origin().ascii_serialization())
+}
+
+/// Addresses that others see hold no name or password.
+pub fn has_credentials(url: &Url) -> bool {
+    !url.username().is_empty() || url.password().is_some()
 }
 
 fn password_cost(text: &str) -> Option<PasswordCost> {

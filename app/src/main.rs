@@ -15,13 +15,17 @@ mod provider;
 mod serve;
 mod settings;
 mod together;
+mod transport;
 mod wiring;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::config::Config;
+use crate::config::{Config, ConfigError};
+
+/// sysexits.h: a setting must be changed first.
+const EX_CONFIG: u8 = 78;
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -63,16 +67,20 @@ fn main() -> ExitCode {
     if let Command::Openapi = cli.command {
         return openapi();
     }
-    let config = match Config::load() {
+    let data_dir = match cli.command {
+        Command::Demo(_) => demo::DATA_DIR,
+        _ => config::DATA_DIR,
+    };
+    let config = match Config::load(data_dir) {
         Ok(config) => config,
         Err(error) => {
             eprintln!("slateflow: {error}");
-            return ExitCode::from(78); // sysexits.h EX_CONFIG
+            return ExitCode::from(EX_CONFIG);
         }
     };
     if let Err(error) = logging::start(&config) {
         eprintln!("slateflow: SLATEFLOW_LOG must be a level such as info or storage=debug: {error}");
-        return ExitCode::from(78);
+        return ExitCode::from(EX_CONFIG);
     }
     let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
         Ok(runtime) => runtime,
@@ -98,7 +106,10 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("slateflow: {error:#}");
-            ExitCode::FAILURE
+            match error.is::<ConfigError>() {
+                true => ExitCode::from(EX_CONFIG),
+                false => ExitCode::FAILURE,
+            }
         }
     }
 }

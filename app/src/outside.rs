@@ -4,8 +4,9 @@ use api::Usage;
 use identity::{GOOGLE_ISSUER, GoogleClient};
 use url::Url;
 
-use crate::config::{ConfigError, Mode, Result};
+use crate::config::{ConfigError, Mode, Result, has_credentials};
 use crate::settings::Settings;
+use crate::transport::is_this_machine;
 
 /// Somebody else's feedback tool: the address of its script, and the token by which it knows this installation.
 #[derive(Debug, PartialEq, Eq)]
@@ -79,10 +80,9 @@ fn safe(settings: &Settings, key: &str, text: &str, mode: Mode, or: &str) -> Res
 /// On the way to somebody else's machine, TLS. In development that machine may be this one.
 fn is_safe(url: &Url, mode: Mode) -> bool {
     match url.scheme() {
+        _ if has_credentials(url) => false,
         "https" => url.host().is_some(),
-        "http" => {
-            mode == Mode::Development && matches!(url.host_str(), Some("127.0.0.1" | "[::1]" | "localhost"))
-        }
+        "http" => mode == Mode::Development && url.host_str().is_some_and(is_this_machine),
         _ => false,
     }
 }
@@ -100,6 +100,7 @@ mod tests {
     #[case("http://localhost:4100", true, false)]
     #[case("http://localhost.tool.example", false, false)]
     #[case("http://127.0.0.1@tool.example", false, false)]
+    #[case("https://u:p@tool.example", false, false)]
     #[case("ftp://tool.example", false, false)]
     #[case("data:text/javascript,1", false, false)]
     fn others_are_reached_by_tls(#[case] url: &str, #[case] development: bool, #[case] production: bool) {

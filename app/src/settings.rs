@@ -12,12 +12,13 @@ pub const PREFIX: &str = "SLATEFLOW_";
 const FILE: &str = "SLATEFLOW_CONFIG";
 
 /// Every setting, and what it says (`docs/operators.md` has the same table).
-const KEYS: [&str; 30] = [
+const KEYS: [&str; 31] = [
     "mode",
     "listen",
     "public_url",
     "data_dir",
     "database_url",
+    "database_network",
     "storage_url",
     "fonts_dir",
     "smtp_url",

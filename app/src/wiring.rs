@@ -20,7 +20,7 @@ use storage::{Db, DbOptions, Schema};
 use url::Url;
 
 use crate::assets::WebFiles;
-use crate::config::{Config, Mode};
+use crate::config::{Config, Mode, refused};
 use crate::jobs::{
     AbandonUploads, CompareOldTexts, Deadlines, ExpireInvitations, KeepInsight, NamePeople, RemindOfEnds,
     RotateKeys, SendDecisions,
@@ -101,12 +101,25 @@ pub async fn migrate(config: &Config) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Production serves no people whose passwords are public.
+pub async fn refuse_demo_people(config: &Config, db: &Db) -> anyhow::Result<()> {
+    if config.development() || !storage::demo::has_people(&mut *db.read().await?).await? {
+        return Ok(());
+    }
+    Err(refused(
+        "this database has demo people, whose passwords are public: production mode needs another SLATEFLOW_DATA_DIR \
+         or SLATEFLOW_DATABASE_URL",
+    )
+    .into())
+}
+
 impl House {
     pub async fn build(config: &Config) -> anyhow::Result<Self> {
         let db = open_database(config).await?;
         db.migrate()
             .await
             .context("the database cannot be brought up to this version")?;
+        refuse_demo_people(config, &db).await?;
         let insight_db = open_insight(config, false).await?;
         let clock = SystemClock::new();
 

@@ -19,6 +19,7 @@ mod usage;
 mod words;
 
 use std::collections::HashMap;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -30,10 +31,13 @@ use media::Media;
 use time::macros::format_description;
 use time::{Date, Time};
 
-use crate::config::Config;
+use crate::config::{Config, refused};
 use crate::wiring::{open_database_with, open_insight, open_store};
 use story::{PASSWORD, Story};
 use words::Words;
+
+/// Apart from the folder that `serve` takes when nothing else is said, so that an installation does not begin as a demo.
+pub const DATA_DIR: &str = "./data-demo";
 
 /// Long enough ago for every story to have begun after it.
 const BEFORE: Duration = Duration::from_secs(500 * 86_400);
@@ -63,7 +67,7 @@ fn day(text: &str) -> Result<Date, time::error::Parse> {
 
 pub async fn run(config: &Config, demo: Demo) -> anyhow::Result<()> {
     if !config.development() {
-        bail!("demo data does not belong into a production installation");
+        return Err(refused("demo data does not belong into a production installation").into());
     }
     if config.firebase.is_some() {
         bail!(
@@ -151,8 +155,12 @@ fn announce(config: &Config, words: &Words, done: &str) {
             roles.join(", ")
         );
     }
+    let folder = match config.data_dir == Path::new(DATA_DIR) {
+        true => format!("SLATEFLOW_DATA_DIR={DATA_DIR} "),
+        false => String::new(),
+    };
     println!(
-        "\nServe it with 'slateflow serve' and sign in at {}login",
+        "\nServe it with '{folder}slateflow serve' and sign in at {}login",
         config.public_url
     );
 }

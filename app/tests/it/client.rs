@@ -3,8 +3,6 @@ use std::time::Duration;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
-const PASSWORD: &str = "Ember-1974!";
-
 /// Somebody who is signed in, calling one server.
 #[derive(Clone)]
 pub struct Person {
@@ -30,6 +28,12 @@ pub fn http() -> reqwest::Client {
 }
 
 impl Person {
+    pub const PASSWORD: &str = "Ember-1974!";
+
+    pub fn refresh_token(&self) -> &str {
+        &self.refresh_token
+    }
+
     /// Signs up over the wire.
     pub async fn sign_up(url: &str, email: &str) -> Self {
         Self::try_sign_up(url, email).await.expect("sign-up")
@@ -38,7 +42,7 @@ impl Person {
     /// None: it was not acknowledged.
     pub async fn try_sign_up(url: &str, email: &str) -> Option<Self> {
         let http = http();
-        let body = json!({ "email": email, "password": PASSWORD, "returnSecureToken": true });
+        let body = json!({ "email": email, "password": Self::PASSWORD, "returnSecureToken": true });
         let at = format!("{url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=slateflow");
         let answer = http.post(at).json(&body).send().await.ok()?;
         if answer.status() != 200 {

@@ -193,6 +193,7 @@ const PRODUCTION: [(&str, &str); 3] = [
 #[case(&[("SLATEFLOW_ANALYTICS_KEY", "k"), ("SLATEFLOW_ANALYTICS_SERVER_URL", "http://localhost:1")], "SLATEFLOW_ANALYTICS_SERVER_URL must be an address that begins with https://, or off")]
 #[case(&[("SLATEFLOW_SMTP_URL", "")], "SLATEFLOW_SMTP_URL is missing: production mode must be able to send mail")]
 #[case(&[("SLATEFLOW_PUBLIC_URL", "http://slate.example")], "SLATEFLOW_PUBLIC_URL must begin with https:// in production mode")]
+#[case(&[("SLATEFLOW_CONTINUE_ORIGINS", "https://www.slate.example,http://blog.slate.example")], "SLATEFLOW_CONTINUE_ORIGINS must begin with https:// in production mode")]
 fn production_refuses_what_is_for_development(#[case] change: &[(&str, &str)], #[case] line: &str) {
     assert_eq!(
         refusal(&[&PRODUCTION[..], change].concat()),
@@ -229,4 +230,112 @@ fn a_file_has_the_same_keys_and_the_environment_wins() {
         &["migrate"],
     );
     assert!(output.status.success());
+}
+
+const SMTP_IN_THE_CLEAR: &str = "SLATEFLOW_SMTP_URL would send mails and the password in the clear: production mode needs smtps:// or smtp://…?tls=required";
+
+#[rstest]
+#[case("smtp://user:hunter2@mail.example:25")]
+#[case("smtp://user:hunter2@mail.example?tls=opportunistic")]
+#[case("smtp://localhost.mail.example:25")]
+#[case("smtp://127.0.0.1.mail.example:25")]
+#[case("smtp://10.0.0.1:25")]
+fn m10_production_refuses_mail_in_the_clear(#[case] smtp: &str) {
+    let line = refusal(&[&PRODUCTION[..], &[("SLATEFLOW_SMTP_URL", smtp)]].concat());
+    assert_eq!(line, format!("slateflow: {SMTP_IN_THE_CLEAR}"));
+}
+
+/// What stops these starts is another setting: this one is taken.
+fn accepted(setting: (&str, &str)) {
+    let line = refusal(&[&PRODUCTION[..], &[setting, ("SLATEFLOW_TEST_API", "1")]].concat());
+    assert_eq!(
+        line,
+        "slateflow: SLATEFLOW_TEST_API is for tests: production mode refuses it"
+    );
+}
+
+#[rstest]
+#[case("smtps://user:hunter2@mail.example")]
+#[case("smtp://user:hunter2@mail.example?tls=required")]
+#[case("smtp://localhost:25")]
+#[case("smtp://[::1]:25")]
+fn m10_production_accepts_mail_by_tls_and_on_this_machine(#[case] smtp: &str) {
+    accepted(("SLATEFLOW_SMTP_URL", smtp));
+}
+
+const DATABASE_IN_THE_CLEAR: &str = "SLATEFLOW_DATABASE_URL would reach the database without a verified certificate: production mode needs ?sslmode=verify-full, or SLATEFLOW_DATABASE_NETWORK=private";
+
+#[rstest]
+#[case("postgres://slate:hunter2@db.example/slate")]
+#[case("postgres://slate@db.example/slate?sslmode=require")]
+#[case("postgres://slate@db.example/slate?sslmode=verify-ca")]
+#[case("postgres://slate@db.example/slate?sslmode=verify-full&ssl-mode=prefer")]
+#[case("postgres://slate@127.0.0.1/slate?host=db.example")]
+#[case("postgres://slate@127.0.0.1,db.example:5433/slate")]
+#[case("postgres:///slate")]
+#[case("postgres://slate@db.example/slate?dbname=x?sslmode=verify-full")]
+fn m10_production_refuses_a_database_in_the_clear(#[case] url: &str) {
+    let line = refusal(&[&PRODUCTION[..], &[("SLATEFLOW_DATABASE_URL", url)]].concat());
+    assert_eq!(line, format!("slateflow: {DATABASE_IN_THE_CLEAR}"));
+}
+
+#[rstest]
+#[case("postgres://slate:hunter2@db.example/slate?sslmode=verify-full")]
+#[case(
+    "postgres://slate@db1.example:5432,db2.example:5433/slate?sslmode=verify-full&target_session_attrs=read-write"
+)]
+#[case("postgres://slate@127.0.0.1:5433/slate")]
+#[case("postgres://slate@[::1]/slate")]
+#[case("postgres://slate@%2Frun%2Fpostgresql/slate")]
+#[case("postgres:///slate?host=/run/postgresql")]
+fn m10_production_accepts_a_database_by_tls_and_on_this_machine(#[case] url: &str) {
+    accepted(("SLATEFLOW_DATABASE_URL", url));
+}
+
+#[test]
+fn m10_a_private_network_is_said_explicitly() {
+    let line = refusal(
+        &[
+            &PRODUCTION[..],
+            &[
+                ("SLATEFLOW_DATABASE_URL", "postgres://slate@db.internal/slate"),
+                ("SLATEFLOW_DATABASE_NETWORK", "private"),
+                ("SLATEFLOW_TEST_API", "1"),
+            ],
+        ]
+        .concat(),
+    );
+    assert_eq!(
+        line,
+        "slateflow: SLATEFLOW_TEST_API is for tests: production mode refuses it"
+    );
+}
+
+#[rstest]
+#[case(&[("SLATEFLOW_LISTEN", "0.0.0.0:0")])]
+#[case(&[("SLATEFLOW_LISTEN", "[::]:0")])]
+#[case(&[("SLATEFLOW_LISTEN", "192.0.2.7:8080")])]
+#[case(&[("SLATEFLOW_PUBLIC_URL", "https://slate.example")])]
+fn m6_development_mode_is_for_this_machine_only(#[case] settings: &[(&str, &str)]) {
+    assert_eq!(
+        refusal(settings),
+        "slateflow: development mode shows everybody's mails: set SLATEFLOW_MODE=production, or a loopback \
+         SLATEFLOW_LISTEN and an http:// SLATEFLOW_PUBLIC_URL"
+    );
+}
+
+#[rstest]
+#[case("SLATEFLOW_PUBLIC_URL", "https://u:hunter2@slate.example")]
+#[case("SLATEFLOW_PUBLIC_URL", "https://u@slate.example")]
+#[case("SLATEFLOW_CONTINUE_ORIGINS", "https://u:hunter2@www.slate.example")]
+#[case("SLATEFLOW_ANALYTICS_SERVER_URL", "https://u:hunter2@collector.example")]
+#[case("SLATEFLOW_STORAGE_URL", "s3://:hunter2@bucket/prefix")]
+fn l17_no_credentials_in_addresses_that_others_see(#[case] name: &str, #[case] value: &str) {
+    let mut settings = vec![(name, value)];
+    if name == "SLATEFLOW_ANALYTICS_SERVER_URL" {
+        settings.push(("SLATEFLOW_ANALYTICS_KEY", "k"));
+    }
+    let line = refusal(&settings);
+    assert!(line.starts_with(&format!("slateflow: {name} must be ")), "{line}");
+    assert!(!line.contains("hunter2"), "{line}");
 }

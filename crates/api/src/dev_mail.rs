@@ -1,7 +1,8 @@
-//! `/dev/mail`: the mails of a development installation, for reading in a browser; as JSON for tests.
+//! `/dev/mail`: the mails of a development installation, for reading in a browser on the same machine; as JSON for tests.
 
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
+use axum::middleware::from_extractor;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
@@ -10,6 +11,7 @@ use serde::Serialize;
 use storage::dev_mail::{self, DevMail};
 
 use crate::App;
+use crate::extract::Loopback;
 use crate::html::escaped;
 use crate::problem::{Problem, Result};
 
@@ -25,6 +27,7 @@ pub fn router() -> Router<App> {
         .route("/dev/mail/style.css", get(style))
         .route("/dev/mail/{id}", get(message))
         .route("/dev/mail/{id}/html", get(body))
+        .route_layer(from_extractor::<Loopback>())
 }
 
 #[derive(Serialize)]

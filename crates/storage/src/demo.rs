@@ -33,6 +33,15 @@ pub async fn state(c: &mut Conn) -> Result<State> {
     })
 }
 
+/// Whether people of the demo are there, of all of it or of one that broke off: their addresses end in `@demo.test`,
+/// which no mail reaches.
+#[boxed]
+pub async fn has_people(c: &mut Conn) -> Result<bool> {
+    const SQL: &str = "SELECT COUNT(*) FROM (SELECT 1 FROM accounts WHERE email_normalized LIKE '%@demo.test' LIMIT 1) AS one";
+    let people: i64 = on!(c, c => sqlx::query_scalar(SQL).fetch_one(c).await)?;
+    Ok(people > 0)
+}
+
 /// Notes that the demo data is complete.
 #[boxed]
 pub async fn told(tx: &mut Tx, clock: &Clock) -> Result<()> {

@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use mailin::{Action, Handler, Response, Session, SessionBuilder, response};
+use mailin::{Action, AuthMechanism, Handler, Response, Session, SessionBuilder, response};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
@@ -12,6 +12,8 @@ use tokio::task::JoinSet;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Behaviour {
     Accept,
+    /// Accepts from whoever gives a name and a password; any will do.
+    Login,
     /// Nobody listens on the port.
     Refuse,
     /// Takes the connection and never says a word.
@@ -120,6 +122,10 @@ struct Desk {
 }
 
 impl Handler for Desk {
+    fn auth_plain(&mut self, _as: &str, _name: &str, _password: &str) -> Response {
+        response::AUTH_OK
+    }
+
     fn rcpt(&mut self, _to: &str) -> Response {
         match self.behaviour {
             Behaviour::Recipient(code) => Response::custom(code, "not now, or never".into()),
@@ -164,8 +170,13 @@ async fn converse(
         to: Vec::new(),
         raw: Vec::new(),
     };
-    let mut session: Session<Desk> =
-        SessionBuilder::new("mail.test").build(IpAddr::V4(Ipv4Addr::LOCALHOST), desk);
+    let mut sessions = SessionBuilder::new("mail.test");
+    if behaviour == Behaviour::Login {
+        sessions
+            .enable_auth(AuthMechanism::Plain)
+            .insecure_enable_plaintext_auth();
+    }
+    let mut session: Session<Desk> = sessions.build(IpAddr::V4(Ipv4Addr::LOCALHOST), desk);
     stream.write_all(&session.greeting().buffer()?).await?;
     let mut line = Vec::new();
     loop {

@@ -27,7 +27,10 @@ impl<S: Send + Sync> FromRequestParts<S> for Client {
     }
 }
 
-/// A request from this very machine, not passed on for somebody else.
+/// What proxies add to say for whom they ask.
+const PASSED_ON: [&str; 4] = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
+
+/// A request from this very machine, not passed on for somebody else: not even by a proxy that is trusted.
 pub struct Loopback;
 
 impl<S: Send + Sync> FromRequestParts<S> for Loopback {
@@ -36,7 +39,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Loopback {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
         let peer = ConnectInfo::<SocketAddr>::from_request_parts(parts, state).await;
         let local = peer.is_ok_and(|ConnectInfo(peer)| peer.ip().to_canonical().is_loopback());
-        if local && !parts.headers.contains_key("x-forwarded-for") {
+        if local && !PASSED_ON.iter().any(|name| parts.headers.contains_key(*name)) {
             Ok(Self)
         } else {
             Err(Problem::not_found())

@@ -14,7 +14,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::google_pages as pages;
-use crate::extract::Body;
+use crate::extract::{Body, Loopback};
 use crate::problem::Problem;
 
 type Popup = State<Arc<GooglePopup>>;
@@ -84,7 +84,7 @@ struct Chooser {
 }
 
 /// In development only: an account chooser of our own.
-async fn local_chooser(State(google): Popup, Query(chooser): Query<Chooser>) -> Response {
+async fn local_chooser(_: Loopback, State(google): Popup, Query(chooser): Query<Chooser>) -> Response {
     match google.chooser() {
         identity::Chooser::Local => page(pages::local_chooser(&chooser.state, None)),
         _ => Problem::not_found().into_response(),
@@ -104,7 +104,7 @@ struct Choice {
     unverified: Option<String>,
 }
 
-async fn choose(State(google): Popup, cookies: CookieJar, Form(said): Form<Choice>) -> Response {
+async fn choose(_: Loopback, State(google): Popup, cookies: CookieJar, Form(said): Form<Choice>) -> Response {
     let cookie = cookies.get(COOKIE).map(Cookie::value).unwrap_or_default();
     let choice = match said.choice.as_str() {
         "cancel" => None,
