@@ -3,11 +3,13 @@
 mod clock;
 mod email;
 mod ids;
+mod log_limit;
 mod page;
 mod secret;
 
 pub use clock::{Clock, ManualClock, SystemClock, Timestamp};
 pub use email::{EmailAddress, InvalidEmail};
 pub use ids::*;
+pub use log_limit::LogLimit;
 pub use page::{Cursor, InvalidCursor, Page, PageRequest};
 pub use secret::{Code, Digest, sha256};

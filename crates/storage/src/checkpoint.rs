@@ -3,10 +3,11 @@
 
 use std::time::Duration;
 
+use kernel::LogLimit;
 use sqlx::SqliteConnection;
 
-use crate::error::is_disk_failure;
-use crate::writer::{OnDiskFailure, Writer};
+use crate::disk::DiskWatch;
+use crate::writer::Writer;
 
 /// Often, so that little is moved at a time and no writer waits behind a long fsync.
 const EVERY: Duration = Duration::from_millis(250);
@@ -14,22 +15,26 @@ const EVERY: Duration = Duration::from_millis(250);
 /// grow for ever, and overwriting a file takes half the fsync of growing it.
 const BEGUN_ANEW_AFTER: i64 = 4096;
 
-pub(crate) async fn run(mut connection: SqliteConnection, writer: Writer, on_disk_failure: OnDiskFailure) {
+static NOT_RUN: LogLimit = LogLimit::every(Duration::from_secs(5));
+
+pub(crate) async fn run(mut connection: SqliteConnection, writer: Writer, disk: DiskWatch) {
     loop {
         tokio::time::sleep(EVERY).await;
         let result = match checkpoint(&mut connection, "PRAGMA wal_checkpoint(PASSIVE)").await {
             Ok(pages) if pages > BEGUN_ANEW_AFTER => {
-                writer
-                    .exclusively(async |c| checkpoint(c, "PRAGMA wal_checkpoint(RESTART)").await)
-                    .await
+                let work =
+                    async |c: &mut SqliteConnection| checkpoint(c, "PRAGMA wal_checkpoint(RESTART)").await;
+                match writer.exclusively(work).await {
+                    Ok(result) => result,
+                    Err(_) => return, // the runtime stops
+                }
             }
             other => other,
         };
-        if let Err(error) = result {
-            if is_disk_failure(&error) {
-                on_disk_failure(&error.to_string());
-            }
-            tracing::warn!(%error, "checkpoint did not run");
+        if let Err(error) = disk.seen(result)
+            && let Some(left_out) = NOT_RUN.pass()
+        {
+            tracing::warn!(%error, left_out, "checkpoint did not run");
         }
     }
 }

@@ -3,6 +3,7 @@ use std::ops::{Deref, DerefMut};
 use sqlx::pool::PoolConnection;
 use sqlx::{PgConnection, Postgres, Sqlite, Transaction};
 
+use crate::disk::DiskWatch;
 use crate::opening::SqliteMut;
 use crate::writer::WriteTurn;
 use crate::{Error, Result, boxed};
@@ -11,7 +12,7 @@ use crate::{Error, Result, boxed};
 pub struct Conn(Kind);
 
 enum Kind {
-    SqliteRead(PoolConnection<Sqlite>),
+    SqliteRead(PoolConnection<Sqlite>, DiskWatch),
     SqliteWrite(WriteTurn),
     PostgresRead(PoolConnection<Postgres>),
     PostgresWrite(Transaction<'static, Postgres>),
@@ -25,7 +26,7 @@ pub(crate) enum EngineMut<'c> {
 impl Conn {
     pub(crate) fn engine(&mut self) -> EngineMut<'_> {
         match &mut self.0 {
-            Kind::SqliteRead(c) => EngineMut::Sqlite(SqliteMut::Read(c)),
+            Kind::SqliteRead(c, disk) => EngineMut::Sqlite(SqliteMut::Read(c, disk)),
             Kind::SqliteWrite(turn) => EngineMut::Sqlite(SqliteMut::Write(turn)),
             Kind::PostgresRead(c) => EngineMut::Postgres(c),
             Kind::PostgresWrite(c) => EngineMut::Postgres(c),
@@ -65,12 +66,13 @@ pub(crate) use locked;
 /// Reads what has been committed.
 pub struct Reader(Conn);
 
-/// One change, all or nothing. Reads through it see its own writes.
+/// One change, all or nothing. Reads through it see its own writes, and on SQLite those of turns that are not
+/// committed yet: whoever answers with what was read here commits first, also when nothing was written.
 pub struct Tx(Conn);
 
 impl Reader {
-    pub(crate) fn sqlite(c: PoolConnection<Sqlite>) -> Self {
-        Self(Conn(Kind::SqliteRead(c)))
+    pub(crate) fn sqlite(c: PoolConnection<Sqlite>, disk: DiskWatch) -> Self {
+        Self(Conn(Kind::SqliteRead(c, disk)))
     }
     pub(crate) fn postgres(c: PoolConnection<Postgres>) -> Self {
         Self(Conn(Kind::PostgresRead(c)))
@@ -86,13 +88,25 @@ impl Tx {
     }
 
     /// Returns once the change is durable: fsynced on SQLite (together with others that were waiting), committed on
-    /// PostgreSQL. An error means that nothing is certain to have been kept; the caller must not acknowledge.
+    /// PostgreSQL. Then all that was read through it is durable too. Once begun it goes on although its caller leaves.
+    ///
+    /// An error: nothing was kept, unless it is [`Error::CommitUnknown`].
     #[boxed]
     pub async fn commit(self) -> Result<()> {
         match self.0.0 {
             Kind::SqliteWrite(turn) => turn.commit().await,
             Kind::PostgresWrite(tx) => tx.commit().await.map_err(Error::from),
-            Kind::SqliteRead(_) | Kind::PostgresRead(_) => Ok(()),
+            Kind::SqliteRead(..) | Kind::PostgresRead(_) => Ok(()),
+        }
+    }
+
+    /// Keeps nothing of this change, and returns once all that was read through it is durable.
+    #[boxed]
+    pub async fn undo(self) -> Result<()> {
+        match self.0.0 {
+            Kind::SqliteWrite(turn) => turn.undo().await,
+            // Nobody reads there what is not committed.
+            Kind::PostgresWrite(_) | Kind::SqliteRead(..) | Kind::PostgresRead(_) => Ok(()),
         }
     }
 }

@@ -1,13 +1,11 @@
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::Path;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, PgPool, SqlitePool};
+use sqlx::{ConnectOptions, PgPool};
 
-use crate::writer::{OnDiskFailure, Writer};
-use crate::{Error, Reader, Result, Tx, boxed, checkpoint};
+use crate::sqlite::Sqlite;
+use crate::{Error, Reader, Result, Tx, boxed};
 
 static SQLITE_MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("migrations/sqlite");
 static POSTGRES_MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("migrations/postgres");
@@ -22,9 +20,6 @@ pub fn schema_version() -> i64 {
         .max()
         .unwrap_or(0)
 }
-
-/// sysexits.h EX_IOERR: the process stops with it when the disk has failed.
-const EX_IOERR: i32 = 74;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Engine {
@@ -48,11 +43,7 @@ pub struct Db(Inner, Schema);
 
 #[derive(Clone)]
 enum Inner {
-    Sqlite {
-        read: SqlitePool,
-        writer: Writer,
-        file: Arc<PathBuf>,
-    },
+    Sqlite(Sqlite),
     Postgres(PgPool),
 }
 
@@ -87,52 +78,15 @@ impl Db {
     #[boxed]
     pub async fn open(options: &DbOptions) -> Result<Self> {
         match options.url.split_once("://") {
-            Some(("sqlite", path)) => Self::open_sqlite(Path::new(path), options).await,
+            Some(("sqlite", path)) => {
+                let sqlite = Sqlite::open(Path::new(path), options).await?;
+                Ok(Self(Inner::Sqlite(sqlite), options.schema))
+            }
             Some(("postgres" | "postgresql", _)) => Self::open_postgres(options).await,
             _ => Err(Error::Configuration(
                 "The database URL must begin with sqlite:// or postgres://".into(),
             )),
         }
-    }
-
-    async fn open_sqlite(path: &Path, options: &DbOptions) -> Result<Self> {
-        let base = SqliteConnectOptions::new()
-            .filename(path)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(match options.schema {
-                _ if options.hasty => SqliteSynchronous::Off,
-                Schema::Product => SqliteSynchronous::Full,
-                Schema::Insight => SqliteSynchronous::Normal,
-            })
-            .foreign_keys(true)
-            .busy_timeout(Duration::from_secs(5))
-            .pragma("wal_autocheckpoint", "0")
-            .pragma("cache_size", "-16384")
-            .pragma("mmap_size", "268435456")
-            .statement_cache_capacity(256)
-            .disable_statement_logging();
-        let on_disk_failure: OnDiskFailure = Arc::new(|error| {
-            tracing::error!(
-                error,
-                "the disk failed: stopping, so that nothing is acknowledged that is not kept"
-            );
-            std::process::exit(EX_IOERR);
-        });
-        let writer = Writer::start(base.connect().await?, on_disk_failure.clone());
-        tokio::spawn(checkpoint::run(
-            base.connect().await?,
-            writer.clone(),
-            on_disk_failure,
-        ));
-        let read = SqlitePoolOptions::new()
-            .min_connections(1)
-            .max_connections(options.connections)
-            .acquire_timeout(options.acquire_timeout)
-            .test_before_acquire(false)
-            .connect_lazy_with(base.create_if_missing(false).read_only(true));
-        let file = Arc::new(path.to_owned());
-        Ok(Self(Inner::Sqlite { read, writer, file }, options.schema))
     }
 
     async fn open_postgres(options: &DbOptions) -> Result<Self> {
@@ -153,7 +107,7 @@ impl Db {
 
     pub fn engine(&self) -> Engine {
         match &self.0 {
-            Inner::Sqlite { .. } => Engine::Sqlite,
+            Inner::Sqlite(_) => Engine::Sqlite,
             Inner::Postgres(_) => Engine::Postgres,
         }
     }
@@ -161,7 +115,7 @@ impl Db {
     /// The SQLite file, if that is the engine.
     pub fn file(&self) -> Option<&Path> {
         match &self.0 {
-            Inner::Sqlite { file, .. } => Some(file),
+            Inner::Sqlite(sqlite) => Some(sqlite.file()),
             Inner::Postgres(_) => None,
         }
     }
@@ -169,14 +123,12 @@ impl Db {
     /// Brings the schema up to this binary's; refuses one that is newer or was changed by hand.
     #[boxed]
     pub async fn migrate(&self) -> Result<()> {
-        let (sqlite, postgres) = match self.1 {
+        let (for_sqlite, postgres) = match self.1 {
             Schema::Product => (&SQLITE_MIGRATIONS, &POSTGRES_MIGRATIONS),
             Schema::Insight => (&INSIGHT_SQLITE, &INSIGHT_POSTGRES),
         };
         match &self.0 {
-            Inner::Sqlite { writer, .. } => Ok(writer
-                .exclusively(async |c| sqlite.run_direct(None, c, false).await)
-                .await?),
+            Inner::Sqlite(sqlite) => sqlite.migrate(for_sqlite).await,
             Inner::Postgres(pool) => {
                 if self.1 == Schema::Insight {
                     sqlx::query("CREATE SCHEMA IF NOT EXISTS insight")
@@ -191,7 +143,7 @@ impl Db {
     #[boxed]
     pub async fn read(&self) -> Result<Reader> {
         match &self.0 {
-            Inner::Sqlite { read, .. } => Ok(Reader::sqlite(read.acquire().await?)),
+            Inner::Sqlite(sqlite) => sqlite.read().await,
             Inner::Postgres(pool) => Ok(Reader::postgres(pool.acquire().await?)),
         }
     }
@@ -199,7 +151,7 @@ impl Db {
     #[boxed]
     pub async fn begin(&self) -> Result<Tx> {
         match &self.0 {
-            Inner::Sqlite { writer, .. } => Ok(Tx::sqlite(writer.turn().await?)),
+            Inner::Sqlite(sqlite) => sqlite.begin().await,
             Inner::Postgres(pool) => Ok(Tx::postgres(pool.begin().await?)),
         }
     }
@@ -208,17 +160,7 @@ impl Db {
     #[boxed]
     pub async fn close(&self) {
         match &self.0 {
-            Inner::Sqlite { read, writer, .. } => {
-                read.close().await;
-                writer
-                    .exclusively(async |c| {
-                        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")
-                            .execute(c)
-                            .await
-                            .ok()
-                    })
-                    .await;
-            }
+            Inner::Sqlite(sqlite) => sqlite.close().await,
             Inner::Postgres(pool) => pool.close().await,
         }
     }

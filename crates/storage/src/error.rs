@@ -72,15 +72,6 @@ fn is_passing(error: &dyn sqlx::error::DatabaseError) -> bool {
         .any(|class| code.starts_with(class))
 }
 
-/// True when the disk itself failed: what the engine holds can no longer be trusted (trust.md, finding 8).
-pub(crate) fn is_disk_failure(error: &sqlx::Error) -> bool {
-    error
-        .as_database_error()
-        .and_then(|db| db.code())
-        .and_then(|code| code.parse::<u32>().ok())
-        .is_some_and(|code| code & 0xff == 10)
-}
-
 /// SQLite knows no savepoint of this name.
 pub(crate) fn is_no_savepoint(error: &Error) -> bool {
     matches!(error, Error::Other(sqlx::Error::Database(db)) if db.message().starts_with("no such savepoint"))

@@ -2,28 +2,41 @@
 
 use std::future::ready;
 
-use futures_util::TryStreamExt;
 use futures_util::future::BoxFuture;
 use futures_util::stream::{self, BoxStream, StreamExt};
+use futures_util::{FutureExt, TryFutureExt, TryStreamExt};
 use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteQueryResult, SqliteRow, SqliteStatement, SqliteTypeInfo};
 use sqlx::{AssertSqlSafe, Either, Execute, Executor, SqlStr, Sqlite, SqliteConnection};
 
+use crate::disk::DiskWatch;
 use crate::writer::WriteTurn;
 
 /// Statements wait for SQLite's own thread, there and back. The opening of a turn does not go that way alone: it is
 /// put before the turn's first statement, and its results are left out.
 #[derive(Debug)]
 pub(crate) enum SqliteMut<'c> {
-    Read(&'c mut SqliteConnection),
+    Read(&'c mut SqliteConnection, &'c DiskWatch),
     Write(&'c mut WriteTurn),
 }
 
+/// Where a statement is executed.
+pub(crate) struct Place<'c> {
+    pub(crate) connection: &'c mut SqliteConnection,
+    /// Statements without parameters and rows, separated by `;`, that are executed just before it.
+    pub(crate) opening: Option<&'static str>,
+    /// Sees its error.
+    pub(crate) disk: &'c DiskWatch,
+}
+
 impl<'c> SqliteMut<'c> {
-    /// The connection, and statements without parameters and rows, separated by `;`.
-    fn next(self) -> (&'c mut SqliteConnection, Option<&'static str>) {
+    fn next(self) -> Result<Place<'c>, sqlx::Error> {
         match self {
-            Self::Read(connection) => (connection, None),
+            Self::Read(connection, disk) => Ok(Place {
+                connection,
+                opening: None,
+                disk,
+            }),
             Self::Write(turn) => turn.next(),
         }
     }
@@ -53,14 +66,21 @@ impl<'c> Executor<'c> for SqliteMut<'c> {
         'q: 'e,
         E: 'q + Execute<'q, Sqlite>,
     {
-        let (connection, opening) = self.next();
-        let Some(opening) = opening else {
-            return connection.fetch_many(query);
+        let place = match self.next() {
+            Ok(place) => place,
+            Err(error) => return stream::once(ready(Err(error))).boxed(),
+        };
+        let disk = place.disk;
+        let Some(opening) = place.opening else {
+            let steps = place.connection.fetch_many(query);
+            return steps.inspect_err(|error| disk.see(error)).boxed();
         };
         let mut foreign = opening.split(';').count();
         match after(opening, query) {
-            Ok(query) => connection
+            Ok(query) => place
+                .connection
                 .fetch_many(query)
+                .inspect_err(|error| disk.see(error))
                 .try_filter(move |step| {
                     let is_foreign = foreign > 0 && step.is_left();
                     foreign -= usize::from(is_foreign);
@@ -77,14 +97,19 @@ impl<'c> Executor<'c> for SqliteMut<'c> {
         'q: 'e,
         E: 'q + Execute<'q, Sqlite>,
     {
-        let (connection, opening) = self.next();
-        let Some(opening) = opening else {
-            return connection.fetch_optional(query);
+        let place = match self.next() {
+            Ok(place) => place,
+            Err(error) => return ready(Err(error)).boxed(),
         };
-        match after(opening, query) {
-            Ok(query) => connection.fetch_optional(query),
-            Err(error) => Box::pin(ready(Err(error))),
-        }
+        let disk = place.disk;
+        let row = match place.opening {
+            None => place.connection.fetch_optional(query),
+            Some(opening) => match after(opening, query) {
+                Ok(query) => place.connection.fetch_optional(query),
+                Err(error) => return ready(Err(error)).boxed(),
+            },
+        };
+        row.inspect_err(|error| disk.see(error)).boxed()
     }
 
     /// Executes nothing, so the opening waits.
@@ -97,7 +122,7 @@ impl<'c> Executor<'c> for SqliteMut<'c> {
         'c: 'e,
     {
         match self {
-            Self::Read(connection) => connection.prepare_with(sql, &[]),
+            Self::Read(connection, _) => connection.prepare_with(sql, &[]),
             Self::Write(turn) => turn.unopened().prepare_with(sql, &[]),
         }
     }
@@ -107,7 +132,7 @@ impl<'c> Executor<'c> for SqliteMut<'c> {
         'c: 'e,
     {
         match self {
-            Self::Read(connection) => connection.describe(sql),
+            Self::Read(connection, _) => connection.describe(sql),
             Self::Write(turn) => turn.unopened().describe(sql),
         }
     }
