@@ -1,11 +1,17 @@
 //! Errors as problem documents (RFC 9457). `detail` is for a person; field errors point at fields.
 //! A 5xx never holds its cause: that goes to the log.
 
+use std::time::Duration;
+
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use kernel::LogLimit;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
+
+/// A full disk refuses every change: a few lines tell that as well as thousands.
+static UNAVAILABLE: LogLimit = LogLimit::every(Duration::from_secs(5));
 
 pub type Result<T> = std::result::Result<T, Problem>;
 
@@ -119,24 +125,51 @@ impl Problem {
         .retry_after(2)
     }
 
-    /// 503: given up half way. Whether it was done is not known, so what must not be done twice carries a key.
+    /// 503: a reading request was given up.
     pub fn timed_out() -> Self {
-        Self::new(
-            StatusCode::SERVICE_UNAVAILABLE,
-            "timed-out",
-            "This took longer than it may and was given up. Please try again in a moment.",
+        Self::timed_out_with("This took longer than it may and was given up. Please try again in a moment.")
+    }
+
+    /// 503: a change was given up half way; whether it was saved is not known.
+    pub fn change_timed_out() -> Self {
+        Self::timed_out_with(
+            "This took too long, and it is not known whether it was saved. Please check whether it was before you \
+             try again.",
         )
-        .retry_after(5)
+    }
+
+    /// [`Problem::change_timed_out`] for a request with an `Idempotency-Key`.
+    pub fn repeatable_timed_out() -> Self {
+        Self::timed_out_with(
+            "This took too long, and it is not known whether it was saved. Please try again with the same \
+             Idempotency-Key: it is not saved twice.",
+        )
+    }
+
+    fn timed_out_with(detail: &str) -> Self {
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "timed-out", detail).retry_after(5)
     }
 
     /// 503: the change was sent to the database and its outcome was not heard.
-    pub fn outcome_unknown() -> Self {
-        Self::new(
-            StatusCode::SERVICE_UNAVAILABLE,
-            "outcome-unknown",
+    pub fn outcome_unknown(cause: &dyn std::fmt::Display) -> Self {
+        Self::unheard(
+            cause,
             "It is not known whether this was saved. Please check whether it was before you try again.",
         )
-        .retry_after(5)
+    }
+
+    /// [`Problem::outcome_unknown`] for a request with an `Idempotency-Key`.
+    pub fn outcome_unknown_but_repeatable(cause: &dyn std::fmt::Display) -> Self {
+        Self::unheard(
+            cause,
+            "It is not known whether this was saved. Please try again with the same Idempotency-Key: it is not \
+             saved twice.",
+        )
+    }
+
+    fn unheard(cause: &dyn std::fmt::Display, detail: &str) -> Self {
+        tracing::error!(%cause, "the outcome of a commit is not known");
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "outcome-unknown", detail).retry_after(5)
     }
 
     /// 503: too many do at the same time what takes long.
@@ -186,12 +219,13 @@ impl IntoResponse for Problem {
 impl From<storage::Error> for Problem {
     fn from(error: storage::Error) -> Self {
         if error.is_unavailable() {
-            tracing::warn!(%error, "the database cannot take a request");
+            if let Some(left_out) = UNAVAILABLE.pass() {
+                tracing::warn!(%error, left_out, "the database cannot take a request");
+            }
             return Self::unavailable();
         }
         if error.is_commit_unknown() {
-            tracing::error!(%error, "the outcome of a commit is not known");
-            return Self::outcome_unknown();
+            return Self::outcome_unknown(&error);
         }
         Self::internal(&error)
     }

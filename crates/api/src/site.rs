@@ -84,9 +84,17 @@ async fn within(State(usual): State<Duration>, request: Request, next: Next) -> 
     let long = LONG.iter().find(|(long, _)| *long == path);
     let limit = long.map_or(usual, |(_, limit)| *limit);
     let answers = answers_with_problems(path);
+    let given_up = match (
+        request.method().is_safe(),
+        request.headers().contains_key("idempotency-key"),
+    ) {
+        (true, _) => Problem::timed_out,
+        (false, true) => Problem::repeatable_timed_out,
+        (false, false) => Problem::change_timed_out,
+    };
     match tokio::time::timeout(limit, next.run(request)).await {
         Ok(response) => response,
-        Err(_) if answers => Problem::timed_out().into_response(),
+        Err(_) if answers => given_up().into_response(),
         Err(_) => StatusCode::SERVICE_UNAVAILABLE.into_response(),
     }
 }

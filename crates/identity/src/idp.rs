@@ -141,6 +141,7 @@ impl Embedded {
             } else {
                 vec![GOOGLE]
             };
+            tx.commit().await?; // the account may be a moment old
             return Ok(IdpOutcome::NeedConfirmation { methods });
         }
         if account.disabled {

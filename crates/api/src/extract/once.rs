@@ -113,17 +113,44 @@ impl<T> Once<T> {
                 storage::idempotency::take(&mut tx, uid, key, &self.request, app.clock.now()).await?
         {
             if kept.request_digest != self.request {
-                return Err(Problem::reused_key());
+                return Err(refused(tx, Problem::reused_key()).await);
             }
+            // The first request may wait for its commit still: this answer waits with it.
+            tx.commit().await.map_err(repeatable)?;
             return Ok(Answer::kept(kept.status, kept.body));
         }
-        let answer = work(&mut tx, self.body).await?;
+        let answer = match work(&mut tx, self.body).await {
+            Ok(answer) => answer,
+            Err(problem) => return Err(refused(tx, problem).await),
+        };
         if let Some(key) = &self.key {
             storage::idempotency::keep(&mut tx, uid, key, answer.status().as_u16(), answer.text()).await?;
         }
         let _team = changing_team(app, &mut tx, project).await?;
-        tx.commit().await?;
+        match self.key {
+            Some(_) => tx.commit().await.map_err(repeatable)?,
+            None => tx.commit().await?,
+        }
         Ok(answer)
+    }
+}
+
+/// What is refused may be so for the sake of a change that is not committed yet: it is told once that is kept.
+pub async fn refused(tx: Tx, problem: Problem) -> Problem {
+    if problem.status >= 500 {
+        return problem;
+    }
+    match tx.undo().await {
+        Ok(()) => problem,
+        Err(error) => error.into(),
+    }
+}
+
+/// For a request with an `Idempotency-Key`, whose repetition does no harm.
+pub fn repeatable(error: storage::Error) -> Problem {
+    match error.is_commit_unknown() {
+        true => Problem::outcome_unknown_but_repeatable(&error),
+        false => error.into(),
     }
 }
 
@@ -164,7 +191,10 @@ async fn write_once<T: Serialize>(
 ) -> Result<T> {
     let _changing = app.recent.changing(uid);
     let mut tx = app.db.begin().await?;
-    let done = work(&mut tx).await?;
+    let done = match work(&mut tx).await {
+        Ok(done) => done,
+        Err(problem) => return Err(refused(tx, problem).await),
+    };
     let _team = changing_team(app, &mut tx, project).await?;
     tx.commit().await?;
     Ok(done)

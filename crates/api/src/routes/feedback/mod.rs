@@ -66,7 +66,10 @@ async fn send(State(app): State<App>, Client(from): Client, request: Request) ->
         return sending.keep(&report, None).await;
     };
     // What would be refused anyway is not worth drawing a picture anew.
-    if let Err(kept) = sending.admit(&mut sending.app.db.begin().await?).await? {
+    let mut tx = sending.app.db.begin().await?;
+    let admitted = sending.admit(&mut tx).await;
+    tx.undo().await?;
+    if let Err(kept) = admitted? {
         return Ok(kept);
     }
     let drawn = sending.app.media.screenshot(picture).await?;
@@ -130,6 +133,7 @@ impl Sending {
     async fn write(&self, id: FeedbackId, report: &Report, has_picture: bool) -> Result<(Answer, bool)> {
         let mut tx = self.app.db.begin().await?;
         if let Err(kept) = self.admit(&mut tx).await? {
+            tx.commit().await?;
             return Ok((kept, false));
         }
         feedback::send(&mut tx, self.app.env(), id, self.sender(), report, has_picture).await?;
