@@ -1,12 +1,13 @@
 use std::ops::{Deref, DerefMut};
 
+use sqlx::Sqlite;
 use sqlx::pool::PoolConnection;
-use sqlx::{PgConnection, Postgres, Sqlite, Transaction};
 
 use crate::disk::DiskWatch;
 use crate::opening::SqliteMut;
+use crate::postgres::{PostgresMut, Session, Transaction};
 use crate::writer::WriteTurn;
-use crate::{Error, Result, boxed};
+use crate::{Result, boxed};
 
 /// A connection of either engine; queries run on it through `on!`.
 pub struct Conn(Kind);
@@ -14,13 +15,13 @@ pub struct Conn(Kind);
 enum Kind {
     SqliteRead(PoolConnection<Sqlite>, DiskWatch),
     SqliteWrite(WriteTurn),
-    PostgresRead(PoolConnection<Postgres>),
-    PostgresWrite(Transaction<'static, Postgres>),
+    PostgresRead(Session),
+    PostgresWrite(Transaction),
 }
 
 pub(crate) enum EngineMut<'c> {
     Sqlite(SqliteMut<'c>),
-    Postgres(&'c mut PgConnection),
+    Postgres(PostgresMut<'c>),
 }
 
 impl Conn {
@@ -28,8 +29,8 @@ impl Conn {
         match &mut self.0 {
             Kind::SqliteRead(c, disk) => EngineMut::Sqlite(SqliteMut::Read(c, disk)),
             Kind::SqliteWrite(turn) => EngineMut::Sqlite(SqliteMut::Write(turn)),
-            Kind::PostgresRead(c) => EngineMut::Postgres(c),
-            Kind::PostgresWrite(c) => EngineMut::Postgres(c),
+            Kind::PostgresRead(c) => EngineMut::Postgres(PostgresMut(c)),
+            Kind::PostgresWrite(tx) => EngineMut::Postgres(PostgresMut(tx.session())),
         }
     }
 }
@@ -46,7 +47,8 @@ macro_rules! on {
 pub(crate) use on;
 
 /// [`on!`] for a SELECT whose rows nobody else may change until the transaction ends. SQLite's only writer has that
-/// anyway; PostgreSQL is told. `locked!(tx, "SELECT …", c, sql => sqlx::query_as(sql)…)`
+/// anyway; PostgreSQL is told, and lets others insert rows that refer to these meanwhile (FOR UPDATE would not, and two who
+/// refer to each other's rows would wait for ever). `locked!(tx, "SELECT …", c, sql => sqlx::query_as(sql)…)`
 macro_rules! locked {
     ($conn:expr, $select:expr, $c:ident, $sql:ident => $body:expr) => {
         match $conn.engine() {
@@ -55,7 +57,7 @@ macro_rules! locked {
                 $body
             }
             $crate::conn::EngineMut::Postgres($c) => {
-                let $sql = concat!($select, " FOR UPDATE");
+                let $sql = concat!($select, " FOR NO KEY UPDATE");
                 $body
             }
         }
@@ -74,7 +76,7 @@ impl Reader {
     pub(crate) fn sqlite(c: PoolConnection<Sqlite>, disk: DiskWatch) -> Self {
         Self(Conn(Kind::SqliteRead(c, disk)))
     }
-    pub(crate) fn postgres(c: PoolConnection<Postgres>) -> Self {
+    pub(crate) fn postgres(c: Session) -> Self {
         Self(Conn(Kind::PostgresRead(c)))
     }
 }
@@ -83,7 +85,7 @@ impl Tx {
     pub(crate) fn sqlite(turn: WriteTurn) -> Self {
         Self(Conn(Kind::SqliteWrite(turn)))
     }
-    pub(crate) fn postgres(tx: Transaction<'static, Postgres>) -> Self {
+    pub(crate) fn postgres(tx: Transaction) -> Self {
         Self(Conn(Kind::PostgresWrite(tx)))
     }
 
@@ -95,7 +97,7 @@ impl Tx {
     pub async fn commit(self) -> Result<()> {
         match self.0.0 {
             Kind::SqliteWrite(turn) => turn.commit().await,
-            Kind::PostgresWrite(tx) => tx.commit().await.map_err(Error::from),
+            Kind::PostgresWrite(tx) => tx.commit().await,
             Kind::SqliteRead(..) | Kind::PostgresRead(_) => Ok(()),
         }
     }

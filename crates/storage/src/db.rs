@@ -1,9 +1,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
-use sqlx::{ConnectOptions, PgPool};
-
+use crate::postgres::Server;
 use crate::sqlite::Sqlite;
 use crate::{Error, Reader, Result, Tx, boxed};
 
@@ -44,7 +42,7 @@ pub struct Db(Inner, Schema);
 #[derive(Clone)]
 enum Inner {
     Sqlite(Sqlite),
-    Postgres(PgPool),
+    Postgres(Server),
 }
 
 /// `url`: `sqlite://path/to/file` or `postgres://…`.
@@ -82,27 +80,13 @@ impl Db {
                 let sqlite = Sqlite::open(Path::new(path), options).await?;
                 Ok(Self(Inner::Sqlite(sqlite), options.schema))
             }
-            Some(("postgres" | "postgresql", _)) => Self::open_postgres(options).await,
+            Some(("postgres" | "postgresql", _)) => {
+                Ok(Self(Inner::Postgres(Server::open(options)?), options.schema))
+            }
             _ => Err(Error::Configuration(
                 "The database URL must begin with sqlite:// or postgres://".into(),
             )),
         }
-    }
-
-    async fn open_postgres(options: &DbOptions) -> Result<Self> {
-        let mut connect: PgConnectOptions = options
-            .url
-            .parse()
-            .map_err(|e: sqlx::Error| Error::Configuration(format!("The database URL is not valid: {e}")))?;
-        if options.schema == Schema::Insight {
-            connect = connect.options([("search_path", "insight")]);
-        }
-        let pool = PgPoolOptions::new()
-            .min_connections(1)
-            .max_connections(options.connections)
-            .acquire_timeout(options.acquire_timeout)
-            .connect_lazy_with(connect.disable_statement_logging());
-        Ok(Self(Inner::Postgres(pool), options.schema))
     }
 
     pub fn engine(&self) -> Engine {
@@ -129,14 +113,7 @@ impl Db {
         };
         match &self.0 {
             Inner::Sqlite(sqlite) => sqlite.migrate(for_sqlite).await,
-            Inner::Postgres(pool) => {
-                if self.1 == Schema::Insight {
-                    sqlx::query("CREATE SCHEMA IF NOT EXISTS insight")
-                        .execute(pool)
-                        .await?;
-                }
-                Ok(postgres.run(pool).await?)
-            }
+            Inner::Postgres(server) => server.migrate(postgres, self.1).await,
         }
     }
 
@@ -144,7 +121,7 @@ impl Db {
     pub async fn read(&self) -> Result<Reader> {
         match &self.0 {
             Inner::Sqlite(sqlite) => sqlite.read().await,
-            Inner::Postgres(pool) => Ok(Reader::postgres(pool.acquire().await?)),
+            Inner::Postgres(server) => Ok(Reader::postgres(server.read().await?)),
         }
     }
 
@@ -152,7 +129,7 @@ impl Db {
     pub async fn begin(&self) -> Result<Tx> {
         match &self.0 {
             Inner::Sqlite(sqlite) => sqlite.begin().await,
-            Inner::Postgres(pool) => Ok(Tx::postgres(pool.begin().await?)),
+            Inner::Postgres(server) => Ok(Tx::postgres(server.begin().await?)),
         }
     }
 
@@ -161,7 +138,7 @@ impl Db {
     pub async fn close(&self) {
         match &self.0 {
             Inner::Sqlite(sqlite) => sqlite.close().await,
-            Inner::Postgres(pool) => pool.close().await,
+            Inner::Postgres(server) => server.close().await,
         }
     }
 }

@@ -100,7 +100,10 @@ mod tests {
     /// Some thousand rows on many pages, of which all but the first ones are destroyed.
     async fn damaged(file: &Path) {
         let (sqlite, seen) = open(file).await;
-        sqlite.migrate(&sqlx::migrate!("migrations/sqlite")).await.unwrap();
+        sqlite
+            .migrate(&sqlx::migrate!("migrations/sqlite"))
+            .await
+            .unwrap();
         let mut tx = sqlite.begin().await.unwrap();
         for n in 0..4_000 {
             removals::note(&mut tx, &format!("{n:0>200}")).await.unwrap();

@@ -46,6 +46,7 @@ impl From<sqlx::Error> for Error {
             | sqlx::Error::PoolTimedOut
             | sqlx::Error::PoolClosed
             | sqlx::Error::WorkerCrashed
+            | sqlx::Error::Protocol(_) // a proxy that closes at once; the connection is not used again
             | sqlx::Error::Tls(_) => Error::Unavailable(error.to_string()),
             sqlx::Error::Database(db) => match db.kind() {
                 ErrorKind::UniqueViolation => Error::Unique,
@@ -65,9 +66,10 @@ fn is_passing(error: &dyn sqlx::error::DatabaseError) -> bool {
             .parse::<u32>()
             .is_ok_and(|code| SQLITE_PASSING.contains(&(code & 0xff)));
     }
-    // PostgreSQL: connection trouble (08), serialization or deadlock (40), resources (53), shutdown (57P),
-    // read-only server (25006), I/O (58)
-    ["08", "40", "53", "57P", "25006", "58"]
+    // PostgreSQL: connection trouble (08), a session in a state that it should not be in or a read-only server (25),
+    // serialization or deadlock (40), resources (53), no lock in time (55P03), no end in time (57014), shutdown (57P),
+    // I/O (58)
+    ["08", "25", "40", "53", "55P03", "57014", "57P", "58"]
         .iter()
         .any(|class| code.starts_with(class))
 }

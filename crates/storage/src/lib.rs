@@ -35,6 +35,7 @@ mod opening;
 pub mod outbox;
 pub mod outbox_delivery;
 pub mod people;
+mod postgres;
 pub mod profiles;
 pub mod projects;
 pub mod removals;

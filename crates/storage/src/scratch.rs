@@ -3,7 +3,7 @@
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
 use crate::conn::EngineMut;
-use crate::{Db, DbOptions, Error, Json, Result, Schema, boxed, on};
+use crate::{Conn, Db, DbOptions, Error, Json, Result, Schema, boxed, on};
 
 /// A fresh PostgreSQL database, copied from a migrated template that the first caller makes. Returns its URL.
 /// `maintenance` is the URL of the server's `postgres` database; `name` must be letters, digits and `_`.
@@ -175,4 +175,25 @@ pub async fn insight_texts(db: &Db) -> Result<Vec<String>> {
         texts.extend(rows);
     }
     Ok(texts)
+}
+
+/// What a PostgreSQL session was told.
+#[boxed]
+pub async fn postgres_setting(c: &mut Conn, name: &str) -> Result<String> {
+    Ok(on!(c, c => sqlx::query_scalar("SELECT current_setting($1)").bind(name).fetch_one(c).await)?)
+}
+
+/// Sessions of a PostgreSQL database that have begun a transaction and do nothing.
+#[boxed]
+pub async fn open_transactions(db: &Db) -> Result<i64> {
+    const SQL: &str = "SELECT COUNT(*) FROM pg_stat_activity \
+        WHERE datname = current_database() AND state LIKE 'idle in transaction%'";
+    Ok(on!(db.read().await?, c => sqlx::query_scalar(SQL).fetch_one(c).await)?)
+}
+
+/// As if somebody had begun a transaction and gone.
+#[boxed]
+pub async fn leave_transaction_open(c: &mut Conn) -> Result<()> {
+    on!(c, c => sqlx::query("BEGIN").execute(c).await.map(drop))?;
+    Ok(())
 }

@@ -4,9 +4,11 @@ pub mod answers;
 mod app;
 mod database;
 pub mod papers;
+mod proxy;
 mod smtp;
 
 pub use app::{PASSWORD, START, TestApp, User};
 pub use database::TestDb;
+pub use proxy::Proxy;
 pub use smtp::{Behaviour, ReceivedMail, SmtpServer};
 pub use storage::Engine;

@@ -1,0 +1,136 @@
+//! A connection in use: what its session is told, and what an error says about it.
+
+use std::time::Duration;
+
+use sqlx::pool::PoolConnection;
+use sqlx::postgres::{PgConnectOptions, PgSeverity};
+use sqlx::{PgConnection, Postgres};
+
+use crate::{Error, Schema};
+
+/// A server that says nothing for so long is given up, and the connection with it. Longer than `statement_timeout`.
+pub(super) const ANSWER: Duration = Duration::from_secs(28);
+
+/// A request ends after 30 s; its statements end before. What the URL's `options` set stands.
+const LIMITS: [(&str, &str); 7] = [
+    ("statement_timeout", "25s"),
+    ("lock_timeout", "5s"),
+    ("idle_in_transaction_session_timeout", "8s"),
+    ("client_connection_check_interval", "5s"),
+    ("tcp_keepalives_idle", "10"),
+    ("tcp_keepalives_interval", "5"),
+    ("tcp_keepalives_count", "3"),
+];
+
+pub(super) fn limited(options: PgConnectOptions, schema: Schema) -> PgConnectOptions {
+    let given = options.get_options().unwrap_or_default().to_owned();
+    let missing = LIMITS.into_iter().filter(|(name, _)| !given.contains(name));
+    let options = options.options(missing);
+    match schema {
+        Schema::Product => options,
+        Schema::Insight => options.options([("search_path", "insight")]),
+    }
+}
+
+/// Asked each time a connection leaves the pool. A connection inside a transaction is closed, not used: in one,
+/// `now()` is the time at which it began.
+pub(super) async fn is_usable(c: &mut PgConnection) -> sqlx::Result<bool> {
+    sqlx::query_scalar("SELECT now() = statement_timestamp()")
+        .fetch_one(c)
+        .await
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum State {
+    Sound,
+    /// A statement failed: PostgreSQL keeps nothing of the transaction, and answers its COMMIT with a ROLLBACK.
+    Failed,
+    /// Not to be used again.
+    Broken,
+}
+
+impl State {
+    pub(super) fn note(&mut self, error: &sqlx::Error) {
+        if *self != Self::Broken {
+            *self = match is_survived(error) {
+                true => Self::Failed,
+                false => Self::Broken,
+            };
+        }
+    }
+}
+
+/// A connection that is closed, and not kept in the pool, after an error that it does not survive.
+pub(crate) struct Session {
+    connection: PoolConnection<Postgres>,
+    state: State,
+}
+
+impl Session {
+    pub(super) fn new(connection: PoolConnection<Postgres>) -> Self {
+        Self {
+            connection,
+            state: State::Sound,
+        }
+    }
+
+    /// The connection, and where its errors are noted.
+    pub(super) fn parts(&mut self) -> (&mut PgConnection, &mut State) {
+        (&mut self.connection, &mut self.state)
+    }
+
+    /// All statements so far succeeded.
+    pub(super) fn is_sound(&self) -> bool {
+        self.state == State::Sound
+    }
+
+    /// The connection can be used again.
+    pub(super) fn is_open(&self) -> bool {
+        self.state != State::Broken
+    }
+
+    pub(super) fn give_up(&mut self) {
+        self.state = State::Broken;
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        if self.state == State::Broken {
+            self.connection.close_on_drop();
+        }
+    }
+}
+
+/// Not by: a connection that ended or went out of step, an aborted transaction that was found in the pool (25P02), a
+/// server that has become read-only (25006).
+fn is_survived(error: &sqlx::Error) -> bool {
+    let Some(error) = server_error(error) else {
+        return false;
+    };
+    error.severity() == PgSeverity::Error && !["25P02", "25006"].contains(&error.code())
+}
+
+fn server_error(error: &sqlx::Error) -> Option<&sqlx::postgres::PgDatabaseError> {
+    error.as_database_error()?.try_downcast_ref()
+}
+
+/// The error of a COMMIT that was sent. What the server itself reports for it, other than its own end, says that
+/// nothing was kept.
+pub(super) fn of_commit(error: sqlx::Error) -> Error {
+    let is_refusal = server_error(&error).is_some_and(|error| {
+        let unknown = ["40003", "57014"].contains(&error.code()) || error.code().starts_with("08");
+        error.severity() == PgSeverity::Error && !unknown
+    });
+    match is_refusal {
+        true => error.into(),
+        false => Error::CommitUnknown(error.to_string()),
+    }
+}
+
+pub(super) fn no_answer() -> sqlx::Error {
+    sqlx::Error::Io(std::io::Error::new(
+        std::io::ErrorKind::TimedOut,
+        "the database does not answer",
+    ))
+}

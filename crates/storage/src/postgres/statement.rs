@@ -1,0 +1,81 @@
+//! PostgreSQL as queries see it: a connection whose statements have an end, and whose errors are noted.
+
+use futures_util::future::BoxFuture;
+use futures_util::stream::{self, BoxStream, StreamExt};
+use sqlx::postgres::{PgQueryResult, PgRow, PgStatement, PgTypeInfo};
+use sqlx::{Either, Execute, Executor, Postgres, SqlStr};
+use tokio::time::{Instant, timeout, timeout_at};
+
+use super::session::{ANSWER, Session, State, no_answer};
+
+pub(crate) struct PostgresMut<'c>(pub(crate) &'c mut Session);
+
+impl std::fmt::Debug for PostgresMut<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("PostgresMut").finish_non_exhaustive()
+    }
+}
+
+impl<'c> Executor<'c> for PostgresMut<'c> {
+    type Database = Postgres;
+
+    fn fetch_many<'e, 'q, E>(
+        self,
+        query: E,
+    ) -> BoxStream<'e, Result<Either<PgQueryResult, PgRow>, sqlx::Error>>
+    where
+        'c: 'e,
+        'q: 'e,
+        E: 'q + Execute<'q, Postgres>,
+    {
+        let until = Instant::now() + ANSWER;
+        let (connection, noted) = self.0.parts();
+        let steps = connection.fetch_many(query);
+        stream::unfold(Some((steps, noted)), move |rest| async move {
+            let (mut steps, noted): (BoxStream<'e, _>, &'e mut State) = rest?;
+            match timeout_at(until, steps.next())
+                .await
+                .unwrap_or_else(|_| Some(Err(no_answer())))?
+            {
+                Ok(step) => Some((Ok(step), Some((steps, noted)))),
+                Err(error) => {
+                    noted.note(&error);
+                    Some((Err(error), None))
+                }
+            }
+        })
+        .boxed()
+    }
+
+    fn fetch_optional<'e, 'q, E>(self, query: E) -> BoxFuture<'e, Result<Option<PgRow>, sqlx::Error>>
+    where
+        'c: 'e,
+        'q: 'e,
+        E: 'q + Execute<'q, Postgres>,
+    {
+        let (connection, noted) = self.0.parts();
+        let row = connection.fetch_optional(query);
+        Box::pin(async move {
+            let row = timeout(ANSWER, row).await.unwrap_or_else(|_| Err(no_answer()));
+            row.inspect_err(|error| noted.note(error))
+        })
+    }
+
+    fn prepare_with<'e>(
+        self,
+        sql: SqlStr,
+        parameters: &'e [PgTypeInfo],
+    ) -> BoxFuture<'e, Result<PgStatement, sqlx::Error>>
+    where
+        'c: 'e,
+    {
+        self.0.parts().0.prepare_with(sql, parameters)
+    }
+
+    fn describe<'e>(self, sql: SqlStr) -> BoxFuture<'e, Result<sqlx::Describe<Postgres>, sqlx::Error>>
+    where
+        'c: 'e,
+    {
+        self.0.parts().0.describe(sql)
+    }
+}
