@@ -24,68 +24,84 @@ pub struct NameChange {
     pub photo_url: Option<Option<String>>,
 }
 
+impl NameChange {
+    /// The same with every value checked.
+    pub(crate) fn checked(self) -> Result<Self> {
+        let check = |change: Option<Option<String>>, clean: fn(&str) -> Result<String>| {
+            change
+                .map(|value| value.map(|text| clean(&text)).transpose())
+                .transpose()
+        };
+        Ok(Self {
+            display_name: check(self.display_name, clean_name)?,
+            photo_url: check(self.photo_url, clean_url)?,
+        })
+    }
+}
+
+/// What somebody changes about their own account, all or nothing.
+#[derive(Clone, Debug, Default)]
+pub struct AccountChange {
+    pub names: NameChange,
+    pub password: Option<String>,
+}
+
 impl Embedded {
     pub async fn lookup(&self, proof: &Proof) -> Result<(Account, Vec<FederatedIdentity>)> {
         self.account(proof.uid()).await
     }
 
-    pub async fn rename(
+    /// A new password ends every other session; the caller goes on with the tokens that come back.
+    pub async fn update(
         &self,
         proof: &Proof,
-        change: NameChange,
-    ) -> Result<(Account, Vec<FederatedIdentity>)> {
-        let name = change
-            .display_name
-            .map(|name| name.map(|name| clean_name(&name)).transpose())
-            .transpose()?;
-        let photo = change
-            .photo_url
-            .map(|url| url.map(|url| clean_url(&url)).transpose())
-            .transpose()?;
+        change: AccountChange,
+        origin: &Origin,
+    ) -> Result<(Account, Vec<FederatedIdentity>, Option<Issued>)> {
+        let names = change.names.checked()?;
+        let hash = match &change.password {
+            Some(password) => {
+                self.require_recent(proof)?;
+                policy::check_password(password)?;
+                Some(self.hasher.hash(password).await?)
+            }
+            None => None,
+        };
         let mut tx = self.db.begin().await?;
         let mut account = accounts::by_uid(&mut tx, proof.uid())
             .await?
             .ok_or(Error::UserNotFound)?;
-        if let Some(name) = name {
+        if let Some(name) = names.display_name {
             account.display_name = name;
         }
-        if let Some(photo) = photo {
+        if let Some(photo) = names.photo_url {
             account.photo_url = photo;
         }
         let (name, photo) = (account.display_name.as_deref(), account.photo_url.as_deref());
         accounts::set_names(&mut tx, &account.uid, name, photo).await?;
+        let session = match &hash {
+            Some(hash) => {
+                self.change_password(&mut tx, &account, hash).await?;
+                let (session, refresh) = sessions::begin(&self.clock, &account.uid, "password", origin);
+                rows::insert(&mut tx, &session).await?;
+                Act::own("password.changed", &account.uid)
+                    .record(&mut tx, &self.clock, origin)
+                    .await?;
+                Some((session, refresh))
+            }
+            None => None,
+        };
         let identities = accounts::identities_of(&mut tx, &account.uid).await?;
         tx.commit().await?;
         self.standings.forget(&account.uid);
-        Ok((account, identities))
-    }
-
-    /// Ends every other session; the caller goes on with the tokens that come back.
-    pub async fn set_password(
-        &self,
-        proof: &Proof,
-        password: &str,
-        origin: &Origin,
-    ) -> Result<(Account, Issued)> {
-        self.require_recent(proof)?;
-        policy::check_password(password)?;
-        let hash = self.hasher.hash(password).await?;
-        let (session, refresh) = sessions::begin(&self.clock, proof.uid(), "password", origin);
-        let mut tx = self.db.begin().await?;
-        let account = accounts::by_uid(&mut tx, proof.uid())
-            .await?
-            .ok_or(Error::UserNotFound)?;
-        self.change_password(&mut tx, &account, &hash).await?;
-        rows::insert(&mut tx, &session).await?;
-        Act::own("password.changed", &account.uid)
-            .record(&mut tx, &self.clock, origin)
-            .await?;
-        let identities = accounts::identities_of(&mut tx, &account.uid).await?;
-        tx.commit().await?;
-        self.standings.forget(&account.uid);
-        (self.config.on_mail)();
-        let issued = self.issue(&account, &identities, &session, &refresh).await?;
-        Ok((account, issued))
+        let issued = match session {
+            Some((session, refresh)) => {
+                (self.config.on_mail)();
+                Some(self.issue(&account, &identities, &session, &refresh).await?)
+            }
+            None => None,
+        };
+        Ok((account, identities, issued))
     }
 
     pub async fn delete_account(&self, proof: &Proof, origin: &Origin) -> Result<()> {
@@ -152,12 +168,42 @@ fn clean_url(url: &str) -> Result<String> {
     }
 }
 
-/// The name that another provider knows; what [`clean_name`] refuses, the product does without.
+/// The name that another provider knows, without control characters and cut to the length that is kept.
 pub(crate) fn name(text: Option<&str>) -> Option<String> {
-    clean_name(text?).ok().filter(|name| !name.is_empty())
+    let printable: String = text?
+        .chars()
+        .filter(|c| !c.is_control())
+        .take(LONGEST_NAME)
+        .collect();
+    let name = printable.trim();
+    (!name.is_empty()).then(|| name.to_owned())
 }
 
-/// The picture, alike.
+/// The picture that another provider knows; an address that [`clean_url`] refuses is left out.
 pub(crate) fn photo(text: Option<&str>) -> Option<String> {
     clean_url(text?).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn f4_what_another_provider_says_is_cleaned_and_cut() {
+        let long = "é".repeat(LONGEST_NAME + 1);
+        assert_eq!(
+            name(Some(&long)).map(|name| name.chars().count()),
+            Some(LONGEST_NAME)
+        );
+        assert_eq!(
+            name(Some("Ada\u{0}\u{7} Okafor\n")).as_deref(),
+            Some("Ada Okafor")
+        );
+        assert_eq!(name(Some("\u{7}")), None);
+        assert_eq!(photo(Some("javascript:alert(1)")), None);
+        assert_eq!(
+            photo(Some("https://img.test/a.png")).as_deref(),
+            Some("https://img.test/a.png")
+        );
+    }
 }

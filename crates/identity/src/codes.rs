@@ -108,7 +108,7 @@ impl Embedded {
     /// `continueUrl` leads to this site or to an origin that the operator allows.
     pub(crate) fn check_continue_url(&self, url: Option<&str>) -> Result<()> {
         let Some(url) = url else { return Ok(()) };
-        let url = Url::parse(url).map_err(|_| Error::ForeignContinueUrl)?;
+        let url = Url::parse(url).map_err(|_| Error::InvalidArgument("INVALID_CONTINUE_URI"))?;
         let origin = url.origin();
         let allowed = matches!(url.scheme(), "http" | "https")
             && (origin == self.config.public_url.origin()

@@ -11,6 +11,7 @@ use url::Url;
 
 use crate::codes::MailedCode;
 use crate::error::{Error, Result};
+use crate::firebase_hash::PREFIX;
 use crate::google_flow::GooglePopup;
 use crate::keys::KeyRing;
 use crate::password::{Cost, Hasher};
@@ -99,8 +100,12 @@ impl Proof {
 impl Embedded {
     pub async fn start(db: Db, clock: Clock, config: EmbeddedConfig) -> Result<Self> {
         let keys = Arc::new(KeyRing::open(db.clone(), clock.clone()).await?);
+        let hasher = Hasher::start(config.password_cost, config.hash_threads)?;
+        if let Some(imported) = accounts::any_password_hash(&mut *db.read().await?, PREFIX).await? {
+            hasher.expect_imported(&imported);
+        }
         Ok(Self {
-            hasher: Hasher::start(config.password_cost, config.hash_threads)?,
+            hasher,
             tokens: Tokens::new(keys.clone(), clock.clone(), &config.project),
             standings: Standings::new(db.clone(), clock.clone()),
             popup: Arc::new(GooglePopup::new(

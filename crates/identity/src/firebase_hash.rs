@@ -11,7 +11,7 @@ use subtle::ConstantTimeEq;
 
 use crate::error::{Error, Result};
 
-const PREFIX: &str = "$firebase-scrypt$";
+pub(crate) const PREFIX: &str = "$firebase-scrypt$";
 /// Google's own bounds; beyond them a hash would eat the machine.
 const MOST_MEMORY: u8 = 14;
 const MOST_ROUNDS: u32 = 8;
@@ -72,6 +72,7 @@ impl FirebaseHashing {
 }
 
 /// A stored hash with everything that it takes to check a password against it.
+#[derive(Clone)]
 pub(crate) struct FirebaseHash {
     hashing: FirebaseHashing,
     salt: Vec<u8>,

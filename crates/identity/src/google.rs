@@ -16,6 +16,7 @@ use secrecy::{ExposeSecret, SecretString};
 use tokio::sync::RwLock;
 use url::Url;
 
+use crate::account;
 use crate::error::{Error, Result};
 use crate::idp::Assertion;
 
@@ -168,15 +169,14 @@ impl Google {
         let email = claims
             .email()
             .ok_or(Error::InvalidIdp("the ID token has no email address"))?;
-        let first = |name: Option<&str>| name.map(str::to_owned);
         Ok(Assertion {
             subject: claims.subject().to_string(),
             email: email.to_string(),
             email_verified: claims.email_verified().unwrap_or(false),
-            name: first(claims.name().and_then(|n| n.get(None)).map(|n| n.as_str())),
-            given_name: first(claims.given_name().and_then(|n| n.get(None)).map(|n| n.as_str())),
-            family_name: first(claims.family_name().and_then(|n| n.get(None)).map(|n| n.as_str())),
-            picture: first(claims.picture().and_then(|p| p.get(None)).map(|p| p.as_str())),
+            name: account::name(claims.name().and_then(|n| n.get(None)).map(|n| n.as_str())),
+            given_name: account::name(claims.given_name().and_then(|n| n.get(None)).map(|n| n.as_str())),
+            family_name: account::name(claims.family_name().and_then(|n| n.get(None)).map(|n| n.as_str())),
+            picture: account::photo(claims.picture().and_then(|p| p.get(None)).map(|p| p.as_str())),
             nonce: claims.nonce().map(|nonce| nonce.secret().clone()),
         })
     }

@@ -55,11 +55,17 @@ impl GooglePopup {
 }
 
 impl Embedded {
-    pub async fn sign_in_with_google(&self, assertion: &Assertion, origin: &Origin) -> Result<IdpOutcome> {
+    /// `create`: whether somebody without an account gets one; otherwise they are [`Error::UserNotFound`].
+    pub async fn sign_in_with_google(
+        &self,
+        assertion: &Assertion,
+        create: bool,
+        origin: &Origin,
+    ) -> Result<IdpOutcome> {
         let mut tries = 0;
         loop {
             tries += 1;
-            match self.try_google(assertion, origin).await {
+            match self.try_google(assertion, create, origin).await {
                 Err(Error::Storage(storage::Error::Unique)) if tries < TRIES => {}
                 other => return other,
             }
@@ -92,7 +98,7 @@ impl Embedded {
             Some(known) if known.uid != account.uid => {
                 return Err(Error::InvalidArgument("FEDERATED_USER_ID_ALREADY_LINKED"));
             }
-            Some(_) => {}
+            Some(known) => self.refresh_identity(&mut tx, known, assertion).await?,
             None => {
                 let others = accounts::identities_of(&mut tx, &account.uid).await?;
                 if others.iter().any(|other| other.provider == GOOGLE) {
@@ -114,7 +120,7 @@ impl Embedded {
         self.begin_google_session(tx, account, false, origin).await
     }
 
-    async fn try_google(&self, assertion: &Assertion, origin: &Origin) -> Result<IdpOutcome> {
+    async fn try_google(&self, assertion: &Assertion, create: bool, origin: &Origin) -> Result<IdpOutcome> {
         let email = parse_email(&assertion.email)
             .map_err(|_| Error::InvalidIdp("the ID token's email address cannot be used"))?;
         let mut tx = self.db.begin().await?;
@@ -122,9 +128,13 @@ impl Embedded {
             let account = accounts::by_uid(&mut tx, &known.uid)
                 .await?
                 .ok_or(Error::UserNotFound)?;
+            self.refresh_identity(&mut tx, known, assertion).await?;
             return self.begin_google_session(tx, account, false, origin).await;
         }
         let Some(mut account) = accounts::by_email(&mut tx, &email.normalized()).await? else {
+            if !create {
+                return Err(Error::UserNotFound);
+            }
             let account = Account {
                 email_verified: assertion.email_verified,
                 display_name: assertion.name.clone(),
@@ -190,6 +200,25 @@ impl Embedded {
             created_at: self.now(),
         };
         Ok(accounts::insert_identity(tx, &identity).await?)
+    }
+
+    /// The provider's newest address, name and picture, as `providerData` shows them.
+    async fn refresh_identity(
+        &self,
+        tx: &mut Tx,
+        known: FederatedIdentity,
+        assertion: &Assertion,
+    ) -> Result<()> {
+        let newest = FederatedIdentity {
+            email: assertion.email.clone(),
+            display_name: assertion.name.clone().or_else(|| known.display_name.clone()),
+            photo_url: assertion.picture.clone().or_else(|| known.photo_url.clone()),
+            ..known.clone()
+        };
+        if newest != known {
+            accounts::update_identity(tx, &newest).await?;
+        }
+        Ok(())
     }
 
     async fn begin_google_session(

@@ -31,7 +31,7 @@ mod throttle;
 mod tokens;
 mod verify;
 
-pub use account::NameChange;
+pub use account::{AccountChange, NameChange};
 pub use caller::{Caller, Role};
 pub use codes::MailedCode;
 pub use embedded::{Embedded, EmbeddedConfig, Issued, Proof};

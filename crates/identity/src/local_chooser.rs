@@ -111,7 +111,7 @@ impl GooglePopup {
             subject: claims.sub,
             email: claims.email,
             email_verified: claims.email_verified,
-            name: claims.name,
+            name: name(claims.name.as_deref()),
             given_name: None,
             family_name: None,
             picture: None,

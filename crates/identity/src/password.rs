@@ -2,7 +2,7 @@
 //! or is turned away, and other requests keep their time.
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
@@ -51,6 +51,9 @@ pub enum Match {
 pub struct Hasher {
     queue: Arc<Queue>,
     params: Params,
+    /// Set when the installation has hashes that came with an import: then a password that does not match costs both
+    /// algorithms, so that the time of a refusal does not tell imported accounts from others.
+    imported: OnceLock<FirebaseHash>,
 }
 
 impl Hasher {
@@ -67,7 +70,11 @@ impl Hasher {
                 .map_err(|error| Error::Fault(format!("no thread for hashing: {error}")))?;
         }
         queue.lock().limit = threads.max(1) * QUEUE_PER_THREAD;
-        Ok(Self { queue, params })
+        Ok(Self {
+            queue,
+            params,
+            imported: OnceLock::new(),
+        })
     }
 
     pub async fn hash(&self, password: &str) -> Result<String> {
@@ -80,38 +87,43 @@ impl Hasher {
         .await
     }
 
-    /// Takes the same time when there is no hash to compare with.
+    /// From now on a refusal takes the time of an imported hash as well. `stored`: one that came with an import.
+    pub fn expect_imported(&self, stored: &str) {
+        if let Some(Ok(imported)) = FirebaseHash::parse(stored) {
+            let _ = self.imported.set(imported);
+        }
+    }
+
+    /// A refusal takes the same time whether there is no hash, one of ours, or an imported one.
     pub async fn verify(&self, password: &str, stored: Option<&str>) -> Result<Match> {
         let (password, params) = (password.to_owned(), self.params.clone());
         if let Some(imported) = stored.and_then(FirebaseHash::parse) {
             let imported = imported?;
+            let _ = self.imported.set(imported.clone());
             return self
-                .run(move |_| {
-                    Ok(match imported.matches(&password)? {
-                        true => Match::YesButOutdated,
-                        false => Match::No,
-                    })
+                .run(move |memory| {
+                    if imported.matches(&password)? {
+                        return Ok(Match::YesButOutdated);
+                    }
+                    derive(&params, password.as_bytes(), &[0; 16], memory)?;
+                    Ok(Match::No)
                 })
                 .await;
         }
         let stored = stored.map(Stored::parse).transpose()?;
+        let imported = self.imported.get().cloned();
         self.run(move |memory| {
-            let Some(stored) = stored else {
-                derive(&params, password.as_bytes(), &[0; 16], memory)?;
-                return Ok(Match::No);
+            let matched = match stored {
+                Some(stored) => stored.compare(&params, &password, memory)?,
+                None => {
+                    derive(&params, password.as_bytes(), &[0; 16], memory)?;
+                    Match::No
+                }
             };
-            let output = derive(&stored.params, password.as_bytes(), stored.salt.as_ref(), memory)?;
-            let same: bool = output[..].ct_eq(stored.output.as_bytes()).into();
-            let current = (
-                stored.params.m_cost(),
-                stored.params.t_cost(),
-                stored.params.p_cost(),
-            ) == (params.m_cost(), params.t_cost(), params.p_cost());
-            Ok(match (same, current) {
-                (false, _) => Match::No,
-                (true, true) => Match::Yes,
-                (true, false) => Match::YesButOutdated,
-            })
+            if let (Match::No, Some(imported)) = (matched, imported) {
+                imported.matches(&password)?;
+            }
+            Ok(matched)
         })
         .await
     }
@@ -243,6 +255,17 @@ impl Stored {
             output: hash.hash.ok_or_else(fault)?,
         })
     }
+
+    fn compare(&self, today: &Params, password: &str, memory: &mut Vec<Block>) -> Result<Match> {
+        let output = derive(&self.params, password.as_bytes(), self.salt.as_ref(), memory)?;
+        let same: bool = output[..].ct_eq(self.output.as_bytes()).into();
+        let costs = |params: &Params| (params.m_cost(), params.t_cost(), params.p_cost());
+        Ok(match (same, costs(&self.params) == costs(today)) {
+            (false, _) => Match::No,
+            (true, true) => Match::Yes,
+            (true, false) => Match::YesButOutdated,
+        })
+    }
 }
 
 #[cfg(test)]
@@ -296,6 +319,29 @@ mod tests {
             new.verify("Wrong1!!", Some(&hash)).await.expect("verify"),
             Match::No
         );
+    }
+
+    #[tokio::test]
+    async fn l1_with_imported_accounts_every_refusal_takes_their_time_too() {
+        // From the readme of firebase/scrypt: 16 MiB, many times dearer than argon2 at the cost of these tests.
+        let imported = "$firebase-scrypt$14$8$42xEC+ixf3L2lw==$Bw==$jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==$lSrfV15cpx95/sZS2W9c9Kp6i/LVgQNDNC/qzrCnh1SAyZvqmZqAjTdn3aoItz+VHjoZilo78198JAdRuid5lQ==";
+        let hasher = Hasher::start(CHEAP, 1).expect("threads");
+        hasher.expect_imported(imported);
+        let own = hasher.hash("Correct1!").await.expect("hash");
+        let mut took = Vec::new();
+        for stored in [Some(imported), None, Some(own.as_str())] {
+            let mut times = Vec::new();
+            for _ in 0..3 {
+                let begun = std::time::Instant::now();
+                assert_eq!(
+                    hasher.verify("Wrong1!!", stored).await.expect("verify"),
+                    Match::No
+                );
+                times.push(begun.elapsed());
+            }
+            took.push(times.into_iter().min().expect("three times"));
+        }
+        assert!(took.iter().all(|time| *time * 3 > took[0]), "{took:?}");
     }
 
     #[tokio::test]

@@ -5,12 +5,25 @@ use storage::sessions as rows;
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::throttle::{self, SIGN_UP};
-use crate::{Embedded, Issued, Origin, policy, sessions};
+use crate::{Embedded, Issued, NameChange, Origin, policy, sessions};
 
 impl Embedded {
     /// A new account with a password, signed in.
     pub async fn sign_up(&self, email: &str, password: &str, origin: &Origin) -> Result<(Account, Issued)> {
+        self.sign_up_named(email, password, NameChange::default(), origin)
+            .await
+    }
+
+    /// [`Self::sign_up`] with names; one that cannot be taken refuses the account.
+    pub async fn sign_up_named(
+        &self,
+        email: &str,
+        password: &str,
+        names: NameChange,
+        origin: &Origin,
+    ) -> Result<(Account, Issued)> {
         let email = parse_email(email)?;
+        let names = names.checked()?;
         policy::check_password(password)?;
         let normalized = email.normalized();
         self.limited(async |tx| match origin.ip {
@@ -30,6 +43,8 @@ impl Embedded {
         let account = Account {
             password_hash: Some(hash),
             password_updated_at: Some(now),
+            display_name: names.display_name.flatten(),
+            photo_url: names.photo_url.flatten(),
             ..new_account(&email, &self.clock)
         };
         let (session, refresh) = sessions::begin(&self.clock, &account.uid, "password", origin);

@@ -240,6 +240,30 @@ pub async fn insert_identity(tx: &mut Tx, i: &FederatedIdentity) -> Result<()> {
     Ok(())
 }
 
+/// A password hash that begins with `prefix`, whoever's it is.
+#[boxed]
+pub async fn any_password_hash(c: &mut Conn, prefix: &str) -> Result<Option<String>> {
+    Ok(on!(c, c => sqlx::query_scalar(
+        "SELECT password_hash FROM accounts WHERE substr(password_hash, 1, $2) = $1 LIMIT 1",
+    ).bind(prefix).bind(i32::try_from(prefix.len()).unwrap_or(i32::MAX)).fetch_optional(c).await)?)
+}
+
+/// What the outside provider says of its account now.
+#[boxed]
+pub async fn update_identity(tx: &mut Tx, i: &FederatedIdentity) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "UPDATE federated_identities SET email = $3, display_name = $4, photo_url = $5 \
+         WHERE provider = $1 AND subject = $2",
+    )
+    .bind(&i.provider)
+    .bind(&i.subject)
+    .bind(&i.email)
+    .bind(&i.display_name)
+    .bind(&i.photo_url)
+    .execute(c).await.map(drop))?;
+    Ok(())
+}
+
 #[boxed]
 pub async fn identity(c: &mut Conn, provider: &str, subject: &str) -> Result<Option<FederatedIdentity>> {
     Ok(on!(c, c => sqlx::query_as(

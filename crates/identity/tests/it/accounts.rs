@@ -1,4 +1,4 @@
-use identity::{Error, IdentityProvider};
+use identity::{AccountChange, Error, IdentityProvider};
 use rstest::rstest;
 use testing::Engine;
 
@@ -153,11 +153,16 @@ async fn p_08_changing_the_password_keeps_this_session_and_ends_the_others(
         .await
         .unwrap();
     let proof = house.provider.prove(&here.id_token).await.unwrap();
-    let (_, new) = house
+    let change = |password: &str| AccountChange {
+        password: Some(password.into()),
+        ..AccountChange::default()
+    };
+    let (_, _, new) = house
         .provider
-        .set_password(&proof, "Another-1horse!", &origin)
+        .update(&proof, change("Another-1horse!"), &origin)
         .await
         .unwrap();
+    let new = new.unwrap();
     assert!(house.provider.verify(&new.id_token).await.is_ok());
     assert!(house.provider.refresh(&new.refresh_token, &origin).await.is_ok());
     assert!(house.provider.verify(&elsewhere.id_token).await.is_err());
@@ -173,7 +178,7 @@ async fn p_08_changing_the_password_keeps_this_session_and_ends_the_others(
     let proof = house.provider.prove(&new.id_token).await.unwrap();
     let stale = house
         .provider
-        .set_password(&proof, PASSWORD, &origin)
+        .update(&proof, change(PASSWORD), &origin)
         .await
         .err()
         .unwrap();

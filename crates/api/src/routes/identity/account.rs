@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use identity::{Account, Embedded, Error, NameChange};
+use identity::{Account, AccountChange, Embedded, Error, NameChange};
 use serde_json::{Value, json};
 
 use super::wire::{Answer, Fields, user_record, with_tokens, without_nulls};
@@ -24,14 +24,22 @@ pub async fn sign_up(State(provider): Provider, Client(origin): Client, fields: 
     if !fields.has("email") && !fields.has("password") {
         return Err(Error::NotAllowed("there are no anonymous accounts").into());
     }
+    if let Some(project) = fields.text("targetProjectId")
+        && project != provider.config().project
+    {
+        return Err(Error::NotPrivileged.into());
+    }
     let email = fields.text("email").unwrap_or_default();
     let password = fields.text("password").unwrap_or_default();
-    let (account, issued) = provider.sign_up(&email, &password, &origin).await?;
-    let body = json!({
+    let (account, issued) = provider
+        .sign_up_named(&email, &password, names(&fields), &origin)
+        .await?;
+    let body = without_nulls(json!({
         "kind": "identitytoolkit#SignupNewUserResponse",
         "localId": account.uid,
         "email": account.email,
-    });
+        "displayName": account.display_name,
+    }));
     Ok(Json(with_tokens(body, &issued)))
 }
 
@@ -89,17 +97,16 @@ pub async fn update(State(provider): Provider, Client(origin): Client, fields: F
     if fields.has("deleteProvider") {
         return Err(Error::NotAllowed("a way of signing in cannot be taken away").into());
     }
-    let (account, identities) = provider.rename(&proof, names(&fields)).await?;
-    match fields.text("password") {
-        Some(password) => {
-            let (account, issued) = provider.set_password(&proof, &password, &origin).await?;
-            Ok(Json(with_tokens(
-                updated(&account, user_record(&account, &identities)),
-                &issued,
-            )))
-        }
-        None => Ok(Json(updated(&account, user_record(&account, &identities)))),
-    }
+    let change = AccountChange {
+        names: names(&fields),
+        password: fields.text("password"),
+    };
+    let (account, identities, issued) = provider.update(&proof, change, &origin).await?;
+    let body = updated(&account, user_record(&account, &identities));
+    Ok(Json(match issued {
+        Some(issued) => with_tokens(body, &issued),
+        None => body,
+    }))
 }
 
 pub async fn delete(State(provider): Provider, Client(origin): Client, fields: Fields) -> Answer {

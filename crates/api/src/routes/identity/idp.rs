@@ -35,12 +35,17 @@ pub async fn sign_in(State(provider): Provider, Client(origin): Client, fields: 
                 .link_google(&assertion, &provider.prove(&own).await?, &origin)
                 .await?
         }
-        None => provider.sign_in_with_google(&assertion, &origin).await?,
+        None => {
+            let create = fields.text("autoCreate").as_deref() != Some("false");
+            provider.sign_in_with_google(&assertion, create, &origin).await?
+        }
     };
 
     let raw_user = without_nulls(json!({
+        "id": assertion.subject,
         "sub": assertion.subject,
         "email": assertion.email,
+        "verified_email": assertion.email_verified,
         "email_verified": assertion.email_verified,
         "name": assertion.name,
         "given_name": assertion.given_name,
@@ -90,6 +95,9 @@ pub async fn create_auth_uri(State(provider): Provider, fields: Fields) -> Answe
     let Some(identifier) = fields.text("identifier") else {
         return Err(Refusal::new(StatusCode::BAD_REQUEST, "MISSING_IDENTIFIER"));
     };
+    let continue_uri = fields
+        .text("continueUri")
+        .ok_or(Error::InvalidArgument("MISSING_CONTINUE_URI"))?;
     let methods = provider
         .sign_in_methods(&identifier)
         .await
@@ -99,9 +107,13 @@ pub async fn create_auth_uri(State(provider): Provider, fields: Fields) -> Answe
             }
             other => other.into(),
         })?;
+    url::Url::parse(&continue_uri).map_err(|_| Error::InvalidArgument("INVALID_CONTINUE_URI"))?;
+    let session = fields
+        .text("sessionId")
+        .unwrap_or_else(|| Code::random().expose().to_owned());
     let mut body = json!({
         "kind": "identitytoolkit#CreateAuthUriResponse",
-        "sessionId": Code::random().expose(),
+        "sessionId": session,
     });
     if let Some(methods) = methods {
         body["registered"] = json!(!methods.is_empty());

@@ -15,8 +15,10 @@ pub async fn refresh(
     Client(origin): Client,
     fields: Fields,
 ) -> Answer {
-    if fields.text("grantType").as_deref() != Some("refresh_token") {
-        return Err(Refusal::new(StatusCode::BAD_REQUEST, "INVALID_GRANT_TYPE"));
+    match fields.text("grantType").as_deref() {
+        Some("refresh_token") => {}
+        None | Some("") => return Err(Refusal::new(StatusCode::BAD_REQUEST, "MISSING_GRANT_TYPE")),
+        Some(_) => return Err(Refusal::new(StatusCode::BAD_REQUEST, "INVALID_GRANT_TYPE")),
     }
     let Some(token) = fields.text("refreshToken") else {
         return Err(Refusal::new(StatusCode::BAD_REQUEST, "MISSING_REFRESH_TOKEN"));

@@ -163,6 +163,16 @@ impl Refusal {
     }
 }
 
+/// Google's name for a status; the Identity Toolkit leaves it out of its own 400s.
+fn canonical(status: StatusCode) -> Option<&'static str> {
+    match status {
+        StatusCode::FORBIDDEN => Some("PERMISSION_DENIED"),
+        StatusCode::NOT_FOUND => Some("NOT_FOUND"),
+        StatusCode::TOO_MANY_REQUESTS => Some("RESOURCE_EXHAUSTED"),
+        _ => None,
+    }
+}
+
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         let code = self.status.as_u16();
@@ -170,7 +180,10 @@ impl IntoResponse for Refusal {
             None => (self.status, "The service is not available right now.\n").into_response(),
             Some(message) => {
                 let errors = json!([{"message": message, "reason": "invalid", "domain": "global"}]);
-                let body = json!({"error": {"code": code, "message": message, "errors": errors}});
+                let mut body = json!({"error": {"code": code, "message": message, "errors": errors}});
+                if let Some(status) = canonical(self.status) {
+                    body["error"]["status"] = json!(status);
+                }
                 (self.status, Json(body)).into_response()
             }
         };

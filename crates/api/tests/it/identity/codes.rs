@@ -175,7 +175,12 @@ async fn p_07_a_mail_leads_only_to_this_site_and_to_origins_that_the_operator_al
         let body = json!({"requestType": "PASSWORD_RESET", "email": "ada@film.test", "continueUrl": url});
         let answer = toolkit(&app, "sendOobCode", body).await;
         if !allowed {
-            assert!(code_of(&answer).starts_with("UNAUTHORIZED_DOMAIN"), "{url}");
+            let code = if url.starts_with("//") {
+                "INVALID_CONTINUE_URI"
+            } else {
+                "UNAUTHORIZED_DOMAIN"
+            };
+            assert!(code_of(&answer).starts_with(code), "{url}");
             continue;
         }
         answer.assert_status_ok();

@@ -126,7 +126,7 @@ async fn u_04_first_sign_ins_at_the_same_moment_make_one_account(
             let (embedded, assertion) = (app.embedded.clone(), assertion.clone());
             tokio::spawn(async move {
                 embedded
-                    .sign_in_with_google(&assertion, &Default::default())
+                    .sign_in_with_google(&assertion, true, &Default::default())
                     .await
             })
         })

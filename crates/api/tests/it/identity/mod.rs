@@ -6,6 +6,7 @@ mod google;
 mod linking;
 mod mails;
 mod popup;
+mod protocol;
 mod refusals;
 mod toolkit;
 

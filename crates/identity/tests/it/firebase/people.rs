@@ -172,7 +172,7 @@ async fn while_google_is_silent_one_waits_and_everybody_goes_on() {
 }
 
 #[tokio::test]
-async fn what_the_embedded_provider_would_refuse_is_left_out() {
+async fn f4_what_the_embedded_provider_would_refuse_is_cleaned_or_left_out() {
     let house = House::new(Engine::Sqlite).await;
     let mut claims = house.person(UID, "ada@film.test");
     claims["name"] = json!("x".repeat(257));
@@ -181,7 +181,11 @@ async fn what_the_embedded_provider_would_refuse_is_left_out() {
         json!({"localId": UID, "email": "ada@film.test", "displayName": "A\u{0}da", "photoUrl": "data:,x"});
     house.google.answers().users.insert(UID.into(), user);
     let caller = house.provider.verify(&house.key.sign(&claims)).await.unwrap();
-    assert_eq!(caller.display_name, None);
+    assert_eq!(
+        caller.display_name.as_deref(),
+        Some("Ada"),
+        "cleaned of what cannot be shown"
+    );
     let mut reader = house.db.db.read().await.unwrap();
     let account = accounts::by_uid(&mut reader, &caller.uid).await.unwrap().unwrap();
     assert_eq!(account.photo_url, None);
