@@ -66,6 +66,9 @@ pub struct Config {
     pub metrics_listen: Option<SocketAddr>,
     pub test_api: bool,
     pub limits: bool,
+    /// In total; `None`: as the limit of open files allows.
+    pub connections: Option<usize>,
+    pub connections_per_address: Option<usize>,
     pub trusted_proxies: TrustedProxies,
     /// Origins, besides this site, that a mail's `continueUrl` may lead to.
     pub continue_origins: Vec<String>,
@@ -206,6 +209,13 @@ impl Config {
                 "off" => Some(false),
                 _ => None,
             })?,
+            connections: settings.parsed("connections", None, "a number from 16 on", at_least_16)?,
+            connections_per_address: settings.parsed(
+                "connections_per_address",
+                None,
+                "a number from 16 on",
+                at_least_16,
+            )?,
             trusted_proxies: settings.parsed(
                 "trusted_proxies",
                 TrustedProxies::default(),
@@ -249,6 +259,10 @@ impl Config {
 
 pub fn refused(line: &str) -> ConfigError {
     ConfigError(line.to_owned())
+}
+
+fn at_least_16(text: &str) -> Option<Option<usize>> {
+    text.parse().ok().filter(|count| *count >= 16).map(Some)
 }
 
 fn origin(text: &str) -> Option<String> {

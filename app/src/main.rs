@@ -10,6 +10,7 @@ mod firebase;
 mod import_users;
 mod jobs;
 mod logging;
+mod open_files;
 mod outside;
 mod provider;
 mod serve;

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use anyhow::Context;
+use api::Listening;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use storage::{Db, outbox_delivery};
 use tokio::net::TcpListener;
@@ -12,6 +13,7 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::time::timeout;
 
 use crate::config::{Config, Mode};
+use crate::open_files;
 use crate::wiring::{self, House};
 
 /// What a request or a job that is under way when we are told to stop may still take.
@@ -21,6 +23,7 @@ const NOTICE: Duration = Duration::from_secs(2);
 
 pub async fn run(config: Config) -> anyhow::Result<()> {
     let mut signals = Signals::listen()?;
+    open_files::raise();
     let metrics = metrics(&config)?;
     let listener = TcpListener::bind(config.listen)
         .await
@@ -37,9 +40,13 @@ pub async fn run(config: Config) -> anyhow::Result<()> {
     );
     let stop = Arc::new(tokio::sync::Notify::new());
     let told = stop.clone();
-    let server = tokio::spawn(api::serve(listener, site, api::HEAD_WITHIN, async move {
-        told.notified().await
-    }));
+    let how = Listening::new(wiring::connections(&config));
+    let server = tokio::spawn(api::serve(
+        listener,
+        site,
+        how,
+        async move { told.notified().await },
+    ));
     announce(&config);
 
     signals.next().await;

@@ -12,7 +12,7 @@ pub const PREFIX: &str = "SLATEFLOW_";
 const FILE: &str = "SLATEFLOW_CONFIG";
 
 /// Every setting, and what it says (`docs/operators.md` has the same table).
-const KEYS: [&str; 31] = [
+const KEYS: [&str; 33] = [
     "mode",
     "listen",
     "public_url",
@@ -39,6 +39,8 @@ const KEYS: [&str; 31] = [
     "metrics_listen",
     "test_api",
     "limits",
+    "connections",
+    "connections_per_address",
     "trusted_proxies",
     "continue_origins",
     "password_cost",

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::Context;
+use api::edge::{Budget, Connections, FROM_AN_ADDRESS};
 use api::headers::SecurityHeaders;
 use api::limits::AddressLimit;
 use api::spa::{Spa, WebConfig, WebFeedback, WebGoogle, WebUsage};
@@ -25,6 +26,7 @@ use crate::jobs::{
     AbandonUploads, CompareOldTexts, Deadlines, ExpireInvitations, KeepInsight, NamePeople, RemindOfEnds,
     RotateKeys, SendDecisions,
 };
+use crate::open_files;
 use crate::provider::{Provider, web_identity};
 
 /// A running installation, but for the listener.
@@ -225,10 +227,35 @@ pub fn edge(config: &Config, insight: Insight, draining: Arc<AtomicBool>) -> Edg
         limit: config.limits.then(AddressLimit::default),
         proxies: config.trusted_proxies.clone(),
         answer_within: api::ANSWER_WITHIN,
+        budget: Arc::new(match config.limits {
+            true => Budget::default(),
+            false => Budget::for_load_tests(),
+        }),
         draining,
         metrics: config.metrics_listen.is_some(),
         insight,
     }
+}
+
+/// As many connections as the operator allows, else as the open files allow.
+pub fn connections(config: &Config) -> Arc<Connections> {
+    let possible = open_files::connections();
+    let total = config.connections.unwrap_or(possible);
+    if total > possible {
+        tracing::warn!(
+            total,
+            possible,
+            "SLATEFLOW_CONNECTIONS is more than the limit of open files allows"
+        );
+    }
+    let from_an_address = config
+        .limits
+        .then(|| config.connections_per_address.unwrap_or(FROM_AN_ADDRESS));
+    Connections::new(
+        total.min(possible),
+        from_an_address,
+        config.trusted_proxies.clone(),
+    )
 }
 
 fn web_usage(usage: &Usage, new_session_on_campaign: bool) -> WebUsage {

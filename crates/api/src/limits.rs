@@ -1,33 +1,63 @@
 //! How much one address may ask for. Accounts have limits of their own, which `identity` keeps.
 
 use std::hash::Hash;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
+use axum::http::HeaderValue;
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use kernel::Uid;
 
-const A_SECOND: NonZeroU32 = NonZeroU32::new(50).expect("not zero");
-const AT_ONCE: NonZeroU32 = NonZeroU32::new(400).expect("not zero");
+const fn per(count: u32) -> NonZeroU32 {
+    NonZeroU32::new(count).expect("not zero")
+}
+
 /// After so many requests addresses that have been quiet are forgotten.
 const CLEAN_EVERY: u32 = 4_096;
 
-/// Requests an address, 50 a second with a reserve of 400. An IPv6 network of 64 bits counts as one address.
-pub struct AddressLimit(Limiter<IpAddr>);
+/// What a request asks for, as far as it is counted by address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// A page or a file of the web application.
+    Web,
+    /// Data, without an account.
+    Anonymous,
+    /// Data, with a token.
+    Member,
+}
+
+/// Requests an address, each kind counted by itself. An IPv6 network of 64 bits counts as one address.
+pub struct AddressLimit {
+    web: Limiter<IpAddr>,
+    anonymous: Limiter<IpAddr>,
+    member: Limiter<IpAddr>,
+}
 
 impl Default for AddressLimit {
     fn default() -> Self {
-        Self(Limiter::new(Quota::per_second(A_SECOND).allow_burst(AT_ONCE)))
+        let limiter = |a_second: NonZeroU32, at_once: NonZeroU32| {
+            Limiter::new(Quota::per_second(a_second).allow_burst(at_once))
+        };
+        Self {
+            web: limiter(per(200), per(2_000)),
+            anonymous: limiter(per(20), per(200)),
+            member: limiter(per(50), per(400)),
+        }
     }
 }
 
 impl AddressLimit {
     /// Counts one request; when there have been too many, says how long to wait.
-    pub fn take(&self, from: IpAddr) -> Result<(), Duration> {
-        self.0.take(&network(from))
+    pub fn take(&self, from: IpAddr, asked: Asked) -> Result<(), Duration> {
+        let limiter = match asked {
+            Asked::Web => &self.web,
+            Asked::Anonymous => &self.anonymous,
+            Asked::Member => &self.member,
+        };
+        limiter.take(&network(from))
     }
 }
 
@@ -105,30 +135,45 @@ impl TrustedProxies {
             .map(Self)
     }
 
-    fn trusts(&self, address: IpAddr) -> bool {
+    pub(crate) fn trusts(&self, address: IpAddr) -> bool {
         let bits = bits(address);
         self.0
             .iter()
             .any(|(network, length)| *length == 0 || (bits ^ network) >> (128 - length) == 0)
     }
 
-    /// Who is behind `peer`: the last address in `forwarded_for` that is not itself a trusted proxy.
-    pub fn client(&self, peer: IpAddr, forwarded_for: Option<&str>) -> IpAddr {
-        let Some(forwarded_for) = forwarded_for.filter(|_| self.trusts(peer)) else {
+    /// Who is behind `peer`: the last address that is not itself a trusted proxy, over all lines of
+    /// `X-Forwarded-For` in their order. A proxy adds to the right, so what a client wrote itself stands on the left.
+    pub fn client<'a>(
+        &self,
+        peer: IpAddr,
+        forwarded_for: impl DoubleEndedIterator<Item = &'a HeaderValue>,
+    ) -> IpAddr {
+        if !self.trusts(peer) {
             return peer;
-        };
+        }
         let mut client = peer;
-        for hop in forwarded_for.rsplit(',') {
-            let Ok(address) = hop.trim().parse::<IpAddr>() else {
-                break;
-            };
-            client = address;
-            if !self.trusts(address) {
-                break;
+        for line in forwarded_for.rev() {
+            // What is no text is no address either.
+            for hop in line.to_str().unwrap_or("?").rsplit(',') {
+                let Some(address) = hop_address(hop.trim()) else {
+                    return client;
+                };
+                client = address;
+                if !self.trusts(address) {
+                    return client;
+                }
             }
         }
         client
     }
+}
+
+/// `192.0.2.1`, `192.0.2.1:4711`, `2001:db8::1`, `[2001:db8::1]` or `[2001:db8::1]:4711`.
+fn hop_address(text: &str) -> Option<IpAddr> {
+    let bare = text.strip_prefix('[').and_then(|text| text.strip_suffix(']'));
+    let address = bare.unwrap_or(text).parse::<IpAddr>().ok();
+    address.or_else(|| text.parse::<SocketAddr>().ok().map(|hop| hop.ip()))
 }
 
 fn bits(address: IpAddr) -> u128 {
@@ -173,8 +218,35 @@ mod tests {
         #[case] client: &str,
     ) {
         let proxies = TrustedProxies::parse(["10.0.0.0/8", "2001:db8::1"]).expect("networks");
-        assert_eq!(proxies.client(ip(peer), Some(header)).to_canonical(), ip(client));
-        assert_eq!(TrustedProxies::default().client(ip(peer), Some(header)), ip(peer));
+        assert_eq!(behind(&proxies, peer, &[header]), ip(client));
+        assert_eq!(
+            behind(&TrustedProxies::default(), peer, &[header]),
+            ip(peer).to_canonical()
+        );
+    }
+
+    fn behind(proxies: &TrustedProxies, peer: &str, lines: &[&str]) -> IpAddr {
+        let lines: Vec<HeaderValue> = lines
+            .iter()
+            .map(|line| HeaderValue::from_bytes(line.as_bytes()).expect("a line"))
+            .collect();
+        proxies.client(ip(peer), lines.iter()).to_canonical()
+    }
+
+    /// HAProxy's `option forwardfor` adds a line; nginx and Caddy add to the line that came.
+    #[rstest]
+    #[case(&["1.1.1.1", "198.51.100.7"], "198.51.100.7")]
+    #[case(&["1.1.1.1, 10.0.0.2", "198.51.100.7, 10.0.0.3"], "198.51.100.7")]
+    #[case(&["198.51.100.7", "10.0.0.3"], "198.51.100.7")]
+    #[case(&["1.1.1.1", ""], "10.0.0.1")]
+    #[case(&["1.1.1.1", "\u{fc}"], "10.0.0.1")]
+    #[case(&["1.1.1.1", "198.51.100.7:4711"], "198.51.100.7")]
+    #[case(&["1.1.1.1", "[2001:db8:7::5]:4711"], "2001:db8:7::5")]
+    #[case(&["1.1.1.1", "[2001:db8:7::5]"], "2001:db8:7::5")]
+    #[case(&[], "10.0.0.1")]
+    fn m2_all_lines_are_read_from_the_right(#[case] lines: &[&str], #[case] client: &str) {
+        let proxies = TrustedProxies::parse(["10.0.0.0/8"]).expect("a network");
+        assert_eq!(behind(&proxies, "10.0.0.1", lines), ip(client));
     }
 
     #[rstest]
@@ -188,15 +260,32 @@ mod tests {
 
     #[test]
     fn an_address_has_a_reserve_and_then_waits_while_others_go_on() {
-        let limit = AddressLimit::default();
+        let limits = AddressLimit::default();
         let mut taken = 0;
-        while limit.take(ip("2001:db8::1")).is_ok() {
+        while limits.take(ip("2001:db8::1"), Asked::Member).is_ok() {
             taken += 1;
             assert!(taken < 10_000, "no limit at all");
         }
         assert!(taken >= 400);
-        assert!(limit.take(ip("2001:db8::2")).is_err(), "the same network");
-        assert!(limit.take(ip("2001:db8:0:1::1")).is_ok(), "another network");
-        assert!(limit.take(ip("192.0.2.1")).is_ok());
+        let take = |from: &str, asked| limits.take(ip(from), asked);
+        assert!(take("2001:db8::2", Asked::Member).is_err(), "the same network");
+        assert!(take("2001:db8:0:1::1", Asked::Member).is_ok(), "another network");
+        assert!(take("192.0.2.1", Asked::Member).is_ok());
+        assert!(
+            take("2001:db8::1", Asked::Web).is_ok(),
+            "pages are counted by themselves"
+        );
+    }
+
+    #[test]
+    fn h3_without_an_account_an_address_has_less() {
+        let limits = AddressLimit::default();
+        let reserve = |asked| {
+            (0..10_000)
+                .take_while(|_| limits.take(ip("192.0.2.1"), asked).is_ok())
+                .count()
+        };
+        assert!(reserve(Asked::Anonymous) < 300 && reserve(Asked::Member) >= 400);
+        assert!(reserve(Asked::Web) >= 2_000);
     }
 }

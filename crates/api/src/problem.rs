@@ -15,6 +15,9 @@ static UNAVAILABLE: LogLimit = LogLimit::every(Duration::from_secs(5));
 
 pub type Result<T> = std::result::Result<T, Problem>;
 
+/// Field errors of one answer: a small request must not make a large answer.
+const ERRORS_MOST: usize = 200;
+
 /// A problem document. Members beyond these (such as both versions of a 412) stand beside them.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Problem {
@@ -66,15 +69,22 @@ impl Problem {
         self
     }
 
-    /// 422: the request was understood, some of its fields cannot be taken.
-    pub fn fields(errors: Vec<FieldError>) -> Self {
+    /// 422: the request was understood, some of its fields cannot be taken. The member `more_errors` counts those beyond
+    /// the first 200.
+    pub fn fields(mut errors: Vec<FieldError>) -> Self {
         let detail = match errors.as_slice() {
             [one] => one.detail.clone(),
             many => format!("{} fields need another look.", many.len()),
         };
-        Self {
+        let more = errors.len().saturating_sub(ERRORS_MOST);
+        errors.truncate(ERRORS_MOST);
+        let problem = Self {
             errors,
             ..Self::new(StatusCode::UNPROCESSABLE_ENTITY, "field-errors", detail)
+        };
+        match more {
+            0 => problem,
+            more => problem.with("more_errors", more),
         }
     }
 
@@ -244,5 +254,25 @@ impl From<identity::AuthError> for Problem {
                 Self::unavailable()
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn l2_an_answer_has_200_field_errors_at_most_and_the_number_of_the_others() {
+        let error = |n: usize| FieldError {
+            field: format!("cast/{n}"),
+            code: "required".into(),
+            detail: "Write a name.".into(),
+        };
+        let few = Problem::fields((0..200).map(error).collect());
+        assert_eq!((few.errors.len(), few.extra.len()), (200, 0));
+        let many = Problem::fields((0..5_000).map(error).collect());
+        assert_eq!(many.errors.len(), 200);
+        assert_eq!(many.extra["more_errors"], 4_800);
+        assert_eq!(many.detail, "5000 fields need another look.");
     }
 }

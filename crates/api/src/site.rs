@@ -16,8 +16,9 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use tracing::Instrument;
 
+use crate::edge::{BODY_LIMIT, Budget, Caller, Refused, enforce};
 use crate::headers::{Kind, SecurityHeaders};
-use crate::limits::{AddressLimit, TrustedProxies};
+use crate::limits::{AddressLimit, Asked, TrustedProxies};
 use crate::problem::Problem;
 use crate::routes::collector::PREFIX;
 use crate::routes::{collector, feedback};
@@ -25,15 +26,6 @@ use crate::spa::Spa;
 use crate::{App, dev_mail, router};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
-const BODY_LIMIT: usize = 1 << 20;
-/// What takes longer than this is given up.
-pub const ANSWER_WITHIN: Duration = Duration::from_secs(30);
-/// A project of five gigabytes, over a home connection. Who sends nothing for a while is hung up on before.
-const LONG: [(&str, Duration); 2] = [
-    ("/api/projects/import", Duration::from_secs(2 * 3_600)),
-    // A picture of two megabytes, from a phone.
-    (feedback::PATH, Duration::from_secs(180)),
-];
 const COMPRESS_FROM: u64 = 1_024;
 /// What takes longer is shown to the operator.
 const SLOW: Duration = Duration::from_secs(1);
@@ -46,6 +38,7 @@ pub struct Edge {
     pub limit: Option<AddressLimit>,
     pub proxies: TrustedProxies,
     pub answer_within: Duration,
+    pub budget: Arc<Budget>,
     /// Set when the server is about to stop: `/readyz` says no, everything else goes on.
     pub draining: Arc<AtomicBool>,
     pub metrics: bool,
@@ -64,26 +57,24 @@ pub fn site(app: App, edge: Edge) -> Router {
     if development {
         api = api.merge(dev_mail::router().with_state(app));
     }
-    let answer_within = edge.answer_within;
     let edge = Arc::new(edge);
     api.fallback({
         let edge = edge.clone();
         async move |request: Request| elsewhere(&edge, &request)
     })
     .layer(DefaultBodyLimit::max(BODY_LIMIT))
-    .layer(from_fn_with_state(answer_within, within))
+    .layer(from_fn_with_state(edge.clone(), within))
     .layer(CatchPanicLayer::custom(|_| {
         Problem::internal(&"a handler panicked").into_response()
     }))
     .layer(from_fn_with_state(edge, pass))
 }
 
-/// Nothing takes longer than it may.
-async fn within(State(usual): State<Duration>, request: Request, next: Next) -> Response {
-    let path = request.uri().path();
-    let long = LONG.iter().find(|(long, _)| *long == path);
-    let limit = long.map_or(usual, |(_, limit)| *limit);
-    let answers = answers_with_problems(path);
+/// Nothing costs more than it may.
+async fn within(State(edge): State<Arc<Edge>>, request: Request, next: Next) -> Response {
+    let path = request.uri().path().to_owned();
+    let ip = request.extensions().get::<ClientIp>().map(|client| client.0);
+    let caller = Caller::of(&request, ip.filter(|_| !is_probe(&path)));
     let given_up = match (
         request.method().is_safe(),
         request.headers().contains_key("idempotency-key"),
@@ -92,11 +83,20 @@ async fn within(State(usual): State<Duration>, request: Request, next: Next) -> 
         (false, true) => Problem::repeatable_timed_out,
         (false, false) => Problem::change_timed_out,
     };
-    match tokio::time::timeout(limit, next.run(request)).await {
+    match enforce(&edge.budget, edge.answer_within, caller, request, next).await {
         Ok(response) => response,
-        Err(_) if answers => given_up().into_response(),
-        Err(_) => StatusCode::SERVICE_UNAVAILABLE.into_response(),
+        Err(Refused::Busy) => {
+            metrics::counter!("requests_refused_total").increment(1);
+            refused(&edge, &path, Problem::unavailable())
+        }
+        Err(Refused::TooLate) if answers_with_problems(&path) => given_up().into_response(),
+        Err(Refused::TooLate) => StatusCode::SERVICE_UNAVAILABLE.into_response(),
     }
+}
+
+/// Load balancers are always answered.
+fn is_probe(path: &str) -> bool {
+    matches!(path, "/healthz" | "/readyz")
 }
 
 /// The product's API. The identity SDK takes a body that it does not know for a verdict on its user.
@@ -139,48 +139,50 @@ async fn method_not_allowed() -> Problem {
 
 async fn pass(State(edge): State<Arc<Edge>>, mut request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
-    let mut response = match Kind::of(&path) {
-        Kind::Web => next.run(request).await,
-        Kind::Data => match admit(&edge, &mut request, &path) {
-            Ok(()) => observed(&edge, request, next, &path).await,
-            Err(refusal) => refusal,
-        },
+    let kind = Kind::of(&path);
+    let mut response = match (admit(&edge, &mut request, &path, kind), kind) {
+        (Err(refusal), _) => refusal,
+        (Ok(()), Kind::Web) => next.run(request).await,
+        (Ok(()), Kind::Data) => observed(&edge, request, next, &path).await,
     };
     edge.headers.add(response.headers_mut(), &path);
     response
 }
 
-/// Finds out who asks, and refuses who asks too often. `/healthz` and `/readyz` are always answered.
-fn admit(edge: &Edge, request: &mut Request, path: &str) -> Result<(), Response> {
+/// Finds out who asks, and refuses who asks too often.
+fn admit(edge: &Edge, request: &mut Request, path: &str, kind: Kind) -> Result<(), Response> {
     if path == "/readyz" && edge.draining.load(Ordering::Relaxed) {
         return Err(Problem::unavailable().into_response());
     }
     let Some(ConnectInfo(peer)) = request.extensions().get::<ConnectInfo<SocketAddr>>() else {
         return Ok(());
     };
-    let forwarded = request
-        .headers()
-        .get("x-forwarded-for")
-        .and_then(|v| v.to_str().ok());
-    let client = edge.proxies.client(peer.ip().to_canonical(), forwarded);
+    let lines = request.headers().get_all("x-forwarded-for");
+    let client = edge.proxies.client(peer.ip().to_canonical(), lines.iter());
     request.extensions_mut().insert(ClientIp(client));
-    let Some(limit) = edge
-        .limit
-        .as_ref()
-        .filter(|_| path != "/healthz" && path != "/readyz")
-    else {
-        return Ok(());
+    let asked = match kind {
+        Kind::Web => Asked::Web,
+        Kind::Data if Caller::of(request, None).anonymous => Asked::Anonymous,
+        Kind::Data => Asked::Member,
     };
-    limit.take(client).map_err(|wait| too_many(edge, path, wait))
+    let limit = edge.limit.as_ref().filter(|_| !is_probe(path));
+    limit
+        .map_or(Ok(()), |limit| limit.take(client, asked))
+        .map_err(|wait| {
+            let detail = "That was too much at once. Please wait a moment and try again.";
+            refused(edge, path, Problem::too_many(detail, wait.as_secs() + 1))
+        })
 }
 
-fn too_many(edge: &Edge, path: &str, wait: Duration) -> Response {
-    let seconds = wait.as_secs() + 1;
+/// A refusal before the work, in the form that whoever asked understands.
+fn refused(edge: &Edge, path: &str, problem: Problem) -> Response {
     if answers_with_problems(path) {
-        let detail = "That was too much at once. Please wait a moment and try again.";
-        return Problem::too_many(detail, seconds).into_response();
+        return problem.into_response();
     }
-    let retry = [(header::RETRY_AFTER, HeaderValue::from(seconds))];
+    let retry = [(
+        header::RETRY_AFTER,
+        HeaderValue::from(problem.retry_after_seconds.unwrap_or(2)),
+    )];
     if path.starts_with(PREFIX) {
         return (retry, collector::too_many(&edge.insight)).into_response();
     }
@@ -207,8 +209,8 @@ async fn observed(edge: &Edge, request: Request, next: Next, path: &str) -> Resp
                 .map(|m| m.as_str().to_owned())
         })
         .map(|route| route.unwrap_or_else(|| "none".into()));
-    // The query is left out: it can hold one-time codes.
-    let span = tracing::info_span!("request", %id, %method, path);
+    // Neither query nor ids nor codes: they open things, and logs are read by more people than the database.
+    let span = tracing::info_span!("request", %id, %method, path = %insight::route_of(path));
     let mut response = next.run(request).instrument(span.clone()).await;
     let (status, took) = (response.status(), begun.elapsed());
     span.in_scope(|| {

@@ -29,7 +29,7 @@ use crate::problem::{Problem, Result};
 const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const CSV: &str = "text/csv; charset=utf-8";
 /// A plan of all rows that the form takes is a tenth of this.
-const LARGEST_FILE: usize = 5 << 20;
+pub const LARGEST_FILE: usize = 5 << 20;
 
 /// Unpacking a stranger's file takes memory: so many at a time, the others wait.
 static READERS: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(2));

@@ -9,7 +9,7 @@ mod comments;
 mod documents;
 mod dossier;
 pub mod feedback;
-mod finance;
+pub mod finance;
 mod health;
 pub mod identity;
 mod insight;

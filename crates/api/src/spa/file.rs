@@ -1,7 +1,7 @@
 //! One file in the forms in which it is sent.
 
-use std::borrow::Cow;
 use std::io::{Read, Write};
+use std::sync::OnceLock;
 
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -16,9 +16,9 @@ const ACCEPT_ENCODING: HeaderValue = HeaderValue::from_static("Accept-Encoding")
 pub struct File {
     content_type: HeaderValue,
     cache: HeaderValue,
-    /// None: whoever takes no packed form gets it unpacked on the way. Hardly anybody does, and it need not be in the
+    /// Unpacked when somebody first asks for it who takes no packed form. Hardly anybody does, and it need not be in the
     /// binary twice.
-    plain: Option<Form>,
+    plain: OnceLock<Form>,
     packed: Vec<(Coding, Form)>,
 }
 
@@ -30,7 +30,6 @@ pub enum Coding {
     Gzip,
 }
 
-#[derive(Clone)]
 struct Form {
     body: Bytes,
     etag: HeaderValue,
@@ -80,14 +79,14 @@ impl File {
             content_type: HeaderValue::try_from(content_type)
                 .unwrap_or(HeaderValue::from_static("application/octet-stream")),
             cache,
-            plain: plain.map(Form::new),
+            plain: plain.map(Form::new).map_or_else(OnceLock::new, OnceLock::from),
             packed: packed.collect(),
         }
     }
 
     pub fn answer(&self, status: StatusCode, request: &HeaderMap) -> Response {
         let packed = self.packed.iter().find(|(coding, _)| takes(request, *coding));
-        let form = packed.map_or_else(|| self.plain(), |(_, form)| Cow::Borrowed(form));
+        let form = packed.map_or_else(|| self.plain(), |(_, form)| form);
         let known = request
             .get(header::IF_NONE_MATCH)
             .is_some_and(|tags| status == StatusCode::OK && names(tags, &form.etag));
@@ -110,18 +109,15 @@ impl File {
         response
     }
 
-    fn plain(&self) -> Cow<'_, Form> {
-        let unpacked = || {
+    fn plain(&self) -> &Form {
+        self.plain.get_or_init(|| {
             let gzip = self
                 .packed
                 .iter()
                 .find(|(coding, _)| matches!(coding, Coding::Gzip));
             let body = gzip.and_then(|(_, form)| unzipped(&form.body));
             Form::new(body.unwrap_or_default())
-        };
-        self.plain
-            .as_ref()
-            .map_or_else(|| Cow::Owned(unpacked()), Cow::Borrowed)
+        })
     }
 }
 
@@ -165,4 +161,23 @@ fn names(if_none_match: &HeaderValue, etag: &HeaderValue) -> bool {
     tags.split(',')
         .map(str::trim)
         .any(|tag| tag == "*" || tag.trim_start_matches("W/") == etag)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn l3_a_file_is_unpacked_and_hashed_once() {
+        let packed = gzipped(b"console.log(1)").expect("packed");
+        let file = File::new(
+            "a.js",
+            HeaderValue::from_static("no-cache"),
+            None,
+            [(Coding::Gzip, packed)],
+        );
+        let first = file.plain().body.as_ptr();
+        assert_eq!(file.plain().body.as_ptr(), first);
+        assert_eq!(file.plain().body, "console.log(1)");
+    }
 }

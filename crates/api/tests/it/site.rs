@@ -112,6 +112,7 @@ impl Site {
             limit,
             proxies: TrustedProxies::parse(proxies.split(',').filter(|p| !p.is_empty())).unwrap(),
             answer_within,
+            budget: Arc::default(),
             draining: draining.clone(),
             metrics: false,
             insight: inner.insight.clone(),
@@ -362,7 +363,11 @@ async fn too_many_requests_from_one_address_wait_and_others_do_not() {
         401
     );
     assert_eq!(site.get("/healthz").await.status, 200, "never limited");
-    assert_eq!(site.get("/login").await.status, 200, "files are not limited");
+    assert_eq!(
+        site.get("/login").await.status,
+        200,
+        "pages are counted by themselves"
+    );
 
     // any other refusal signs the SDK's user out
     let identity = site

@@ -16,6 +16,7 @@ use utoipa_axum::routes;
 
 pub use desk::router;
 use receive::FeedbackForm;
+pub use receive::LARGEST_FORM;
 
 use crate::App;
 use crate::answer::Answer;

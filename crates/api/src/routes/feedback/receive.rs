@@ -15,6 +15,8 @@ use crate::problem::{Problem, Result};
 /// Bytes of a picture.
 const PICTURE_MAX: u64 = 2 << 20;
 const WORDS_MAX: u64 = 128 << 10;
+/// With what separates the parts.
+pub const LARGEST_FORM: u64 = PICTURE_MAX + WORDS_MAX + (16 << 10);
 
 /// `multipart/form-data`
 #[derive(ToSchema)]
@@ -35,7 +37,7 @@ impl FeedbackForm {
             .and_then(|kind| multer::parse_boundary(kind.to_str().ok()?).ok())
             .ok_or_else(no_form)?;
         let limits = SizeLimit::new()
-            .whole_stream(PICTURE_MAX + WORDS_MAX + (16 << 10))
+            .whole_stream(LARGEST_FORM)
             .for_field("report", WORDS_MAX)
             .for_field("screenshot", PICTURE_MAX);
         let limits = Constraints::new()

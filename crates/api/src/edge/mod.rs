@@ -1,0 +1,15 @@
+//! What a connection and a request may cost, and who is refused because of it.
+
+mod budget;
+mod connections;
+mod cost;
+mod paced;
+mod stalled;
+
+pub use budget::Budget;
+pub use connections::{Connections, FROM_AN_ADDRESS};
+pub use cost::{ANSWER_WITHIN, Cost};
+pub use paced::Pace;
+
+pub(crate) use cost::{BODY_LIMIT, Caller, Refused, enforce};
+pub(crate) use stalled::StallLimited;
