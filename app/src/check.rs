@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use kernel::SystemClock;
 use mail::Smtp;
 use secrecy::ExposeSecret;
+use storage::health::CLOCK_LEEWAY;
 
 use crate::config::{Config, ConfigError};
 use crate::provider::firebase;
@@ -41,6 +42,7 @@ pub async fn run(config: &Config) -> anyhow::Result<()> {
             Ok(format!("{} mode, {}", config.mode, config.public_url)),
         ),
         ("database", database(config).await),
+        ("clock", clock(config).await),
         ("disk", disk(&config.data_dir)),
         ("identity", identity(config).await),
         ("files", files(config).await),
@@ -94,6 +96,24 @@ async fn database(config: &Config) -> Finding {
             format!("schema version {applied} is newer than this binary's {wanted}"),
             "Start the newer slateflow that this database was used with.",
         )),
+    }
+}
+
+async fn clock(config: &Config) -> Finding {
+    const FIX: &str = "Let both machines follow the same time server, for example with chrony.";
+    let db = open_database(config)
+        .await
+        .map_err(|e| trouble(format!("{e:#}"), FIX))?;
+    match storage::health::clock_difference(&db, &SystemClock::new()).await {
+        Ok(None) => Ok("this machine's alone".into()),
+        Ok(Some(difference)) if difference <= CLOCK_LEEWAY => {
+            Ok(format!("{:.1} s from the database's", difference.as_secs_f64()))
+        }
+        Ok(Some(difference)) => Err(trouble(
+            format!("{:.1} s from the database's", difference.as_secs_f64()),
+            FIX,
+        )),
+        Err(error) => Err(trouble(error, FIX)),
     }
 }
 

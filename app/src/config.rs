@@ -47,6 +47,8 @@ pub struct Config {
     pub data_dir: PathBuf,
     pub database_url: SecretString,
     pub database_network: DatabaseNetwork,
+    /// Connections of the product to PostgreSQL; none: by the number of cores.
+    pub database_connections: Option<u32>,
     /// Where files are kept.
     pub storage_url: Url,
     /// What the environment says about a store of the S3 kind (`AWS_…`).
@@ -177,6 +179,12 @@ impl Config {
                     "private" => Some(DatabaseNetwork::Private),
                     _ => None,
                 },
+            )?,
+            database_connections: settings.parsed(
+                "database_connections",
+                None,
+                "a number from 4 to 200",
+                |text| text.parse().ok().filter(|n| (4..=200).contains(n)).map(Some),
             )?,
             storage_url,
             store_settings: Vec::new(),

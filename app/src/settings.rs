@@ -12,13 +12,14 @@ pub const PREFIX: &str = "SLATEFLOW_";
 const FILE: &str = "SLATEFLOW_CONFIG";
 
 /// Every setting, and what it says (`docs/operators.md` has the same table).
-const KEYS: [&str; 33] = [
+const KEYS: [&str; 34] = [
     "mode",
     "listen",
     "public_url",
     "data_dir",
     "database_url",
     "database_network",
+    "database_connections",
     "storage_url",
     "fonts_dir",
     "smtp_url",

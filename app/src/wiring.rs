@@ -54,10 +54,13 @@ pub async fn open_database_with(config: &Config, hasty: bool) -> anyhow::Result<
         std::fs::create_dir_all(folder)
             .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
     }
-    let options = DbOptions {
+    let mut options = DbOptions {
         hasty,
         ..DbOptions::new(url)
     };
+    if let Some(connections) = config.database_connections {
+        options.connections = connections;
+    }
     Db::open(&options).await.context("the database cannot be opened")
 }
 
@@ -143,6 +146,7 @@ impl House {
             }),
             recent: Arc::new(Recent::new(db.engine())),
             searches: Arc::default(),
+            probe: Default::default(),
             media: Media::new(open_store(config)?),
             insight: Insight::start(insight_db.clone(), clock.clone()),
             published: Arc::new(Published::new(catalog).context("the forms cannot be published")?),

@@ -9,6 +9,7 @@ use insight::Insight;
 use kernel::Clock;
 use media::Media;
 use storage::Db;
+use storage::health::Probe;
 use url::{Position, Url};
 
 use crate::limits::SearchLimit;
@@ -26,6 +27,7 @@ pub struct App {
     pub published: Arc<Published>,
     pub recent: Arc<Recent>,
     pub searches: Arc<SearchLimit>,
+    pub probe: Probe,
     pub media: Media,
     pub insight: Insight,
 }

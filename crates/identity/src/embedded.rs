@@ -17,7 +17,7 @@ use crate::keys::KeyRing;
 use crate::password::{Cost, Hasher};
 use crate::sessions::RefreshToken;
 use crate::standing::{Remembered, Standings};
-use crate::tokens::{Claims, Refusal, Tokens};
+use crate::tokens::{Claims, Refusal, SKEW_SECONDS, Tokens};
 use crate::{AuthError, Caller, IdentityProvider, Origin, SendError};
 
 /// What the embedded provider is told when it starts.
@@ -164,10 +164,17 @@ impl Embedded {
         if standing.disabled {
             return Err(Error::Disabled);
         }
-        if !standing.session_stands || claims.iat < standing.valid_since.seconds() {
+        if !standing.session_stands || self.is_from_before(claims.iat, standing.valid_since) {
             return Err(Error::TokenExpired);
         }
         Ok(Proof { claims, remembered })
+    }
+
+    /// What moves `valid_since` ends the sessions of before as well, and that needs no clock. So clocks may differ here,
+    /// and a time that has not come yet (the clock was set back) refuses nobody.
+    fn is_from_before(&self, iat: i64, valid_since: Timestamp) -> bool {
+        let since = valid_since.seconds();
+        since <= self.now().seconds() + SKEW_SECONDS && iat + SKEW_SECONDS < since
     }
 
     pub(crate) fn now(&self) -> Timestamp {

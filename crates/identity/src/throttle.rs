@@ -77,18 +77,24 @@ impl Ladder {
     async fn attempt(&self, tx: &mut Tx, key: &str, now: Timestamp) -> Result<()> {
         let counted = throttles::count(tx, key, now, now - self.window).await?;
         if let Some(until) = counted.blocked_until.filter(|until| *until > now) {
+            let longest = now + self.block_after(counted.count - 1);
+            if until > longest {
+                // The clock was set back meanwhile.
+                throttles::block(tx, key, longest).await?;
+            }
             return Err(Error::TooMany {
-                retry_after: until.since(now),
+                retry_after: until.min(longest).since(now),
             });
         }
         if counted.count >= self.free {
-            let doublings = u32::try_from(counted.count - self.free)
-                .unwrap_or(u32::MAX)
-                .min(16);
-            let block = (self.first * 2u32.pow(doublings)).min(self.longest);
-            throttles::block(tx, key, now + block).await?;
+            throttles::block(tx, key, now + self.block_after(counted.count)).await?;
         }
         Ok(())
+    }
+
+    fn block_after(&self, count: i64) -> Duration {
+        let doublings = u32::try_from(count - self.free).unwrap_or(0).min(16);
+        (self.first * 2u32.pow(doublings)).min(self.longest)
     }
 }
 

@@ -18,7 +18,7 @@ use crate::keys::KeyRing;
 
 pub const LIFE: Duration = Duration::from_secs(3600);
 /// Clocks of two nodes may differ by this much.
-const SKEW_SECONDS: i64 = 5;
+pub(crate) const SKEW_SECONDS: i64 = 60;
 const CACHED: u64 = 50_000;
 
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -61,9 +61,12 @@ pub struct DbOptions {
 impl DbOptions {
     pub fn new(url: impl Into<String>) -> Self {
         let cores = std::thread::available_parallelism().map_or(2, |n| n.get() as u32);
+        let url = url.into();
+        // A connection to a server that is gone is held until that is known: a few more than are needed.
+        let least = if url.starts_with("sqlite") { 4 } else { 8 };
         Self {
-            url: url.into(),
-            connections: (cores * 2).clamp(4, 32),
+            url,
+            connections: (cores * 2).clamp(least, 32),
             acquire_timeout: Duration::from_secs(2),
             hasty: false,
             schema: Schema::Product,

@@ -5,6 +5,7 @@ use kernel::{ProjectId, SubmissionId, Uid};
 use sqlx::{FromRow, QueryBuilder};
 use uuid::Uuid;
 
+use crate::conn::EngineMut;
 use crate::{Conn, Result, Tx, boxed, on};
 
 /// The numbers of a project's text, in the place of those from before.
@@ -52,17 +53,40 @@ pub async fn candidates(c: &mut Conn, project: ProjectId, owner: &Uid) -> Result
     ).bind(project.0).bind(owner.as_str()).fetch_all(c).await)?)
 }
 
-/// What this project is like, in both directions, in the place of what was found before.
+/// What this project is like, in both directions, in the place of what was found before. A project that is gone
+/// meanwhile is left out.
 #[boxed]
 pub async fn pair(tx: &mut Tx, project: ProjectId, alike: &[(ProjectId, i32)]) -> Result<()> {
+    let there = kept_here(tx, alike).await?;
     on!(tx, c => sqlx::query("DELETE FROM similar_projects WHERE project_id = $1 OR other_id = $1")
         .bind(project.0).execute(c).await.map(drop))?;
-    for (other, pct) in alike {
+    for (other, pct) in alike.iter().filter(|(other, _)| there.contains(&other.0)) {
         on!(tx, c => sqlx::query(
             "INSERT INTO similar_projects (project_id, other_id, similarity_pct) VALUES ($1, $2, $3), ($2, $1, $3)",
         ).bind(project.0).bind(other.0).bind(pct).execute(c).await.map(drop))?;
     }
     Ok(())
+}
+
+/// Those that exist, and until the transaction ends are not deleted. They are locked first and in the order of their
+/// ids, so that nobody who deletes one of them holds rows that are wanted here while he waits for this transaction.
+async fn kept_here(tx: &mut Tx, alike: &[(ProjectId, i32)]) -> Result<Vec<Uuid>> {
+    if alike.is_empty() {
+        return Ok(Vec::new());
+    }
+    let suffix = match tx.engine() {
+        EngineMut::Sqlite(_) => "",
+        EngineMut::Postgres(_) => " FOR KEY SHARE",
+    };
+    Ok(on!(tx, c => {
+        let mut sql = QueryBuilder::new("SELECT id FROM projects WHERE id IN (");
+        let mut ids = sql.separated(", ");
+        for (other, _) in alike {
+            ids.push_bind(other.0);
+        }
+        sql.push(") ORDER BY id").push(suffix);
+        sql.build_query_scalar().fetch_all(c).await
+    })?)
 }
 
 /// The newest first stages of projects whose text is not kept yet: handed in before it was.

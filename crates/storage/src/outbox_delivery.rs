@@ -50,48 +50,88 @@ impl From<DueRow> for DueMail {
     }
 }
 
+/// The clock of leases: all nodes must have the same.
+macro_rules! lease_clock {
+    (sqlite, $now:literal) => {
+        $now
+    };
+    (postgres, $now:literal) => {
+        "clock_timestamp()"
+    };
+}
+
+macro_rules! any_due {
+    ($engine:ident) => {
+        concat!(
+            "SELECT COUNT(*) FROM (SELECT 1 FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL
+             AND run_at <= $1 AND (locked_until IS NULL OR locked_until <= ",
+            lease_clock!($engine, "$1"),
+            ") LIMIT 1) AS due"
+        )
+    };
+}
+
 /// Whether a claim would find something: asked first, so that an idle node takes no write turn.
 #[boxed]
 pub async fn any_due(c: &mut Conn, now: Timestamp) -> Result<bool> {
-    const SQL: &str = "SELECT COUNT(*) FROM (SELECT 1 FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL
-        AND run_at <= $1 AND (locked_until IS NULL OR locked_until <= $1) LIMIT 1) AS due";
-    let count: i64 = on!(c, c => sqlx::query_scalar(SQL).bind(Ts(now)).fetch_one(c).await)?;
+    let count: i64 = match c.engine() {
+        EngineMut::Sqlite(c) => {
+            sqlx::query_scalar(any_due!(sqlite))
+                .bind(Ts(now))
+                .fetch_one(c)
+                .await?
+        }
+        EngineMut::Postgres(c) => {
+            sqlx::query_scalar(any_due!(postgres))
+                .bind(Ts(now))
+                .fetch_one(c)
+                .await?
+        }
+    };
     Ok(count > 0)
 }
 
 macro_rules! claim {
-    ($locking:literal) => {
+    ($engine:ident, $until:literal, $locking:literal) => {
         concat!(
-            "UPDATE outbox SET locked_until = $2, attempts = attempts + 1 WHERE id IN (
+            "UPDATE outbox SET locked_until = ",
+            $until,
+            ", attempts = attempts + 1 WHERE id IN (
                 SELECT id FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL
-                AND run_at <= $1 AND (locked_until IS NULL OR locked_until <= $1)
-                ORDER BY run_at LIMIT $3 ",
+                AND run_at <= $1 AND (locked_until IS NULL OR locked_until <= ",
+            lease_clock!($engine, "$1"),
+            ") ORDER BY run_at LIMIT $3 ",
             $locking,
             ") RETURNING id, message_id, recipient, template, payload, created_at, attempts"
         )
     };
 }
 
-/// Takes up to `limit` due mails for this node alone; a node that dies gives them back when `lease` is over.
+/// Takes up to `limit` due mails for this node alone; a node that dies gives them back when `lease` is over. What is
+/// due is said by the caller's clock, when a lease is over by the database's: the nodes' clocks may differ.
 #[boxed]
 pub async fn claim(tx: &mut Tx, now: Timestamp, lease: Duration, limit: u32) -> Result<Vec<DueMail>> {
-    let (until, limit) = (Ts(now + lease), i64::from(limit));
+    let limit = i64::from(limit);
     let rows: Vec<DueRow> = match tx.engine() {
         EngineMut::Sqlite(c) => {
-            sqlx::query_as(claim!(""))
+            sqlx::query_as(claim!(sqlite, "$2", ""))
                 .bind(Ts(now))
-                .bind(until)
+                .bind(Ts(now + lease))
                 .bind(limit)
                 .fetch_all(c)
                 .await?
         }
         EngineMut::Postgres(c) => {
-            sqlx::query_as(claim!("FOR UPDATE SKIP LOCKED"))
-                .bind(Ts(now))
-                .bind(until)
-                .bind(limit)
-                .fetch_all(c)
-                .await?
+            sqlx::query_as(claim!(
+                postgres,
+                "clock_timestamp() + make_interval(secs => $2)",
+                "FOR UPDATE SKIP LOCKED"
+            ))
+            .bind(Ts(now))
+            .bind(lease.as_secs_f64())
+            .bind(limit)
+            .fetch_all(c)
+            .await?
         }
     };
     Ok(rows.into_iter().map(DueMail::from).collect())

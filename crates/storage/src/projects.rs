@@ -110,7 +110,12 @@ pub async fn insert(tx: &mut Tx, p: &NewProject<'_>, first: &StageRow, limits: L
                 .await?;
             done.rows_affected() == BOTH
         }
-        EngineMut::Postgres(c) => {
+        EngineMut::Postgres(_) => {
+            // Two at once would not count each other.
+            crate::accounts::in_turn(tx, p.owner).await?;
+            let EngineMut::Postgres(c) = tx.engine() else {
+                return Ok(false);
+            };
             let done = bound!(concat!(
                 "WITH project AS (",
                 insert!(project),

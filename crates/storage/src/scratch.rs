@@ -197,3 +197,10 @@ pub async fn leave_transaction_open(c: &mut Conn) -> Result<()> {
     on!(c, c => sqlx::query("BEGIN").execute(c).await.map(drop))?;
     Ok(())
 }
+
+/// How often PostgreSQL ended a transaction of the database because two waited for each other.
+#[boxed]
+pub async fn deadlocks(db: &Db) -> Result<i64> {
+    const SQL: &str = "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()";
+    Ok(on!(db.read().await?, c => sqlx::query_scalar(SQL).fetch_one(c).await)?)
+}

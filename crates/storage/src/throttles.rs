@@ -1,5 +1,7 @@
 //! Counters of limited acts. They outlive a restart and are shared by all nodes.
 
+use std::time::Duration;
+
 use kernel::Timestamp;
 
 use crate::{MaybeTs, Result, Ts, Tx, boxed, on};
@@ -13,18 +15,22 @@ pub struct Throttle {
     pub blocked_until: Option<Timestamp>,
 }
 
-/// Counts one act under `key` and tells the counter; a window that began before `window_start` begins anew.
+/// Clocks of two nodes may differ by this much.
+const SKEW: Duration = Duration::from_secs(60);
+
+/// Counts one act under `key` and tells the counter; a window that began before `window_start` begins anew, and so does
+/// one that lies ahead, since the clock was set back.
 /// Whoever counts holds the row until its transaction ends, so no two see the same count.
 #[boxed]
 pub async fn count(tx: &mut Tx, key: &str, now: Timestamp, window_start: Timestamp) -> Result<Throttle> {
     Ok(on!(tx, c => sqlx::query_as(
         "INSERT INTO throttles (key, count, window_started_at) VALUES ($1, 1, $2) \
          ON CONFLICT (key) DO UPDATE SET \
-         count = CASE WHEN throttles.window_started_at < $3 THEN 1 ELSE throttles.count + 1 END, \
-         window_started_at = CASE WHEN throttles.window_started_at < $3 THEN excluded.window_started_at \
-           ELSE throttles.window_started_at END \
+         count = CASE WHEN throttles.window_started_at BETWEEN $3 AND $4 THEN throttles.count + 1 ELSE 1 END, \
+         window_started_at = CASE WHEN throttles.window_started_at BETWEEN $3 AND $4 \
+           THEN throttles.window_started_at ELSE excluded.window_started_at END \
          RETURNING count, window_started_at, blocked_until",
-    ).bind(key).bind(Ts(now)).bind(Ts(window_start)).fetch_one(c).await)?)
+    ).bind(key).bind(Ts(now)).bind(Ts(window_start)).bind(Ts(now + SKEW)).fetch_one(c).await)?)
 }
 
 #[boxed]

@@ -97,6 +97,7 @@ impl TestApp {
             }),
             recent: Arc::new(Recent::new(engine)),
             searches: Arc::default(),
+            probe: Default::default(),
             media: Media::new(store),
             insight: Insight::start(database.insight.clone(), clock.clock()),
             published: Arc::new(Published::new(Catalog::load().expect("the lists")).expect("the forms")),

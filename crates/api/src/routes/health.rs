@@ -8,11 +8,18 @@ pub async fn alive() -> &'static str {
     "ok"
 }
 
-/// The database answers and its schema is in place.
+/// The database answers and takes writes, and its schema is in place. A clock that differs from the database's is no
+/// reason to take a node out: when the database's is wrong, it would be all of them.
 pub async fn ready(State(app): State<App>) -> Result<&'static str> {
     let mut reader = app.db.read().await?;
-    match storage::health::migrations_applied(&mut reader).await? {
-        0 => Err(Problem::unavailable()),
-        _ => Ok("ready"),
+    let applied = storage::health::migrations_applied(&mut reader).await?;
+    drop(reader);
+    let found = app.probe.ask(&app.db, &app.clock).await;
+    if let Some(difference) = found.clock_difference {
+        metrics::gauge!("clock_difference_seconds").set(difference.as_secs_f64());
+    }
+    match found.takes_writes && applied > 0 {
+        true => Ok("ready"),
+        false => Err(Problem::unavailable()),
     }
 }

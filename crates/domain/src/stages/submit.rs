@@ -206,12 +206,14 @@ pub(super) async fn new_version(
     let owner = storage::projects::any_owner(tx, work.project.id)
         .await?
         .ok_or(Error::NotFound)?;
+    let version = storage::submissions::last_version(tx, work.project.id, number).await? + 1;
     Ok(SubmissionRow {
         id: SubmissionId::new(env.clock),
+        // Last: until this transaction ends nobody else gets a number.
         receipt_no: storage::submissions::next_receipt(tx).await?,
         project_id: work.project.id,
         stage: work.row.stage,
-        version: storage::submissions::last_version(tx, work.project.id, number).await? + 1,
+        version,
         tier: work.tier().as_str().to_owned(),
         project_name: work.project.name.clone(),
         submitted_by: owner,

@@ -15,7 +15,7 @@ use super::keys::PublishedKeys;
 use crate::AuthError;
 
 /// Google's clock and ours may differ by this much.
-const SKEW_SECONDS: i64 = 5;
+const SKEW_SECONDS: i64 = 60;
 const CACHED: u64 = 50_000;
 
 #[derive(Clone, Debug, Deserialize)]

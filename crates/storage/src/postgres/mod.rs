@@ -1,59 +1,85 @@
 //! The PostgreSQL half of [`crate::Db`]: the pool of connections and what each session is told.
 
+mod hosts;
+mod primary;
 mod session;
 mod statement;
 mod transaction;
 
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
 use sqlx::migrate::Migrator;
-use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
-use sqlx::{ConnectOptions, Connection, PgConnection, PgPool};
+use sqlx::pool::PoolConnection;
+use sqlx::postgres::PgPoolOptions;
+use sqlx::{ConnectOptions, Connection, PgConnection, PgPool, Postgres};
 
 pub(crate) use session::Session;
 pub(crate) use statement::PostgresMut;
 pub(crate) use transaction::Transaction;
 
-use crate::{DbOptions, Error, Result, Schema};
+use self::hosts::Hosts;
+use self::primary::{Primary, Search};
+use crate::{DbOptions, Result, Schema};
 
 /// Nodes migrate one after the other.
 const MIGRATION_LOCK: i64 = 0x51a7_ef10;
 
+/// A connection that takes longer than this may be one to a server that is gone.
+const SLOW: Duration = Duration::from_millis(250);
+
 #[derive(Clone)]
 pub(crate) struct Server {
     pool: PgPool,
-    options: PgConnectOptions,
+    primary: Arc<Primary>,
+    /// With several servers.
+    _search: Option<Arc<Search>>,
 }
 
 impl Server {
     pub(crate) fn open(options: &DbOptions) -> Result<Self> {
-        let parsed: PgConnectOptions = options
-            .url
-            .parse()
-            .map_err(|e: sqlx::Error| Error::Configuration(format!("The database URL is not valid: {e}")))?;
-        let connect = session::limited(parsed, options.schema).disable_statement_logging();
-        let pool = PgPoolOptions::new()
-            .min_connections(1)
-            .max_connections(options.connections)
-            .acquire_timeout(options.acquire_timeout)
-            .test_before_acquire(false) // `is_usable` asks more
-            .before_acquire(|c, _| Box::pin(session::is_usable(c)))
-            .connect_lazy_with(connect.clone());
+        let hosts = Hosts::parse(&options.url)?;
+        let primary = Primary::new(&hosts, |host| {
+            session::limited(host, options.schema).disable_statement_logging()
+        });
+        let pool = pool(options, &primary, hosts.writable).connect_lazy_with(primary.options());
+        let search = primary
+            .has_others()
+            .then(|| Arc::new(primary.search(pool.clone())));
         Ok(Self {
             pool,
-            options: connect,
+            primary,
+            _search: search,
         })
     }
 
+    async fn acquire(&self) -> Result<PoolConnection<Postgres>> {
+        let mut acquired = pin!(self.pool.acquire());
+        if self.primary.has_others() {
+            match tokio::time::timeout(SLOW, &mut acquired).await {
+                Ok(Ok(connection)) => return Ok(connection),
+                Ok(Err(error)) => {
+                    self.primary.is_missed();
+                    return Err(error.into());
+                }
+                Err(_) => self.primary.is_missed(),
+            }
+        }
+        Ok(acquired.await?)
+    }
+
     pub(crate) async fn read(&self) -> Result<Session> {
-        Ok(Session::new(self.pool.acquire().await?))
+        Ok(Session::new(self.acquire().await?))
     }
 
     pub(crate) async fn begin(&self) -> Result<Transaction> {
-        Transaction::begin(self.pool.acquire().await?).await
+        Transaction::begin(self.acquire().await?).await
     }
 
     /// On a connection of its own, since a migration may take longer than a request.
     pub(crate) async fn migrate(&self, migrations: &Migrator, schema: Schema) -> Result<()> {
-        let mut c = PgConnection::connect_with(&self.options).await?;
+        let mut c = PgConnection::connect_with(&self.primary.find_options().await).await?;
         let done = migrate(&mut c, migrations, schema).await;
         let _ = c.close().await; // its session ends with the socket in any case
         done
@@ -62,6 +88,29 @@ impl Server {
     pub(crate) async fn close(&self) {
         self.pool.close().await;
     }
+}
+
+fn pool(options: &DbOptions, primary: &Arc<Primary>, writable: bool) -> PgPoolOptions {
+    let (at_first, again) = (primary.clone(), primary.clone());
+    PgPoolOptions::new()
+        .min_connections(1)
+        .max_connections(options.connections)
+        .acquire_timeout(options.acquire_timeout)
+        .after_connect(move |c, _| {
+            let primary = at_first.clone();
+            Box::pin(async move {
+                if !writable || primary::is_writable(c).await? {
+                    return Ok(());
+                }
+                primary.is_missed();
+                Err(sqlx::Error::Protocol("the server takes no writes".into()))
+            })
+        })
+        .test_before_acquire(false) // `is_usable` asks more
+        .before_acquire(move |c, it| match again.is_of_now(it.age) {
+            true => Box::pin(session::is_usable(c, writable)),
+            false => Box::pin(std::future::ready(Ok(false))),
+        })
 }
 
 async fn migrate(c: &mut PgConnection, migrations: &Migrator, schema: Schema) -> Result<()> {

@@ -34,8 +34,10 @@ pub(super) fn limited(options: PgConnectOptions, schema: Schema) -> PgConnectOpt
 
 /// Asked each time a connection leaves the pool. A connection inside a transaction is closed, not used: in one,
 /// `now()` is the time at which it began.
-pub(super) async fn is_usable(c: &mut PgConnection) -> sqlx::Result<bool> {
-    sqlx::query_scalar("SELECT now() = statement_timestamp()")
+/// `writable`: the server must not have become a standby.
+pub(super) async fn is_usable(c: &mut PgConnection, writable: bool) -> sqlx::Result<bool> {
+    sqlx::query_scalar("SELECT now() = statement_timestamp() AND NOT ($1 AND pg_is_in_recovery())")
+        .bind(writable)
         .fetch_one(c)
         .await
 }

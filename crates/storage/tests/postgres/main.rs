@@ -1,6 +1,8 @@
 //! PostgreSQL: callers who go away, answers that are lost, nodes that stop without a word.
 #![allow(clippy::unwrap_used)]
 
+mod several;
+
 use std::time::{Duration, Instant};
 
 use kernel::SystemClock;
