@@ -10,6 +10,7 @@ use mail::Smtp;
 use secrecy::ExposeSecret;
 use storage::health::CLOCK_LEEWAY;
 
+use crate::check_files::compare;
 use crate::config::{Config, ConfigError};
 use crate::provider::firebase;
 use crate::wiring::{open_database, open_store, refuse_demo_people};
@@ -154,7 +155,36 @@ async fn files(config: &Config) -> Finding {
         "Check SLATEFLOW_STORAGE_URL, and for s3:// the AWS_… variables: keys, region, AWS_ENDPOINT_URL.";
     let store = open_store(config).map_err(|e| trouble(format!("{e:#}"), FIX))?;
     store.probe().await.map_err(|e| trouble(e, FIX))?;
-    Ok(format!("{} takes files and gives them back", config.storage_url))
+    let db = open_database(config)
+        .await
+        .map_err(|e| trouble(format!("{e:#}"), FIX))?;
+    let mut detail = format!("{} takes files and gives them back", config.storage_url);
+    if !db.has_schema().await.map_err(|e| trouble(e, FIX))? {
+        return Ok(detail);
+    }
+    let found = compare(&db, &store)
+        .await
+        .map_err(|e| trouble(format!("{e:#}"), FIX))?;
+    if found.without_file.count > 0 {
+        return Err(trouble(
+            format!(
+                "{} of {} files are missing or cut off: {}",
+                found.without_file.count,
+                found.files,
+                found.without_file.first.join(", ")
+            ),
+            "Copy them from a backup's folder 'objects' to the same place in the store.",
+        ));
+    }
+    detail.push_str(&format!("; all {} are there", found.files));
+    if found.without_row.count > 0 {
+        detail.push_str(&format!(
+            "; {} files that no row names, such as {}",
+            found.without_row.count,
+            found.without_row.first.join(", ")
+        ));
+    }
+    Ok(detail)
 }
 
 async fn identity(config: &Config) -> Finding {

@@ -2,7 +2,9 @@
 
 mod admin;
 mod assets;
+mod backup;
 mod check;
+mod check_files;
 mod config;
 mod demo;
 mod export_users;
@@ -19,6 +21,7 @@ mod together;
 mod transport;
 mod wiring;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -48,8 +51,22 @@ enum Command {
     Serve,
     /// Bring the database up to this version and stop
     Migrate,
-    /// Test configuration, database, disk and mail, and say what to do about each trouble
-    Check,
+    /// Test configuration, database, disk, files and mail, and say what to do about each trouble
+    Check {
+        /// Instead, read the newest backup in this folder to its end, and write nothing
+        #[arg(long, value_name = "DIR")]
+        restore: Option<PathBuf>,
+    },
+    /// Save database and files together in a new folder in DIR, while the server runs or not
+    Backup {
+        #[arg(value_name = "DIR")]
+        folder: PathBuf,
+    },
+    /// Fill an empty installation with the newest backup in DIR, or with the one that DIR is
+    Restore {
+        #[arg(value_name = "DIR")]
+        folder: PathBuf,
+    },
     /// Print the API's OpenAPI document
     Openapi,
     /// Fill an empty database with people and projects to try the product on
@@ -94,7 +111,12 @@ fn main() -> ExitCode {
         match cli.command {
             Command::Serve => serve::run(config).await,
             Command::Migrate => wiring::migrate(&config).await,
-            Command::Check => check::run(&config).await,
+            Command::Check { restore: None } => check::run(&config).await,
+            Command::Check {
+                restore: Some(folder),
+            } => backup::check(&folder),
+            Command::Backup { folder } => backup::backup(&config, &folder).await,
+            Command::Restore { folder } => backup::restore(&config, &folder).await,
             Command::Demo(demo) => demo::run(&config, demo).await,
             Command::ExportUsers(command) => export_users::run(&config, command).await,
             Command::ImportUsers(command) => import_users::run(&config, command).await,

@@ -1,6 +1,6 @@
 //! Puts the rooms together as the configuration says.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -46,13 +46,15 @@ pub async fn open_database(config: &Config) -> anyhow::Result<Db> {
 
 /// `hasty`: for data that can be made again.
 pub async fn open_database_with(config: &Config, hasty: bool) -> anyhow::Result<Db> {
+    let options = database_options(config, hasty)?;
+    Db::open(&options).await.context("the database cannot be opened")
+}
+
+pub fn database_options(config: &Config, hasty: bool) -> anyhow::Result<DbOptions> {
     let url = config.database_url.expose_secret();
     if let Some(file) = url.strip_prefix("sqlite://") {
-        let folder = std::path::Path::new(file)
-            .parent()
-            .unwrap_or(std::path::Path::new("."));
-        std::fs::create_dir_all(folder)
-            .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+        let folder = Path::new(file).parent().unwrap_or(Path::new("."));
+        make_folder(folder)?;
     }
     let mut options = DbOptions {
         hasty,
@@ -61,33 +63,51 @@ pub async fn open_database_with(config: &Config, hasty: bool) -> anyhow::Result<
     if let Some(connections) = config.database_connections {
         options.connections = connections;
     }
-    Db::open(&options).await.context("the database cannot be opened")
+    Ok(options)
 }
 
 /// Usage data: `analytics.db` in the data directory, or the schema `insight` of the product's PostgreSQL database. It is
 /// brought up to this version at once.
 pub async fn open_insight(config: &Config, hasty: bool) -> anyhow::Result<Db> {
-    let product = config.database_url.expose_secret();
-    let url = if product.starts_with("sqlite://") {
-        std::fs::create_dir_all(&config.data_dir)
-            .with_context(|| format!("the folder {} cannot be made", config.data_dir.display()))?;
-        format!("sqlite://{}", config.data_dir.join("analytics.db").display())
-    } else {
-        product.to_owned()
-    };
-    let options = DbOptions {
-        hasty,
-        schema: Schema::Insight,
-        connections: INSIGHT_CONNECTIONS,
-        ..DbOptions::new(url)
-    };
-    let db = Db::open(&options)
+    let db = Db::open(&insight_options(config, hasty)?)
         .await
         .context("the database of usage data cannot be opened")?;
     db.migrate()
         .await
         .context("the database of usage data cannot be brought up to this version")?;
     Ok(db)
+}
+
+/// Usage data as it is, if there is any.
+pub async fn existing_insight(config: &Config) -> anyhow::Result<Option<Db>> {
+    let options = insight_options(config, false)?;
+    let file = options.url.strip_prefix("sqlite://");
+    if file.is_some_and(|file| !Path::new(file).exists()) {
+        return Ok(None);
+    }
+    let db = Db::open(&options).await.context("the database of usage data")?;
+    let found = db.has_schema().await.context("the database of usage data")?;
+    Ok(found.then_some(db))
+}
+
+pub fn insight_options(config: &Config, hasty: bool) -> anyhow::Result<DbOptions> {
+    let product = config.database_url.expose_secret();
+    let url = if product.starts_with("sqlite://") {
+        make_folder(&config.data_dir)?;
+        format!("sqlite://{}", config.data_dir.join("analytics.db").display())
+    } else {
+        product.to_owned()
+    };
+    Ok(DbOptions {
+        hasty,
+        schema: Schema::Insight,
+        connections: INSIGHT_CONNECTIONS,
+        ..DbOptions::new(url)
+    })
+}
+
+fn make_folder(folder: &Path) -> anyhow::Result<()> {
+    std::fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))
 }
 
 pub fn open_store(config: &Config) -> anyhow::Result<Store> {

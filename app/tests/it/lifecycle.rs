@@ -79,6 +79,8 @@ fn the_command_line_explains_itself_and_grants_roles() {
         "serve",
         "migrate",
         "check",
+        "backup",
+        "restore",
         "openapi",
         "admin",
         "demo",

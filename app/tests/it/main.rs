@@ -1,6 +1,7 @@
 //! The release binary as an operator runs it: started, killed, starved of disk and database, started again.
 #![allow(clippy::unwrap_used)]
 
+mod backup;
 mod client;
 mod config;
 mod crash;

@@ -1,6 +1,8 @@
 //! Where files are kept: a folder, or a bucket of any store that speaks S3. Keys are ids that we made, never names that
 //! people gave.
 
+mod listing;
+
 use std::path::{Path as FilePath, PathBuf};
 use std::sync::Arc;
 

@@ -19,7 +19,8 @@ pub fn schema_version() -> i64 {
         .unwrap_or(0)
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Engine {
     Sqlite,
     Postgres,
@@ -35,12 +36,23 @@ pub enum Schema {
     Insight,
 }
 
+impl Schema {
+    pub(crate) fn migrations(self, engine: Engine) -> &'static sqlx::migrate::Migrator {
+        match (self, engine) {
+            (Schema::Product, Engine::Sqlite) => &SQLITE_MIGRATIONS,
+            (Schema::Product, Engine::Postgres) => &POSTGRES_MIGRATIONS,
+            (Schema::Insight, Engine::Sqlite) => &INSIGHT_SQLITE,
+            (Schema::Insight, Engine::Postgres) => &INSIGHT_POSTGRES,
+        }
+    }
+}
+
 /// The database. Cheap to clone.
 #[derive(Clone)]
-pub struct Db(Inner, Schema);
+pub struct Db(pub(crate) Inner, Schema);
 
 #[derive(Clone)]
-enum Inner {
+pub(crate) enum Inner {
     Sqlite(Sqlite),
     Postgres(Server),
 }
@@ -110,13 +122,10 @@ impl Db {
     /// Brings the schema up to this binary's; refuses one that is newer or was changed by hand.
     #[boxed]
     pub async fn migrate(&self) -> Result<()> {
-        let (for_sqlite, postgres) = match self.1 {
-            Schema::Product => (&SQLITE_MIGRATIONS, &POSTGRES_MIGRATIONS),
-            Schema::Insight => (&INSIGHT_SQLITE, &INSIGHT_POSTGRES),
-        };
+        let migrations = self.1.migrations(self.engine());
         match &self.0 {
-            Inner::Sqlite(sqlite) => sqlite.migrate(for_sqlite).await,
-            Inner::Postgres(server) => server.migrate(postgres, self.1).await,
+            Inner::Sqlite(sqlite) => sqlite.migrate(migrations).await,
+            Inner::Postgres(server) => server.migrate(migrations, self.1).await,
         }
     }
 

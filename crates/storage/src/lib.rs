@@ -9,6 +9,7 @@ pub mod amendments;
 pub mod assignments;
 pub mod attachments;
 pub mod audit;
+pub mod backup;
 mod checkpoint;
 pub mod codes;
 pub mod comments;

@@ -73,6 +73,13 @@ impl Server {
         Ok(Session::new(self.acquire().await?))
     }
 
+    /// For work that no request waits for, which sets limits of its own. It is closed afterwards.
+    pub(crate) async fn connection(&self) -> Result<PoolConnection<Postgres>> {
+        let mut connection = self.acquire().await?;
+        connection.close_on_drop();
+        Ok(connection)
+    }
+
     pub(crate) async fn begin(&self) -> Result<Transaction> {
         Transaction::begin(self.acquire().await?).await
     }

@@ -69,7 +69,7 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    pub(super) fn new(connection: PoolConnection<Postgres>) -> Self {
+    pub(crate) fn new(connection: PoolConnection<Postgres>) -> Self {
         Self {
             connection,
             state: State::Sound,

@@ -1,0 +1,86 @@
+//! `slateflow restore DIR`: a backup into an installation where nobody has an account and the store is empty.
+
+use std::path::Path;
+
+use anyhow::{Context, bail, ensure};
+
+use super::manifest::Manifest;
+use super::{INSIGHT, OBJECTS, PRODUCT, complete};
+use crate::config::Config;
+use crate::wiring::{database_options, insight_options, open_store};
+
+/// `check --restore DIR`: reads the whole backup, writes nothing.
+pub fn check(folder: &Path) -> anyhow::Result<()> {
+    let manifest = verified(folder)?;
+    println!(
+        "The backup of {} by slateflow {} is whole: {} files, schema version {} of {:?}.",
+        manifest.header.made_at,
+        manifest.header.slateflow,
+        manifest.files,
+        manifest.header.product.schema,
+        manifest.header.product.engine
+    );
+    if manifest.missing > 0 {
+        println!("{} files were missing when it was made.", manifest.missing);
+    }
+    Ok(())
+}
+
+pub async fn run(config: &Config, folder: &Path) -> anyhow::Result<()> {
+    let manifest = verified(folder)?;
+    let (product, insight) = (database_options(config, false)?, insight_options(config, false)?);
+    ensure!(
+        storage::backup::is_unused(&product).await?,
+        "there are accounts in this database: a backup is restored into an empty one"
+    );
+    let store = open_store(config)?;
+    ensure!(
+        store.is_empty().await?,
+        "there are files in {}: a backup is restored into an empty store",
+        config.storage_url
+    );
+    let mut objects = 0_u64;
+    for entry in manifest.entries()? {
+        let entry = entry?;
+        let Some(key) = entry
+            .path
+            .strip_prefix(OBJECTS)
+            .and_then(|key| key.strip_prefix('/'))
+        else {
+            continue;
+        };
+        let bytes = tokio::fs::read(manifest.path(&entry)?).await?;
+        store
+            .put(key, bytes.into())
+            .await
+            .with_context(|| key.to_owned())?;
+        objects += 1;
+    }
+    if let Some(version) = manifest.header.insight {
+        let from = manifest.folder.join(INSIGHT);
+        storage::backup::restore(&insight, &from, version)
+            .await
+            .context("usage data")?;
+    }
+    // Last: an installation whose restore was interrupted has no people and can be filled again.
+    let from = manifest.folder.join(PRODUCT);
+    storage::backup::restore(&product, &from, manifest.header.product)
+        .await
+        .context("the database")?;
+    println!(
+        "Restored the backup of {}: {objects} files.",
+        manifest.header.made_at
+    );
+    println!("Look at it with 'slateflow check' before you serve it.");
+    Ok(())
+}
+
+fn verified(folder: &Path) -> anyhow::Result<Manifest> {
+    let Some(found) = complete(folder)? else {
+        bail!("there is no complete backup in {}", folder.display());
+    };
+    println!("Reading {}", found.display());
+    let manifest = Manifest::read(&found)?;
+    manifest.verify()?;
+    Ok(manifest)
+}

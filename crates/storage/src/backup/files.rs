@@ -1,0 +1,91 @@
+//! The files in the object store that rows name.
+
+use kernel::{DocumentId, ProjectId};
+use uuid::Uuid;
+
+use crate::{Conn, Result, boxed, documents, feedback, on};
+
+/// A file that a row names. What the row says of it is empty where it says nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedFile {
+    pub key: String,
+    pub size: Option<u64>,
+    pub sha256: Option<Vec<u8>>,
+    id: Uuid,
+}
+
+/// The next files after `after`, at most `limit`; an empty answer is the end. Pieces of uploads under way are not
+/// among them.
+#[boxed]
+pub async fn named_files(c: &mut Conn, after: Option<&NamedFile>, limit: i64) -> Result<Vec<NamedFile>> {
+    let in_screenshots = after.is_some_and(|file| file.sha256.is_none());
+    let start = after.map_or(Uuid::nil(), |file| file.id);
+    let mut found = match in_screenshots {
+        true => Vec::new(),
+        false => documents_after(c, start, limit).await?,
+    };
+    let left = limit - i64::try_from(found.len()).unwrap_or(limit);
+    if left > 0 {
+        let start = if in_screenshots { start } else { Uuid::nil() };
+        found.extend(screenshots_after(c, start, left).await?);
+    }
+    Ok(found)
+}
+
+#[boxed]
+async fn documents_after(c: &mut Conn, after: Uuid, limit: i64) -> Result<Vec<NamedFile>> {
+    const SQL: &str = "SELECT id, project_id, size, sha256 FROM documents WHERE id > $1 ORDER BY id LIMIT $2";
+    let rows: Vec<(Uuid, Uuid, i64, Vec<u8>)> =
+        on!(c, c => sqlx::query_as(SQL).bind(after).bind(limit).fetch_all(c).await)?;
+    let named = rows.into_iter().map(|(id, project, size, sha256)| NamedFile {
+        key: documents::key(ProjectId(project), DocumentId(id)),
+        size: u64::try_from(size).ok(),
+        sha256: Some(sha256),
+        id,
+    });
+    Ok(named.collect())
+}
+
+#[boxed]
+async fn screenshots_after(c: &mut Conn, after: Uuid, limit: i64) -> Result<Vec<NamedFile>> {
+    const SQL: &str = "SELECT id FROM feedback WHERE has_screenshot = $3 AND id > $1 ORDER BY id LIMIT $2";
+    let ids: Vec<Uuid> =
+        on!(c, c => sqlx::query_scalar(SQL).bind(after).bind(limit).bind(true).fetch_all(c).await)?;
+    let named = ids.into_iter().map(|id| NamedFile {
+        key: feedback::key(id.into()),
+        size: None,
+        sha256: None,
+        id,
+    });
+    Ok(named.collect())
+}
+
+/// Which of these keys a row names, or will name when an upload under way is complete.
+#[boxed]
+pub async fn known_files(c: &mut Conn, keys: &[String]) -> Result<Vec<bool>> {
+    const DOCUMENT: &str = "SELECT COUNT(*) FROM documents WHERE project_id = $1 AND id = $2";
+    const UPLOAD: &str = "SELECT COUNT(*) FROM uploads WHERE project_id = $1 AND id = $2";
+    const SCREENSHOT: &str = "SELECT COUNT(*) FROM feedback WHERE id = $1";
+    let mut known = Vec::with_capacity(keys.len());
+    for key in keys {
+        let parts: Vec<&str> = key.split('/').collect();
+        let id = |text: &str| Uuid::try_parse(text).ok();
+        let (sql, first, second) = match parts.as_slice() {
+            ["projects", project, "documents", document] => (DOCUMENT, id(project), id(document)),
+            ["projects", project, "spool", upload, ..] => (UPLOAD, id(project), id(upload)),
+            ["feedback", report] => (SCREENSHOT, id(report), None),
+            _ => (SCREENSHOT, None, None),
+        };
+        let count: i64 = match (first, second) {
+            (Some(first), Some(second)) => {
+                on!(c, c => sqlx::query_scalar(sql).bind(first).bind(second).fetch_one(c).await)?
+            }
+            (Some(first), None) if sql == SCREENSHOT => {
+                on!(c, c => sqlx::query_scalar(sql).bind(first).fetch_one(c).await)?
+            }
+            _ => 0,
+        };
+        known.push(count > 0);
+    }
+    Ok(known)
+}
