@@ -181,7 +181,7 @@ pub(crate) fn letter(
     NewMail {
         id,
         dedup_key: format!("{template}:{id}"),
-        message_id: format!("<{id}@{}>", public_url.host_str().unwrap_or("localhost")),
+        message_id: format!("{id}@{}", public_url.host_str().unwrap_or("localhost")),
         recipient: recipient.to_owned(),
         template,
         payload,

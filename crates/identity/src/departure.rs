@@ -43,6 +43,7 @@ pub(crate) async fn depart(
         }
     }
     feedback::forget(tx, uid).await?;
+    outbox::forget(tx, uid).await?;
     accounts::delete(tx, uid).await?;
     let act = Act {
         action: "account.deleted",

@@ -30,8 +30,8 @@ pub enum Chooser {
 
 pub struct Started {
     pub url: Url,
-    /// Binds the flow to this browser.
-    pub cookie: String,
+    /// Binds the flow to this browser: a cookie's name and its value, which is another for each flow.
+    pub cookie: (String, String),
 }
 
 /// What the popup tells the page that opened it.
@@ -87,22 +87,29 @@ impl GooglePopup {
         }
     }
 
-    /// `flow` is the opener's own name for it; `cookie` what this browser has from an earlier flow.
-    pub async fn start_google(&self, flow: &str, cookie: Option<&str>) -> Result<Started> {
-        if !is_name(flow) {
-            return Err(Error::InvalidArgument("INVALID_FLOW"));
-        }
+    /// The cookie of the flow that the issuer's answer belongs to.
+    pub fn cookie_of_state(&self, state: &str) -> Option<String> {
+        let (flow, _) = state.split_once('.')?;
+        self.cookie_of_flow(flow)
+    }
+
+    /// Each flow has a cookie of its own, so that two windows do not take each other's away.
+    pub fn cookie_of_flow(&self, flow: &str) -> Option<String> {
+        let prefix = if self.secure() { "__Secure-" } else { "" };
+        is_name(flow).then(|| format!("{prefix}slateflow_google_{flow}"))
+    }
+
+    /// `flow` is the opener's own name for it.
+    pub async fn start_google(&self, flow: &str) -> Result<Started> {
+        let name = self.cookie_of_flow(flow);
+        let name = name.ok_or(Error::InvalidArgument("INVALID_FLOW"))?;
         let now = self.now();
-        let state = Code::random();
+        let state = format!("{flow}.{}", Code::random().expose());
         let raw_nonce = Code::random();
-        let cookie = cookie
-            .filter(|known| known.len() == Code::random().expose().len())
-            .map_or_else(|| Code::random().expose().to_owned(), str::to_owned);
+        let cookie = Code::random().expose().to_owned();
         let (url, pkce_verifier) = match (&self.google, self.chooser()) {
             (Some(google), _) => {
-                let departure = google
-                    .depart(state.expose(), &hashed(raw_nonce.expose()), now)
-                    .await?;
+                let departure = google.depart(&state, &hashed(raw_nonce.expose()), now).await?;
                 (departure.url, departure.pkce_verifier)
             }
             (None, Chooser::Local) => (self.local_chooser_url(&state)?, String::new()),
@@ -115,9 +122,18 @@ impl GooglePopup {
             created_at: now,
         };
         let mut tx = self.db.begin().await?;
-        rows::insert(&mut tx, &state.digest(), &sha256(cookie.as_bytes()), &row).await?;
+        rows::insert(
+            &mut tx,
+            &sha256(state.as_bytes()),
+            &sha256(cookie.as_bytes()),
+            &row,
+        )
+        .await?;
         tx.commit().await?;
-        Ok(Started { url, cookie })
+        Ok(Started {
+            url,
+            cookie: (name, cookie),
+        })
     }
 
     /// The issuer's answer; [`Error::InvalidIdp`] when it belongs to no flow of this browser.

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use jsonwebtoken::{Algorithm, Validation};
-use kernel::{Code, sha256};
+use kernel::sha256;
 use serde::{Deserialize, Serialize};
 use url::Url;
 
@@ -43,9 +43,9 @@ struct LocalClaims {
 }
 
 impl GooglePopup {
-    pub(crate) fn local_chooser_url(&self, state: &Code) -> Result<Url> {
+    pub(crate) fn local_chooser_url(&self, state: &str) -> Result<Url> {
         let mut url = self.local_issuer()?;
-        url.query_pairs_mut().append_pair("state", state.expose());
+        url.query_pairs_mut().append_pair("state", state);
         Ok(url)
     }
 

@@ -2,6 +2,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
+use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
 /// An e-mail address: one `@`, no white space, at most 254 octets. Compared by [`EmailAddress::normalized`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, utoipa::ToSchema)]
@@ -20,6 +21,7 @@ impl EmailAddress {
         let bad = |c: char| {
             c.is_whitespace()
                 || c.is_control()
+                || c.general_category() == GeneralCategory::Format // zero-width letters, changes of direction
                 || matches!(
                     c,
                     '<' | '>' | '(' | ')' | ',' | ';' | ':' | '\\' | '"' | '@' | '[' | ']'
@@ -85,7 +87,13 @@ mod tests {
     #[case("ada@film..test", false)]
     #[case("", false)]
     #[case("ada@film.test\r\nBcc: x@y.test", false)]
-    fn s_09_an_address_has_one_at_and_no_space(#[case] text: &str, #[case] valid: bool) {
+    #[case("owner\u{200b}@film.test", false)]
+    #[case("owner@film\u{200d}.test", false)]
+    #[case("\u{202e}tset.mlif@ada.test", false)]
+    #[case("ada\u{2066}@film.test", false)]
+    #[case("ada\u{feff}@film.test", false)]
+    #[case("ada\u{ad}@film.test", false)]
+    fn s_09_l15_an_address_has_one_at_and_nothing_unseen(#[case] text: &str, #[case] valid: bool) {
         assert_eq!(EmailAddress::parse(text).is_ok(), valid, "{text:?}");
     }
 }

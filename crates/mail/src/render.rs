@@ -65,7 +65,13 @@ impl Renderer {
     }
 
     pub fn render(&self, letter: &Letter) -> Result<Message, askama::Error> {
-        let parts = self.parts(letter);
+        let mut parts = self.parts(letter);
+        for text in [&mut parts.subject, &mut parts.heading]
+            .into_iter()
+            .chain(&mut parts.paragraphs)
+        {
+            without_schemes(text);
+        }
         let site = self.public_url.as_str().trim_end_matches('/');
         Ok(Message {
             subject: one_line(&parts.subject),
@@ -308,6 +314,15 @@ fn with_summary(first: String, summary: &str) -> Vec<String> {
             .map(String::from),
     );
     paragraphs
+}
+
+/// The one link of a mail is its button: mail programs make links of addresses that people wrote into their texts.
+fn without_schemes(text: &mut String) {
+    while let Some(end) = text.find("://") {
+        let scheme = |c: char| c.is_ascii_alphanumeric() || "+-.".contains(c);
+        let start = text[..end].trim_end_matches(scheme).len();
+        text.replace_range(start..end + 3, "");
+    }
 }
 
 /// What a header may hold: project names come from people.

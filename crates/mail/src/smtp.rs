@@ -1,6 +1,7 @@
 use std::time::Duration;
 
-use lettre::message::header::ContentType;
+use email_encoding::headers::{rfc2047, writer::EmailWriter};
+use lettre::message::header::{ContentType, Header, HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart, SinglePart};
 use lettre::transport::smtp::extension::ClientId;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
@@ -94,17 +95,47 @@ impl Smtp {
         let unwritable = |e: &dyn std::fmt::Display| Failure::Permanent(format!("cannot be written: {e}"));
         let address: lettre::Address = recipient.parse().map_err(|e| unwritable(&e))?;
         let part = |kind: ContentType, body: &str| SinglePart::builder().header(kind).body(body.to_owned());
-        lettre::Message::builder()
+        // Mails that were written before this version have brackets already.
+        let id = message_id.trim_start_matches('<').trim_end_matches('>');
+        let mail = lettre::Message::builder()
             .from(self.from.clone())
             .to(Mailbox::new(None, address))
-            .subject(message.subject.as_str())
-            .message_id(Some(format!("<{message_id}>")))
-            .multipart(
-                MultiPart::alternative()
-                    .singlepart(part(ContentType::TEXT_PLAIN, &message.text))
-                    .singlepart(part(ContentType::TEXT_HTML, &message.html)),
-            )
-            .map_err(|e| unwritable(&e))
+            .message_id(Some(format!("<{id}>")));
+        let mail = match message.subject.contains("=?") {
+            true => mail.header(EncodedSubject(message.subject.clone())),
+            false => mail.subject(message.subject.as_str()),
+        };
+        mail.multipart(
+            MultiPart::alternative()
+                .singlepart(part(ContentType::TEXT_PLAIN, &message.text))
+                .singlepart(part(ContentType::TEXT_HTML, &message.html)),
+        )
+        .map_err(|e| unwritable(&e))
+    }
+}
+
+/// A subject in which somebody wrote what looks like an encoded word: encoded itself, it is shown as it was written.
+#[derive(Clone)]
+struct EncodedSubject(String);
+
+impl Header for EncodedSubject {
+    fn name() -> HeaderName {
+        HeaderName::new_from_ascii_str("Subject")
+    }
+
+    fn parse(text: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        Ok(Self(text.to_owned()))
+    }
+
+    fn display(&self) -> HeaderValue {
+        let mut encoded = String::new();
+        let mut writer = EmailWriter::new(&mut encoded, "Subject: ".len(), 0, false);
+        let written = rfc2047::encode(&self.0, &mut writer);
+        drop(writer);
+        match written {
+            Ok(()) => HeaderValue::dangerous_new_pre_encoded(Self::name(), self.0.clone(), encoded),
+            Err(_) => HeaderValue::new(Self::name(), self.0.replace("=?", "= ?")),
+        }
     }
 }
 
@@ -130,4 +161,45 @@ fn describe(error: &dyn std::error::Error) -> String {
         cause = inner.source();
     }
     text.chars().filter(|c| !c.is_control()).take(500).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(message_id: &str, subject: &str) -> String {
+        let smtp = Smtp::new("smtp://127.0.0.1:1", "Slateflow <no-reply@film.test>").expect("a mail server");
+        let message = Message {
+            subject: subject.into(),
+            text: "Hello".into(),
+            html: "<p>Hello</p>".into(),
+        };
+        let mail = smtp
+            .envelope(message_id, "ada@film.test", &message)
+            .expect("a mail");
+        String::from_utf8(mail.formatted()).expect("text")
+    }
+
+    #[test]
+    fn l6_a_subject_is_shown_as_it_was_written() {
+        let mail = written("1@film.test", "Hi =?utf-8?b?eA==?=");
+        assert!(
+            mail.contains("Subject: =?utf-8?b?SGkgPT91dGYtOD9iP2VBPT0/PQ==?=\r\n"),
+            "{mail}"
+        );
+        let long = written("1@film.test", &"=?utf-8?q?a?= ".repeat(20));
+        assert!(
+            !long.contains("utf-8?q?") && long.lines().all(|line| line.len() < 78),
+            "{long}"
+        );
+        assert!(written("1@film.test", "Approved").contains("Subject: Approved\r\n"));
+    }
+
+    #[test]
+    fn l20_a_message_id_has_one_pair_of_brackets() {
+        for id in ["1@film.test", "<1@film.test>"] {
+            let mail = written(id, "Hi");
+            assert!(mail.contains("Message-ID: <1@film.test>\r\n"), "{mail}");
+        }
+    }
 }

@@ -16,10 +16,11 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// A clock that differs more than this needs an operator: tokens have a leeway of a minute.
 pub const CLOCK_LEEWAY: Duration = Duration::from_secs(5);
 
+/// The version of the newest migration that was applied.
 #[boxed]
 pub async fn migrations_applied(c: &mut Conn) -> Result<i64> {
     Ok(
-        on!(c, c => sqlx::query_scalar("SELECT COUNT(*) FROM _sqlx_migrations WHERE success").fetch_one(c).await)?,
+        on!(c, c => sqlx::query_scalar("SELECT COALESCE(MAX(version), 0) FROM _sqlx_migrations WHERE success").fetch_one(c).await)?,
     )
 }
 

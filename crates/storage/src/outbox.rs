@@ -1,6 +1,6 @@
 //! Mails wait here in the transaction of their cause; a job delivers them.
 
-use kernel::{MailId, Timestamp};
+use kernel::{MailId, Timestamp, Uid};
 use serde_json::Value;
 
 use crate::{Conn, Json, Result, Ts, Tx, boxed, on};
@@ -63,6 +63,15 @@ pub async fn gather(tx: &mut Tx, mail: &NewMail, run_at: Timestamp) -> Result<()
     .bind(Ts(mail.at))
     .bind(Ts(run_at))
     .execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// No mail to a person who goes is kept, sent or not.
+#[boxed]
+pub async fn forget(tx: &mut Tx, uid: &Uid) -> Result<()> {
+    const SQL: &str = "DELETE FROM outbox WHERE recipient IN (SELECT email FROM accounts WHERE uid = $1 \
+         UNION SELECT email_normalized FROM accounts WHERE uid = $1)";
+    on!(tx, c => sqlx::query(SQL).bind(uid.as_str()).execute(c).await.map(drop))?;
     Ok(())
 }
 

@@ -43,7 +43,7 @@ macro_rules! older {
 }
 
 /// `$1` is the moment before which a row is too old, `$2` the batch.
-pub const KINDS: [Kind; 8] = [
+pub const KINDS: [Kind; 9] = [
     // An expired code is known as expired for a while (EXPIRED_OOB_CODE), afterwards as unknown.
     Kind {
         name: "one_time_codes",
@@ -83,6 +83,12 @@ pub const KINDS: [Kind; 8] = [
             "state <> 'pending' AND created_at < $1"
         ),
         keep: days(90),
+    },
+    // Addresses and browsers are in it. What notes that the demo data is complete stays.
+    Kind {
+        name: "audit_log",
+        sql: older!("audit_log", "id", "at < $1 AND action <> 'demo.told'"),
+        keep: days(365),
     },
     Kind {
         name: "outbox",

@@ -188,3 +188,23 @@ async fn p_08_changing_the_password_keeps_this_session_and_ends_the_others(
         Err(Error::SignInAgain)
     ));
 }
+
+#[rstest]
+#[tokio::test]
+async fn l10_a_deleted_address_leaves_the_outbox(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
+    let house = House::new(engine).await;
+    for email in ["ada@film.test", "bob@film.test"] {
+        house.sign_up(email).await;
+        let asked = house
+            .provider
+            .mail_password_reset(email, None, &from("192.0.2.1"));
+        asked.await.unwrap();
+    }
+    let mails = async || storage::scratch::outbox_texts(&house.db.db).await.unwrap().len();
+    let before = mails().await;
+    let ada = kernel::EmailAddress::parse("ada@film.test").unwrap();
+    identity::admin::delete(&house.db.db, &house.clock.clock(), &house.config.public_url, &ada)
+        .await
+        .unwrap();
+    assert_eq!((mails().await, before), (1, 2));
+}

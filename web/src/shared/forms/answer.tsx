@@ -8,6 +8,7 @@ import { fitTable, isWide } from './layout'
 import { labelOf } from './options'
 import { useFormSetup } from './setup'
 import { textOf } from './text-of'
+import { isWebAddress } from './web-address'
 import { textLinkClass } from '@/shared/ui/text-link'
 
 /** An answer as it is read: words, not keys. */
@@ -35,6 +36,12 @@ export function Answer({
         </p>
       )
     case 'url':
+      if (!isWebAddress(String(value)))
+        return (
+          <p data-private className="wrap-anywhere">
+            {String(value)}
+          </p>
+        )
       return (
         <a
           data-private

@@ -19,7 +19,8 @@ use crate::problem::Problem;
 
 type Popup = State<Arc<GooglePopup>>;
 
-const COOKIE: &str = "slateflow_google";
+/// As long as a flow may take, with its hand-over.
+const COOKIE_LIFE: time::Duration = time::Duration::minutes(11);
 
 pub fn router() -> Router<Arc<GooglePopup>> {
     Router::new()
@@ -39,10 +40,10 @@ struct Start {
 
 /// Sends the popup to the account chooser.
 async fn start(State(google): Popup, Query(start): Query<Start>, cookies: CookieJar) -> Response {
-    let known = cookies.get(COOKIE).map(Cookie::value);
-    match google.start_google(&start.flow, known).await {
+    match google.start_google(&start.flow).await {
         Ok(started) => {
-            let cookie = Cookie::build((COOKIE, started.cookie))
+            let cookie = Cookie::build(started.cookie)
+                .max_age(COOKIE_LIFE)
                 .path("/auth/google")
                 .http_only(true)
                 .secure(google.secure())
@@ -69,8 +70,14 @@ struct Callback {
     error: Option<String>,
 }
 
+/// What the browser has for a flow; empty: nothing.
+fn value(cookies: &CookieJar, name: Option<String>) -> &str {
+    let cookie = name.and_then(|name| cookies.get(&name));
+    cookie.map(Cookie::value).unwrap_or_default()
+}
+
 async fn callback(State(google): Popup, Query(said): Query<Callback>, cookies: CookieJar) -> Response {
-    let cookie = cookies.get(COOKIE).map(Cookie::value).unwrap_or_default();
+    let cookie = value(&cookies, google.cookie_of_state(&said.state));
     let finished = google
         .finish_google(&said.state, said.code.as_deref(), said.error.as_deref(), cookie)
         .await;
@@ -105,7 +112,7 @@ struct Choice {
 }
 
 async fn choose(_: Loopback, State(google): Popup, cookies: CookieJar, Form(said): Form<Choice>) -> Response {
-    let cookie = cookies.get(COOKIE).map(Cookie::value).unwrap_or_default();
+    let cookie = value(&cookies, google.cookie_of_state(&said.state));
     let choice = match said.choice.as_str() {
         "cancel" => None,
         "typed" => Some(LocalChoice {
@@ -144,7 +151,7 @@ async fn result(
     cookies: CookieJar,
     Body(request): Body<Handover>,
 ) -> Result<Json<Value>, Problem> {
-    let cookie = cookies.get(COOKIE).map(Cookie::value).unwrap_or_default();
+    let cookie = value(&cookies, google.cookie_of_flow(&request.flow));
     match google
         .collect_google(&request.flow, &request.handoff, cookie)
         .await

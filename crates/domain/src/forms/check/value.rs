@@ -52,6 +52,11 @@ pub(super) fn error(field: &Field, code: &'static str, detail: String) -> FieldE
     }
 }
 
+/// A draft may hold half an address, and none that a browser would follow elsewhere, such as `javascript:`.
+fn may_become_link(text: &str) -> bool {
+    url::Url::parse(text).map_or(true, |url| matches!(url.scheme(), "http" | "https"))
+}
+
 fn scalar(
     field: &Field,
     given: &Value,
@@ -68,6 +73,12 @@ fn scalar(
         Kind::Url { max } => {
             let text = clean(as_text(label, given)?, Lines::One);
             at_most(label, &text, *max)?;
+            if !may_become_link(&text) {
+                return refuse(
+                    "invalid",
+                    format!("{label} must be a web address that begins with https://."),
+                );
+            }
             Ok(filled(text))
         }
         Kind::Integer { max, unit, .. } => {

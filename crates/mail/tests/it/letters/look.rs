@@ -72,6 +72,22 @@ fn text_from_people_stays_text() {
 }
 
 #[test]
+fn l6_addresses_in_names_are_no_links() {
+    let name = "URGENT http://evil.test/login HTTPS://b.test hthttp://tp://c.test";
+    let facts = json!({ "project_name": name, "stage": 1, "link": "/projects/1", "summary": "ftp://d.test" });
+    let mail = render("stage_approved", facts);
+    let own = "https://slate.example";
+    for text in [&mail.subject, &mail.text, &mail.html] {
+        assert!(!text.replace(own, "").contains("://"), "{text}");
+    }
+    assert!(
+        mail.subject.contains("URGENT evil.test/login b.test"),
+        "{}",
+        mail.subject
+    );
+}
+
+#[test]
 fn a_link_leads_to_the_web_or_nowhere() {
     let mail = render("verify_email", json!({ "link": "javascript:alert(1)" }));
     assert!(!mail.html.contains("javascript:") && !mail.text.contains("javascript:"));
