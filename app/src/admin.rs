@@ -17,6 +17,8 @@ pub enum Admin {
     Revoke { email: String, role: String },
     /// Lock an account: its sessions and its password open nothing from now on
     Disable { email: String },
+    /// Open a locked account again
+    Enable { email: String },
     /// Delete an account for good, with all that hangs on it
     Delete { email: String },
     /// List who holds which role
@@ -42,15 +44,8 @@ pub async fn run(config: &Config, command: Admin) -> anyhow::Result<()> {
                 if changed { "is no longer" } else { "was not" }
             );
         }
-        Admin::Disable { email } => {
-            let address = address(&email)?;
-            if let Some(google) = firebase_of(config, &db, &clock)? {
-                let uid = admin::uid_of(&db, &address).await?;
-                google.set_disabled(&uid, true).await?;
-            }
-            admin::set_disabled(&db, &clock, &address, true).await?;
-            println!("{email} is disabled.");
-        }
+        Admin::Disable { email } => set_disabled(config, &db, &clock, &email, true).await?,
+        Admin::Enable { email } => set_disabled(config, &db, &clock, &email, false).await?,
         Admin::Delete { email } => {
             let address = address(&email)?;
             match firebase_of(config, &db, &clock)? {
@@ -69,6 +64,23 @@ pub async fn run(config: &Config, command: Admin) -> anyhow::Result<()> {
         }
     }
     db.close().await;
+    Ok(())
+}
+
+async fn set_disabled(
+    config: &Config,
+    db: &Db,
+    clock: &Clock,
+    email: &str,
+    disabled: bool,
+) -> anyhow::Result<()> {
+    let address = address(email)?;
+    if let Some(google) = firebase_of(config, db, clock)? {
+        let uid = admin::uid_of(db, &address).await?;
+        google.set_disabled(&uid, disabled).await?;
+    }
+    admin::set_disabled(db, clock, &address, disabled).await?;
+    println!("{email} is {}.", if disabled { "disabled" } else { "enabled" });
     Ok(())
 }
 

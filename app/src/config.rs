@@ -74,6 +74,8 @@ pub struct Config {
     pub trusted_proxies: TrustedProxies,
     /// Origins, besides this site, that a mail's `continueUrl` may lead to.
     pub continue_origins: Vec<String>,
+    /// Says where a network address is. None: sessions show a shortened address.
+    pub places_file: Option<PathBuf>,
     pub password_cost: PasswordCost,
     pub log: String,
     pub log_json: bool,
@@ -230,6 +232,7 @@ impl Config {
                 "addresses or networks separated by commas, such as 10.0.0.0/8",
                 |text| TrustedProxies::parse(text.split(',')).ok(),
             )?,
+            places_file: settings.text("places_file").map(PathBuf::from),
             continue_origins: settings.parsed(
                 "continue_origins",
                 Vec::new(),

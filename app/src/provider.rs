@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use api::spa::WebIdentity;
-use identity::{Embedded, EmbeddedConfig, Firebase, FirebaseConfig, IdentityProvider};
+use identity::{Embedded, EmbeddedConfig, Firebase, FirebaseConfig, IdentityProvider, Places};
 use kernel::Clock;
 use storage::Db;
 
@@ -33,6 +33,15 @@ impl Provider {
                 embedded: None,
             });
         }
+        let places = match &config.places_file {
+            Some(file) => Places::open(file).with_context(|| {
+                format!(
+                    "SLATEFLOW_PLACES_FILE names {}, which is no file in MaxMind's format",
+                    file.display()
+                )
+            })?,
+            None => Places::default(),
+        };
         let settings = EmbeddedConfig {
             project: PROJECT.into(),
             continue_origins: config.continue_origins.clone(),
@@ -41,6 +50,7 @@ impl Provider {
             test_api: config.test_api,
             password_cost: config.password_cost,
             google: config.google.clone(),
+            places,
             on_mail,
             ..EmbeddedConfig::new(config.public_url.clone())
         };

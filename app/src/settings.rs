@@ -12,7 +12,7 @@ pub const PREFIX: &str = "SLATEFLOW_";
 const FILE: &str = "SLATEFLOW_CONFIG";
 
 /// Every setting, and what it says (`docs/operators.md` has the same table).
-const KEYS: [&str; 34] = [
+const KEYS: [&str; 35] = [
     "mode",
     "listen",
     "public_url",
@@ -44,6 +44,7 @@ const KEYS: [&str; 34] = [
     "connections_per_address",
     "trusted_proxies",
     "continue_origins",
+    "places_file",
     "password_cost",
     "log",
     "log_format",

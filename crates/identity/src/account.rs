@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use kernel::Uid;
 use storage::accounts::{self, Account, FederatedIdentity};
-use storage::sessions as rows;
 use url::Url;
 
 use crate::audit::Act;
@@ -83,7 +82,7 @@ impl Embedded {
             Some(hash) => {
                 self.change_password(&mut tx, &account, hash).await?;
                 let (session, refresh) = sessions::begin(&self.clock, &account.uid, "password", origin);
-                rows::insert(&mut tx, &session).await?;
+                self.insert_session(&mut tx, &session, origin).await?;
                 Act::own("password.changed", &account.uid)
                     .record(&mut tx, &self.clock, origin)
                     .await?;
@@ -140,7 +139,7 @@ impl Embedded {
         Ok(Some(methods))
     }
 
-    fn require_recent(&self, proof: &Proof) -> Result<()> {
+    pub(crate) fn require_recent(&self, proof: &Proof) -> Result<()> {
         let age = self.now().seconds() - proof.claims.auth_time;
         if age > RECENT.as_secs() as i64 {
             Err(Error::SignInAgain)

@@ -7,8 +7,6 @@ use storage::{Result, Tx};
 
 use crate::Origin;
 
-const LONGEST_USER_AGENT: usize = 256;
-
 pub struct Act<'a> {
     pub action: &'static str,
     pub actor: Option<&'a Uid>,
@@ -49,13 +47,7 @@ impl<'a> Act<'a> {
             action: self.action.to_owned(),
             subject: self.subject.map(|uid| uid.0.clone()),
             ip: origin.ip.map(|ip| ip.to_string()),
-            user_agent: origin.user_agent.as_ref().map(|agent| {
-                agent
-                    .chars()
-                    .filter(|c| !c.is_control())
-                    .take(LONGEST_USER_AGENT)
-                    .collect()
-            }),
+            user_agent: origin.stored_user_agent(),
             detail: self.detail,
         };
         audit::append(tx, &event).await

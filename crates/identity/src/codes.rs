@@ -10,11 +10,13 @@ use storage::codes::{self, OneTimeCode, Purpose};
 use storage::outbox::{self, NewMail};
 use url::Url;
 
-use crate::Embedded;
 use crate::error::{Error, Result};
+use crate::{Embedded, Origin};
 
 const RESET_LIFE: Duration = Duration::from_secs(3600);
 const VERIFY_LIFE: Duration = Duration::from_secs(3 * 86_400);
+const CHANGE_LIFE: Duration = Duration::from_secs(86_400);
+const RECOVER_LIFE: Duration = Duration::from_secs(30 * 86_400);
 
 /// A code as the test API shows it.
 #[derive(Clone, Debug)]
@@ -34,19 +36,7 @@ impl Embedded {
         purpose: Purpose,
         continue_url: Option<&str>,
     ) -> Result<MailedCode> {
-        let now = self.now();
-        let code = Code::random();
-        let life = match purpose {
-            Purpose::PasswordReset => RESET_LIFE,
-            Purpose::VerifyEmail => VERIFY_LIFE,
-        };
-        let row = OneTimeCode {
-            uid: account.uid.clone(),
-            purpose: purpose.as_str().to_owned(),
-            email: account.email_normalized.clone(),
-            created_at: now,
-            expires_at: now + life,
-        };
+        let (code, row) = self.new_code(account, purpose);
         codes::replace(tx, &code.digest(), &row).await?;
         let link = link(
             &self.config.public_url,
@@ -74,6 +64,24 @@ impl Embedded {
         })
     }
 
+    pub(crate) fn new_code(&self, account: &Account, purpose: Purpose) -> (Code, OneTimeCode) {
+        let now = self.now();
+        let life = match purpose {
+            Purpose::PasswordReset => RESET_LIFE,
+            Purpose::VerifyEmail => VERIFY_LIFE,
+            Purpose::ChangeEmail => CHANGE_LIFE,
+            Purpose::RecoverEmail => RECOVER_LIFE,
+        };
+        let row = OneTimeCode {
+            uid: account.uid.clone(),
+            purpose: purpose.as_str().to_owned(),
+            email: account.email_normalized.clone(),
+            created_at: now,
+            expires_at: now + life,
+        };
+        (Code::random(), row)
+    }
+
     pub(crate) fn mail(
         &self,
         template: &'static str,
@@ -81,6 +89,16 @@ impl Embedded {
         payload: serde_json::Value,
     ) -> NewMail {
         letter(&self.clock, &self.config.public_url, template, recipient, payload)
+    }
+
+    /// Uses up a code from a mail; nobody needs to be signed in. A code that sets a password is not used this way.
+    pub async fn apply_code(&self, code: &str, origin: &Origin) -> Result<Account> {
+        match self.peek_code(code).await?.0 {
+            Purpose::VerifyEmail => self.apply_verification(code, origin).await,
+            Purpose::ChangeEmail => self.apply_change(code, origin).await,
+            Purpose::RecoverEmail => self.apply_recovery(code, origin).await,
+            Purpose::PasswordReset => Err(Error::InvalidCode),
+        }
     }
 
     /// What a code is for, and for whom, without using it up.
@@ -137,6 +155,8 @@ pub(crate) fn link(
     let (path, mode) = match purpose {
         Purpose::PasswordReset => ("/reset-password", "resetPassword"),
         Purpose::VerifyEmail => ("/email-verification", "verifyEmail"),
+        Purpose::ChangeEmail => ("/email-change", "verifyAndChangeEmail"),
+        Purpose::RecoverEmail => ("/email-change", "recoverEmail"),
     };
     link.set_path(path);
     let mut query = link.query_pairs_mut();
@@ -165,6 +185,8 @@ pub(crate) fn code_letter(
     let template = match purpose {
         Purpose::PasswordReset => "reset_password",
         Purpose::VerifyEmail => "verify_email",
+        Purpose::ChangeEmail => "change_email",
+        Purpose::RecoverEmail => "email_changed",
     };
     let payload = json!({"link": link.as_str(), "email": email});
     letter(clock, public_url, template, email, payload)

@@ -39,6 +39,8 @@ pub struct EmbeddedConfig {
     /// How many passwords are hashed at once.
     pub hash_threads: usize,
     pub google: Option<crate::google::ClientConfig>,
+    /// Says roughly where a session is used.
+    pub places: crate::Places,
     /// Called after a mail has been queued.
     pub on_mail: Arc<dyn Fn() + Send + Sync>,
 }
@@ -56,6 +58,7 @@ impl EmbeddedConfig {
             password_cost: Cost::default(),
             hash_threads: std::thread::available_parallelism().map_or(2, |n| n.get()),
             google: None,
+            places: crate::Places::default(),
             on_mail: Arc::new(|| {}),
         }
     }

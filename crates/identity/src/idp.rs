@@ -1,18 +1,20 @@
 //! Signing in with what an outside provider vouches for.
 
 use storage::accounts::{self, Account, FederatedIdentity};
-use storage::{Tx, codes, sessions as rows};
+use storage::{Tx, codes};
 
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::google_flow::{GooglePopup, hashed};
+use crate::notices::Notice;
+use crate::proven::Stays;
 use crate::signup::{new_account, parse_email};
-use crate::{Embedded, Issued, Origin, Proof, sessions};
+use crate::{Embedded, Issued, Origin, sessions};
 
 pub const GOOGLE: &str = "google.com";
 
 /// A parallel first sign-in, or link, makes ours start over, and then it finds the account.
-const TRIES: usize = 3;
+pub(crate) const TRIES: usize = 3;
 
 /// What an ID token of the provider says, its signature checked.
 #[derive(Clone, Debug)]
@@ -72,54 +74,6 @@ impl Embedded {
         }
     }
 
-    /// Adds Google to the account of somebody who is signed in.
-    pub async fn link_google(
-        &self,
-        assertion: &Assertion,
-        proof: &Proof,
-        origin: &Origin,
-    ) -> Result<IdpOutcome> {
-        let mut tries = 0;
-        loop {
-            tries += 1;
-            match self.try_link(assertion, proof, origin).await {
-                Err(Error::Storage(storage::Error::Unique)) if tries < TRIES => {}
-                other => return other,
-            }
-        }
-    }
-
-    async fn try_link(&self, assertion: &Assertion, proof: &Proof, origin: &Origin) -> Result<IdpOutcome> {
-        let mut tx = self.db.begin().await?;
-        let mut account = accounts::by_uid(&mut tx, proof.uid())
-            .await?
-            .ok_or(Error::UserNotFound)?;
-        match accounts::identity(&mut tx, GOOGLE, &assertion.subject).await? {
-            Some(known) if known.uid != account.uid => {
-                return Err(Error::InvalidArgument("FEDERATED_USER_ID_ALREADY_LINKED"));
-            }
-            Some(known) => self.refresh_identity(&mut tx, known, assertion).await?,
-            None => {
-                let others = accounts::identities_of(&mut tx, &account.uid).await?;
-                if others.iter().any(|other| other.provider == GOOGLE) {
-                    return Err(Error::InvalidArgument("PROVIDER_ALREADY_LINKED"));
-                }
-                self.attach(&mut tx, &account, assertion).await?;
-                Act::own("google.linked", &account.uid)
-                    .record(&mut tx, &self.clock, origin)
-                    .await?;
-            }
-        }
-        let vouched = assertion.email_verified
-            && parse_email(&assertion.email)
-                .is_ok_and(|email| email.normalized() == account.email_normalized);
-        if vouched && !account.email_verified {
-            account.email_verified =
-                accounts::mark_verified(&mut tx, &account.uid, &account.email_normalized).await?;
-        }
-        self.begin_google_session(tx, account, false, origin).await
-    }
-
     async fn try_google(&self, assertion: &Assertion, create: bool, origin: &Origin) -> Result<IdpOutcome> {
         let email = parse_email(&assertion.email)
             .map_err(|_| Error::InvalidIdp("the ID token's email address cannot be used"))?;
@@ -134,6 +88,12 @@ impl Embedded {
         let Some(mut account) = accounts::by_email(&mut tx, &email.normalized()).await? else {
             if !create {
                 return Err(Error::UserNotFound);
+            }
+            if codes::recoverable_by(&mut tx, &email.normalized(), self.now())
+                .await?
+                .is_some()
+            {
+                return Err(Error::EmailExists);
             }
             let account = Account {
                 email_verified: assertion.email_verified,
@@ -157,7 +117,13 @@ impl Embedded {
         if account.disabled {
             return Err(Error::Disabled);
         }
-        if !account.email_verified {
+        if account.email_verified {
+            self.notify(&mut tx, &account, &Notice::google_added(assertion))
+                .await?;
+            Act::own("google.linked", &account.uid)
+                .record(&mut tx, &self.clock, origin)
+                .await?;
+        } else {
             account = self.take_over(&mut tx, account, assertion, origin).await?;
         }
         self.attach(&mut tx, &account, assertion).await?;
@@ -175,10 +141,8 @@ impl Embedded {
     ) -> Result<Account> {
         let now = self.now();
         accounts::remove_password(tx, &account.uid, now).await?;
-        accounts::delete_identities(tx, &account.uid).await?;
-        rows::revoke_all(tx, &account.uid, now).await?;
         codes::delete_all(tx, &account.uid).await?;
-        accounts::mark_verified(tx, &account.uid, &account.email_normalized).await?;
+        self.prove_address(tx, &account, Stays::Nothing).await?;
         let (name, photo) = (assertion.name.as_deref(), assertion.picture.as_deref());
         accounts::set_names(tx, &account.uid, name, photo).await?;
         Act::unknown("account.taken_over_by_owner", Some(&account.uid))
@@ -189,7 +153,7 @@ impl Embedded {
             .ok_or(Error::UserNotFound)
     }
 
-    async fn attach(&self, tx: &mut Tx, account: &Account, assertion: &Assertion) -> Result<()> {
+    pub(crate) async fn attach(&self, tx: &mut Tx, account: &Account, assertion: &Assertion) -> Result<()> {
         let identity = FederatedIdentity {
             provider: GOOGLE.into(),
             subject: assertion.subject.clone(),
@@ -203,7 +167,7 @@ impl Embedded {
     }
 
     /// The provider's newest address, name and picture, as `providerData` shows them.
-    async fn refresh_identity(
+    pub(crate) async fn refresh_identity(
         &self,
         tx: &mut Tx,
         known: FederatedIdentity,
@@ -221,7 +185,7 @@ impl Embedded {
         Ok(())
     }
 
-    async fn begin_google_session(
+    pub(crate) async fn begin_google_session(
         &self,
         mut tx: Tx,
         mut account: Account,
@@ -235,7 +199,7 @@ impl Embedded {
         let (session, refresh) = sessions::begin(&self.clock, &account.uid, GOOGLE, origin);
         accounts::touch_login(&mut tx, &account.uid, now).await?;
         account.last_login_at = Some(now);
-        rows::insert(&mut tx, &session).await?;
+        self.insert_session(&mut tx, &session, origin).await?;
         let action = if is_new {
             "sign_up.google"
         } else {
@@ -247,6 +211,7 @@ impl Embedded {
         let identities = accounts::identities_of(&mut tx, &account.uid).await?;
         tx.commit().await?;
         self.standings.forget(&account.uid);
+        (self.config.on_mail)();
         let issued = self.issue(&account, &identities, &session, &refresh).await?;
         Ok(IdpOutcome::SignedIn {
             account: Box::new(account),

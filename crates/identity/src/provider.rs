@@ -3,7 +3,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use kernel::Uid;
+use kernel::{Digest, Uid};
 
 use crate::Caller;
 use crate::google_flow::GooglePopup;
@@ -33,6 +33,24 @@ pub trait IdentityProvider: Send + Sync {
 pub struct Origin {
     pub ip: Option<IpAddr>,
     pub user_agent: Option<String>,
+    /// Digest of the cookie by which a browser is known again.
+    pub device: Option<Digest>,
+}
+
+const LONGEST_USER_AGENT: usize = 256;
+
+impl Origin {
+    /// As it is stored: of a length that does no harm, without control characters.
+    pub(crate) fn stored_user_agent(&self) -> Option<String> {
+        let agent = self.user_agent.as_ref()?;
+        Some(
+            agent
+                .chars()
+                .filter(|c| !c.is_control())
+                .take(LONGEST_USER_AGENT)
+                .collect(),
+        )
+    }
 }
 
 #[derive(Debug, thiserror::Error)]

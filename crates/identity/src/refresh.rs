@@ -1,8 +1,9 @@
 use serde_json::json;
-use storage::sessions as rows;
+use storage::{accounts, sessions as rows};
 
 use crate::audit::Act;
 use crate::error::{Error, Result};
+use crate::notices::Notice;
 use crate::sessions::{self, RefreshToken, Refreshed};
 use crate::{Embedded, Issued, Origin};
 
@@ -21,15 +22,15 @@ impl Embedded {
             let now = self.now();
             let (session, next) = match sessions::refresh(&session, &token, now) {
                 Refreshed::Unknown => return Err(Error::InvalidRefreshToken),
-                _ if session.revoked_at.is_some() || session.expires_at <= now => {
-                    return Err(Error::TokenExpired);
-                }
+                _ if sessions::ended(&session, now) => return Err(Error::TokenExpired),
                 Refreshed::Theft => {
                     self.end_stolen(&session, origin).await?;
                     return Err(Error::TokenExpired);
                 }
                 Refreshed::Repeat(newest) => (session, newest),
-                Refreshed::Rotate(moved, next) => {
+                Refreshed::Rotate(mut moved, next) => {
+                    moved.ip = origin.ip.map(|ip| ip.to_string()).or(moved.ip);
+                    moved.user_agent = origin.stored_user_agent().or(moved.user_agent);
                     let mut tx = self.db.begin().await?;
                     if !rows::rotate(&mut tx, &moved).await? {
                         // What the faster request wrote is seen in here before readers see it; it is kept with this.
@@ -55,13 +56,17 @@ impl Embedded {
 
     async fn end_stolen(&self, session: &rows::Session, origin: &Origin) -> Result<()> {
         let mut tx = self.db.begin().await?;
-        rows::revoke(&mut tx, session.id, self.now()).await?;
+        let ended_now = rows::revoke(&mut tx, session.id, self.now()).await?;
+        if ended_now && let Some(account) = accounts::by_uid(&mut tx, &session.uid).await? {
+            self.notify(&mut tx, &account, &Notice::SessionCopied).await?;
+        }
         Act::unknown("session.theft", Some(&session.uid))
             .with(json!({"session": session.id}))
             .record(&mut tx, &self.clock, origin)
             .await?;
         tx.commit().await?;
         self.standings.forget(&session.uid);
+        (self.config.on_mail)();
         Ok(())
     }
 }

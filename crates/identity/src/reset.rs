@@ -1,10 +1,11 @@
 use storage::accounts::{self, Account};
 use storage::codes::{self, Purpose};
-use storage::{Tx, outbox, sessions as rows};
+use storage::{Tx, known_devices, outbox, sessions as rows};
 
 use crate::audit::Act;
 use crate::codes::password_changed_payload;
 use crate::error::{Error, Result};
+use crate::proven::Stays;
 use crate::signup::parse_email;
 use crate::throttle::{self, RESET_MAIL_ADDRESS, RESET_MAIL_IP};
 use crate::{Embedded, Origin, policy};
@@ -20,13 +21,18 @@ impl Embedded {
     ) -> Result<()> {
         let email = parse_email(email)?.normalized();
         self.check_continue_url(continue_url)?;
-        self.limited(async |tx| {
-            if let Some(ip) = origin.ip {
-                RESET_MAIL_IP.take(tx, &throttle::network(ip), self.now()).await?;
-            }
-            RESET_MAIL_ADDRESS.take(tx, &email, self.now()).await
-        })
-        .await?;
+        let within = self
+            .limited(async |tx| {
+                if let Some(ip) = origin.ip {
+                    RESET_MAIL_IP.take(tx, &throttle::network(ip), self.now()).await?;
+                }
+                RESET_MAIL_ADDRESS.allows(tx, &email, self.now()).await
+            })
+            .await?;
+        // Somebody else may have asked so often: the answer is the same, and the link of the last mail works.
+        if within == Some(false) {
+            return Ok(());
+        }
         let mut tx = self.db.begin().await?;
         let account = accounts::by_email(&mut tx, &email).await?;
         let subject = account.as_ref().map(|account| &account.uid);
@@ -76,9 +82,14 @@ impl Embedded {
         if account.disabled {
             return Err(Error::Disabled);
         }
-        accounts::mark_verified(&mut tx, &used.uid, &used.email).await?;
+        if used.email == account.email_normalized {
+            self.prove_address(&mut tx, &account, Stays::Nothing).await?;
+        }
         self.change_password(&mut tx, &account, &hash).await?;
-        throttle::forget_failures(&mut tx, &account.email_normalized).await?;
+        throttle::forget_failures(&mut tx, &account.email_normalized, origin).await?;
+        if let Some(device) = &origin.device {
+            known_devices::remember(&mut tx, &account.uid, device, now).await?;
+        }
         Act::unknown("reset", Some(&account.uid))
             .record(&mut tx, &self.clock, origin)
             .await?;
@@ -93,7 +104,7 @@ impl Embedded {
         let now = self.now();
         accounts::set_password(tx, &account.uid, hash, now).await?;
         rows::revoke_all(tx, &account.uid, now).await?;
-        codes::delete_all(tx, &account.uid).await?;
+        codes::delete_but_recovery(tx, &account.uid).await?;
         let payload = password_changed_payload(&account.email, now);
         outbox::enqueue(tx, &self.mail("password_changed", &account.email, payload)).await?;
         Ok(())

@@ -18,7 +18,9 @@ use uuid::Uuid;
 use crate::Origin;
 
 /// A session that is not used this long has ended.
-pub const IDLE: Duration = Duration::from_secs(90 * 86_400);
+pub const IDLE: Duration = Duration::from_secs(30 * 86_400);
+/// However much it is used, a session ends this long after its sign-in.
+pub const LONGEST: Duration = Duration::from_secs(180 * 86_400);
 /// Tabs wake together and answers get lost: an old link is honoured this long after its first use.
 pub const GRACE: Duration = Duration::from_secs(60);
 /// Nobody is walked further than this; an hourly refresh takes more than a year to get there.
@@ -86,14 +88,23 @@ pub fn begin(clock: &Clock, uid: &Uid, provider: &str, origin: &Origin) -> (Sess
         expires_at: now + IDLE,
         revoked_at: None,
         ip: origin.ip.map(|ip| ip.to_string()),
-        user_agent: origin.user_agent.clone(),
+        user_agent: origin.stored_user_agent(),
         refresh_secret: rand::random::<[u8; 32]>().to_vec(),
         refresh_digest: token.digest().to_vec(),
         refresh_generation: 0,
         grace_generation: 0,
         grace_started_at: now,
+        device: origin.device.map(|digest| digest.to_vec()),
     };
     (session, token)
+}
+
+/// Also of sessions that were begun when other lifetimes held.
+pub fn ended(session: &Session, now: Timestamp) -> bool {
+    session.revoked_at.is_some()
+        || session.expires_at <= now
+        || session.last_used_at + IDLE <= now
+        || session.auth_time + LONGEST <= now
 }
 
 pub enum Refreshed {
@@ -125,7 +136,7 @@ pub fn refresh(session: &Session, token: &RefreshToken, now: Timestamp) -> Refre
             let next = newest.next(&session.refresh_secret);
             let mut moved = session.clone();
             moved.last_used_at = now;
-            moved.expires_at = now + IDLE;
+            moved.expires_at = (now + IDLE).min(session.auth_time + LONGEST);
             moved.refresh_digest = next.digest().to_vec();
             moved.refresh_generation += 1;
             if now.since(session.grace_started_at) > GRACE {

@@ -1,5 +1,4 @@
 use storage::accounts::{self, Account};
-use storage::sessions as rows;
 
 use crate::audit::Act;
 use crate::error::{Error, Result};
@@ -17,7 +16,7 @@ impl Embedded {
             return Err(Error::MissingPassword);
         }
         let attempt = self
-            .limited(async |tx| SignInAttempt::begin(tx, &email, origin.ip, self.now()).await)
+            .limited(async |tx| SignInAttempt::begin(tx, &email, origin, self.now()).await)
             .await?;
         let found = accounts::by_email(&mut *self.db.read().await?, &email).await?;
 
@@ -79,7 +78,7 @@ impl Embedded {
         }
         accounts::touch_login(&mut tx, &account.uid, now).await?;
         account.last_login_at = Some(now);
-        rows::insert(&mut tx, &session).await?;
+        self.insert_session(&mut tx, &session, origin).await?;
         if let Some(attempt) = attempt {
             attempt.succeeded(&mut tx).await?;
         }

@@ -1,10 +1,10 @@
 use kernel::{Clock, EmailAddress, Uid};
 use storage::accounts::{self, Account};
-use storage::sessions as rows;
+use storage::codes;
 
 use crate::audit::Act;
 use crate::error::{Error, Result};
-use crate::throttle::{self, SIGN_UP};
+use crate::throttle::{self, SIGN_UP, SIGN_UP_ADDRESS, SIGN_UP_EXISTS};
 use crate::{Embedded, Issued, NameChange, Origin, policy, sessions};
 
 impl Embedded {
@@ -26,16 +26,23 @@ impl Embedded {
         let names = names.checked()?;
         policy::check_password(password)?;
         let normalized = email.normalized();
-        self.limited(async |tx| match origin.ip {
-            Some(ip) => SIGN_UP.take(tx, &throttle::network(ip), self.now()).await,
-            None => Ok(()),
+        self.limited(async |tx| {
+            if let Some(ip) = origin.ip {
+                let network = throttle::network(ip);
+                SIGN_UP.take(tx, &network, self.now()).await?;
+                SIGN_UP_EXISTS.require_left(tx, &network, self.now()).await?;
+            }
+            SIGN_UP_ADDRESS.take(tx, &normalized, self.now()).await
         })
         .await?;
-        if accounts::by_email(&mut *self.db.read().await?, &normalized)
-            .await?
-            .is_some()
-        {
-            return Err(Error::EmailExists);
+        let mut reader = self.db.read().await?;
+        let taken = accounts::by_email(&mut reader, &normalized).await?.is_some()
+            || codes::recoverable_by(&mut reader, &normalized, self.now())
+                .await?
+                .is_some();
+        drop(reader);
+        if taken {
+            return Err(self.address_taken(origin).await?);
         }
         let hash = self.hasher.hash(password).await?;
 
@@ -55,13 +62,23 @@ impl Embedded {
                 storage::Error::Unique => Error::EmailExists,
                 other => other.into(),
             })?;
-        rows::insert(&mut tx, &session).await?;
+        self.insert_session(&mut tx, &session, origin).await?;
         Act::own("sign_up", &account.uid)
             .record(&mut tx, &self.clock, origin)
             .await?;
         tx.commit().await?;
         let issued = self.issue(&account, &[], &session, &refresh).await?;
         Ok((account, issued))
+    }
+
+    /// Counts that somebody learns of an account.
+    async fn address_taken(&self, origin: &Origin) -> Result<Error> {
+        self.limited(async |tx| match origin.ip {
+            Some(ip) => SIGN_UP_EXISTS.take(tx, &throttle::network(ip), self.now()).await,
+            None => Ok(()),
+        })
+        .await?;
+        Ok(Error::EmailExists)
     }
 }
 

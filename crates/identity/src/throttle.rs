@@ -5,8 +5,9 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::time::Duration;
 
 use kernel::{Timestamp, sha256};
-use storage::{Tx, throttles};
+use storage::{Tx, known_devices, throttles};
 
+use crate::Origin;
 use crate::error::{Error, Result};
 
 const MINUTE: Duration = Duration::from_secs(60);
@@ -31,26 +32,59 @@ pub struct Quota {
     window: Duration,
 }
 
-/// Five failures cost a minute, then two, four … to a quarter of an hour; never for good, and a reset link clears it.
-const SIGN_IN_ACCOUNT: Ladder = Ladder {
-    name: "signin:account",
+/// Five failures of one network at an account cost a minute, then two, four … to a quarter of an hour; never for good.
+const SIGN_IN_NETWORK: Ladder = Ladder {
+    name: "signin:account-network",
     free: 5,
     first: MINUTE,
     longest: Duration::from_secs(900),
     window: Duration::from_secs(12 * 3600),
+};
+/// All networks together: so many that nobody shuts the owner out by the way, and too few to guess a password.
+const SIGN_IN_ACCOUNT: Ladder = Ladder {
+    name: "signin:account",
+    free: 100,
+    ..SIGN_IN_NETWORK
+};
+/// A browser that has signed in to the account before is only held up by its own failures.
+const SIGN_IN_DEVICE: Ladder = Ladder {
+    name: "signin:account-device",
+    ..SIGN_IN_NETWORK
 };
 /// Wider, since an office or a phone network shares an address.
 const SIGN_IN_IP: Ladder = Ladder {
     name: "signin:ip",
     free: 20,
     window: HOUR,
-    ..SIGN_IN_ACCOUNT
+    ..SIGN_IN_NETWORK
 };
 
 /// Firebase's own: 100 new accounts an hour and IP.
 pub const SIGN_UP: Quota = Quota {
     name: "signup:ip",
     most: 100,
+    window: HOUR,
+};
+/// Sign-up has to say that an address has an account (U-04): not to who asks about one address again and again,
+pub const SIGN_UP_ADDRESS: Quota = Quota {
+    name: "signup:address",
+    most: 3,
+    window: HOUR,
+};
+/// and not to who asks about many.
+pub const SIGN_UP_EXISTS: Quota = Quota {
+    name: "signup:exists",
+    most: 10,
+    window: HOUR,
+};
+pub const CHANGE_MAIL_ACCOUNT: Quota = Quota {
+    name: "change:account",
+    most: 5,
+    window: HOUR,
+};
+pub const CHANGE_MAIL_ADDRESS: Quota = Quota {
+    name: "change:address",
+    most: 3,
     window: HOUR,
 };
 pub const VERIFICATION_MAIL: Quota = Quota {
@@ -109,46 +143,95 @@ impl Quota {
         }
         Ok(())
     }
+
+    /// Counts the act as [`Quota::take`] does; for answers that must not tell of the limit.
+    pub async fn allows(&self, tx: &mut Tx, of: &str, now: Timestamp) -> Result<bool> {
+        match self.take(tx, of, now).await {
+            Ok(()) => Ok(true),
+            Err(Error::TooMany { .. }) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Refuses when nothing of it is left, without counting.
+    pub async fn require_left(&self, tx: &mut Tx, of: &str, now: Timestamp) -> Result<()> {
+        let counted = throttles::find(tx, &key(self.name, of)).await?;
+        match counted {
+            Some(counted)
+                if counted.count >= self.most
+                    && counted.window_started_at >= now - self.window
+                    && counted.window_started_at <= now + MINUTE =>
+            {
+                Err(Error::TooMany {
+                    retry_after: (counted.window_started_at + self.window).since(now),
+                })
+            }
+            _ => Ok(()),
+        }
+    }
 }
 
 /// One attempt to sign in: counted as failed until [`SignInAttempt::succeeded`] takes it back.
 pub struct SignInAttempt {
-    account: String,
-    ip: Option<String>,
+    /// Of this browser or network at this account.
+    own: Option<String>,
+    /// What is shared with others.
+    shared: Vec<String>,
 }
 
 impl SignInAttempt {
-    pub async fn begin(
-        tx: &mut Tx,
-        email_normalized: &str,
-        ip: Option<IpAddr>,
-        now: Timestamp,
-    ) -> Result<Self> {
-        let attempt = Self {
-            account: SIGN_IN_ACCOUNT.key(email_normalized),
-            ip: ip.map(|ip| SIGN_IN_IP.key(&network(ip))),
-        };
-        SIGN_IN_ACCOUNT.attempt(tx, &attempt.account, now).await?;
-        if let Some(ip) = &attempt.ip {
-            SIGN_IN_IP.attempt(tx, ip, now).await?;
+    pub async fn begin(tx: &mut Tx, email_normalized: &str, origin: &Origin, now: Timestamp) -> Result<Self> {
+        if let Some(device) = &origin.device
+            && known_devices::knows(tx, email_normalized, device).await?
+        {
+            let own = SIGN_IN_DEVICE.key(&format!("{email_normalized} {}", hex::encode(device)));
+            SIGN_IN_DEVICE.attempt(tx, &own, now).await?;
+            return Ok(Self {
+                own: Some(own),
+                shared: Vec::new(),
+            });
         }
+        let mut attempt = Self {
+            own: None,
+            shared: Vec::new(),
+        };
+        if let Some(ip) = origin.ip {
+            let own = network_key(email_normalized, ip);
+            SIGN_IN_NETWORK.attempt(tx, &own, now).await?;
+            attempt.own = Some(own);
+            let ip = SIGN_IN_IP.key(&network(ip));
+            SIGN_IN_IP.attempt(tx, &ip, now).await?;
+            attempt.shared.push(ip);
+        }
+        let account = SIGN_IN_ACCOUNT.key(email_normalized);
+        SIGN_IN_ACCOUNT.attempt(tx, &account, now).await?;
+        attempt.shared.push(account);
         Ok(attempt)
     }
 
-    /// The account's failures are forgotten. The IP's are not: its owner could sign in to an account of their own
+    /// Its own failures are forgotten. The shared ones are not: who guesses could sign in to an account of their own
     /// between two guesses at somebody else's.
     pub async fn succeeded(&self, tx: &mut Tx) -> Result<()> {
-        throttles::clear(tx, &self.account).await?;
-        if let Some(ip) = &self.ip {
-            throttles::forgive_one(tx, ip).await?;
+        if let Some(own) = &self.own {
+            throttles::clear(tx, own).await?;
+        }
+        for key in &self.shared {
+            throttles::forgive_one(tx, key).await?;
         }
         Ok(())
     }
 }
 
-/// Whoever reads the mailbox is the owner: a reset opens the account's door again.
-pub async fn forget_failures(tx: &mut Tx, email_normalized: &str) -> Result<()> {
+/// Whoever reads the mailbox is the owner: a reset opens the account's door again, for the network it comes from too.
+pub async fn forget_failures(tx: &mut Tx, email_normalized: &str, origin: &Origin) -> Result<()> {
+    if let Some(ip) = origin.ip {
+        throttles::clear(tx, &network_key(email_normalized, ip)).await?;
+    }
     Ok(throttles::clear(tx, &SIGN_IN_ACCOUNT.key(email_normalized)).await?)
+}
+
+fn network_key(email_normalized: &str, ip: IpAddr) -> String {
+    SIGN_IN_NETWORK.key(&format!("{email_normalized} {}", network(ip)))
 }
 
 /// What one customer holds: an IPv4 address, or an IPv6 /64.

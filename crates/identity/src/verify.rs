@@ -4,6 +4,7 @@ use storage::codes::{self, Purpose};
 
 use crate::audit::Act;
 use crate::error::{Error, Result};
+use crate::proven::Stays;
 use crate::throttle::VERIFICATION_MAIL;
 use crate::{Embedded, Origin};
 
@@ -32,7 +33,8 @@ impl Embedded {
         Ok(account)
     }
 
-    /// Uses up a code from a verification mail; nobody needs to be signed in.
+    /// Uses up a code from a verification mail; nobody needs to be signed in. Whoever made the account need not be the
+    /// one who reads the mail: sessions of other browsers than this one end.
     pub async fn apply_verification(&self, code: &str, origin: &Origin) -> Result<Account> {
         let (purpose, _) = self.peek_code(code).await?;
         if purpose != Purpose::VerifyEmail {
@@ -44,9 +46,12 @@ impl Embedded {
         let used = codes::consume(&mut tx, &digest, Purpose::VerifyEmail, now)
             .await?
             .ok_or(Error::InvalidCode)?;
-        if !accounts::mark_verified(&mut tx, &used.uid, &used.email).await? {
-            return Err(Error::InvalidCode);
-        }
+        let before = accounts::by_uid(&mut tx, &used.uid)
+            .await?
+            .filter(|account| account.email_normalized == used.email)
+            .ok_or(Error::InvalidCode)?;
+        let stays = origin.device.map_or(Stays::Nothing, Stays::Browser);
+        self.prove_address(&mut tx, &before, stays).await?;
         Act::unknown("verify_email", Some(&used.uid))
             .record(&mut tx, &self.clock, origin)
             .await?;

@@ -13,6 +13,24 @@ pub enum Letter {
         link: String,
     },
     PasswordChanged {},
+    /// A way into the account has changed: to its owner.
+    AccountNotice {
+        notice: AccountNotice,
+        /// Which Google account or passkey; empty where there is nothing to tell.
+        #[serde(default)]
+        detail: String,
+    },
+    /// To the new address of an account.
+    ChangeEmail {
+        link: String,
+    },
+    /// To the address that the account had before. The link brings it back.
+    EmailChanged {
+        new_email: String,
+        link: String,
+    },
+    /// Somebody wants an address for their account that has one already: to its owner.
+    EmailWanted {},
     StageApproved {
         project_name: String,
         stage: u8,
@@ -175,6 +193,20 @@ pub enum Letter {
         /// What is answered.
         report: String,
     },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AccountNotice {
+    GoogleAdded,
+    GoogleRemoved,
+    PasswordRemoved,
+    SecondFactorAdded,
+    SecondFactorRemoved,
+    PasskeyAdded,
+    PasskeyRemoved,
+    /// A session's token was used twice.
+    SessionCopied,
 }
 
 /// Something that runs out.

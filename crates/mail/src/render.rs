@@ -1,3 +1,4 @@
+mod account;
 mod ends;
 mod feedback;
 mod review;
@@ -57,7 +58,6 @@ const STAGES: [&str; 4] = [
     "Greenlight & Delivery",
 ];
 const SUBJECT_LIMIT: usize = 200;
-const NOT_YOU: &str = "You did not ask for this? Then you need not do anything.";
 
 impl Renderer {
     pub fn new(public_url: Url) -> Self {
@@ -90,38 +90,13 @@ impl Renderer {
 
     fn parts(&self, letter: &Letter) -> Parts {
         match letter {
-            Letter::VerifyEmail { link } => Parts {
-                subject: "Verify your email for Slateflow".into(),
-                heading: "Verify your email".into(),
-                paragraphs: vec![
-                    "One step left: confirm that this address is yours, and you can set up your profile."
-                        .into(),
-                ],
-                button: self.button("Verify email", link),
-                notes: vec!["The link works once, for three days.", NOT_YOU],
-            },
-            Letter::ResetPassword { link } => Parts {
-                subject: "Reset your Slateflow password".into(),
-                heading: "Choose a new password".into(),
-                paragraphs: vec![
-                    "Somebody, hopefully you, asked to reset the password of your account.".into(),
-                ],
-                button: self.button("Reset password", link),
-                notes: vec![
-                    "The link works once, for one hour.",
-                    "You did not ask for this? Then your password stays as it is.",
-                ],
-            },
-            Letter::PasswordChanged {} => Parts {
-                subject: "Your Slateflow password was changed".into(),
-                heading: "Your password was changed".into(),
-                paragraphs: vec![
-                    "Your password was changed just now, and every other device was signed out.".into(),
-                    "Was it not you? Reset your password at once: it ends every session.".into(),
-                ],
-                button: self.button("Go to sign-in", "/login"),
-                notes: vec![],
-            },
+            Letter::VerifyEmail { link } => self.verify_email(link),
+            Letter::ResetPassword { link } => self.reset_password(link),
+            Letter::PasswordChanged {} => self.password_changed(),
+            Letter::AccountNotice { notice, detail } => self.account_notice(*notice, detail),
+            Letter::ChangeEmail { link } => self.change_email(link),
+            Letter::EmailChanged { new_email, link } => self.email_changed(new_email, link),
+            Letter::EmailWanted {} => self.email_wanted(),
             Letter::StageApproved {
                 project_name,
                 stage,

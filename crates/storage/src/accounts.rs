@@ -287,6 +287,33 @@ pub async fn delete_identities(tx: &mut Tx, uid: &Uid) -> Result<()> {
     Ok(())
 }
 
+/// How many there were.
+#[boxed]
+pub async fn delete_identities_of(tx: &mut Tx, uid: &Uid, provider: &str) -> Result<u64> {
+    Ok(
+        on!(tx, c => sqlx::query("DELETE FROM federated_identities WHERE uid = $1 AND provider = $2")
+        .bind(uid.as_str()).bind(provider).execute(c).await.map(|r| r.rows_affected()))?,
+    )
+}
+
+/// Those that were added at this moment or later; how many there were.
+#[boxed]
+pub async fn delete_identities_since(tx: &mut Tx, uid: &Uid, since: Timestamp) -> Result<u64> {
+    Ok(
+        on!(tx, c => sqlx::query("DELETE FROM federated_identities WHERE uid = $1 AND created_at >= $2")
+        .bind(uid.as_str()).bind(Ts(since)).execute(c).await.map(|r| r.rows_affected()))?,
+    )
+}
+
+/// Another address, which its owner has just proven. [`crate::Error::Unique`] when it is another account's.
+#[boxed]
+pub async fn set_email(tx: &mut Tx, uid: &Uid, email: &str, email_normalized: &str) -> Result<bool> {
+    changed(on!(tx, c => sqlx::query(
+        "UPDATE accounts SET email = $2, email_normalized = $3, email_verified = $4 WHERE uid = $1",
+    ).bind(uid.as_str()).bind(email).bind(email_normalized).bind(true)
+    .execute(c).await.map(|r| r.rows_affected())))
+}
+
 fn changed(rows: std::result::Result<u64, sqlx::Error>) -> Result<bool> {
     Ok(rows? > 0)
 }

@@ -8,6 +8,10 @@ use crate::{Conn, Result, Ts, Tx, boxed, on};
 pub enum Purpose {
     PasswordReset,
     VerifyEmail,
+    /// The new address of an account is proven, and takes the place of the one before.
+    ChangeEmail,
+    /// The address before a change comes back.
+    RecoverEmail,
 }
 
 impl Purpose {
@@ -15,12 +19,19 @@ impl Purpose {
         match self {
             Purpose::PasswordReset => "PASSWORD_RESET",
             Purpose::VerifyEmail => "VERIFY_EMAIL",
+            Purpose::ChangeEmail => "VERIFY_AND_CHANGE_EMAIL",
+            Purpose::RecoverEmail => "RECOVER_EMAIL",
         }
     }
     pub fn parse(text: &str) -> Option<Self> {
-        [Purpose::PasswordReset, Purpose::VerifyEmail]
-            .into_iter()
-            .find(|purpose| purpose.as_str() == text)
+        [
+            Purpose::PasswordReset,
+            Purpose::VerifyEmail,
+            Purpose::ChangeEmail,
+            Purpose::RecoverEmail,
+        ]
+        .into_iter()
+        .find(|purpose| purpose.as_str() == text)
     }
 }
 
@@ -42,6 +53,12 @@ pub struct OneTimeCode {
 pub async fn replace(tx: &mut Tx, digest: &Digest, code: &OneTimeCode) -> Result<()> {
     on!(tx, c => sqlx::query("DELETE FROM one_time_codes WHERE uid = $1 AND purpose = $2")
         .bind(code.uid.as_str()).bind(&code.purpose).execute(c).await.map(drop))?;
+    insert(tx, digest, code).await
+}
+
+/// Older codes of the same purpose stay.
+#[boxed]
+pub async fn insert(tx: &mut Tx, digest: &Digest, code: &OneTimeCode) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO one_time_codes (digest, uid, purpose, email, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)",
     )
@@ -74,6 +91,30 @@ pub async fn consume(
         "DELETE FROM one_time_codes WHERE digest = $1 AND purpose = $2 AND expires_at > $3 \
          RETURNING uid, purpose, email, created_at, expires_at",
     ).bind(&digest[..]).bind(purpose.as_str()).bind(Ts(now)).fetch_optional(c).await)?)
+}
+
+/// The account that may still take this address back, if any.
+#[boxed]
+pub async fn recoverable_by(c: &mut Conn, email_normalized: &str, now: Timestamp) -> Result<Option<String>> {
+    Ok(on!(c, c => sqlx::query_scalar(
+        "SELECT uid FROM one_time_codes WHERE email = $1 AND purpose = $2 AND expires_at > $3 LIMIT 1",
+    ).bind(email_normalized).bind(Purpose::RecoverEmail.as_str()).bind(Ts(now)).fetch_optional(c).await)?)
+}
+
+/// All but the ways back to an address from before: whoever changed it could otherwise cut them off.
+#[boxed]
+pub async fn delete_but_recovery(tx: &mut Tx, uid: &Uid) -> Result<()> {
+    on!(tx, c => sqlx::query("DELETE FROM one_time_codes WHERE uid = $1 AND purpose <> $2")
+        .bind(uid.as_str()).bind(Purpose::RecoverEmail.as_str()).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// Ways back to addresses that were given up at this moment or later.
+#[boxed]
+pub async fn delete_recovery_since(tx: &mut Tx, uid: &Uid, since: Timestamp) -> Result<()> {
+    on!(tx, c => sqlx::query("DELETE FROM one_time_codes WHERE uid = $1 AND purpose = $2 AND created_at >= $3")
+        .bind(uid.as_str()).bind(Purpose::RecoverEmail.as_str()).bind(Ts(since)).execute(c).await.map(drop))?;
+    Ok(())
 }
 
 #[boxed]

@@ -5,6 +5,7 @@
 //! [`Tx::commit`] returns, the change is on disk. A `Tx` that is dropped leaves no trace.
 
 pub mod accounts;
+pub mod addresses;
 pub mod amendments;
 pub mod assignments;
 pub mod attachments;
@@ -30,6 +31,7 @@ pub mod idempotency;
 pub mod insight;
 pub mod invitations;
 pub mod keys;
+pub mod known_devices;
 pub mod lead_declarations;
 pub mod likeness;
 mod opening;

@@ -1,6 +1,6 @@
 //! Sessions and the newest link of their refresh chain; and what a bearer token's check needs to know.
 
-use kernel::{SessionId, Timestamp, Uid};
+use kernel::{Digest, SessionId, Timestamp, Uid};
 use uuid::Uuid;
 
 use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
@@ -29,6 +29,18 @@ pub struct Session {
     pub grace_generation: i64,
     #[sqlx(try_from = "Ts")]
     pub grace_started_at: Timestamp,
+    /// Digest of the cookie of the browser that the session was begun in.
+    pub device: Option<Vec<u8>>,
+}
+
+macro_rules! select {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, uid, provider, auth_time, last_used_at, expires_at, revoked_at, ip, user_agent, refresh_secret, ",
+            "refresh_digest, refresh_generation, grace_generation, grace_started_at, device FROM sessions ",
+            $rest
+        )
+    };
 }
 
 /// What an ID token's account and session say at this moment.
@@ -50,8 +62,8 @@ pub struct Standing {
 pub async fn insert(tx: &mut Tx, s: &Session) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO sessions (id, uid, provider, auth_time, last_used_at, expires_at, revoked_at, ip, user_agent, \
-         refresh_secret, refresh_digest, refresh_generation, grace_generation, grace_started_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+         refresh_secret, refresh_digest, refresh_generation, grace_generation, grace_started_at, device) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
     )
     .bind(s.id.0)
     .bind(s.uid.as_str())
@@ -67,17 +79,22 @@ pub async fn insert(tx: &mut Tx, s: &Session) -> Result<()> {
     .bind(s.refresh_generation)
     .bind(s.grace_generation)
     .bind(Ts(s.grace_started_at))
+    .bind(&s.device)
     .execute(c).await.map(drop))?;
     Ok(())
 }
 
 #[boxed]
 pub async fn by_id(c: &mut Conn, id: SessionId) -> Result<Option<Session>> {
-    Ok(on!(c, c => sqlx::query_as(
-        "SELECT id, uid, provider, auth_time, last_used_at, expires_at, revoked_at, ip, user_agent, \
-         refresh_secret, refresh_digest, refresh_generation, grace_generation, grace_started_at \
-         FROM sessions WHERE id = $1",
-    ).bind(id.0).fetch_optional(c).await)?)
+    Ok(on!(c, c => sqlx::query_as(select!("WHERE id = $1")).bind(id.0).fetch_optional(c).await)?)
+}
+
+/// Those of the account that have not ended, the last used first.
+#[boxed]
+pub async fn open_of(c: &mut Conn, uid: &Uid, now: Timestamp, limit: i64) -> Result<Vec<Session>> {
+    Ok(on!(c, c => sqlx::query_as(select!(
+        "WHERE uid = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY last_used_at DESC, id LIMIT $3"
+    )).bind(uid.as_str()).bind(Ts(now)).bind(limit).fetch_all(c).await)?)
 }
 
 /// `None`: the account is gone.
@@ -96,7 +113,7 @@ pub async fn standing(c: &mut Conn, uid: &Uid, session: SessionId) -> Result<Opt
 pub async fn rotate(tx: &mut Tx, s: &Session) -> Result<bool> {
     let rows = on!(tx, c => sqlx::query(
         "UPDATE sessions SET last_used_at = $2, expires_at = $3, refresh_digest = $4, refresh_generation = $5, \
-         grace_generation = $6, grace_started_at = $7 \
+         grace_generation = $6, grace_started_at = $7, ip = $8, user_agent = $9 \
          WHERE id = $1 AND refresh_generation = $5 - 1 AND revoked_at IS NULL",
     )
     .bind(s.id.0)
@@ -106,6 +123,8 @@ pub async fn rotate(tx: &mut Tx, s: &Session) -> Result<bool> {
     .bind(s.refresh_generation)
     .bind(s.grace_generation)
     .bind(Ts(s.grace_started_at))
+    .bind(&s.ip)
+    .bind(&s.user_agent)
     .execute(c).await.map(|r| r.rows_affected()))?;
     Ok(rows > 0)
 }
@@ -124,4 +143,44 @@ pub async fn revoke_all(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<u64> {
     Ok(on!(tx, c => sqlx::query(
         "UPDATE sessions SET revoked_at = $2 WHERE uid = $1 AND revoked_at IS NULL",
     ).bind(uid.as_str()).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?)
+}
+
+/// A session of this account; false when it has ended already, or is somebody else's.
+#[boxed]
+pub async fn revoke_own(tx: &mut Tx, uid: &Uid, id: SessionId, at: Timestamp) -> Result<bool> {
+    let rows = on!(tx, c => sqlx::query(
+        "UPDATE sessions SET revoked_at = $3 WHERE id = $2 AND uid = $1 AND revoked_at IS NULL",
+    ).bind(uid.as_str()).bind(id.0).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?;
+    Ok(rows > 0)
+}
+
+/// Every session of the account but this one; how many there were.
+#[boxed]
+pub async fn revoke_others(tx: &mut Tx, uid: &Uid, keep: SessionId, at: Timestamp) -> Result<u64> {
+    Ok(on!(tx, c => sqlx::query(
+        "UPDATE sessions SET revoked_at = $3 WHERE uid = $1 AND id <> $2 AND revoked_at IS NULL",
+    ).bind(uid.as_str()).bind(keep.0).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?)
+}
+
+/// Every session of the account that was begun in another browser than this one; how many there were.
+#[boxed]
+pub async fn revoke_elsewhere(tx: &mut Tx, uid: &Uid, device: &Digest, at: Timestamp) -> Result<u64> {
+    Ok(on!(tx, c => sqlx::query(
+        "UPDATE sessions SET revoked_at = $3 \
+         WHERE uid = $1 AND (device IS NULL OR device <> $2) AND revoked_at IS NULL",
+    ).bind(uid.as_str()).bind(&device[..]).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?)
+}
+
+/// Every session that was begun with this provider, but `keep`; how many there were.
+#[boxed]
+pub async fn revoke_of_provider(
+    tx: &mut Tx,
+    uid: &Uid,
+    provider: &str,
+    keep: SessionId,
+    at: Timestamp,
+) -> Result<u64> {
+    Ok(on!(tx, c => sqlx::query(
+        "UPDATE sessions SET revoked_at = $4 WHERE uid = $1 AND provider = $2 AND id <> $3 AND revoked_at IS NULL",
+    ).bind(uid.as_str()).bind(provider).bind(keep.0).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?)
 }

@@ -74,6 +74,11 @@ pub const KINDS: [Kind; 9] = [
         sql: older!("sessions", "id", "expires_at < $1 OR revoked_at < $1"),
         keep: days(30),
     },
+    Kind {
+        name: "known_devices",
+        sql: older!("known_devices", "uid, device", "last_used_at < $1"),
+        keep: days(400),
+    },
     // Addresses of people who may never have come: not longer than the team can want to look back.
     Kind {
         name: "project_invitations",

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kernel::Timestamp;
 
-use crate::{MaybeTs, Result, Ts, Tx, boxed, on};
+use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Throttle {
@@ -31,6 +31,13 @@ pub async fn count(tx: &mut Tx, key: &str, now: Timestamp, window_start: Timesta
            THEN throttles.window_started_at ELSE excluded.window_started_at END \
          RETURNING count, window_started_at, blocked_until",
     ).bind(key).bind(Ts(now)).bind(Ts(window_start)).bind(Ts(now + SKEW)).fetch_one(c).await)?)
+}
+
+#[boxed]
+pub async fn find(c: &mut Conn, key: &str) -> Result<Option<Throttle>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT count, window_started_at, blocked_until FROM throttles WHERE key = $1",
+    ).bind(key).fetch_optional(c).await)?)
 }
 
 #[boxed]

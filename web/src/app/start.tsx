@@ -27,6 +27,12 @@ export async function start(root: HTMLElement): Promise<void> {
     void router.invalidate()
   })
 
+  // A tab that waits on the sign-in screen follows a sign-in in another one.
+  identity.whenJoined(() => {
+    if (['/login', '/signup'].includes(router.state.location.pathname)) {
+      void router.navigate({ to: '/', replace: true })
+    }
+  })
   identity.whenLost(() => toast('Your session has ended. Please log in again.'))
 
   router.subscribe('onResolved', ({ toLocation }) => noteScreen(toLocation.pathname))

@@ -11,7 +11,7 @@ mod version;
 pub use body::Body;
 pub use caller::{Admin, Bearer, Lead, Reviewer, SignedIn, Staffs, Verified};
 pub use once::{Nothing, Once, idempotency_key, write, write_for_others, write_in};
-pub use origin::{Client, Loopback};
+pub use origin::{Client, Device, Loopback};
 pub use place::{Place, ProjectPath, StagePath, stage_key};
 pub use query::{Paging, Query};
 pub use version::{IfMatch, etag};

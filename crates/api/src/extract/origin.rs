@@ -5,9 +5,14 @@ use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::header::USER_AGENT;
 use axum::http::request::Parts;
 use identity::Origin;
+use kernel::Digest;
 
 use crate::ClientIp;
 use crate::problem::Problem;
+
+/// The digest of the cookie by which the browser is known again; stands in a request's extensions.
+#[derive(Clone, Copy)]
+pub struct Device(pub Digest);
 
 /// Where a request comes from, as far as the proxies in between are trusted.
 pub struct Client(pub Origin);
@@ -23,6 +28,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Client {
         Ok(Self(Origin {
             ip: parts.extensions.get::<ClientIp>().map(|client| client.0),
             user_agent: user_agent.map(str::to_owned),
+            device: parts.extensions.get::<Device>().map(|device| device.0),
         }))
     }
 }

@@ -36,6 +36,7 @@ use crate::App;
 pub fn product() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .merge(identity::mails::router())
+        .merge(identity::sessions::router())
         .merge(spec::router())
         .merge(catalog::router())
         .merge(profile::router())

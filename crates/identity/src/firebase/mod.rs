@@ -140,19 +140,17 @@ impl Firebase {
     /// Gets a code for the address and mails its link; nothing, when the address has no account.
     async fn mail_code(
         &self,
-        purpose: Purpose,
+        (purpose, action): (Purpose, &'static str),
         email: &str,
         subject: Option<&Uid>,
         origin: &Origin,
     ) -> std::result::Result<(), SendError> {
         let code = self.admin.code(purpose, email).await;
         let code = code.map_err(|failure| SendError::Upstream(failure.into_text()))?;
-        let act = match purpose {
-            Purpose::VerifyEmail => Act::unknown("verify_email.requested", subject),
-            Purpose::PasswordReset => Act::unknown("reset.requested", subject),
-        };
         let mut tx = self.db.begin().await?;
-        act.record(&mut tx, &self.clock, origin).await?;
+        Act::unknown(action, subject)
+            .record(&mut tx, &self.clock, origin)
+            .await?;
         if let Some(code) = &code {
             let link = link(&self.config.public_url, purpose, code, email, None);
             let letter = code_letter(&self.clock, &self.config.public_url, purpose, email, &link);
@@ -193,24 +191,30 @@ impl IdentityProvider for Firebase {
         let now = self.clock.now();
         self.limited(async |tx| VERIFICATION_MAIL.take(tx, caller.uid.as_str(), now).await)
             .await?;
-        self.mail_code(Purpose::VerifyEmail, &caller.email, Some(&caller.uid), origin)
+        let mail = (Purpose::VerifyEmail, "verify_email.requested");
+        self.mail_code(mail, &caller.email, Some(&caller.uid), origin)
             .await
     }
 
     async fn send_password_reset(&self, email: &str, origin: &Origin) -> std::result::Result<(), SendError> {
         let email = parse_email(email).map_err(SendError::from)?.normalized();
         let now = self.clock.now();
+        let mut within = true;
         self.limited(async |tx| {
             if let Some(ip) = origin.ip {
                 RESET_MAIL_IP.take(tx, &throttle::network(ip), now).await?;
             }
-            RESET_MAIL_ADDRESS.take(tx, &email, now).await
+            within = RESET_MAIL_ADDRESS.allows(tx, &email, now).await?;
+            Ok(())
         })
         .await?;
+        if !within {
+            return Ok(());
+        }
         let account = accounts::by_email(&mut *self.db.read().await?, &email).await?;
         let subject = account.as_ref().map(|account| &account.uid);
-        self.mail_code(Purpose::PasswordReset, &email, subject, origin)
-            .await
+        let mail = (Purpose::PasswordReset, "reset.requested");
+        self.mail_code(mail, &email, subject, origin).await
     }
 
     async fn leave(&self, bearer: &str, origin: &Origin) -> std::result::Result<Uid, AuthError> {

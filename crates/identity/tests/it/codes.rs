@@ -2,7 +2,7 @@ use identity::{Error, IdentityProvider, Purpose};
 use rstest::rstest;
 use testing::Engine;
 
-use crate::house::{House, PASSWORD, from};
+use crate::house::{House, PASSWORD, browser, from};
 
 #[rstest]
 #[tokio::test]
@@ -10,9 +10,13 @@ async fn v_07_a_verification_code_works_once_for_anybody_who_holds_it_and_the_ne
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let house = House::new(engine).await;
-    let issued = house.sign_up("ada@film.test").await;
+    let origin = browser("192.0.2.1", 1);
+    let (_, issued) = house
+        .provider
+        .sign_up("ada@film.test", PASSWORD, &origin)
+        .await
+        .unwrap();
     let caller = house.provider.verify(&issued.id_token).await.unwrap();
-    let origin = from("192.0.2.1");
     house.provider.send_verification(&caller, &origin).await.unwrap();
     let older = house.code("ada@film.test", Purpose::VerifyEmail);
     house.provider.send_verification(&caller, &origin).await.unwrap();
@@ -37,7 +41,7 @@ async fn v_07_a_verification_code_works_once_for_anybody_who_holds_it_and_the_ne
     );
     house
         .provider
-        .apply_verification(&newest, &from("198.51.100.7"))
+        .apply_verification(&newest, &browser("198.51.100.7", 1))
         .await
         .unwrap();
     assert!(

@@ -107,5 +107,14 @@ pub fn from(ip: &str) -> Origin {
     Origin {
         ip: Some(ip.parse::<IpAddr>().unwrap()),
         user_agent: Some("test agent".into()),
+        device: None,
+    }
+}
+
+/// A browser that is known again.
+pub fn browser(ip: &str, number: u8) -> Origin {
+    Origin {
+        device: Some([number; 32]),
+        ..from(ip)
     }
 }

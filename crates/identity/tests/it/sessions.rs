@@ -97,36 +97,42 @@ async fn p_08_a_stolen_refresh_token_ends_the_session_for_both(
         (theft.action.as_str(), theft.ip.as_deref()),
         ("session.theft", Some("203.0.113.66"))
     );
+    assert_eq!(
+        house.waiting_mails().await,
+        ["account_notice to ada@film.test"],
+        "M4: the owner is told"
+    );
 }
 
 #[rstest]
 #[tokio::test]
-async fn n_01_a_session_ends_after_ninety_days_without_use(
+async fn m4_a_session_ends_after_thirty_days_without_use_and_after_half_a_year_in_any_case(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let house = House::new(engine).await;
-    let issued = house.sign_up("ada@film.test").await;
+    let unused = house.sign_up("bob@film.test").await;
+    let mut token = house.sign_up("ada@film.test").await.refresh_token;
     let origin = from("192.0.2.1");
-    house.wait(89 * 86_400);
-    let (_, next) = house
-        .provider
-        .refresh(&issued.refresh_token, &origin)
-        .await
-        .unwrap();
-    house.wait(89 * 86_400);
-    let (_, last) = house
-        .provider
-        .refresh(&next.refresh_token, &origin)
-        .await
-        .unwrap();
-    house.wait(90 * 86_400);
+    for _ in 0..6 {
+        house.wait(29 * 86_400);
+        token = house
+            .provider
+            .refresh(&token, &origin)
+            .await
+            .unwrap()
+            .1
+            .refresh_token;
+    }
     let ended = house
         .provider
-        .refresh(&last.refresh_token, &origin)
+        .refresh(&unused.refresh_token, &origin)
         .await
         .err()
         .unwrap();
     assert!(matches!(ended, Error::TokenExpired), "{ended}");
+    house.wait(6 * 86_400);
+    let ended = house.provider.refresh(&token, &origin).await.err().unwrap();
+    assert!(matches!(ended, Error::TokenExpired), "after 180 days: {ended}");
 }
 
 #[rstest]

@@ -161,6 +161,7 @@ fn session(uid: &Uid) -> Session {
         refresh_generation: 0,
         grace_generation: 0,
         grace_started_at: NOW,
+        device: None,
     }
 }
 

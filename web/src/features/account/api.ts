@@ -1,5 +1,10 @@
 import { apiFetch } from '@/shared/api/client'
 
+export { AccountLayout } from './components/account-layout'
+export { PasswordHints } from './components/password-hints'
+export { passwordProblems } from './password'
+export { isEmail, mailLinkSearch } from './schema'
+
 /** A-05; the answer's `message` may be shown. */
 export function sendVerificationEmail(): Promise<{ message?: string }> {
   return apiFetch('/firebase-functions/send-verification-email', { method: 'POST', body: {} })

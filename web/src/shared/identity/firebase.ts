@@ -7,22 +7,30 @@ import {
   type Auth,
   applyActionCode,
   browserLocalPersistence,
+  checkActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  linkWithCredential,
   OAuthProvider,
   onAuthStateChanged,
+  reauthenticateWithCredential,
   signInWithCredential,
   signInWithEmailAndPassword,
   signOut,
+  unlink,
+  updatePassword,
   type User,
+  verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from '@firebase/auth'
 import type { Config } from '@/shared/config'
 import { lifeOf } from './token-life'
 import { translate } from './translate'
-import { IdentityError, type SignedInUser } from './types'
+import type { GoogleProof } from './google'
+import { IdentityError, type SignedInUser, type SignInMethod } from './types'
 
 export function connect({ endpoint, ...options }: Config['identity']) {
   const auth = initializeAuth(initializeApp(options), {
@@ -48,9 +56,34 @@ export function connect({ endpoint, ...options }: Config['identity']) {
     async signUp(email: string, password: string): Promise<SignedInUser> {
       return plain((await translated(createUserWithEmailAndPassword(auth, email, password))).user)
     },
-    async signInWithGoogle(proof: { idToken: string; rawNonce: string }): Promise<SignedInUser> {
-      const credential = new OAuthProvider('google.com').credential(proof)
-      return plain((await translated(signInWithCredential(auth, credential))).user)
+    async signInWithGoogle(proof: GoogleProof): Promise<SignedInUser> {
+      return plain((await translated(signInWithCredential(auth, googleCredential(proof)))).user)
+    },
+    methods: (): SignInMethod[] =>
+      (auth.currentUser?.providerData ?? []).map(({ providerId, email }) => ({
+        id: providerId,
+        email,
+      })),
+    async confirmPassword(password: string): Promise<void> {
+      const user = signedIn()
+      const credential = EmailAuthProvider.credential(user.email ?? '', password)
+      await translated(reauthenticateWithCredential(user, credential))
+    },
+    async confirmGoogle(proof: GoogleProof): Promise<void> {
+      await translated(reauthenticateWithCredential(signedIn(), googleCredential(proof)))
+    },
+    async addGoogle(proof: GoogleProof): Promise<void> {
+      await translated(linkWithCredential(signedIn(), googleCredential(proof)))
+    },
+    async removeMethod(id: string): Promise<void> {
+      await translated(unlink(signedIn(), id))
+    },
+    changePassword: async (password: string) => translated(updatePassword(signedIn(), password)),
+    changeEmail: async (email: string) => translated(verifyBeforeUpdateEmail(signedIn(), email)),
+    /** What a mail's code is for, without using it up. */
+    async checkCode(code: string): Promise<{ operation: string; email: string | null }> {
+      const { operation, data } = await translated(checkActionCode(auth, code))
+      return { operation, email: data.email ?? null }
     },
     signOut: () => translated(signOut(auth)),
     async reload(): Promise<SignedInUser> {
@@ -86,6 +119,13 @@ function pointAt({ config }: Auth, { protocol, host }: URL): void {
   config.apiScheme = protocol.slice(0, -1)
   config.apiHost = `${host}/identitytoolkit.googleapis.com`
   config.tokenApiHost = `${host}/securetoken.googleapis.com`
+}
+
+function googleCredential(proof: GoogleProof) {
+  return new OAuthProvider('google.com').credential({
+    idToken: proof.idToken,
+    rawNonce: proof.rawNonce,
+  })
 }
 
 function plain({ uid, email, emailVerified, displayName }: User): SignedInUser {

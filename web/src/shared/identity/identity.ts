@@ -1,6 +1,7 @@
 import { config } from '@/shared/config'
 import type { Provider } from './firebase'
 import { type GoogleProof, openGoogle } from './google'
+import { endSession } from './end-session'
 import type { SignedInUser } from './types'
 
 /** `undefined` until the first authentication state result (C-01). */
@@ -9,7 +10,10 @@ export type AuthState = SignedInUser | null | undefined
 let state: AuthState
 const listeners = new Set<() => void>()
 let leaving = false
+/** How many sign-ins of this tab are under way. */
+let entering = 0
 let lost: () => void = () => undefined
+let joined: () => void = () => undefined
 let loading: Promise<Provider> | undefined
 let settle: (user: SignedInUser | null) => void
 const first = new Promise<SignedInUser | null>((resolve) => {
@@ -29,7 +33,9 @@ function provider(): Promise<Provider> {
       const connected = connect(config.identity)
       connected.onChange((user) => {
         if (state && !user && !leaving) lost()
+        const elsewhere = state === null && user !== null && entering === 0
         publish(user)
+        if (elsewhere) joined()
       })
       return connected
     },
@@ -42,9 +48,32 @@ function provider(): Promise<Provider> {
 }
 
 async function entered(work: Promise<SignedInUser>): Promise<SignedInUser> {
-  const user = await work
-  publish(user)
-  return user
+  entering += 1
+  try {
+    const user = await work
+    publish(user)
+    return user
+  } finally {
+    entering -= 1
+  }
+}
+
+/** What begins a session of its own leaves the one before behind: it is ended. */
+async function inNewSession(sdk: Provider, act: () => Promise<void>): Promise<void> {
+  const before = await sdk.getToken(false).catch(() => null)
+  await act()
+  if (before && (await sdk.getToken(false)) !== before) void endSession(async () => before)
+}
+
+/** A window that is closed cancels: what comes late changes no account. */
+async function withGoogle(
+  use: (sdk: Provider, proof: GoogleProof) => Promise<void>,
+): Promise<void> {
+  const [sdk, proof] = await Promise.all([
+    provider(),
+    openGoogle((late) => void late.catch(() => undefined)),
+  ])
+  await inNewSession(sdk, () => use(sdk, proof))
 }
 
 export const identity = {
@@ -86,7 +115,9 @@ export const identity = {
   async signOut(): Promise<void> {
     leaving = true
     try {
-      await (await provider()).signOut()
+      const sdk = await provider()
+      await endSession(() => sdk.getToken(false))
+      await sdk.signOut()
     } finally {
       leaving = false
     }
@@ -96,6 +127,23 @@ export const identity = {
   whenLost(listener: () => void): void {
     lost = listener
   },
+  /** Called when another tab has signed in while nobody was signed in here. */
+  whenJoined(listener: () => void): void {
+    joined = listener
+  },
+  methods: async () => (await provider()).methods(),
+  /** What concerns the ways into the account needs a sign-in of the last minutes: one of these two. */
+  confirmPassword: async (password: string) => {
+    const sdk = await provider()
+    await inNewSession(sdk, () => sdk.confirmPassword(password))
+  },
+  /** Straight from the click, as signing in. */
+  confirmGoogle: () => withGoogle((sdk, proof) => sdk.confirmGoogle(proof)),
+  addGoogle: () => withGoogle((sdk, proof) => sdk.addGoogle(proof)),
+  removeMethod: async (id: string) => (await provider()).removeMethod(id),
+  changePassword: async (password: string) => (await provider()).changePassword(password),
+  changeEmail: async (email: string) => (await provider()).changeEmail(email),
+  checkCode: async (code: string) => (await provider()).checkCode(code),
   /** Asks the provider for the user's present record. */
   reload: async () => entered((await provider()).reload()),
   verifyResetCode: async (code: string) => (await provider()).verifyResetCode(code),

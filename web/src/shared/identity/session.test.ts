@@ -111,4 +111,30 @@ describe('session', () => {
     enter(null)
     expect(lost).toHaveBeenCalledOnce()
   })
+
+  test('[M4] signing out ends the session on the server, and goes on where nobody answers', async () => {
+    const { identity, enter, calls } = await openApp(() => status('ended'))
+    enter(ada)
+    await identity.ready()
+    await identity.signOut()
+    expect(calls).toMatchObject([
+      { path: '/account/sessions/end', headers: { authorization: 'Bearer held' } },
+    ])
+    enter(ada)
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    await identity.signOut()
+    expect(identity.current()).toBeNull()
+  })
+
+  test('[F10] a sign-in in another tab is noticed', async () => {
+    const { identity, enter } = await openApp(() => status('profile_complete'))
+    const joined = vi.fn<() => void>()
+    identity.whenJoined(joined)
+    enter(ada)
+    await identity.ready()
+    expect(joined).not.toHaveBeenCalled()
+    enter(null)
+    enter(ada)
+    expect(joined).toHaveBeenCalledOnce()
+  })
 })

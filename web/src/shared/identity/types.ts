@@ -6,6 +6,12 @@ export interface SignedInUser {
   displayName: string | null
 }
 
+/** A way of signing in: `password` or `google.com`, and the address it is known by. */
+export interface SignInMethod {
+  id: string
+  email: string | null
+}
+
 export type ProfileStatus = 'profile_complete' | 'create_required' | 'update_required'
 
 /** What the guards decide on; `status` is null while it is unknown or could not be determined. */

@@ -69,7 +69,7 @@ pub async fn lookup(State(provider): Provider, fields: Fields) -> Answer {
     ))
 }
 
-/// Names, password, or a code from a verification mail.
+/// Names, password, a way of signing in that goes, or a code from a mail.
 pub async fn update(State(provider): Provider, Client(origin): Client, fields: Fields) -> Answer {
     fields.refuse_privileged(&[
         "localId",
@@ -83,7 +83,7 @@ pub async fn update(State(provider): Provider, Client(origin): Client, fields: F
         "mfa",
     ])?;
     if let Some(code) = fields.text("oobCode") {
-        let account = provider.apply_verification(&code, &origin).await?;
+        let account = provider.apply_code(&code, &origin).await?;
         return Ok(Json(updated(&account, user_record(&account, &[]))));
     }
     let proof = provider
@@ -94,8 +94,10 @@ pub async fn update(State(provider): Provider, Client(origin): Client, fields: F
     {
         return Err(Error::NotAllowed("an email address is changed with a mail to the new one").into());
     }
-    if fields.has("deleteProvider") {
-        return Err(Error::NotAllowed("a way of signing in cannot be taken away").into());
+    let removed = fields.texts("deleteProvider");
+    if !removed.is_empty() {
+        let (account, identities) = provider.unlink(&proof, &removed, &origin).await?;
+        return Ok(Json(updated(&account, user_record(&account, &identities))));
     }
     let change = AccountChange {
         names: names(&fields),

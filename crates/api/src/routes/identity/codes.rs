@@ -32,7 +32,17 @@ pub async fn send(State(provider): Provider, Client(origin): Client, fields: Fie
                 .await?
                 .email
         }
-        Some("EMAIL_SIGNIN" | "VERIFY_AND_CHANGE_EMAIL") => {
+        Some("VERIFY_AND_CHANGE_EMAIL") => {
+            let proof = provider
+                .prove(&fields.text("idToken").unwrap_or_default())
+                .await?;
+            let new_email = fields.text("newEmail").unwrap_or_default();
+            provider
+                .mail_change(&proof, &new_email, continue_url, &origin)
+                .await?;
+            proof.caller().email.clone()
+        }
+        Some("EMAIL_SIGNIN") => {
             return Err(Error::NotAllowed("this kind of mail is not sent here").into());
         }
         _ => return Err(Error::InvalidArgument("MISSING_REQ_TYPE").into()),
@@ -55,9 +65,13 @@ pub async fn reset_password(State(provider): Provider, Client(origin): Client, f
             (purpose, known.email)
         }
     };
+    let address = match purpose {
+        Purpose::ChangeEmail => "newEmail",
+        _ => "email",
+    };
     Ok(Json(json!({
         "kind": "identitytoolkit#ResetPasswordResponse",
-        "email": email,
+        address: email,
         "requestType": purpose.as_str(),
     })))
 }

@@ -3,11 +3,13 @@
 
 mod account;
 mod codes;
+mod device;
 mod google;
 mod google_pages;
 mod idp;
 pub mod mails;
 mod policy;
+pub mod sessions;
 mod test_api;
 mod token;
 mod wire;
@@ -41,7 +43,8 @@ pub fn router(embedded: Arc<Embedded>) -> Router {
         .route("/v1/accounts:sendOobCode", post(codes::send))
         .route("/v1/accounts:resetPassword", post(codes::reset_password))
         .route("/v2/passwordPolicy", get(policy::password_policy))
-        .route("/{*unknown}", any(wire::unknown_method));
+        .route("/{*unknown}", any(wire::unknown_method))
+        .layer(middleware::from_fn_with_state(embedded.clone(), device::remember));
     let secure_token = Router::new().route("/v1/token", post(token::refresh));
     let google_apis = Router::new()
         .nest("/identitytoolkit.googleapis.com", toolkit)

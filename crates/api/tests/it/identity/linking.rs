@@ -8,7 +8,7 @@ use testing::{Engine, PASSWORD, TestApp};
 use super::popup::proof;
 use super::{code_of, credentials, signed_up, text, toolkit};
 
-async fn link(app: &TestApp, id_token: &str, proof: &Value) -> TestResponse {
+pub async fn link(app: &TestApp, id_token: &str, proof: &Value) -> TestResponse {
     let (google, nonce) = (text(proof, "idToken"), text(proof, "rawNonce"));
     let post_body = format!("&id_token={google}&providerId=google.com&nonce={nonce}");
     let body = json!({"idToken": id_token, "requestUri": "http://localhost", "returnSecureToken": true,
@@ -16,14 +16,14 @@ async fn link(app: &TestApp, id_token: &str, proof: &Value) -> TestResponse {
     toolkit(app, "signInWithIdp", body).await
 }
 
-async fn looked_up(app: &TestApp, answer: &Value) -> Value {
+pub async fn looked_up(app: &TestApp, answer: &Value) -> Value {
     let found: Value = toolkit(app, "lookup", json!({"idToken": answer["idToken"]}))
         .await
         .json();
     found["users"][0].clone()
 }
 
-fn providers(user: &Value) -> Vec<(&str, &str)> {
+pub fn providers(user: &Value) -> Vec<(&str, &str)> {
     let list = user["providerUserInfo"].as_array().unwrap();
     list.iter()
         .map(|one| (text(one, "providerId"), text(one, "email")))
@@ -89,21 +89,23 @@ async fn s_16_a_google_account_belongs_to_one_account_and_an_account_has_one(
 
 #[rstest]
 #[tokio::test]
-async fn linking_proves_an_address_only_when_google_vouches_for_the_same_one(
+async fn h1_nothing_is_linked_before_the_address_is_proven_unless_google_vouches_for_that_address(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let app = TestApp::with(engine, |_| {}).await;
-    for (name, google, vouched, proven) in [
-        ("ada", "ada@film.test", true, true),
-        ("bob", "bob@film.test", false, false),
-        ("eve", "eve.private@gmail.test", true, false),
+    let user = signed_up(&app, "ada@film.test").await;
+    let google = proof(&app, "ada@film.test", true).await;
+    let linked: Value = link(&app, text(&user, "idToken"), &google).await.json();
+    assert_eq!(linked["emailVerified"], true);
+    assert_eq!(looked_up(&app, &linked).await["emailVerified"], true);
+    for (email, google, vouched) in [
+        ("bob@film.test", "bob@film.test", false),
+        ("eve@film.test", "eve.private@gmail.test", true),
     ] {
-        let user = signed_up(&app, &format!("{name}@film.test")).await;
-        let linked: Value = link(&app, text(&user, "idToken"), &proof(&app, google, vouched).await)
-            .await
-            .json();
-        assert_eq!(linked["emailVerified"], proven, "{name}");
-        assert_eq!(looked_up(&app, &linked).await["emailVerified"], proven, "{name}");
+        let user = signed_up(&app, email).await;
+        let refused = link(&app, text(&user, "idToken"), &proof(&app, google, vouched).await).await;
+        assert!(code_of(&refused).starts_with("OPERATION_NOT_ALLOWED"), "{email}");
+        assert_eq!(providers(&looked_up(&app, &user).await), [("password", email)]);
     }
 }
 

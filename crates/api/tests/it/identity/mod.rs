@@ -1,13 +1,17 @@
 //! The wire protocol of identity.md, as the SDK meets it.
 
+mod change_email;
 mod codes;
 mod firebase;
 mod google;
 mod linking;
+mod lockout;
 mod mails;
+mod ownership;
 mod popup;
 mod protocol;
 mod refusals;
+mod sessions;
 mod toolkit;
 
 use axum_test::TestResponse;

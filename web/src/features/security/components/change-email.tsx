@@ -1,12 +1,88 @@
+import { type FormEvent, useState } from 'react'
+import { isEmail } from '@/features/account/api'
+import { identity } from '@/shared/identity/identity'
 import { useAuthState } from '@/shared/identity/session'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { TextField } from '@/shared/ui/text-field'
+import { useRecent } from '../use-recent'
+import { problemOf } from '../words'
 import { Section } from './section'
 
-/** The address of the account. */
+/** The address of the account, and another one in its place. */
 export function ChangeEmail() {
   const user = useAuthState()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [fieldError, setFieldError] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [sentTo, setSentTo] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  const { run, question } = useRecent()
+
+  const send = async (email: string) => {
+    setPending(true)
+    try {
+      if (await run(() => identity.changeEmail(email))) {
+        setSentTo(email)
+        setOpen(false)
+        setTyped('')
+      }
+    } catch (error) {
+      setProblem(problemOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const email = typed.trim()
+    setProblem(undefined)
+    setFieldError(isEmail(email) ? undefined : 'Please enter a valid email address')
+    if (isEmail(email)) void send(email)
+  }
   return (
     <Section id="email" title="Email address">
-      <p className="text-reading wrap-anywhere">{user?.email}</p>
+      <p className="mb-md text-reading wrap-anywhere">{user?.email}</p>
+      {sentTo && (
+        <div className="mb-md">
+          <Alert tone="success">
+            We have sent a link to {sentTo}. Your address changes when you open it.
+          </Alert>
+        </div>
+      )}
+      {problem && (
+        <div className="mb-md">
+          <Alert tone="error">{problem}</Alert>
+        </div>
+      )}
+      {open ? (
+        <form noValidate onSubmit={submit}>
+          <TextField
+            label="New email address"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            value={typed}
+            onChange={setTyped}
+            error={fieldError}
+            autoFocus
+          />
+          <div className="flex flex-wrap gap-sm">
+            <Button type="submit" isPending={isPending}>
+              Send confirmation link
+            </Button>
+            <Button kind="quiet" onPress={() => setOpen(false)} isDisabled={isPending}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <Button kind="outline" onPress={() => setOpen(true)}>
+          Change email
+        </Button>
+      )}
+      {question}
     </Section>
   )
 }

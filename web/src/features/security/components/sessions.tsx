@@ -1,10 +1,126 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '@/shared/api/errors'
+import { useAuthState } from '@/shared/identity/session'
+import { ago, moment } from '@/shared/lib/format'
+import { Alert } from '@/shared/ui/alert'
+import { Badge } from '@/shared/ui/badge'
+import { Button } from '@/shared/ui/button'
+import { ErrorState } from '@/shared/ui/error-state'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { toast } from '@/shared/ui/toast'
+import {
+  type AccountSession,
+  endOtherSessions,
+  endSession,
+  sessionsKey,
+  sessionsQuery,
+} from '../api'
+import { methodName } from '../words'
 import { Section } from './section'
 
-/** Where the account is signed in. */
+/** Where the account is signed in, and how that ends. */
 export function Sessions() {
+  const uid = useAuthState()?.uid ?? ''
+  const queryClient = useQueryClient()
+  const { data, isPending, error, refetch } = useQuery(sessionsQuery(uid))
+  const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsKey })
+  const end = useMutation({ mutationFn: endSession, onSettled: refresh })
+  const endOthers = useMutation({
+    mutationFn: endOtherSessions,
+    onSuccess: () => toast('Every other session has ended.'),
+    onSettled: refresh,
+  })
+  const problem = end.error ?? endOthers.error
+  const others = data?.items.some((session) => !session.current)
+  if (error) {
+    return (
+      <Section id="sessions" title="Where you are signed in">
+        <ErrorState
+          title="Your sessions could not be loaded"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      </Section>
+    )
+  }
   return (
     <Section id="sessions" title="Where you are signed in">
-      <p className="text-lightText">A new password ends every other session of this account.</p>
+      <Loading isLoading={isPending} skeleton={<Skeleton height={120} />}>
+        {data && !data.available && (
+          <p className="text-lightText">
+            Your account is kept by Firebase, which does not tell where it is signed in. A new
+            password ends every other session.
+          </p>
+        )}
+        {problem && (
+          <div className="mb-md">
+            <Alert tone="error">{messageOf(problem)}</Alert>
+          </div>
+        )}
+        <ul className="divide-y divide-line">
+          {data?.items.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isEnding={end.isPending && end.variables === session.id}
+              onEnd={() => end.mutate(session.id)}
+            />
+          ))}
+        </ul>
+        {others && (
+          <div className="mt-md">
+            <Button
+              kind="outline"
+              isPending={endOthers.isPending}
+              onPress={() => endOthers.mutate()}
+            >
+              Sign out everywhere else
+            </Button>
+          </div>
+        )}
+      </Loading>
     </Section>
+  )
+}
+
+function SessionRow({
+  session,
+  isEnding,
+  onEnd,
+}: {
+  session: AccountSession
+  isEnding: boolean
+  onEnd: () => void
+}) {
+  const facts = [session.place, `signed in with ${methodName(session.provider)}`]
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-sm py-sm">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-sm text-reading">
+          {session.device}
+          {session.current && <Badge tone="success">This device</Badge>}
+        </p>
+        <p className="text-caption text-lightText wrap-anywhere">
+          {facts.filter(Boolean).join(' · ')}
+        </p>
+        <p className="text-caption text-lightText">
+          Last used{' '}
+          <time dateTime={session.last_used_at} title={moment(session.last_used_at)}>
+            {ago(session.last_used_at)}
+          </time>
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          kind="quiet"
+          size="sm"
+          isPending={isEnding}
+          onPress={onEnd}
+          aria-label={`Sign out ${session.device}`}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
   )
 }

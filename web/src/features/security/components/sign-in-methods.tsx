@@ -1,13 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { config } from '@/shared/config'
+import { identity } from '@/shared/identity/identity'
+import { useAuthState } from '@/shared/identity/session'
+import type { SignInMethod } from '@/shared/identity/types'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { ConfirmDialog } from '@/shared/ui/dialog'
+import { toast } from '@/shared/ui/toast'
+import { methodsKey, methodsQuery, sessionsKey } from '../api'
+import { useRecent } from '../use-recent'
+import { methodName, problemOf } from '../words'
+import { ChangePassword } from './change-password'
 import { Section } from './section'
 
 /** The password and the outside accounts that open this account. */
 export function SignInMethods() {
+  const uid = useAuthState()?.uid ?? ''
+  const queryClient = useQueryClient()
+  const { data: methods = [] } = useQuery(methodsQuery(uid))
+  const { run, question } = useRecent()
+  const [problem, setProblem] = useState<string>()
+  const [removing, setRemoving] = useState<SignInMethod>()
+  const [changing, setChanging] = useState(false)
+
+  const act = (work: () => Promise<void>, done: string) => {
+    setProblem(undefined)
+    run(work)
+      .then(
+        (ran) => ran && toast(done),
+        (error: unknown) => setProblem(problemOf(error)),
+      )
+      .finally(() => {
+        void queryClient.invalidateQueries({ queryKey: methodsKey })
+        void queryClient.invalidateQueries({ queryKey: sessionsKey })
+      })
+  }
+  const has = (id: string) => methods.some((method) => method.id === id)
   return (
     <Section id="methods" title="Ways to sign in">
-      <p className="text-lightText">
-        A new password can be asked for on the sign-in screen; it ends every other session of this
-        account.
-      </p>
+      {problem && (
+        <div className="mb-md">
+          <Alert tone="error">{problem}</Alert>
+        </div>
+      )}
+      <ul className="divide-y divide-line">
+        {methods.map((method) => (
+          <li key={method.id} className="flex flex-wrap items-center justify-between gap-sm py-sm">
+            <div className="min-w-0 flex-1 basis-48">
+              <p className="text-reading">{methodName(method.id)}</p>
+              <p className="text-caption text-lightText wrap-anywhere">{method.email}</p>
+            </div>
+            <div className="flex gap-sm">
+              {method.id === 'password' && (
+                <Button kind="quiet" size="sm" onPress={() => setChanging(true)}>
+                  Change password
+                </Button>
+              )}
+              {methods.length > 1 && (
+                <Button
+                  kind="quiet"
+                  size="sm"
+                  onPress={() => setRemoving(method)}
+                  aria-label={`Remove ${methodName(method.id)}`}
+                >
+                  Remove
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-sm flex flex-wrap gap-sm">
+        {config.google !== 'off' && !has('google.com') && (
+          <Button
+            kind="outline"
+            onPress={() => act(() => identity.addGoogle(), 'Google was added.')}
+          >
+            Add Google
+          </Button>
+        )}
+        {methods.length > 0 && !has('password') && (
+          <Button kind="outline" onPress={() => setChanging(true)}>
+            Set a password
+          </Button>
+        )}
+      </div>
+      {changing && (
+        <ChangePassword
+          isNew={!has('password')}
+          onClose={() => setChanging(false)}
+          onChange={(password) => run(() => identity.changePassword(password))}
+        />
+      )}
+      <ConfirmDialog
+        title={`Remove ${methodName(removing?.id ?? '')}?`}
+        isOpen={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        onConfirm={() => {
+          const id = removing?.id ?? ''
+          setRemoving(undefined)
+          act(() => identity.removeMethod(id), `${methodName(id)} was removed.`)
+        }}
+        confirm="Remove"
+        danger
+      >
+        <p className="text-reading">
+          It no longer opens your account, and sessions that it has opened end.
+        </p>
+      </ConfirmDialog>
+      {question}
     </Section>
   )
 }

@@ -1,0 +1,52 @@
+//! What the owner of an account is told by mail when a way into it changes.
+
+use serde_json::json;
+use storage::accounts::Account;
+use storage::{Tx, outbox};
+
+use crate::error::Result;
+use crate::{Assertion, Embedded};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// `detail`: the address at Google.
+    GoogleAdded(String),
+    GoogleRemoved(String),
+    PasswordRemoved,
+    SecondFactorAdded,
+    SecondFactorRemoved,
+    /// `detail`: what its owner calls it.
+    PasskeyAdded(String),
+    PasskeyRemoved(String),
+    /// A refresh token was used twice: the session has been ended.
+    SessionCopied,
+}
+
+impl Notice {
+    pub(crate) fn google_added(assertion: &Assertion) -> Self {
+        Self::GoogleAdded(assertion.email.clone())
+    }
+
+    fn parts(&self) -> (&'static str, &str) {
+        match self {
+            Self::GoogleAdded(email) => ("google_added", email),
+            Self::GoogleRemoved(email) => ("google_removed", email),
+            Self::PasswordRemoved => ("password_removed", ""),
+            Self::SecondFactorAdded => ("second_factor_added", ""),
+            Self::SecondFactorRemoved => ("second_factor_removed", ""),
+            Self::PasskeyAdded(name) => ("passkey_added", name),
+            Self::PasskeyRemoved(name) => ("passkey_removed", name),
+            Self::SessionCopied => ("session_copied", ""),
+        }
+    }
+}
+
+impl Embedded {
+    /// A row of the caller's transaction; call `on_mail` after its commit.
+    pub(crate) async fn notify(&self, tx: &mut Tx, account: &Account, notice: &Notice) -> Result<()> {
+        let (name, detail) = notice.parts();
+        let payload = json!({"notice": name, "detail": detail});
+        outbox::enqueue(tx, &self.mail("account_notice", &account.email, payload)).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,63 @@
+//! The moment when the address of an account is proven. Whoever made the account need not be who reads its mail, so
+//! what was set up before is no way in any more, except for what has just given the proof.
+
+use kernel::{Digest, SessionId};
+use storage::accounts::{self, Account};
+use storage::sessions::{self as rows, Session};
+use storage::{Tx, known_devices};
+
+use crate::error::Result;
+use crate::{Embedded, GOOGLE, Origin};
+
+/// Which sessions from before the proof go on.
+pub(crate) enum Stays {
+    Nothing,
+    /// The one that brought the proof.
+    Session(SessionId),
+    /// Those of the browser that opened the mail's link.
+    Browser(Digest),
+}
+
+/// More sessions than this nobody has in one browser.
+const LOOKED_AT: i64 = 100;
+
+impl Embedded {
+    /// Marks the address as proven. The first time, outside identities and sessions from before end: rows of the
+    /// caller's transaction, which attaches what gave the proof afterwards.
+    pub(crate) async fn prove_address(&self, tx: &mut Tx, account: &Account, stays: Stays) -> Result<()> {
+        if account.email_verified {
+            return Ok(());
+        }
+        let (uid, now) = (&account.uid, self.now());
+        accounts::in_turn(tx, uid).await?;
+        match stays {
+            Stays::Nothing => rows::revoke_all(tx, uid, now).await?,
+            Stays::Session(id) => rows::revoke_others(tx, uid, id, now).await?,
+            Stays::Browser(device) => rows::revoke_elsewhere(tx, uid, &device, now).await?,
+        };
+        let stayed = rows::open_of(tx, uid, now, LOOKED_AT).await?;
+        let by_google = matches!(stays, Stays::Browser(_)) && stayed.iter().any(|one| one.provider == GOOGLE);
+        if !by_google {
+            accounts::delete_identities(tx, uid).await?;
+        }
+        known_devices::forget_all(tx, uid).await?;
+        for device in stayed.iter().filter_map(device_of) {
+            known_devices::remember(tx, uid, &device, now).await?;
+        }
+        accounts::mark_verified(tx, uid, &account.email_normalized).await?;
+        Ok(())
+    }
+
+    /// The session, and that its browser has signed in to this account.
+    pub(crate) async fn insert_session(&self, tx: &mut Tx, session: &Session, origin: &Origin) -> Result<()> {
+        rows::insert(tx, session).await?;
+        if let Some(device) = &origin.device {
+            known_devices::remember(tx, &session.uid, device, self.now()).await?;
+        }
+        Ok(())
+    }
+}
+
+fn device_of(session: &Session) -> Option<Digest> {
+    session.device.as_deref()?.try_into().ok()
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { PasswordHints, passwordProblems } from '@/features/account/api'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { Dialog } from '@/shared/ui/dialog'
+import { PasswordField } from '@/shared/ui/password-field'
+import { toast } from '@/shared/ui/toast'
+import { methodsKey, sessionsKey } from '../api'
+import { problemOf } from '../words'
+
+export function ChangePassword({
+  isNew,
+  onClose,
+  onChange,
+}: {
+  /** The account has none yet. */
+  isNew: boolean
+  onClose: () => void
+  /** False: the person has not confirmed that it is them. */
+  onChange: (password: string) => Promise<boolean>
+}) {
+  const form = useId()
+  const queryClient = useQueryClient()
+  const [password, setPassword] = useState('')
+  const [fieldError, setFieldError] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [isPending, setPending] = useState(false)
+
+  const send = async () => {
+    setPending(true)
+    try {
+      if (!(await onChange(password))) return
+      void queryClient.invalidateQueries({ queryKey: methodsKey })
+      void queryClient.invalidateQueries({ queryKey: sessionsKey })
+      toast('Your password was changed. Every other session has ended.')
+      onClose()
+    } catch (error) {
+      setProblem(problemOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    const broken = passwordProblems(password)[0]
+    setFieldError(broken)
+    if (!broken) void send()
+  }
+  return (
+    <Dialog
+      title={isNew ? 'Set a password' : 'Change password'}
+      isOpen
+      onClose={onClose}
+      isDismissable={!isPending}
+      actions={
+        <>
+          <Button kind="outline" onPress={onClose} isDisabled={isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} isPending={isPending}>
+            Save password
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-md text-reading">It ends every other session of your account.</p>
+      {problem && (
+        <div className="mb-md">
+          <Alert tone="error">{problem}</Alert>
+        </div>
+      )}
+      <form id={form} noValidate onSubmit={submit}>
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          description={<PasswordHints password={password} />}
+          error={fieldError}
+          autoFocus
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { AccountLayout } from '@/features/account/api'
+import { identity } from '@/shared/identity/identity'
+import { IdentityError } from '@/shared/identity/types'
+import { usePageTitle } from '@/shared/lib/page-title'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { LinkButton } from '@/shared/ui/link-button'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { problemOf } from '../words'
+
+const route = getRouteApi('/email-change')
+
+const texts = {
+  VERIFY_AND_CHANGE_EMAIL: {
+    title: 'Confirm your new email address',
+    button: 'Use this address',
+    done: 'Your address is changed. You sign in with it from now on.',
+  },
+  RECOVER_EMAIL: {
+    title: 'Take your email address back',
+    button: 'Take my address back',
+    done: 'Your address is back, and every session has ended. We have sent you a mail to choose a new password.',
+  },
+} as const
+
+/** The landing place of both links of a change: a button, since mail scanners open links. */
+export function EmailChangeScreen() {
+  usePageTitle('Email address')
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  // The code is read once and taken out of the address bar and the history.
+  const [code] = useState(search.oobCode)
+  const inUrl = search.oobCode !== undefined
+  useEffect(() => {
+    if (inUrl) void navigate({ search: {}, replace: true })
+  }, [inUrl, navigate])
+  if (!code) return <Refused text="This link is not complete. Please open it from the mail." />
+  return <Checked code={code} />
+}
+
+function Checked({ code }: { code: string }) {
+  const { data, isPending, error } = useQuery({
+    queryKey: ['email-change-code', code],
+    queryFn: () => identity.checkCode(code),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const apply = useMutation({
+    mutationFn: async () => {
+      await identity.applyVerification(code)
+      if (await identity.ready()) await identity.reload().catch(() => undefined)
+    },
+  })
+  const words = data && data.operation in texts ? texts[data.operation as keyof typeof texts] : null
+  if (error) return <Refused text={refusal(error)} />
+  if (data && !words) return <Refused text="This link is for something else." />
+  return (
+    <AccountLayout title={words?.title ?? 'Email address'} lead={data?.email}>
+      <Loading isLoading={isPending} skeleton={<Skeleton height={44} />}>
+        {apply.error && (
+          <div className="mb-lg">
+            <Alert tone="error">{refusal(apply.error)}</Alert>
+          </div>
+        )}
+        {apply.isSuccess ? (
+          <>
+            <Alert tone="success">{words?.done}</Alert>
+            <div className="mt-lg">
+              <LinkButton to="/" wide>
+                Go on
+              </LinkButton>
+            </div>
+          </>
+        ) : (
+          <Button wide isPending={apply.isPending} onPress={() => apply.mutate()}>
+            {words?.button}
+          </Button>
+        )}
+      </Loading>
+    </AccountLayout>
+  )
+}
+
+function refusal(error: unknown): string {
+  const code = error instanceof IdentityError ? error.code : ''
+  if (['expired-action-code', 'invalid-action-code'].includes(code)) {
+    return 'This link has expired or was used already.'
+  }
+  if (code === 'email-already-in-use') return 'This address has an account of its own by now.'
+  return problemOf(error)
+}
+
+function Refused({ text }: { text: string }) {
+  return (
+    <AccountLayout title="Email address">
+      <Alert tone="error">{text}</Alert>
+      <div className="mt-lg">
+        <LinkButton to="/" wide>
+          Go on
+        </LinkButton>
+      </div>
+    </AccountLayout>
+  )
+}

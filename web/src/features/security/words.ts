@@ -1,0 +1,37 @@
+import { messageOf } from '@/shared/api/errors'
+import { IdentityError } from '@/shared/identity/types'
+
+const said: Record<string, string> = {
+  'requires-recent-login': 'Please confirm that it is you.',
+  'wrong-password': 'This is not your password.',
+  'invalid-credential': 'This is not your password.',
+  'invalid-login-credentials': 'This is not your password.',
+  'user-mismatch': 'This Google account belongs to another account.',
+  'credential-already-in-use': 'This Google account belongs to another account.',
+  'email-already-in-use': 'This Google account’s address belongs to another account.',
+  'provider-already-linked': 'A Google account is added already.',
+  'too-many-requests': 'Too many attempts. Please try again later.',
+  'invalid-email': 'Please enter a valid email address.',
+  'invalid-new-email': 'This is your address already.',
+  'weak-password': 'Please choose another password.',
+  'password-does-not-meet-requirements': 'Please choose another password.',
+  'popup-blocked': 'Please allow popups for Google.',
+  'popup-closed-by-user': 'Cancelled. Nothing was changed.',
+  'cancelled-popup-request': 'Cancelled. Nothing was changed.',
+}
+
+/** What went wrong with the account, in words. */
+export function problemOf(error: unknown): string {
+  if (!(error instanceof IdentityError)) return messageOf(error)
+  return said[error.code] ?? error.message
+}
+
+export function needsConfirmation(error: unknown): boolean {
+  return error instanceof IdentityError && error.code === 'requires-recent-login'
+}
+
+/** The name of a way of signing in. */
+export function methodName(id: string): string {
+  if (id === 'password') return 'Password'
+  return id === 'google.com' ? 'Google' : id
+}
