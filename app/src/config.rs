@@ -68,6 +68,11 @@ pub struct Config {
     pub metrics_listen: Option<SocketAddr>,
     pub test_api: bool,
     pub limits: bool,
+    /// For `/.well-known/security.txt`.
+    pub security_contact: Option<Url>,
+    pub api_docs: bool,
+    /// The most that usage data may take, in MiB.
+    pub usage_mib: u64,
     /// In total; `None`: as the limit of open files allows.
     pub connections: Option<usize>,
     pub connections_per_address: Option<usize>,
@@ -218,6 +223,19 @@ impl Config {
                 "standard" => Some(true),
                 "off" => Some(false),
                 _ => None,
+            })?,
+            security_contact: settings.parsed(
+                "security_contact",
+                None,
+                "mailto:ADDRESS or an https address",
+                |text| {
+                    let url = Url::parse(text).ok()?;
+                    matches!(url.scheme(), "mailto" | "https").then_some(Some(url))
+                },
+            )?,
+            api_docs: settings.parsed("api_docs", true, "1 or off", on_off)?,
+            usage_mib: settings.parsed("analytics_mib", 2_048, "a number from 16 on", |text| {
+                text.parse().ok().filter(|mib| *mib >= 16)
             })?,
             connections: settings.parsed("connections", None, "a number from 16 on", at_least_16)?,
             connections_per_address: settings.parsed(

@@ -79,6 +79,24 @@ impl Job for Deadlines {
     }
 }
 
+/// Works out the figures that anybody may see, on every node: each answers from its own memory.
+pub struct PublishStatistics(pub App);
+
+#[async_trait]
+impl Job for PublishStatistics {
+    fn name(&self) -> &'static str {
+        "publish statistics"
+    }
+
+    fn every(&self) -> Duration {
+        Duration::from_secs(3_600)
+    }
+
+    async fn run(&self) -> JobResult {
+        Ok(self.0.publish_statistics().await?)
+    }
+}
+
 /// What runs out soon is looked for once a day, by the first node that comes to it.
 pub struct RemindOfEnds(pub App);
 

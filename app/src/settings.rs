@@ -12,7 +12,7 @@ pub const PREFIX: &str = "SLATEFLOW_";
 const FILE: &str = "SLATEFLOW_CONFIG";
 
 /// Every setting, and what it says (`docs/operators.md` has the same table).
-const KEYS: [&str; 35] = [
+const KEYS: [&str; 38] = [
     "mode",
     "listen",
     "public_url",
@@ -40,6 +40,9 @@ const KEYS: [&str; 35] = [
     "metrics_listen",
     "test_api",
     "limits",
+    "security_contact",
+    "api_docs",
+    "analytics_mib",
     "connections",
     "connections_per_address",
     "trusted_proxies",

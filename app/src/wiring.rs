@@ -23,8 +23,8 @@ use url::Url;
 use crate::assets::WebFiles;
 use crate::config::{Config, Mode, refused};
 use crate::jobs::{
-    AbandonUploads, CompareOldTexts, Deadlines, ExpireInvitations, KeepInsight, NamePeople, RemindOfEnds,
-    RotateKeys, SendDecisions,
+    AbandonUploads, CompareOldTexts, Deadlines, ExpireInvitations, KeepInsight, NamePeople,
+    PublishStatistics, RemindOfEnds, RotateKeys, SendDecisions,
 };
 use crate::open_files;
 use crate::provider::{Provider, web_identity};
@@ -161,14 +161,25 @@ impl House {
             settings: Arc::new(Settings {
                 public_url: config.public_url.clone(),
                 development: config.development(),
+                security_contact: config.security_contact.clone(),
+                api_docs: config.api_docs,
                 usage: config.usage.clone(),
                 fonts: fonts(config),
             }),
             recent: Arc::new(Recent::new(db.engine())),
             searches: Arc::default(),
             probe: Default::default(),
+            figures: Arc::default(),
+            alone: Arc::default(),
             media: Media::new(open_store(config)?),
-            insight: Insight::start(insight_db.clone(), clock.clone()),
+            insight: Insight::within(
+                insight_db.clone(),
+                clock.clone(),
+                insight::Limits {
+                    most_bytes: config.usage_mib << 20,
+                    ..insight::Limits::default()
+                },
+            ),
             published: Arc::new(Published::new(catalog).context("the forms cannot be published")?),
         };
 
@@ -202,6 +213,7 @@ impl House {
         runner.start(AbandonUploads(app.clone()), Nudge::default());
         runner.start(SendDecisions(app.clone()), Nudge::default());
         runner.start(Deadlines(app.clone()), Nudge::default());
+        runner.start(PublishStatistics(app.clone()), Nudge::given());
         runner.start(RemindOfEnds(app.clone()), Nudge::default());
         runner.start(CompareOldTexts(app.clone()), Nudge::given());
         runner.start(NamePeople(app.clone()), Nudge::given());

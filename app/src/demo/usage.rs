@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::bail;
 use domain::profiles;
-use insight::{Insight, KEY};
+use insight::{Insight, KEY, Sender};
 use kernel::{ManualClock, Uid};
 use serde_json::{Value, json};
 use storage::Db;
@@ -88,7 +88,9 @@ impl Story {
             time.advance(Duration::from_secs(20 * 3_600));
             for (at, part) in events.chunks(500).enumerate() {
                 let batch = json!({"api_key": KEY, "events": part});
-                let answer = insight.take(batch.to_string().as_bytes(), false).await;
+                let answer = insight
+                    .take(batch.to_string().as_bytes(), Sender::default())
+                    .await;
                 if answer.status() != 200 {
                     bail!("part {at} of day {day} was not taken: {answer:?}");
                 }

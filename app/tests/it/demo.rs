@@ -165,9 +165,8 @@ async fn look(db: &Db, printed: &str) -> Found {
         catalog: &catalog,
         clock: &clock.clock(),
     };
-    let statistics = review::statistics(&mut db.read().await.unwrap(), env)
-        .await
-        .unwrap();
+    let decided = review::decided(&mut db.read().await.unwrap()).await.unwrap();
+    let statistics = review::statistics(decided, env);
     assert!(statistics.published);
     for stage in &statistics.stages {
         assert!(stage.shares.is_some() && stage.median_days.is_some(), "{stage:?}");

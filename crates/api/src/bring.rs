@@ -22,8 +22,7 @@ pub async fn receive(app: &App, caller: &Uid, body: Body) -> Result<Archive> {
     let counted = bundles::count_in(&mut tx, app.env(), caller).await;
     tx.commit().await?;
     counted?;
-    let place = app.media.place_for_archive().await?;
-    Ok(app.media.unpack(body.into_data_stream(), LIMITS, place).await?)
+    Ok(app.media.unpack(body.into_data_stream(), LIMITS).await?)
 }
 
 pub async fn bring(app: &App, caller: &Uid, archive: Archive) -> Result<Imported> {

@@ -7,6 +7,7 @@ mod dev_mail;
 mod docs;
 pub mod edge;
 pub mod extract;
+mod figures;
 pub mod headers;
 mod html;
 pub mod limits;
@@ -24,6 +25,7 @@ mod state;
 mod time;
 
 pub use edge::ANSWER_WITHIN;
+pub use figures::PublicFigures;
 pub use recent::Recent;
 pub use router::{openapi, router};
 pub use routes::catalog::Published;

@@ -1,9 +1,11 @@
 //! How much one address may ask for. Accounts have limits of their own, which `identity` keeps.
 
+use std::collections::HashSet;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::http::HeaderValue;
@@ -61,6 +63,9 @@ impl AddressLimit {
     }
 }
 
+/// How long a picture without an account waits for its turn.
+const TURN_WITHIN: Duration = Duration::from_secs(10);
+
 /// Searches for people that one person can make in a minute.
 const SEARCHES: NonZeroU32 = NonZeroU32::new(60).expect("not zero");
 
@@ -77,6 +82,43 @@ impl SearchLimit {
     /// [`AddressLimit::take`] for one search.
     pub fn take(&self, by: &Uid) -> Result<(), Duration> {
         self.0.take(by)
+    }
+}
+
+/// What one person does once at a time, and people without an account one after the other.
+#[derive(Default)]
+pub struct Alone {
+    imports: Mutex<HashSet<Uid>>,
+    anonymous_picture: Arc<tokio::sync::Mutex<()>>,
+}
+
+/// Leave to do it; dropping it lets the next one begin.
+pub struct Leave {
+    of: Arc<Alone>,
+    uid: Uid,
+}
+
+impl Alone {
+    /// `None`: this person is importing a project already.
+    pub fn import(self: &Arc<Self>, uid: &Uid) -> Option<Leave> {
+        let mut imports = self.imports.lock().unwrap_or_else(PoisonError::into_inner);
+        imports.insert(uid.clone()).then(|| Leave {
+            of: self.clone(),
+            uid: uid.clone(),
+        })
+    }
+
+    /// `None`: others are before this one, and it would wait for too long.
+    pub async fn anonymous_picture(&self) -> Option<tokio::sync::OwnedMutexGuard<()>> {
+        let turn = self.anonymous_picture.clone().lock_owned();
+        tokio::time::timeout(TURN_WITHIN, turn).await.ok()
+    }
+}
+
+impl Drop for Leave {
+    fn drop(&mut self) {
+        let mut imports = self.of.imports.lock().unwrap_or_else(PoisonError::into_inner);
+        imports.remove(&self.uid);
     }
 }
 
@@ -275,6 +317,16 @@ mod tests {
             take("2001:db8::1", Asked::Web).is_ok(),
             "pages are counted by themselves"
         );
+    }
+
+    #[test]
+    fn m12_a_person_imports_one_project_at_a_time() {
+        let alone = Arc::new(Alone::default());
+        let (ada, bob) = (Uid("ada".into()), Uid("bob".into()));
+        let first = alone.import(&ada);
+        assert!(first.is_some() && alone.import(&ada).is_none() && alone.import(&bob).is_some());
+        drop(first);
+        assert!(alone.import(&ada).is_some());
     }
 
     #[test]

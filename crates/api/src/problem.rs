@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 /// A full disk refuses every change: a few lines tell that as well as thousands.
 static UNAVAILABLE: LogLimit = LogLimit::every(Duration::from_secs(5));
 
-pub type Result<T> = std::result::Result<T, Problem>;
+pub type Result<T, E = Problem> = std::result::Result<T, E>;
 
 /// Field errors of one answer: a small request must not make a large answer.
 const ERRORS_MOST: usize = 200;

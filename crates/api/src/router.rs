@@ -49,12 +49,16 @@ pub fn router(app: App) -> Router {
     {
         product = product.merge(routes::test_jobs::router());
     }
+    let docs = match app.settings.api_docs {
+        true => docs::router(),
+        false => Router::new(),
+    };
     let product = product.with_state(app);
     let embedded = embedded.map(routes::identity::router);
     product
         .merge(embedded.unwrap_or_default())
         .merge(popup)
-        .merge(docs::router())
+        .merge(docs)
         .fallback(not_found)
 }
 

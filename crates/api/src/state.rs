@@ -12,8 +12,8 @@ use storage::Db;
 use storage::health::Probe;
 use url::{Position, Url};
 
-use crate::limits::SearchLimit;
-use crate::{Published, Recent};
+use crate::limits::{Alone, SearchLimit};
+use crate::{PublicFigures, Published, Recent};
 
 /// Everything a handler may need. Cheap to clone.
 #[derive(Clone, FromRef)]
@@ -28,6 +28,8 @@ pub struct App {
     pub recent: Arc<Recent>,
     pub searches: Arc<SearchLimit>,
     pub probe: Probe,
+    pub figures: Arc<PublicFigures>,
+    pub alone: Arc<Alone>,
     pub media: Media,
     pub insight: Insight,
 }
@@ -49,6 +51,10 @@ pub struct Settings {
     pub public_url: Url,
     /// Opens what is only for development: the mailbox page, the local account chooser.
     pub development: bool,
+    /// Where to report a vulnerability: a `mailto:` or `https:` address for `/.well-known/security.txt`.
+    pub security_contact: Option<Url>,
+    /// Whether `/api/docs` and `/api/openapi.json` are served.
+    pub api_docs: bool,
     pub usage: Usage,
     /// Where fonts are looked for that a dossier needs and the built-in ones lack, in this order.
     pub fonts: Vec<PathBuf>,

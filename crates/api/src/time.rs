@@ -3,6 +3,7 @@
 use domain::{review, stages};
 
 use crate::App;
+use crate::problem::Problem;
 
 /// Why a job could not do its work.
 #[derive(Debug, thiserror::Error)]
@@ -11,6 +12,24 @@ pub enum Missed {
     Review(#[from] review::Error),
     #[error(transparent)]
     Stages(#[from] stages::Error),
+    #[error("{}", .0.detail)]
+    Problem(Problem),
+}
+
+impl From<Problem> for Missed {
+    fn from(problem: Problem) -> Self {
+        Self::Problem(problem)
+    }
+}
+
+impl From<Missed> for Problem {
+    fn from(missed: Missed) -> Self {
+        match missed {
+            Missed::Review(error) => error.into(),
+            Missed::Stages(error) => error.into(),
+            Missed::Problem(problem) => problem,
+        }
+    }
 }
 
 impl App {

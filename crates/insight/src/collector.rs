@@ -1,6 +1,7 @@
 //! Takes batches, one writer for all of them: whoever comes while it writes joins the next turn.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use kernel::Clock;
@@ -9,6 +10,7 @@ use storage::insight::events::{self, EventRow, Requests, Tally};
 use storage::{Db, Error};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot};
 
+use crate::quota::{Limits, Quota, Room};
 use crate::{Answer, day_of, event, route_of, wire};
 
 /// The key of the embedded collector. No secret: every page has it.
@@ -26,8 +28,19 @@ pub struct Insight {
     pub(crate) clock: Clock,
     queue: mpsc::UnboundedSender<Turn>,
     room: Arc<Semaphore>,
+    limits: Limits,
+    quota: Arc<Quota>,
+    left: Room,
     /// What the server has seen of its own requests since they were last written down.
     requests: Arc<Mutex<Seen>>,
+}
+
+/// Who sends a batch.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Sender {
+    pub address: Option<IpAddr>,
+    /// The browser says no for its user (Global Privacy Control, Do Not Track).
+    pub refuses: bool,
 }
 
 /// By day, method and route.
@@ -42,6 +55,10 @@ struct Turn {
 impl Insight {
     /// On a migrated database of its own ([`storage::Schema::Insight`]).
     pub fn start(db: Db, clock: Clock) -> Self {
+        Self::within(db, clock, Limits::default())
+    }
+
+    pub fn within(db: Db, clock: Clock, limits: Limits) -> Self {
         let (queue, turns) = mpsc::unbounded_channel();
         tokio::spawn(write_turns(db.clone(), turns));
         Self {
@@ -49,18 +66,21 @@ impl Insight {
             clock,
             queue,
             room: Arc::new(Semaphore::new(WAITING_MAX)),
+            limits,
+            quota: Arc::default(),
+            left: Room::default(),
             requests: Arc::default(),
         }
     }
 
-    /// `refused`: the browser says no for its user (Global Privacy Control, Do Not Track).
-    pub async fn take(&self, body: &[u8], refused: bool) -> Answer {
+    /// Whoever has sent enough for today, and everybody while there is no room, is told to come back.
+    pub async fn take(&self, body: &[u8], from: Sender) -> Answer {
         let batch = match wire::read(body, KEY) {
             Ok(batch) => batch,
             Err(answer) => return answer,
         };
         let (count, bytes) = (batch.events.len(), batch.bytes);
-        if refused || count == 0 {
+        if from.refuses || count == 0 {
             return Answer::Taken { events: 0, bytes };
         }
         let now = self.clock.now();
@@ -76,6 +96,10 @@ impl Insight {
             return Answer::Invalid(faults);
         }
         let busy = Answer::Busy { events: count };
+        let has_room = self.left.is_left(&self.limits, &self.db);
+        if !has_room || !self.quota.take(&self.limits, day_of(now), from.address, &rows) {
+            return busy;
+        }
         let Ok(permit) = self.room.clone().try_acquire_many_owned(count as u32) else {
             return busy;
         };

@@ -1,42 +1,56 @@
 //! One event: whether it is one, and what of it is kept.
 
+use std::time::Duration;
+
 use kernel::Timestamp;
 use serde_json::{Map, Value};
 use storage::insight::events::{EventRow, Tally};
 
+use crate::day_of;
 use crate::route::{route_of, tells_text};
 use crate::scrub::scrubbed;
 use crate::vitals::METRICS;
 use crate::wire::text;
-use crate::{day_of, keep};
 
 const VENDOR: &str = "[Amplitude] ";
-/// Longer texts are cut.
-const TEXT_MAX: usize = 255;
 const ELEMENT_MAX: usize = 80;
 const NAME_MAX: usize = 64;
+/// The SDK gives an event up long before.
+const SENT_WITHIN: Duration = Duration::from_secs(7 * 86_400);
+
+/// What is kept of a property.
+#[derive(Clone, Copy)]
+enum Kept {
+    /// A number alone: a text in its place is left out.
+    Number,
+    /// So many bytes of a text.
+    Text(usize),
+    /// The route of an address.
+    Route,
+}
+
 /// A property that a figure is made of, or that explains one. Everything else is left out: titles, hierarchies,
-/// attributes, positions, whole addresses, the user's own properties.
-const KEPT: [&str; 19] = [
-    "Element Tag",
-    "Element ID",
-    "Element Text",
-    "Element Path",
-    "Click Count",
-    "LCP",
-    "FCP",
-    "INP",
-    "CLS",
-    "TTFB",
-    "URL",
-    "Request Method",
-    "Status Code",
-    "Duration",
-    "Page Counter",
-    "Form ID",
-    "File Extension",
-    "Viewport Height",
-    "Viewport Width",
+/// attributes, positions, whole addresses, the user's own properties. Together an event has about a kilobyte at most.
+const KEPT: [(&str, Kept); 19] = [
+    ("Element Tag", Kept::Text(32)),
+    ("Element ID", Kept::Text(64)),
+    ("Element Text", Kept::Text(ELEMENT_MAX)),
+    ("Element Path", Kept::Text(255)),
+    ("Click Count", Kept::Number),
+    ("LCP", Kept::Number),
+    ("FCP", Kept::Number),
+    ("INP", Kept::Number),
+    ("CLS", Kept::Number),
+    ("TTFB", Kept::Number),
+    ("URL", Kept::Route),
+    ("Request Method", Kept::Text(16)),
+    ("Status Code", Kept::Number),
+    ("Duration", Kept::Number),
+    ("Page Counter", Kept::Number),
+    ("Form ID", Kept::Text(64)),
+    ("File Extension", Kept::Text(16)),
+    ("Viewport Height", Kept::Number),
+    ("Viewport Width", Kept::Number),
 ];
 
 /// The event's row, or the field that is at fault.
@@ -56,7 +70,7 @@ pub fn read(event: &Value, now: Timestamp) -> Result<EventRow, &'static str> {
         .and_then(Value::as_i64)
         .filter(|millis| (0..=i64::MAX / 1_000).contains(millis))
         .map(|millis| Timestamp::from_micros(millis * 1_000).min(now))
-        .filter(|at| now.since(*at) < keep::RAW)
+        .filter(|at| now.since(*at) < SENT_WITHIN)
         .ok_or("time")?;
     let empty = Map::new();
     let properties = match event.get("event_properties") {
@@ -111,19 +125,26 @@ fn kept(properties: &Map<String, Value>, route: &str) -> Map<String, Value> {
     let speaks = tells_text(route) && text(properties, "[Amplitude] Element Tag") == Some("button");
     let mut detail = Map::new();
     for (key, value) in properties {
-        let Some(name) = key.strip_prefix(VENDOR).filter(|name| KEPT.contains(name)) else {
+        let Some(name) = key.strip_prefix(VENDOR) else {
             continue;
         };
-        let value = match (name, value) {
-            ("Element Text", _) if !speaks => continue,
-            ("URL", Value::String(address)) => route_of(address).into(),
-            (_, Value::String(text)) => scrubbed(text, TEXT_MAX).into(),
-            (_, Value::Number(_) | Value::Bool(_)) => value.clone(),
+        let Some((_, kept)) = KEPT.iter().find(|(known, _)| *known == name) else {
+            continue;
+        };
+        if name == "Element Text" && !speaks {
+            continue;
+        }
+        let value = match (kept, value) {
+            (Kept::Route, Value::String(address)) => route_of(address).into(),
+            (Kept::Text(most), Value::String(text)) => scrubbed(text, *most).into(),
+            (Kept::Number, Value::Number(_)) => value.clone(),
             // The SDK's measurement is an object with much beside the value.
-            (_, Value::Object(measured)) => match measured.get("value").filter(|v| v.is_number()) {
-                Some(number) => number.clone(),
-                None => continue,
-            },
+            (Kept::Number, Value::Object(measured)) => {
+                match measured.get("value").filter(|v| v.is_number()) {
+                    Some(number) => number.clone(),
+                    None => continue,
+                }
+            }
             _ => continue,
         };
         detail.insert(name.to_owned(), value);

@@ -6,14 +6,16 @@ mod collector;
 mod event;
 mod figures;
 mod keep;
+mod quota;
 mod route;
 mod scrub;
 mod vitals;
 mod wire;
 
 pub use answer::Answer;
-pub use collector::{Insight, KEY};
+pub use collector::{Insight, KEY, Sender};
 pub use figures::*;
+pub use quota::Limits;
 pub use route::{route_of, tells_text};
 pub use scrub::scrubbed;
 pub use vitals::{METRICS, Rating};

@@ -12,6 +12,8 @@ use crate::{Checked, Refusal};
 const KIND: &str = "picture";
 const SIDE: u32 = 8_192;
 const PIXELS: u64 = 40_000_000;
+/// Of a screen, even a very large one.
+const SCREENSHOT_PIXELS: u64 = 16_000_000;
 const MEMORY: u64 = 256 << 20;
 const JPEG_QUALITY: u8 = 88;
 /// Pixels on the longer side of what is printed.
@@ -60,7 +62,7 @@ pub(crate) fn check(bytes: &[u8]) -> Result<Checked, Refusal> {
 pub(crate) fn screenshot(bytes: &[u8]) -> Result<Checked, Refusal> {
     // Says what the file is, if it is no picture.
     is_picture(bytes)?;
-    let picture = read(bytes)?.0;
+    let picture = read_within(bytes, SCREENSHOT_PIXELS)?.0;
     let picture = match picture.width().max(picture.height()) > SCREENSHOT {
         true => picture.thumbnail(SCREENSHOT, SCREENSHOT),
         false => picture,
@@ -111,6 +113,10 @@ fn drawn_within(bytes: &[u8], side: u32) -> Result<(Vec<u8>, (u32, u32)), Refusa
 
 /// The picture, the right way up.
 fn read(bytes: &[u8]) -> Result<(DynamicImage, ImageFormat), Refusal> {
+    read_within(bytes, PIXELS)
+}
+
+fn read_within(bytes: &[u8], pixels: u64) -> Result<(DynamicImage, ImageFormat), Refusal> {
     let unreadable = || Refusal::Unreadable { kind: KIND };
     let format = kind(bytes).ok_or_else(unreadable)?;
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
@@ -119,7 +125,7 @@ fn read(bytes: &[u8]) -> Result<(DynamicImage, ImageFormat), Refusal> {
     reader.limits(limits);
     let mut decoder = reader.into_decoder().map_err(|_| unreadable())?;
     let (width, height) = decoder.dimensions();
-    if width > SIDE || height > SIDE || u64::from(width) * u64::from(height) > PIXELS {
+    if width > SIDE || height > SIDE || u64::from(width) * u64::from(height) > pixels {
         return Err(Refusal::Dimensions { width, height });
     }
     let upright = decoder.orientation().map_err(|_| unreadable())?;

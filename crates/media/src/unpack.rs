@@ -47,8 +47,7 @@ pub struct Limits {
 pub(crate) async fn receive<E>(
     body: impl Stream<Item = Result<Bytes, E>>,
     limits: Limits,
-    place: OwnedSemaphorePermit,
-) -> Result<Archive, Trouble> {
+) -> Result<File, Trouble> {
     let broken = |error: io::Error| Trouble::Broken(error.to_string());
     let file = tempfile::tempfile().map_err(broken)?;
     let mut to = tokio::fs::File::from_std(file);
@@ -71,7 +70,14 @@ pub(crate) async fn receive<E>(
         to.write_all(&piece).await.map_err(broken)?;
     }
     to.flush().await.map_err(broken)?;
-    let file = to.into_std().await;
+    Ok(to.into_std().await)
+}
+
+pub(crate) async fn look(
+    file: File,
+    limits: Limits,
+    place: OwnedSemaphorePermit,
+) -> Result<Archive, Trouble> {
     let opened = tokio::task::spawn_blocking(move || open(file, limits)).await;
     let (inner, names) = opened.map_err(|error| Trouble::Broken(error.to_string()))??;
     Ok(Archive {

@@ -10,15 +10,19 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use crate::check::{Checked, Format, check};
 use crate::pack::{PackError, Packed, pack};
 use crate::picture::{poster, print, screenshot};
-use crate::unpack::{Archive, Limits, receive};
+use crate::unpack::{Archive, Limits, look, receive};
 use crate::watermark::watermark;
 use crate::{Refusal, Store};
 
 /// Files that are read at the same time; each may need a few times its size in memory.
 const AT_ONCE: usize = 2;
-/// Archives that are written at the same time, and that are brought. Each holds a thread, or a file of its size.
+/// Archives that are written at the same time, and that are brought. Each holds a thread.
 const ARCHIVES_OUT: usize = 4;
 const ARCHIVES_IN: usize = 2;
+/// Archives that are on their way, each in a file of its size.
+const ARCHIVES_COMING: usize = 8;
+/// The same for who has sent an archive already.
+const PATIENCE_AFTER_UPLOAD: Duration = Duration::from_secs(600);
 /// Documents that are set in type at the same time.
 const SETTING: usize = 2;
 /// Bytes of posters that are kept.
@@ -33,6 +37,7 @@ pub struct Media {
     places: Arc<Semaphore>,
     archives_out: Arc<Semaphore>,
     archives_in: Arc<Semaphore>,
+    archives_coming: Arc<Semaphore>,
     setting: Arc<Semaphore>,
     posters: Cache<String, Bytes>,
 }
@@ -54,6 +59,7 @@ impl Media {
             places: Arc::new(Semaphore::new(AT_ONCE)),
             archives_out: Arc::new(Semaphore::new(ARCHIVES_OUT)),
             archives_in: Arc::new(Semaphore::new(ARCHIVES_IN)),
+            archives_coming: Arc::new(Semaphore::new(ARCHIVES_COMING)),
             setting: Arc::new(Semaphore::new(SETTING)),
             posters: Cache::builder()
                 .max_capacity(POSTERS)
@@ -135,19 +141,23 @@ impl Media {
         }))
     }
 
-    /// Leave to bring an archive: to be had before its first byte is read.
-    pub async fn place_for_archive(&self) -> Result<OwnedSemaphorePermit, Trouble> {
-        place(&self.archives_in).await
-    }
-
-    /// An archive as it comes.
+    /// An archive as it comes: written to a file first, and looked at when there is a place for it, so that who sends
+    /// slowly holds up nobody.
     pub async fn unpack<E>(
         &self,
         body: impl Stream<Item = Result<Bytes, E>>,
         limits: Limits,
-        place: OwnedSemaphorePermit,
     ) -> Result<Archive, Trouble> {
-        receive(body, limits, place).await
+        let coming = self.archives_coming.clone();
+        let coming = coming.try_acquire_owned().map_err(|_| Trouble::Busy)?;
+        let file = receive(body, limits).await?;
+        let turn = self.archives_in.clone().acquire_owned();
+        let place = match tokio::time::timeout(PATIENCE_AFTER_UPLOAD, turn).await {
+            Ok(Ok(place)) => place,
+            _ => return Err(Trouble::Busy),
+        };
+        drop(coming);
+        look(file, limits, place).await
     }
 
     async fn work<T: Send + 'static>(

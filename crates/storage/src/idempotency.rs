@@ -3,7 +3,7 @@
 use kernel::{Digest, Timestamp, Uid};
 use sqlx::FromRow;
 
-use crate::{Result, Ts, Tx, boxed, on};
+use crate::{Conn, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct KeptAnswer {
@@ -35,6 +35,14 @@ pub async fn take(
     Ok(Some(on!(tx, c => sqlx::query_as(
         "SELECT request_digest, status, body FROM idempotency_keys WHERE uid = $1 AND key = $2",
     ).bind(uid.as_str()).bind(key).fetch_one(c).await)?))
+}
+
+/// The answer that this key was taken with.
+#[boxed]
+pub async fn find(c: &mut Conn, uid: &Uid, key: &str) -> Result<Option<KeptAnswer>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT request_digest, status, body FROM idempotency_keys WHERE uid = $1 AND key = $2",
+    ).bind(uid.as_str()).bind(key).fetch_optional(c).await)?)
 }
 
 #[boxed]

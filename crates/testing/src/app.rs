@@ -92,12 +92,16 @@ impl TestApp {
             settings: Arc::new(Settings {
                 public_url,
                 development: true,
+                security_contact: None,
+                api_docs: true,
                 usage: Usage::Embedded,
                 fonts: Vec::new(),
             }),
             recent: Arc::new(Recent::new(engine)),
             searches: Arc::default(),
             probe: Default::default(),
+            figures: Arc::default(),
+            alone: Arc::default(),
             media: Media::new(store),
             insight: Insight::start(database.insight.clone(), clock.clock()),
             published: Arc::new(Published::new(Catalog::load().expect("the lists")).expect("the forms")),
@@ -226,6 +230,7 @@ async fn later(app: &App, clock: &ManualClock, by: Duration) {
     clock.advance(by);
     app.send_decisions().await.expect("decisions are sent");
     app.keep_deadlines().await.expect("deadlines are kept");
+    app.publish_statistics().await.expect("statistics are worked out");
 }
 
 async fn client_ip(mut request: Request) -> Request {

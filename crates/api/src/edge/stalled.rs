@@ -114,12 +114,10 @@ mod tests {
     use super::*;
     use tokio::io::{AsyncReadExt, AsyncWriteExt, duplex};
 
-    const LIMIT: Duration = Duration::from_millis(60);
-
     #[tokio::test]
     async fn m9_a_reader_that_takes_a_byte_now_and_then_is_cut_off() {
         let (mut reader, writer) = duplex(1_024);
-        let mut writer = StallLimited::new(writer, LIMIT);
+        let mut writer = StallLimited::new(writer, Duration::from_millis(60));
         let slow = tokio::spawn(async move {
             let mut byte = [0];
             while reader.read_exact(&mut byte).await.is_ok() {
@@ -134,7 +132,7 @@ mod tests {
     #[tokio::test]
     async fn m9_a_reader_that_keeps_reading_gets_everything() {
         let (mut reader, writer) = duplex(32 << 10);
-        let mut writer = StallLimited::new(writer, LIMIT);
+        let mut writer = StallLimited::new(writer, Duration::from_secs(10));
         let read = tokio::spawn(async move {
             let (mut buffer, mut total) = (vec![0; 32 << 10], 0);
             while let Ok(bytes @ 1..) = reader.read(&mut buffer).await {

@@ -70,8 +70,15 @@ async fn export(
     responses((status = 201, body = Imported), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
 async fn import(State(app): State<App>, Verified(caller): Verified, body: Body) -> Result<Answer> {
+    let leave = app.alone.import(&caller.uid).ok_or_else(|| {
+        let detail = "You are importing a project already. Please wait until that is done.";
+        Problem::too_many(detail, 30)
+    })?;
     let archive = receive(&app, &caller.uid, body).await?;
     // On its own, so that a caller who goes away leaves nothing half done.
-    let brought = tokio::spawn(async move { bring(&app, &caller.uid, archive).await });
+    let brought = tokio::spawn(async move {
+        let _leave = leave;
+        bring(&app, &caller.uid, archive).await
+    });
     Answer::created(&brought.await.map_err(|error| Problem::internal(&error))??)
 }

@@ -8,11 +8,12 @@ use axum::extract::{Path, RawQuery, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use insight::{Answer, Insight, KEY};
+use insight::{Answer, Insight, KEY, Sender};
 use serde_json::{Value, json};
-use url::form_urlencoded;
+use url::{Url, form_urlencoded};
 
 use crate::App;
+use crate::extract::Client;
 use crate::problem::Problem;
 use crate::state::Usage;
 
@@ -27,12 +28,19 @@ pub fn router() -> Router<App> {
 
 async fn batch(
     State(app): State<App>,
+    Client(from): Client,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Problem> {
     embedded(&app)?;
+    let sender = Sender {
+        address: from.ip,
+        refuses: says_no(&headers),
+    };
     let answer = match body {
-        Ok(body) => app.insight.take(&body, says_no(&headers)).await,
+        // The SDK drops such a batch at once, and so does every other site's script.
+        _ if !is_own_page(&headers, &app.settings.public_url) => Answer::NoBatch("origin"),
+        Ok(body) => app.insight.take(&body, sender).await,
         Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Answer::TooLarge,
         Err(_) => Answer::NoBatch("events"),
     };
@@ -43,6 +51,17 @@ async fn batch(
 /// What the limit by address says here: the SDK reads a `code` and the events' places, and then waits for 30 s.
 pub fn too_many(insight: &Insight) -> Response {
     json_of(StatusCode::TOO_MANY_REQUESTS, &insight.unread())
+}
+
+/// Sent by a page of this site. Browsers say where a request comes from; older ones that say only the origin, or nothing,
+/// ask before they send JSON to another site.
+fn is_own_page(headers: &HeaderMap, site: &Url) -> bool {
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    match (text("sec-fetch-site"), text("origin")) {
+        (Some(place), _) => place == "same-origin",
+        (None, Some(origin)) => origin == site.origin().ascii_serialization(),
+        (None, None) => text("content-type").is_some_and(|kind| kind.starts_with("application/json")),
+    }
 }
 
 /// Global Privacy Control and Do Not Track are a no.

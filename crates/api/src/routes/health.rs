@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use axum::extract::State;
 
 use crate::App;
@@ -22,4 +24,21 @@ pub async fn ready(State(app): State<App>) -> Result<&'static str> {
         true => Ok("ready"),
         false => Err(Problem::unavailable()),
     }
+}
+
+/// A contact is looked at again after so long (RFC 9116 asks for a date).
+const CONTACT_HOLDS: Duration = Duration::from_secs(180 * 86_400);
+
+/// Where to report a vulnerability (RFC 9116), if the operator has said so.
+pub async fn security_contact(State(app): State<App>) -> Result<String> {
+    let contact = app
+        .settings
+        .security_contact
+        .as_ref()
+        .ok_or_else(Problem::not_found)?;
+    let expires = app.clock.now() + CONTACT_HOLDS;
+    let site = &app.settings.public_url;
+    Ok(format!(
+        "Contact: {contact}\nExpires: {expires}\nPreferred-Languages: en\nCanonical: {site}.well-known/security.txt\n"
+    ))
 }

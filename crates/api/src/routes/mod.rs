@@ -65,4 +65,5 @@ pub fn operations() -> Router<App> {
     Router::new()
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
+        .route("/.well-known/security.txt", get(health::security_contact))
 }

@@ -1,6 +1,8 @@
 //! The review desk. To everybody else it does not exist.
 
 use axum::extract::State;
+use axum::http::{HeaderValue, header};
+use axum::response::IntoResponse;
 use domain::review::{
     self, Claim, Confirm, Decide, QueueItem, QueueTab, Release, Reopen, ReviewDraft, ReviewView, SaveReview,
     Statistics,
@@ -73,12 +75,13 @@ async fn queue(
     Answer::ok(&review::queue(&mut reader, app.env(), &caller.uid, lead, tab, all, page).await?)
 }
 
-/// How long decisions take, how often stages are approved, and what is asked for; from twenty decisions on.
+/// How long decisions take, how often stages are approved, and what is asked for; from twenty decisions on. Worked out
+/// once an hour.
 #[utoipa::path(get, path = "/review/statistics", tag = "review",
     responses((status = 200, body = Statistics), (status = "default", body = Problem, content_type = "application/problem+json")))]
-async fn statistics(State(app): State<App>) -> Result<Answer> {
-    let mut reader = app.db.read().await?;
-    Answer::ok(&review::statistics(&mut reader, app.env()).await?)
+async fn statistics(State(app): State<App>) -> Result<impl IntoResponse> {
+    const KEPT: HeaderValue = HeaderValue::from_static("public, max-age=600");
+    Ok(([(header::CACHE_CONTROL, KEPT)], app.statistics().await?))
 }
 
 /// Takes a submission on, with the declaration that no conflict of interest exists. At most five at a time.

@@ -26,6 +26,7 @@ mod packages;
 mod problems;
 mod profile;
 mod projects;
+mod proxies;
 mod review;
 mod runs_out;
 mod serve;

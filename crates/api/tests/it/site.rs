@@ -434,3 +434,99 @@ async fn the_mailbox_shows_mails_in_development_only() {
     let production = Site::with(false, None, "").await;
     assert_eq!(production.get("/dev/mail").await.status, 404);
 }
+
+/// Bodies of two megabytes that never come: few are waited for, the others are sent away before a byte is read.
+#[tokio::test]
+async fn h5_bodies_that_never_end_hold_no_more_than_their_share() {
+    let site = Site::with(true, None, "").await;
+    let waiting: Vec<_> = (0..100)
+        .map(|n| {
+            let body = Body::from_stream(futures_util::stream::pending::<Result<Bytes, std::io::Error>>());
+            let mut request = Request::post("/v1/feedback")
+                .header("content-type", "multipart/form-data; boundary=x")
+                .body(body)
+                .unwrap();
+            let peer: SocketAddr = format!("192.0.2.{n}:5").parse().unwrap();
+            request.extensions_mut().insert(ConnectInfo(peer));
+            tokio::spawn(site.router.clone().oneshot(request))
+        })
+        .collect();
+    let refused = async {
+        loop {
+            let done = waiting.iter().filter(|one| one.is_finished()).count();
+            if done >= 70 {
+                break done;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    let refused = tokio::time::timeout(Duration::from_secs(8), refused)
+        .await
+        .unwrap();
+    assert!(refused < 100, "some are read");
+    assert_eq!(
+        site.get("/api/review/statistics").await.status,
+        200,
+        "others go on"
+    );
+    for one in waiting {
+        match one.is_finished() {
+            true => assert_eq!(one.await.unwrap().unwrap().status(), 503),
+            false => one.abort(),
+        }
+    }
+}
+
+#[tokio::test]
+async fn m2_a_line_of_the_clients_own_does_not_lift_the_limit() {
+    let site = Site::with(true, Some(AddressLimit::default()), "10.0.0.1").await;
+    let forged = |n: usize| format!("1.2.3.{}", n % 250);
+    for n in 0..2_000 {
+        let first = forged(n);
+        let lines = [
+            ("x-forwarded-for", first.as_str()),
+            ("x-forwarded-for", "198.51.100.9"),
+        ];
+        let answer = site.from("10.0.0.1:9", "GET", "/api/user/profile", &lines).await;
+        if answer.status == 429 {
+            return;
+        }
+    }
+    panic!("no limit");
+}
+
+#[tokio::test]
+async fn l14_the_contact_and_the_description_are_the_operators_choice() {
+    let app = TestApp::with(Engine::Sqlite, |_| {}).await;
+    let open = api::router(app.app.clone());
+    let mut inner = app.app.clone();
+    inner.settings = Arc::new(Settings {
+        security_contact: Some("mailto:security@slate.example".parse().unwrap()),
+        api_docs: false,
+        ..(*inner.settings).clone()
+    });
+    let chosen = api::router(inner);
+    let get = async |router: &Router, path: &str| {
+        let request = Request::get(path).body(Body::empty()).unwrap();
+        let response = router.clone().oneshot(request).await.unwrap();
+        let status = response.status().as_u16();
+        let body = axum::body::to_bytes(response.into_body(), usize::MAX)
+            .await
+            .unwrap();
+        (status, String::from_utf8_lossy(&body).into_owned())
+    };
+    assert_eq!(get(&open, "/.well-known/security.txt").await.0, 404);
+    let (status, text) = get(&chosen, "/.well-known/security.txt").await;
+    assert_eq!(status, 200);
+    assert!(
+        text.starts_with("Contact: mailto:security@slate.example\nExpires: 2026-08-29T"),
+        "{text}"
+    );
+    for path in ["/api/docs", "/api/openapi.json"] {
+        assert_eq!(
+            (get(&open, path).await.0, get(&chosen, path).await.0),
+            (200, 404),
+            "{path}"
+        );
+    }
+}

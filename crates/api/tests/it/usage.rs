@@ -286,3 +286,30 @@ async fn w_02_the_operator_sees_how_far_accounts_come(
     let funnel = admin.get("/api/admin/analytics.csv?part=funnel").await.text();
     assert!(funnel.contains("\"Stage submitted\",\"1\"\r\n"), "{funnel}");
 }
+
+#[rstest]
+#[case(&[("sec-fetch-site", "cross-site"), ("content-type", "text/plain")], false)]
+#[case(&[("sec-fetch-site", "same-site"), ("content-type", "application/json")], false)]
+#[case(&[("origin", "https://evil.test"), ("content-type", "text/plain")], false)]
+#[case(&[("content-type", "text/plain")], false)]
+#[case(&[("sec-fetch-site", "same-origin"), ("content-type", "text/plain")], true)]
+#[case(&[("origin", "http://slateflow.test"), ("content-type", "text/plain")], true)]
+#[case(&[("content-type", "application/json")], true)]
+#[tokio::test]
+async fn h6_only_pages_of_this_site_send_events(#[case] headers: &[(&str, &str)], #[case] taken: bool) {
+    let (app, anon, ada) = TestApp::start(Engine::Sqlite).await;
+    let mut request = anon
+        .post("/v1/analytics/batch")
+        .text(batch(&app, ada.uid.as_str(), "1").to_string());
+    for (name, value) in headers {
+        request = request.add_header(*name, *value);
+    }
+    let answer = request.await;
+    assert_eq!(answer.status_code().as_u16(), if taken { 200 } else { 400 });
+    let said: Value = answer.json();
+    assert_eq!(
+        said["missing_field"].is_string(),
+        !taken,
+        "the SDK drops it at once: {said}"
+    );
+}

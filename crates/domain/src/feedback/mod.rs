@@ -65,7 +65,7 @@ impl Wanted {
     }
 }
 
-/// Counts one report. Refused, nothing of it is kept: the transaction is to be dropped.
+/// Counts one report, also one that is refused: the transaction is to be committed.
 pub async fn count(tx: &mut Tx, env: Env<'_>, sender: Sender<'_>) -> Result<(), Error> {
     let account = sender
         .uid

@@ -71,8 +71,28 @@ pub enum ReasonKind {
     ChangeAsked,
 }
 
-pub async fn statistics(c: &mut Conn, env: Env<'_>) -> Result<Statistics, Error> {
-    let decisions = any_decisions(c, LOOKED_AT).await?;
+/// The rows that the figures are made of.
+pub struct Decided {
+    decisions: Vec<DecisionRow>,
+    refused: Vec<(String, i64)>,
+    asked: Vec<(i32, String, i64)>,
+}
+
+/// Reads what [`statistics`] works on, so that no connection is held while it does.
+pub async fn decided(c: &mut Conn) -> Result<Decided, Error> {
+    Ok(Decided {
+        decisions: any_decisions(c, LOOKED_AT).await?,
+        refused: any_refusal_reasons(c).await?,
+        asked: any_requested_fields(c).await?,
+    })
+}
+
+pub fn statistics(decided: Decided, env: Env<'_>) -> Statistics {
+    let Decided {
+        decisions,
+        refused,
+        asked,
+    } = decided;
     let published = decisions.len() >= LEAST;
     let since = env.now() - Duration::from_secs(DAYS * 86_400);
     let stages = Stage::ALL.map(|stage| {
@@ -93,45 +113,39 @@ pub async fn statistics(c: &mut Conn, env: Env<'_>) -> Result<Statistics, Error>
             shares: told.then(|| shares(&of_stage)),
         }
     });
-    Ok(Statistics {
+    Statistics {
         published,
         stages: stages.into(),
         reasons: match published {
-            true => reasons(c, env).await?,
+            true => reasons(refused, asked, env),
             false => Vec::new(),
         },
-    })
+    }
 }
 
-async fn reasons(c: &mut Conn, env: Env<'_>) -> Result<Vec<ReasonCount>, Error> {
-    let refused = any_refusal_reasons(c)
-        .await?
-        .into_iter()
-        .filter_map(|(key, count)| {
-            let reason = REASONS.iter().find(|reason| reason.key == key)?;
-            Some(ReasonCount {
-                kind: ReasonKind::Refused,
-                stage: None,
-                label: reason.label.to_owned(),
-                count,
-            })
-        });
-    let asked = any_requested_fields(c)
-        .await?
-        .into_iter()
-        .filter_map(|(stage, key, count)| {
-            let stage = Stage::try_from(u8::try_from(stage).ok()?).ok()?;
-            Some(ReasonCount {
-                kind: ReasonKind::ChangeAsked,
-                stage: Some(stage),
-                label: env.catalog.stage(stage).field(&key)?.label.to_owned(),
-                count,
-            })
-        });
+fn reasons(refused: Vec<(String, i64)>, asked: Vec<(i32, String, i64)>, env: Env<'_>) -> Vec<ReasonCount> {
+    let refused = refused.into_iter().filter_map(|(key, count)| {
+        let reason = REASONS.iter().find(|reason| reason.key == key)?;
+        Some(ReasonCount {
+            kind: ReasonKind::Refused,
+            stage: None,
+            label: reason.label.to_owned(),
+            count,
+        })
+    });
+    let asked = asked.into_iter().filter_map(|(stage, key, count)| {
+        let stage = Stage::try_from(u8::try_from(stage).ok()?).ok()?;
+        Some(ReasonCount {
+            kind: ReasonKind::ChangeAsked,
+            stage: Some(stage),
+            label: env.catalog.stage(stage).field(&key)?.label.to_owned(),
+            count,
+        })
+    });
     let mut all: Vec<ReasonCount> = refused.chain(asked).collect();
     all.sort_by(|a, b| b.count.cmp(&a.count).then_with(|| a.label.cmp(&b.label)));
     all.truncate(REASONS_SHOWN);
-    Ok(all)
+    all
 }
 
 fn shares(rows: &[&DecisionRow]) -> Shares {

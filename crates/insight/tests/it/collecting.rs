@@ -3,7 +3,7 @@ use std::io::Write;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use insight::Answer;
+use insight::{Answer, Insight, Limits, Sender};
 use proptest::prelude::*;
 use rstest::rstest;
 use serde_json::{Value, json};
@@ -30,7 +30,7 @@ async fn w_02_a_batch_is_kept_plain_or_packed(#[values(Engine::Sqlite, Engine::P
     );
     let two = house.event("ada", "2", "session_start", json!({}));
     let plain = batch(&[one]).to_string();
-    let answer = house.insight.take(plain.as_bytes(), false).await;
+    let answer = house.insight.take(plain.as_bytes(), Sender::default()).await;
     assert!(matches!(answer, Answer::Taken { events: 1, .. }), "{answer:?}");
     let body = answer.body(house.clock.now());
     assert_eq!(
@@ -38,7 +38,7 @@ async fn w_02_a_batch_is_kept_plain_or_packed(#[values(Engine::Sqlite, Engine::P
         (Some(200), Some(1))
     );
     let packed = gzip(batch(&[two]).to_string().as_bytes());
-    assert_eq!(house.insight.take(&packed, false).await.status(), 200);
+    assert_eq!(house.insight.take(&packed, Sender::default()).await.status(), 200);
     assert_eq!(house.count().await, 2);
 }
 
@@ -68,7 +68,9 @@ async fn w_02_ten_thousand_retries_make_no_duplicate(
         .collect();
     for _ in 0..5 {
         let insight = &house.insight;
-        let answers = bodies.iter().map(|body| insight.take(body.as_bytes(), false));
+        let answers = bodies
+            .iter()
+            .map(|body| insight.take(body.as_bytes(), Sender::default()));
         for answer in futures(answers).await {
             assert_eq!(answer.status(), 200);
         }
@@ -112,7 +114,7 @@ async fn futures<F: Future<Output = Answer>>(all: impl Iterator<Item = F>) -> Ve
 #[tokio::test]
 async fn w_02_what_is_no_batch_gets_the_answer_that_the_sdk_drops_at_once(#[case] body: Vec<u8>) {
     let house = House::open(Engine::Sqlite).await;
-    let answer = house.insight.take(&body, false).await;
+    let answer = house.insight.take(&body, Sender::default()).await;
     let said = answer.body(house.clock.now());
     assert_eq!((answer.status(), said["code"].as_i64()), (400, Some(400)));
     assert!(
@@ -153,14 +155,14 @@ async fn w_02_beyond_what_may_wait_the_sdk_is_told_to_come_back_in_30_s(
     events::insert(&mut held, &[first]).await.unwrap();
     let mut waiting: Vec<_> = bodies[..20]
         .iter()
-        .map(|body| Box::pin(house.insight.take(body.as_bytes(), false)))
+        .map(|body| Box::pin(house.insight.take(body.as_bytes(), Sender::default())))
         .collect();
     for one in &mut waiting {
         let begun = std::future::poll_fn(|context| std::task::Poll::Ready(one.as_mut().poll(context)));
         assert!(begun.await.is_pending());
     }
     let late = &bodies[20];
-    let refused = house.insight.take(late.as_bytes(), false).await;
+    let refused = house.insight.take(late.as_bytes(), Sender::default()).await;
     let said = refused.body(house.clock.now());
     assert_eq!((refused.status(), &said["code"]), (429, &json!(429)));
     assert_eq!(said["throttled_events"], json!((0..1_000).collect::<Vec<_>>()));
@@ -172,7 +174,14 @@ async fn w_02_beyond_what_may_wait_the_sdk_is_told_to_come_back_in_30_s(
     for one in waiting {
         assert_eq!(one.await.status(), 200);
     }
-    assert_eq!(house.insight.take(late.as_bytes(), false).await.status(), 200);
+    assert_eq!(
+        house
+            .insight
+            .take(late.as_bytes(), Sender::default())
+            .await
+            .status(),
+        200
+    );
     assert_eq!(house.count().await, 21_000);
 }
 
@@ -181,17 +190,20 @@ async fn w_02_another_key_and_too_much_have_answers_of_their_own() {
     let house = House::open(Engine::Sqlite).await;
     let mut other = batch(&[]);
     other["api_key"] = "another".into();
-    let answer = house.insight.take(other.to_string().as_bytes(), false).await;
+    let answer = house
+        .insight
+        .take(other.to_string().as_bytes(), Sender::default())
+        .await;
     let said = answer.body(house.clock.now());
     assert!(said["error"].as_str().unwrap().starts_with("Invalid API key"));
     let events = vec![json!({}); 1_001];
     assert_eq!(house.send(&events).await.status(), 413);
     let bomb = gzip(&vec![b' '; 8 << 20]);
-    assert_eq!(house.insight.take(&bomb, false).await.status(), 413);
+    assert_eq!(house.insight.take(&bomb, Sender::default()).await.status(), 413);
     assert_eq!(
         house
             .insight
-            .take(&vec![b' '; (1 << 20) + 1], false)
+            .take(&vec![b' '; (1 << 20) + 1], Sender::default())
             .await
             .status(),
         413
@@ -250,7 +262,7 @@ proptest! {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async {
             let house = House::open(Engine::Sqlite).await;
-            house.insight.take(&bytes, false).await;
+            house.insight.take(&bytes, Sender::default()).await;
             let odd = json!({"user_id": inner, "device_id": "d", "time": house.clock.now().millis(), "event_type": "[Amplitude] Web Vitals",
                 "event_properties": {"[Amplitude] Page Path": inner, "[Amplitude] LCP": {"value": -1e308}, "[Amplitude] CLS": inner, "[Amplitude] Element Text": inner}});
             prop_assert_eq!(house.send(&[odd]).await.status(), 200);
@@ -272,4 +284,135 @@ async fn w_02_what_could_not_be_written_is_asked_for_again() {
     let body = answer.body(house.clock.now());
     assert_eq!(body["code"], 429);
     assert_eq!(body["throttled_events"], json!([0, 1, 2]), "{body}");
+}
+
+fn many(house: &House, from: usize, count: usize) -> Vec<u8> {
+    let events: Vec<Value> = (from..from + count)
+        .map(|n| house.event("ada", &format!("event-{n}"), "a", json!({})))
+        .collect();
+    batch(&events).to_string().into_bytes()
+}
+
+fn at(address: &str) -> Sender {
+    Sender {
+        address: address.parse().ok(),
+        refuses: false,
+    }
+}
+
+#[rstest]
+#[case(Limits { events_of_address: 10, ..Limits::default() }, true)]
+#[case(Limits { bytes_of_address: 3_000, ..Limits::default() }, true)]
+#[case(Limits { events: 10, ..Limits::default() }, false)]
+#[case(Limits { bytes: 3_000, ..Limits::default() }, false)]
+#[tokio::test]
+async fn h6_beyond_the_days_events_and_bytes_nothing_is_kept_until_tomorrow(
+    #[case] limits: Limits,
+    #[case] of_one_address: bool,
+) {
+    let mut house = House::open(Engine::Sqlite).await;
+    house.insight = Insight::within(house.database.insight.clone(), house.clock.clock(), limits);
+    let one = at("2001:db8::1");
+    assert_eq!(house.insight.take(&many(&house, 0, 8), one).await.status(), 200);
+    assert_eq!(
+        house
+            .insight
+            .take(&many(&house, 8, 8), at("2001:db8::2"))
+            .await
+            .status(),
+        429
+    );
+    let other = house
+        .insight
+        .take(&many(&house, 16, 8), at("192.0.2.1"))
+        .await
+        .status();
+    assert_eq!(other == 200, of_one_address, "{other}");
+    house.clock.advance(std::time::Duration::from_secs(86_400));
+    assert_eq!(house.insight.take(&many(&house, 24, 8), one).await.status(), 200);
+}
+
+#[rstest]
+#[tokio::test]
+async fn h6_without_room_nothing_is_kept(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+    #[values(true, false)] is_disk: bool,
+) {
+    let mut house = House::open(engine).await;
+    let limits = match is_disk {
+        true => Limits {
+            least_free: u64::MAX,
+            ..Limits::default()
+        },
+        false => Limits {
+            most_bytes: 1,
+            ..Limits::default()
+        },
+    };
+    house.insight = Insight::within(house.database.insight.clone(), house.clock.clock(), limits);
+    // The first batch does not wait for what is seen of the disk.
+    let mut status = 200;
+    for n in 0..200 {
+        status = house
+            .insight
+            .take(&many(&house, n, 1), Sender::default())
+            .await
+            .status();
+        if status != 200 {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    // The disk of another server is not looked at.
+    let is_seen = !(is_disk && engine == Engine::Postgres);
+    assert_eq!(status, if is_seen { 429 } else { 200 });
+}
+
+#[tokio::test]
+async fn h6_an_event_is_small_whatever_it_was() {
+    let house = House::open(Engine::Sqlite).await;
+    let long = "word ".repeat(2_000);
+    let names = [
+        "Element Tag",
+        "Element ID",
+        "Element Text",
+        "Element Path",
+        "Click Count",
+        "LCP",
+        "FCP",
+        "INP",
+        "CLS",
+        "TTFB",
+        "URL",
+        "Request Method",
+        "Status Code",
+        "Duration",
+        "Page Counter",
+        "Form ID",
+        "File Extension",
+        "Viewport Height",
+        "Viewport Width",
+    ];
+    let properties: serde_json::Map<String, Value> = names
+        .iter()
+        .map(|name| (format!("[Amplitude] {name}"), json!(long)))
+        .collect();
+    let event = house.event("ada", "1", "[Amplitude] Element Clicked", properties.into());
+    assert_eq!(house.send(&[event]).await.status(), 200);
+    let stored = house.stored().await;
+    let longest = stored.lines().map(str::len).max().unwrap();
+    assert!(longest < 1_500, "{longest}: {stored}");
+    assert!(!stored.contains("LCP"), "a measurement is a number: {stored}");
+}
+
+#[tokio::test]
+async fn h6_an_event_of_last_week_is_refused() {
+    let house = House::open(Engine::Sqlite).await;
+    let week = 7 * 86_400_000;
+    let mut old = house.event("ada", "1", "a", json!({}));
+    old["time"] = json!(house.clock.now().millis() - week);
+    let answer = house.send(&[old.clone()]).await;
+    assert!(matches!(answer, Answer::Invalid(_)), "{answer:?}");
+    old["time"] = json!(house.clock.now().millis() - week + 1_000);
+    assert_eq!(house.send(&[old]).await.status(), 200);
 }

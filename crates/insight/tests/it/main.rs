@@ -5,7 +5,7 @@ mod collecting;
 mod figures;
 mod private;
 
-use insight::{Answer, Insight, KEY};
+use insight::{Answer, Insight, KEY, Sender};
 use kernel::{ManualClock, Timestamp};
 use serde_json::{Value, json};
 use testing::{Engine, TestDb};
@@ -40,7 +40,7 @@ impl House {
 
     async fn send(&self, events: &[Value]) -> Answer {
         self.insight
-            .take(batch(events).to_string().as_bytes(), false)
+            .take(batch(events).to_string().as_bytes(), Sender::default())
             .await
     }
 

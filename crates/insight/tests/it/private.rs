@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use insight::Answer;
+use insight::{Answer, Sender};
 use rstest::rstest;
 use serde_json::json;
 use storage::insight::events::{self, EventRow};
@@ -86,7 +86,11 @@ async fn w_02_who_takes_it_back_is_forgotten_and_not_taken_again(
     house.send(&[of("ada", "5")]).await;
     assert_eq!(house.count().await, 3);
     let refused = batch(&[of("zoe", "6")]).to_string();
-    let answer = house.insight.take(refused.as_bytes(), true).await;
+    let refusing = Sender {
+        refuses: true,
+        ..Sender::default()
+    };
+    let answer = house.insight.take(refused.as_bytes(), refusing).await;
     assert!(
         matches!(answer, Answer::Taken { events: 0, .. }),
         "the browser's no is kept to, and is no fault"

@@ -2,7 +2,7 @@
 
 use kernel::Timestamp;
 
-use crate::{Conn, Result, Ts, Tx, boxed, on};
+use crate::{Conn, Engine, Result, Ts, Tx, boxed, on};
 
 /// Rows removed in one turn.
 pub const BATCH: i64 = 2_000;
@@ -116,4 +116,20 @@ pub async fn any_people(c: &mut Conn, withdrawn_before: Timestamp) -> Result<Vec
     Ok(on!(c, c => sqlx::query_scalar(
         "SELECT person FROM people UNION SELECT person FROM withdrawn WHERE at < $1 ORDER BY person",
     ).bind(Ts(withdrawn_before)).fetch_all(c).await)?)
+}
+
+/// Bytes that everything here takes, without pages that are free to be used again.
+#[boxed]
+pub async fn size(c: &mut Conn, engine: Engine) -> Result<i64> {
+    let sql = match engine {
+        Engine::Sqlite => {
+            "SELECT (p.page_count - f.freelist_count) * s.page_size \
+             FROM pragma_page_count p, pragma_freelist_count f, pragma_page_size s"
+        }
+        Engine::Postgres => {
+            "SELECT CAST(COALESCE(SUM(pg_total_relation_size(oid)), 0) AS BIGINT) FROM pg_class \
+             WHERE relkind = 'r' AND relnamespace = CAST(current_schema() AS regnamespace)"
+        }
+    };
+    Ok(on!(c, c => sqlx::query_scalar(sql).fetch_one(c).await)?)
 }

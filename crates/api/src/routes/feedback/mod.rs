@@ -5,11 +5,13 @@ mod receive;
 
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::header;
+use bytes::Bytes;
 use domain::feedback::{self, Report, Sender};
 use kernel::{Digest, FeedbackId, Uid, sha256};
 use media::Checked;
 use serde::Serialize;
 use storage::Tx;
+use storage::idempotency::KeptAnswer;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -63,19 +65,16 @@ async fn send(State(app): State<App>, Client(from): Client, request: Request) ->
         key,
         request,
     };
-    let Some(picture) = form.screenshot else {
-        return sending.keep(&report, None).await;
-    };
-    // What would be refused anyway is not worth drawing a picture anew.
-    let mut tx = sending.app.db.begin().await?;
-    let admitted = sending.admit(&mut tx).await;
-    tx.undo().await?;
-    if let Err(kept) = admitted? {
+    // Counted for good before the picture is read: also what is refused for its picture has cost something.
+    if let Err(kept) = sending.count().await? {
         return Ok(kept);
     }
-    let drawn = sending.app.media.screenshot(picture).await?;
-    // On its own, so that a caller who goes away leaves no picture that nothing names.
-    let kept = tokio::spawn(async move { sending.keep(&report, Some(drawn)).await });
+    // On its own, so that a caller who goes away neither leaves a picture that nothing names nor makes room for the
+    // next picture before this one is drawn.
+    let kept = tokio::spawn(async move {
+        let drawn = sending.drawn(form.screenshot).await?;
+        sending.keep(&report, drawn).await
+    });
     kept.await.map_err(|error| Problem::internal(&error))?
 }
 
@@ -100,20 +99,56 @@ impl Sending {
         self.uid.clone().unwrap_or_else(|| Uid("not signed in".into()))
     }
 
-    /// Takes the key and counts the report; `Err` is the answer that was given before.
-    async fn admit(&self, tx: &mut Tx) -> Result<std::result::Result<(), Answer>> {
+    /// Counts the report; `Err` is the answer that was given before, which counts once.
+    async fn count(&self) -> Result<std::result::Result<(), Answer>> {
+        let mut tx = self.app.db.begin().await?;
         if let Some(key) = &self.key {
-            let (keeper, now) = (self.keeper(), self.app.clock.now());
-            let kept = storage::idempotency::take(tx, &keeper, key, &self.request, now).await?;
+            let kept = storage::idempotency::find(&mut tx, &self.keeper(), key).await?;
             if let Some(kept) = kept {
-                return match kept.request_digest == self.request {
-                    true => Ok(Err(Answer::kept(kept.status, kept.body))),
-                    false => Err(Problem::reused_key()),
-                };
+                // The answer may be of a change that is being committed: it is told when that is certain.
+                tx.commit().await?;
+                return self.again(kept).map(Err);
             }
         }
-        feedback::count(tx, self.app.env(), self.sender()).await?;
-        Ok(Ok(()))
+        let counted = feedback::count(&mut tx, self.app.env(), self.sender()).await;
+        tx.commit().await?;
+        Ok(Ok(counted?))
+    }
+
+    fn again(&self, kept: KeptAnswer) -> Result<Answer> {
+        match kept.request_digest == self.request {
+            true => Ok(Answer::kept(kept.status, kept.body)),
+            false => Err(Problem::reused_key()),
+        }
+    }
+
+    async fn drawn(&self, picture: Option<Bytes>) -> Result<Option<Checked>> {
+        let Some(picture) = picture else {
+            return Ok(None);
+        };
+        let _turn = match &self.uid {
+            Some(_) => None,
+            None => Some(
+                self.app
+                    .alone
+                    .anonymous_picture()
+                    .await
+                    .ok_or_else(Problem::busy)?,
+            ),
+        };
+        Ok(Some(self.app.media.screenshot(picture).await?))
+    }
+
+    /// Takes the key; `Err` is the answer that was given before.
+    async fn take_key(&self, tx: &mut Tx) -> Result<std::result::Result<(), Answer>> {
+        let Some(key) = &self.key else {
+            return Ok(Ok(()));
+        };
+        let (keeper, now) = (self.keeper(), self.app.clock.now());
+        match storage::idempotency::take(tx, &keeper, key, &self.request, now).await? {
+            Some(kept) => self.again(kept).map(Err),
+            None => Ok(Ok(())),
+        }
     }
 
     async fn keep(&self, report: &Report, picture: Option<Checked>) -> Result<Answer> {
@@ -133,7 +168,7 @@ impl Sending {
     /// The answer, and whether the report is new.
     async fn write(&self, id: FeedbackId, report: &Report, has_picture: bool) -> Result<(Answer, bool)> {
         let mut tx = self.app.db.begin().await?;
-        if let Err(kept) = self.admit(&mut tx).await? {
+        if let Err(kept) = self.take_key(&mut tx).await? {
             tx.commit().await?;
             return Ok((kept, false));
         }

@@ -81,3 +81,19 @@ async fn w_01_a_report_sent_again_is_the_same_one(
     assert_eq!(listed(&admin, "").await["open"], 1);
     assert_eq!(pictures(&app).len(), 1, "no picture is left over");
 }
+
+/// What is refused for its picture has cost something, too.
+#[rstest]
+#[tokio::test]
+async fn h4_a_refused_picture_counts(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
+    let (app, anon, _) = TestApp::start(engine).await;
+    let mut cut = plain_png(60, 40);
+    cut.truncate(cut.len() / 2);
+    for _ in 0..10 {
+        let refused = sending(&anon, &report("It does not open."), Some(cut.clone())).await;
+        refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+    }
+    let refused = sending(&anon, &report("It does not open."), Some(cut)).await;
+    refused.assert_status(StatusCode::TOO_MANY_REQUESTS);
+    assert!(pictures(&app).is_empty());
+}

@@ -112,3 +112,11 @@ async fn w_01_hostile_pictures_are_refused_or_made_harmless() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert_eq!(listed(&admin, "").await["open"], super::pictures(&app).len());
 }
+
+#[tokio::test]
+async fn h4_a_picture_of_more_pixels_than_a_screen_has_is_refused() {
+    let (_app, anon, _) = TestApp::start(Engine::Sqlite).await;
+    let huge = two_colours(8_000, 2_001, ImageFormat::Png);
+    let refused = sending(&anon, &report("It does not open."), Some(huge)).await;
+    refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+}

@@ -72,3 +72,27 @@ async fn e_03_figures_are_published_from_twenty_decisions_on(
         "medians are of 90 days"
     );
 }
+
+/// However often they are asked for, the decisions are read when the job runs.
+#[tokio::test]
+async fn h3_figures_are_answered_from_memory_while_the_database_is_busy() {
+    let (app, anon, _) = TestApp::start(Engine::Postgres).await;
+    app.app.publish_statistics().await.unwrap();
+    app.app.db.close().await;
+    for _ in 0..100 {
+        let answer = anon.get("/api/review/statistics").await;
+        answer.assert_status_ok();
+        assert_eq!(answer.header("cache-control"), "public, max-age=600");
+        assert_eq!(answer.json::<Value>()["published"], false);
+    }
+}
+
+#[rstest]
+#[tokio::test]
+async fn h3_the_first_who_asks_gets_figures_before_the_job_has_run(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (_app, anon, _) = TestApp::start(engine).await;
+    let answer = anon.get("/api/review/statistics").await;
+    assert_eq!(answer.json::<Value>()["published"], false);
+}
