@@ -1,6 +1,7 @@
 //! PostgreSQL: callers who go away, answers that are lost, nodes that stop without a word.
 #![allow(clippy::unwrap_used)]
 
+mod promotion;
 mod several;
 
 use std::time::{Duration, Instant};
