@@ -61,7 +61,8 @@ impl Embedded {
         let hash = match &change.password {
             Some(password) => {
                 self.require_recent(proof)?;
-                policy::check_password(password)?;
+                let name = proof.caller().display_name.as_deref().unwrap_or_default();
+                policy::check_password(password, &[&proof.caller().email, name])?;
                 Some(self.hasher.hash(password).await?)
             }
             None => None,

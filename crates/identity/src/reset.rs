@@ -66,7 +66,7 @@ impl Embedded {
             return Err(Error::InvalidCode);
         }
         // A weak password leaves the code usable.
-        policy::check_password(password)?;
+        policy::check_password(password, &[&known.email])?;
         let hash = self.hasher.hash(password).await?;
 
         let now = self.now();

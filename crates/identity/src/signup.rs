@@ -24,7 +24,7 @@ impl Embedded {
     ) -> Result<(Account, Issued)> {
         let email = parse_email(email)?;
         let names = names.checked()?;
-        policy::check_password(password)?;
+        policy::check_rules(password)?;
         let normalized = email.normalized();
         self.limited(async |tx| {
             if let Some(ip) = origin.ip {
@@ -35,6 +35,7 @@ impl Embedded {
             SIGN_UP_ADDRESS.take(tx, &normalized, self.now()).await
         })
         .await?;
+        policy::check_password(password, &[&normalized])?;
         let mut reader = self.db.read().await?;
         let taken = accounts::by_email(&mut reader, &normalized).await?.is_some()
             || codes::recoverable_by(&mut reader, &normalized, self.now())
