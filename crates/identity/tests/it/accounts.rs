@@ -196,9 +196,8 @@ async fn l10_a_deleted_address_leaves_the_outbox(#[values(Engine::Sqlite, Engine
     let house = House::new(engine).await;
     for email in ["ada@film.test", "bob@film.test"] {
         house.sign_up(email).await;
-        let asked = house
-            .provider
-            .mail_password_reset(email, None, &from("192.0.2.1"));
+        let origin = from("192.0.2.1");
+        let asked = house.provider.mail_password_reset(email, None, &origin);
         asked.await.unwrap();
     }
     let mails = async || storage::scratch::outbox_texts(&house.db.db).await.unwrap().len();
