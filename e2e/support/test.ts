@@ -107,7 +107,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
  * it at the next load, asks the server for the user's record, and goes on from there.
  */
 export async function signIn(page: Page, account: Account): Promise<void> {
-  const { uid, email, idToken, refreshToken } = account
+  const { uid, email, idToken, refreshToken, device } = account
+  // The browser that signed up: it stays signed in when it opens the verification link.
+  const [name, value] = device?.split('=') ?? []
+  if (name && value) {
+    const path = '/identitytoolkit.googleapis.com'
+    await page.context().addCookies([{ name, value, domain: '127.0.0.1', path, httpOnly: true }])
+  }
   const provider = { providerId: 'password', uid: email, email }
   const user = {
     uid,

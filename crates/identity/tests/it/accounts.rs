@@ -138,6 +138,14 @@ async fn s_13_only_who_knows_the_password_hears_that_the_account_is_disabled(
         .err()
         .unwrap();
     assert!(matches!(refreshed, Error::Disabled), "{refreshed}");
+
+    identity::admin::set_disabled(&house.db.db, &house.clock.clock(), &email, false)
+        .await
+        .unwrap();
+    let opened = house.provider.sign_in("ada@film.test", PASSWORD, &origin).await;
+    assert!(opened.is_ok(), "F1: open again");
+    let audit = house.audit("ada@film.test").await;
+    assert!(audit.iter().any(|event| event.action == "account.enabled"));
 }
 
 #[rstest]
