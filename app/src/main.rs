@@ -6,6 +6,7 @@ mod backup;
 mod check;
 mod check_files;
 mod config;
+mod data;
 mod demo;
 mod export_users;
 mod firebase;
@@ -50,7 +51,7 @@ enum Command {
     /// Serve the product
     Serve,
     /// Bring the database up to this version and stop
-    Migrate,
+    Migrate(Migrate),
     /// Test configuration, database, disk, files and mail, and say what to do about each trouble
     Check {
         /// Instead, read the newest backup in this folder to its end, and write nothing
@@ -80,7 +81,15 @@ enum Command {
     Admin(admin::Admin),
 }
 
+#[derive(clap::Args)]
+struct Migrate {
+    /// Begin with an empty database although files of an earlier one are there
+    #[arg(long)]
+    anew: bool,
+}
+
 fn main() -> ExitCode {
+    data::keep_private();
     let cli = Cli::parse();
     if let Command::Openapi = cli.command {
         return openapi();
@@ -110,7 +119,7 @@ fn main() -> ExitCode {
     let done = runtime.block_on(async {
         match cli.command {
             Command::Serve => serve::run(config).await,
-            Command::Migrate => wiring::migrate(&config).await,
+            Command::Migrate(migrate) => wiring::migrate(&config, migrate.anew).await,
             Command::Check { restore: None } => check::run(&config).await,
             Command::Check {
                 restore: Some(folder),

@@ -17,11 +17,12 @@ use kernel::SystemClock;
 use mail::{Renderer, Smtp};
 use media::{Media, Store};
 use secrecy::ExposeSecret;
-use storage::{Db, DbOptions, Schema};
+use storage::{Db, DbOptions, Engine, Schema};
 use url::Url;
 
 use crate::assets::WebFiles;
 use crate::config::{Config, Mode, refused};
+use crate::data::{self, Served};
 use crate::jobs::{
     AbandonUploads, CompareOldTexts, Deadlines, ExpireInvitations, KeepInsight, NamePeople,
     PublishStatistics, RemindOfEnds, RotateKeys, SendDecisions,
@@ -35,6 +36,7 @@ pub struct House {
     pub insight_db: Db,
     pub app: App,
     pub runner: Runner,
+    _served: Served,
 }
 
 /// One writes, the others read for an operator's page.
@@ -46,15 +48,19 @@ pub async fn open_database(config: &Config) -> anyhow::Result<Db> {
 
 /// `hasty`: for data that can be made again.
 pub async fn open_database_with(config: &Config, hasty: bool) -> anyhow::Result<Db> {
+    data::refuse_lost_database(config)?;
+    open_or_make_database(config, hasty).await
+}
+
+async fn open_or_make_database(config: &Config, hasty: bool) -> anyhow::Result<Db> {
     let options = database_options(config, hasty)?;
     Db::open(&options).await.context("the database cannot be opened")
 }
 
 pub fn database_options(config: &Config, hasty: bool) -> anyhow::Result<DbOptions> {
     let url = config.database_url.expose_secret();
-    if let Some(file) = url.strip_prefix("sqlite://") {
-        let folder = Path::new(file).parent().unwrap_or(Path::new("."));
-        make_folder(folder)?;
+    if let Some(file) = data::sqlite_file(config) {
+        data::make_folder_of(&file)?;
     }
     let mut options = DbOptions {
         hasty,
@@ -93,7 +99,7 @@ pub async fn existing_insight(config: &Config) -> anyhow::Result<Option<Db>> {
 pub fn insight_options(config: &Config, hasty: bool) -> anyhow::Result<DbOptions> {
     let product = config.database_url.expose_secret();
     let url = if product.starts_with("sqlite://") {
-        make_folder(&config.data_dir)?;
+        data::make_folder(&config.data_dir)?;
         format!("sqlite://{}", config.data_dir.join("analytics.db").display())
     } else {
         product.to_owned()
@@ -106,18 +112,18 @@ pub fn insight_options(config: &Config, hasty: bool) -> anyhow::Result<DbOptions
     })
 }
 
-fn make_folder(folder: &Path) -> anyhow::Result<()> {
-    std::fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))
-}
-
 pub fn open_store(config: &Config) -> anyhow::Result<Store> {
     let settings = config.store_settings.iter();
     let settings = settings.map(|(name, value)| (name.as_str(), value.expose_secret()));
     Store::open(&config.storage_url, settings).context("SLATEFLOW_STORAGE_URL")
 }
 
-pub async fn migrate(config: &Config) -> anyhow::Result<()> {
-    let db = open_database(config).await?;
+/// `anew`: makes an empty database although files of an earlier one are there.
+pub async fn migrate(config: &Config, anew: bool) -> anyhow::Result<()> {
+    let db = match anew {
+        true => open_or_make_database(config, false).await?,
+        false => open_database(config).await?,
+    };
     db.migrate()
         .await
         .context("the database cannot be brought up to this version")?;
@@ -138,12 +144,26 @@ pub async fn refuse_demo_people(config: &Config, db: &Db) -> anyhow::Result<()> 
     .into())
 }
 
+/// There is no other node on SQLite: what is claimed, the server before this one had claimed.
+async fn free_mails(db: &Db) -> storage::Result<()> {
+    let mut tx = db.begin().await?;
+    storage::outbox_delivery::free_all(&mut tx).await?;
+    tx.commit().await
+}
+
 impl House {
     pub async fn build(config: &Config) -> anyhow::Result<Self> {
+        let served = Served::claim(config)?;
         let db = open_database(config).await?;
+        data::make_private(config);
         db.migrate()
             .await
             .context("the database cannot be brought up to this version")?;
+        if db.engine() == Engine::Sqlite {
+            // On a full disk they wait for the end of their lease.
+            let freed = free_mails(&db).await;
+            freed.unwrap_or_else(|error| tracing::warn!(%error, "mails claimed before stay claimed"));
+        }
         refuse_demo_people(config, &db).await?;
         let insight_db = open_insight(config, false).await?;
         let clock = SystemClock::new();
@@ -224,6 +244,7 @@ impl House {
             insight_db,
             app,
             runner,
+            _served: served,
         })
     }
 }

@@ -5,6 +5,7 @@ mod backup;
 mod client;
 mod config;
 mod crash;
+mod data;
 mod database_gone;
 mod demo;
 mod development;

@@ -151,8 +151,8 @@ impl Problem {
     /// [`Problem::change_timed_out`] for a request with an `Idempotency-Key`.
     pub fn repeatable_timed_out() -> Self {
         Self::timed_out_with(
-            "This took too long, and it is not known whether it was saved. Please try again with the same \
-             Idempotency-Key: it is not saved twice.",
+            "This took too long, and it is not known whether it was saved. Please check whether it was before you \
+             try again; sent again with the same Idempotency-Key, it is not saved twice.",
         )
     }
 
@@ -172,8 +172,8 @@ impl Problem {
     pub fn outcome_unknown_but_repeatable(cause: &dyn std::fmt::Display) -> Self {
         Self::unheard(
             cause,
-            "It is not known whether this was saved. Please try again with the same Idempotency-Key: it is not \
-             saved twice.",
+            "It is not known whether this was saved. Please check whether it was before you try again; sent again \
+             with the same Idempotency-Key, it is not saved twice.",
         )
     }
 

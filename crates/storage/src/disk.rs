@@ -23,7 +23,7 @@ impl DiskWatch {
         Self::new(|error| {
             tracing::error!(
                 error,
-                "the disk or the database file failed: stopping, so that nothing is acknowledged that is not kept"
+                "the disk failed: stopping, so that nothing is acknowledged that is not kept"
             );
             std::process::exit(EX_IOERR);
         })

@@ -137,6 +137,15 @@ pub async fn claim(tx: &mut Tx, now: Timestamp, lease: Duration, limit: u32) -> 
     Ok(rows.into_iter().map(DueMail::from).collect())
 }
 
+/// Gives back what any node has claimed: only for a node that is the only one, before it claims anything.
+#[boxed]
+pub async fn free_all(tx: &mut Tx) -> Result<()> {
+    const SQL: &str =
+        "UPDATE outbox SET locked_until = NULL WHERE sent_at IS NULL AND locked_until IS NOT NULL";
+    on!(tx, c => sqlx::query(SQL).execute(c).await.map(drop))?;
+    Ok(())
+}
+
 /// Delivered. The payload is emptied, since it can hold a one-time code.
 #[boxed]
 pub async fn mark_sent(tx: &mut Tx, id: MailId, now: Timestamp) -> Result<()> {

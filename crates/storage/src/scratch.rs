@@ -54,6 +54,14 @@ pub async fn mark_email_verified(db: &Db, email: &str) -> Result<()> {
     tx.commit().await
 }
 
+/// Ends SQLite's open transaction behind the writer's back: with `ROLLBACK` as the engine does it on a full disk, with
+/// `COMMIT` as nobody should.
+#[boxed]
+pub async fn end_transaction(tx: &mut crate::Tx, how: &'static str) -> Result<()> {
+    on!(tx, c => sqlx::query(how).execute(c).await.map(drop))?;
+    Ok(())
+}
+
 /// As if what stands in the place of a stage's answers were none: whoever reads them fails.
 #[boxed]
 pub async fn spoil_answers(db: &Db, project: kernel::ProjectId, stage: i32) -> Result<()> {

@@ -22,6 +22,7 @@ mod idempotency;
 mod identity;
 mod nul;
 mod openapi;
+mod outcome;
 mod packages;
 mod problems;
 mod profile;

@@ -2,4 +2,5 @@
 mod engines;
 mod group_commit;
 mod identity;
+mod outbox;
 mod schema_parity;
