@@ -116,12 +116,16 @@ async fn r3_who_leaves_during_the_commit_does_not_make_it_unheard() {
     assert_eq!(bench.kept().await, ["a", "after"].map(String::from).into());
 }
 
-/// Every moment at which somebody can leave: a turn awaited, a statement, a commit.
+/// Every moment at which somebody can leave: a turn awaited, a statement, a commit. `LONG=1`: 100,000 who leave.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn r3_what_is_said_of_a_commit_is_true() {
-    let bench = Bench::new(Duration::from_micros(500)).await;
+    let (rounds, commit_takes) = match std::env::var_os("LONG") {
+        Some(_) => (25_000, Duration::from_millis(3)),
+        None => (300, Duration::from_micros(500)),
+    };
+    let bench = Bench::new(commit_takes).await;
     let mut said = Vec::new();
-    for round in 0..300_u32 {
+    for round in 0..rounds {
         let storm: Vec<_> = (0..6)
             .map(|n| {
                 let (writer, key) = (bench.writer.clone(), format!("{round}-{n}"));
