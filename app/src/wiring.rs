@@ -12,7 +12,7 @@ use api::spa::{Spa, WebConfig, WebFeedback, WebGoogle, WebUsage};
 use api::{App, Edge, Published, Recent, Settings, Usage};
 use domain::Catalog;
 use insight::Insight;
-use jobs::{DeliverMail, Nudge, Runner, Sweep, SweepFiles, Transport};
+use jobs::{DeliverMail, FindOrphans, Nudge, Runner, Sweep, SweepFiles, Transport};
 use kernel::SystemClock;
 use mail::{Renderer, Smtp};
 use media::{Media, Store};
@@ -226,6 +226,13 @@ impl House {
                 store: app.media.store.clone(),
             },
             Nudge::default(),
+        );
+        runner.start(
+            FindOrphans {
+                db: db.clone(),
+                store: app.media.store.clone(),
+            },
+            Nudge::given(),
         );
         if let Some(embedded) = provider.embedded {
             runner.start(RotateKeys(embedded), Nudge::default());

@@ -51,7 +51,7 @@ pub async fn run(config: &Config, folder: &Path) -> anyhow::Result<()> {
         };
         let bytes = tokio::fs::read(manifest.path(&entry)?).await?;
         store
-            .put(key, bytes.into())
+            .restore(key, bytes.into())
             .await
             .with_context(|| key.to_owned())?;
         objects += 1;

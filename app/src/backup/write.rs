@@ -176,7 +176,7 @@ impl Files {
             return Ok(Outcome::Linked(entry));
         }
         let mut pieces = match self.store.stream(&file.key).await {
-            Err(StoreError::Missing) => return Ok(Outcome::Missing(file.key)),
+            Err(StoreError::Missing(_)) => return Ok(Outcome::Missing(file.key)),
             pieces => pieces.with_context(|| file.key.clone())?,
         };
         let mut out = tokio::fs::File::create_new(&to).await?;

@@ -126,7 +126,7 @@ impl Story {
             };
             let report = feedback::checked(said.report())?;
             let id = FeedbackId::new(&clock);
-            self.act(async |tx| feedback::send(tx, env, id, sender, &report, false).await)
+            self.act(async |tx| feedback::send(tx, env, id, sender, &report, None).await)
                 .await?;
             if let Some(text) = said.reply {
                 self.act(async |tx| feedback::answer(tx, env, &admin, id, text).await)

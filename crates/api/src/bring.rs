@@ -3,8 +3,9 @@
 use axum::body::Body;
 use domain::bundles::{self, Coming, FILES_MOST, INDEX, INDEX_MOST, Imported, Plan};
 use domain::documents::{Paper, STORAGE_BYTES};
-use kernel::{ProjectId, Uid};
+use kernel::Uid;
 use media::{Archive, Limits};
+use storage::objects::{Intent, Written, intend_all};
 
 use crate::App;
 use crate::problem::{Problem, Result};
@@ -34,24 +35,22 @@ pub async fn bring(app: &App, caller: &Uid, archive: Archive) -> Result<Imported
     })?;
     let plan = bundles::plan(app.env(), &index)?;
     drop(index);
-    let project = plan.project;
-    let brought = keep(app, caller, archive, plan).await;
-    if brought.is_err() {
-        forget(app, project).await;
-    }
-    brought
+    keep(app, caller, archive, plan).await
 }
 
 async fn keep(app: &App, caller: &Uid, archive: Archive, plan: Plan) -> Result<Imported> {
+    let keys = plan.documents.iter();
+    let keys = keys.map(|document| storage::documents::key(plan.project, document.id));
+    let intents = intend_all(&app.db, keys.collect()).await?;
     let mut papers = Vec::new();
     let mut left = STORAGE_BYTES;
-    for document in &plan.documents {
-        let paper = take(app, &archive, plan.project, document).await?;
+    for (document, intent) in plan.documents.iter().zip(intents) {
+        let (paper, written) = take(app, &archive, document, intent).await?;
         left -= paper.size;
         if left < 0 {
             return Err(domain::documents::Error::Full.into());
         }
-        papers.push(paper);
+        papers.push((paper, written));
     }
     let _changing = app.recent.changing(caller);
     let mut tx = app.db.begin().await?;
@@ -61,12 +60,13 @@ async fn keep(app: &App, caller: &Uid, archive: Archive, plan: Plan) -> Result<I
 }
 
 /// One file, checked as if it had been uploaded.
-async fn take(app: &App, archive: &Archive, project: ProjectId, document: &Coming) -> Result<Paper> {
+async fn take(app: &App, archive: &Archive, document: &Coming, intent: Intent) -> Result<(Paper, Written)> {
     let most = document.asked.max_bytes.unsigned_abs();
     let named = |problem: Problem| Problem {
         detail: format!("{}: {}", document.path, problem.detail),
         ..problem
     };
+    let place = app.media.place().await?;
     let bytes = archive.file(&document.path, most).await;
     let bytes = bytes.map_err(|trouble| named(trouble.into()))?.ok_or_else(|| {
         bundles::Error::Unfit(format!(
@@ -74,17 +74,9 @@ async fn take(app: &App, archive: &Archive, project: ProjectId, document: &Comin
             document.path
         ))
     })?;
-    let checked = check(app, &document.asked, bytes).await;
+    let checked = check(app, &place, &document.asked, bytes).await;
     let checked = checked.map_err(|trouble| named(trouble.into()))?;
     let paper = paper(&checked);
-    let key = storage::documents::key(project, document.id);
-    app.media.store.put(&key, checked.bytes).await?;
-    Ok(paper)
-}
-
-/// Nothing names these objects; when this fails too, they lie there unused.
-async fn forget(app: &App, project: ProjectId) {
-    if let Err(error) = app.media.store.remove(&format!("projects/{project}")).await {
-        tracing::warn!(%error, %project, "files of an import are left over");
-    }
+    let written = app.media.store.put(intent, checked.bytes).await?;
+    Ok((paper, written))
 }

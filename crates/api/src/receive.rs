@@ -1,13 +1,15 @@
 //! A piece of an upload, from the connection to the store; with the last one the file is checked and kept.
 
 use axum::body::Body;
+use axum::http::StatusCode;
 use bytes::{Bytes, BytesMut};
-use domain::documents::{self, Asked, Paper};
+use domain::documents::{self, Asked, Claimed, Paper};
 use domain::forms::Accept;
 use futures_util::StreamExt;
 use kernel::DocumentId;
-use media::{Checked, Format, Trouble};
+use media::{Checked, Format, Place, StoreError, Trouble};
 use sha2::{Digest, Sha256};
+use storage::objects::{Written, intend};
 use storage::uploads::UploadRow;
 
 use crate::App;
@@ -15,26 +17,46 @@ use crate::problem::{Problem, Result};
 
 /// Bytes of one piece.
 pub const PIECE_MAX: i64 = 8 << 20;
+/// Bytes of a piece that is not the last, in a file of any size.
+const PIECE_MIN: i64 = 256 << 10;
+/// A file comes in so many pieces at most, and a last one.
+const PIECES_MOST: i64 = 100;
 
 pub enum Received {
     Piece { offset: i64 },
     All { length: i64, document: DocumentId },
 }
 
+/// Bytes that a piece of a file of this length must have, unless it is the last.
+pub fn piece_min(length: i64) -> i64 {
+    PIECE_MIN.max(length / PIECES_MOST + 1)
+}
+
+pub fn piece_too_small(length: i64) -> Problem {
+    let detail = format!(
+        "A piece of this file has {} bytes at least, unless it is the last one. Send larger pieces.",
+        piece_min(length)
+    );
+    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "piece-too-small", detail)
+}
+
+/// Runs on its own: a caller who goes away does not take along what has arrived.
 pub async fn receive(app: &App, upload: UploadRow, asked: Asked, body: Body) -> Result<Received> {
     let wanted = upload.length - upload.received;
     let (piece, whole) = read(body, wanted.min(PIECE_MAX)).await?;
     let came = bytes_of(&piece);
-    if came == 0 {
-        return match whole {
-            true => Ok(Received::Piece {
-                offset: upload.received,
-            }),
-            false => Err(cut_off()),
-        };
-    }
     if came == wanted {
         return complete(app, upload, asked, piece).await;
+    }
+    if came == 0 && whole {
+        let offset = upload.received;
+        return Ok(Received::Piece { offset });
+    }
+    if came < piece_min(upload.length) {
+        return Err(match whole {
+            true => piece_too_small(upload.length),
+            false => cut_off(),
+        });
     }
     let folder = storage::uploads::spool(upload.project_id, upload.id);
     let key = format!(
@@ -42,16 +64,14 @@ pub async fn receive(app: &App, upload: UploadRow, asked: Asked, body: Body) -> 
         upload.received,
         uuid::Uuid::new_v4().simple()
     );
-    app.media.store.put(&key, piece).await?;
-    let noted = note(app, &upload, &key, came).await;
-    if noted.is_err() {
-        remove(app, &key).await;
-    }
-    let offset = noted?;
-    if whole {
-        Ok(Received::Piece { offset })
-    } else {
-        Err(cut_off())
+    let intent = intend(&app.db, key.clone()).await?;
+    let written = app.media.store.put(intent, piece).await?;
+    let mut tx = app.db.begin().await?;
+    let offset = documents::advance(&mut tx, app.env(), &upload, &key, came, written).await?;
+    tx.commit().await?;
+    match whole {
+        true => Ok(Received::Piece { offset }),
+        false => Err(cut_off()),
     }
 }
 
@@ -78,69 +98,128 @@ async fn read(body: Body, most: i64) -> Result<(Bytes, bool)> {
 /// Nobody hears this answer; the log may.
 fn cut_off() -> Problem {
     Problem::new(
-        axum::http::StatusCode::BAD_REQUEST,
+        StatusCode::BAD_REQUEST,
         "cut-off",
         "The connection broke off. Go on with the upload where it stands.",
     )
 }
 
-async fn note(app: &App, upload: &UploadRow, key: &str, bytes: i64) -> Result<i64> {
-    let mut tx = app.db.begin().await?;
-    let offset = documents::advance(&mut tx, app.env(), upload, key, bytes).await?;
-    tx.commit().await?;
-    Ok(offset)
+/// Why a whole file has not become a document.
+enum Unmade {
+    /// It never will: the upload is given up.
+    Unfit(Problem),
+    /// It may, when it is tried again.
+    Passing(Problem),
 }
 
-async fn complete(app: &App, upload: UploadRow, asked: Asked, last: Bytes) -> Result<Received> {
-    let mut file = BytesMut::with_capacity(usize::try_from(upload.length).unwrap_or_default());
-    for key in &upload.parts {
-        file.extend_from_slice(&app.media.store.get(key).await?);
+impl<P: Into<Problem>> From<P> for Unmade {
+    fn from(problem: P) -> Self {
+        Unmade::Passing(problem.into())
     }
-    file.extend_from_slice(&last);
-    drop(last);
-    let checked = match check(app, &asked, file.freeze()).await {
-        Ok(checked) => checked,
-        Err(refused) => {
+}
+
+/// One request alone comes to load the file, however many bring its last bytes.
+async fn complete(app: &App, upload: UploadRow, asked: Asked, last: Bytes) -> Result<Received> {
+    let length = upload.length;
+    let mut tx = app.db.begin().await?;
+    let claimed = documents::claim(&mut tx, upload).await?;
+    let made = match tx.commit().await {
+        Ok(()) => make(app, &claimed, &asked, last).await,
+        Err(error) => Err(error.into()),
+    };
+    match made {
+        Ok(document) => Ok(Received::All { length, document }),
+        Err(Unmade::Unfit(problem)) => {
             let mut tx = app.db.begin().await?;
-            documents::give_up(&mut tx, upload.project_id, upload.id).await?;
+            documents::give_up(&mut tx, claimed.upload.project_id, claimed.upload.id).await?;
             tx.commit().await?;
-            return Err(refused.into());
+            Err(problem)
         }
+        Err(Unmade::Passing(problem)) => {
+            // Whatever became of a commit: what is complete stays so.
+            if let Err(error) = release(app, &claimed).await {
+                tracing::warn!(%error, "an upload stays claimed for some minutes");
+            }
+            Err(problem)
+        }
+    }
+}
+
+async fn release(app: &App, claimed: &Claimed) -> std::result::Result<(), documents::Error> {
+    let mut tx = app.db.begin().await?;
+    documents::release(&mut tx, claimed).await?;
+    Ok(tx.commit().await?)
+}
+
+async fn make(
+    app: &App,
+    claimed: &Claimed,
+    asked: &Asked,
+    last: Bytes,
+) -> std::result::Result<DocumentId, Unmade> {
+    let upload = &claimed.upload;
+    let place = app.media.place().await?;
+    let file = load(app, upload, last).await?;
+    let checked = match check(app, &place, asked, file).await {
+        Err(Trouble::Refused(refusal)) => return Err(Unmade::Unfit(Trouble::Refused(refusal).into())),
+        checked => checked?,
     };
     let id = DocumentId::new(&app.clock);
     let key = storage::documents::key(upload.project_id, id);
     let paper = paper(&checked);
-    app.media.store.put(&key, checked.bytes).await?;
-    let kept = keep(app, &upload, id, paper).await;
-    if kept.is_err() {
-        remove(app, &key).await;
-    }
-    kept?;
-    Ok(Received::All {
-        length: upload.length,
-        document: id,
-    })
+    let intent = intend(&app.db, key).await?;
+    let written = app.media.store.put(intent, checked.bytes).await?;
+    drop(place);
+    keep(app, claimed, id, paper, written).await?;
+    Ok(id)
 }
 
-async fn keep(app: &App, upload: &UploadRow, id: DocumentId, paper: Paper) -> Result<()> {
-    let _changing = app.recent.changing(&upload.uid);
+/// The whole file, `last` being its last bytes.
+async fn load(app: &App, upload: &UploadRow, last: Bytes) -> std::result::Result<Bytes, Unmade> {
+    let parts = storage::uploads::parts(&mut *app.db.read().await?, upload.id).await?;
+    let mut file = BytesMut::with_capacity(usize::try_from(upload.length).unwrap_or_default());
+    for part in parts {
+        match app.media.store.get(&part.key).await {
+            Ok(bytes) if bytes_of(&bytes) == part.bytes => file.extend_from_slice(&bytes),
+            Ok(_) | Err(StoreError::Missing(_)) => return Err(Unmade::Unfit(lost(&part.key))),
+            Err(error) => return Err(error.into()),
+        }
+    }
+    file.extend_from_slice(&last);
+    match i64::try_from(file.len()) {
+        Ok(length) if length == upload.length => Ok(file.freeze()),
+        _ => Err(Unmade::Unfit(lost("the list of pieces"))),
+    }
+}
+
+/// 410: it cannot go on, and says so once.
+fn lost(what: &str) -> Problem {
+    count_missing(what);
+    Problem::new(
+        StatusCode::GONE,
+        "upload-lost",
+        "A part of this file is no longer in the store of this site, so the upload cannot go on. Choose the file again; \
+         if it happens again, tell the operator of this site.",
+    )
+}
+
+async fn keep(app: &App, claimed: &Claimed, id: DocumentId, paper: Paper, written: Written) -> Result<()> {
+    let _changing = app.recent.changing(&claimed.upload.uid);
     let mut tx = app.db.begin().await?;
-    documents::complete(&mut tx, app.env(), upload, id, paper).await?;
+    documents::complete(&mut tx, app.env(), claimed, id, paper, written).await?;
     Ok(tx.commit().await?)
 }
 
-/// Nothing names the object; when this fails too, it lies there unused.
-pub async fn remove(app: &App, key: &str) {
-    if let Err(error) = app.media.store.remove(key).await {
-        tracing::warn!(%error, key, "an object is left over");
-    }
-}
-
 /// What is found in a whole file, if its field takes it.
-pub async fn check(app: &App, asked: &Asked, file: Bytes) -> std::result::Result<Checked, Trouble> {
+pub async fn check(
+    app: &App,
+    place: &Place,
+    asked: &Asked,
+    file: Bytes,
+) -> std::result::Result<Checked, Trouble> {
     let accept = asked.accept.iter().copied().map(format).collect();
     let least = asked.min_pixels.map(|least| (least.width, least.height));
-    let checked = app.media.check(file, accept).await?;
+    let checked = app.media.check(place, file, accept).await?;
     Ok(checked.of_at_least(least.unwrap_or_default())?)
 }
 
@@ -174,7 +253,6 @@ fn bytes_of(bytes: &Bytes) -> i64 {
 
 impl From<Trouble> for Problem {
     fn from(trouble: Trouble) -> Self {
-        use axum::http::StatusCode;
         match trouble {
             Trouble::Refused(refusal) => {
                 let status = match refusal.is_wrong_type() {
@@ -185,18 +263,32 @@ impl From<Trouble> for Problem {
             }
             Trouble::Broken(cause) => Problem::internal(&cause),
             Trouble::Busy => Problem::busy(),
+            Trouble::Store(error) => error.into(),
         }
     }
 }
 
-impl From<media::StoreError> for Problem {
-    fn from(error: media::StoreError) -> Self {
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
         match error {
-            media::StoreError::Missing => Problem::internal(&"a file is not in the store"),
+            StoreError::Missing(key) => {
+                count_missing(&key);
+                Problem::new(
+                    StatusCode::NOT_FOUND,
+                    "file-missing",
+                    "This file is listed, but its content is not in the store of this site. Tell the operator of this \
+                     site: it may be brought back from a backup.",
+                )
+            }
             error => {
                 tracing::warn!(%error, "the store cannot take a request");
                 Problem::unavailable()
             }
         }
     }
+}
+
+fn count_missing(key: &str) {
+    tracing::error!(key, "a row names a file that is not in the store");
+    metrics::counter!("files_missing_total").increment(1);
 }

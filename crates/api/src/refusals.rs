@@ -169,6 +169,9 @@ impl From<documents::Error> for Problem {
             E::Full => conflict("storage-full", sentence(error)),
             E::TooManyUploads => conflict("too-many-uploads", sentence(error)),
             E::Offset(offset) => conflict("wrong-offset", sentence(error)).with("offset", offset),
+            E::BeingChecked => {
+                Problem::new(StatusCode::LOCKED, "being-checked", sentence(error)).retry_after(2)
+            }
             E::Submitted => conflict("part-of-a-submission", sentence(error)),
             E::KeptToTeam => Problem::forbidden("kept-to-team", &sentence(error)),
             E::NoWatermark => Problem::forbidden("pdf-only", &sentence(error)),

@@ -4,6 +4,7 @@
 mod budget;
 mod check;
 mod fdx;
+mod folder;
 mod pack;
 mod pdf;
 mod picture;
@@ -17,6 +18,6 @@ mod workers;
 pub use check::{Checked, Format};
 pub use pack::{Content, PackError, Packed};
 pub use refusal::Refusal;
-pub use store::{Store, StoreError, is_setting};
+pub use store::{Listed, Store, StoreError, is_setting};
 pub use unpack::{Archive, Limits};
-pub use workers::{Media, Trouble};
+pub use workers::{Media, Place, Trouble};

@@ -9,12 +9,16 @@ use std::sync::Arc;
 use bytes::Bytes;
 use futures_util::stream::BoxStream;
 use futures_util::{StreamExt, TryStreamExt};
+use kernel::Timestamp;
 use object_store::aws::{AmazonS3Builder, AmazonS3ConfigKey};
 use object_store::local::LocalFileSystem;
 use object_store::path::Path;
 use object_store::prefix::PrefixStore;
 use object_store::{ObjectStore, ObjectStoreExt};
+use storage::objects::{Intent, Written};
 use url::Url;
+
+use crate::folder::Folder;
 
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -22,8 +26,10 @@ pub enum StoreError {
     Address,
     #[error("the folder {0} cannot be used: {1}")]
     Folder(PathBuf, std::io::Error),
-    #[error("there is no such file in the store")]
-    Missing,
+    #[error("there is no file {0} in the store")]
+    Missing(String),
+    #[error("a file cannot be removed: {0}")]
+    Remove(std::io::Error),
     #[error(transparent)]
     Other(object_store::Error),
 }
@@ -31,14 +37,24 @@ pub enum StoreError {
 impl From<object_store::Error> for StoreError {
     fn from(error: object_store::Error) -> Self {
         match error {
-            object_store::Error::NotFound { .. } => StoreError::Missing,
+            object_store::Error::NotFound { path, .. } => StoreError::Missing(path),
             other => StoreError::Other(other),
         }
     }
 }
 
 #[derive(Clone, Debug)]
-pub struct Store(Arc<dyn ObjectStore>);
+pub struct Store {
+    objects: Arc<dyn ObjectStore>,
+    folder: Option<Folder>,
+}
+
+/// An object as a listing shows it.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    pub key: String,
+    pub written_at: Timestamp,
+}
 
 /// Whether an environment variable such as `AWS_REGION` says something about the store.
 pub fn is_setting(name: &str) -> bool {
@@ -62,8 +78,10 @@ impl Store {
         let failed = |error| StoreError::Folder(folder.to_owned(), error);
         std::fs::create_dir_all(folder).map_err(failed)?;
         let files = LocalFileSystem::new_with_prefix(folder)?;
-        let files = files.with_fsync(true).with_automatic_cleanup(true);
-        Ok(Self(Arc::new(files)))
+        Ok(Self {
+            objects: Arc::new(files.with_fsync(true).with_automatic_cleanup(true)),
+            folder: Some(Folder::new(folder)),
+        })
     }
 
     fn bucket<'a>(
@@ -79,20 +97,34 @@ impl Store {
         }
         let bucket = builder.build()?;
         let prefix = url.path().trim_matches('/');
-        Ok(match prefix {
-            "" => Self(Arc::new(bucket)),
-            prefix => Self(Arc::new(PrefixStore::new(bucket, prefix))),
+        let objects: Arc<dyn ObjectStore> = match prefix {
+            "" => Arc::new(bucket),
+            prefix => Arc::new(PrefixStore::new(bucket, prefix)),
+        };
+        Ok(Self {
+            objects,
+            folder: None,
         })
     }
 
     /// Kept for good when this returns.
-    pub async fn put(&self, key: &str, bytes: Bytes) -> Result<(), StoreError> {
-        self.0.put(&Path::from(key), bytes.into()).await?;
+    pub async fn put(&self, intent: Intent, bytes: Bytes) -> Result<Written, StoreError> {
+        self.write(intent.key(), bytes).await?;
+        Ok(intent.written())
+    }
+
+    /// Brings back the file of a key that rows of a restored database name.
+    pub async fn restore(&self, key: &str, bytes: Bytes) -> Result<(), StoreError> {
+        self.write(key, bytes).await
+    }
+
+    async fn write(&self, key: &str, bytes: Bytes) -> Result<(), StoreError> {
+        self.objects.put(&Path::from(key), bytes.into()).await?;
         Ok(())
     }
 
     pub async fn get(&self, key: &str) -> Result<Bytes, StoreError> {
-        Ok(self.0.get(&Path::from(key)).await?.bytes().await?)
+        Ok(self.objects.get(&Path::from(key)).await?.bytes().await?)
     }
 
     /// The file piece by piece.
@@ -100,24 +132,39 @@ impl Store {
         &self,
         key: &str,
     ) -> Result<BoxStream<'static, Result<Bytes, StoreError>>, StoreError> {
-        let found = self.0.get(&Path::from(key)).await?;
+        let found = self.objects.get(&Path::from(key)).await?;
         Ok(found.into_stream().map_err(StoreError::from).boxed())
     }
 
-    /// Removes a file, or everything under a key; says how many files there were.
+    /// Every object under a key, in no particular order. What a folder store was still writing is not among them.
+    pub fn list(&self, under: &str) -> BoxStream<'static, Result<Listed, StoreError>> {
+        let under = Path::from(under);
+        let listed = self.objects.list(Some(&under));
+        let listed = listed.map_ok(|object| Listed {
+            key: object.location.to_string(),
+            written_at: Timestamp::from_micros(object.last_modified.timestamp_micros()),
+        });
+        listed.map_err(StoreError::from).boxed()
+    }
+
+    /// Removes a file, or everything under a key, and what was still being written there; says how many files it was.
     pub async fn remove(&self, key: &str) -> Result<usize, StoreError> {
+        if let Some(folder) = &self.folder {
+            return folder.remove(key).await;
+        }
         let under = Path::from(key);
         let mut found: Vec<Path> = self
-            .0
+            .objects
             .list(Some(&under))
             .map_ok(|file| file.location)
             .try_collect()
             .await?;
-        if self.0.head(&under).await.is_ok() {
+        // A key is that of a file, or the beginning of others, never both.
+        if found.is_empty() && self.size(key).await?.is_some() {
             found.push(under);
         }
         for file in &found {
-            match self.0.delete(file).await {
+            match self.objects.delete(file).await {
                 Ok(()) | Err(object_store::Error::NotFound { .. }) => {}
                 Err(error) => return Err(error.into()),
             }
@@ -125,16 +172,25 @@ impl Store {
         Ok(found.len())
     }
 
+    /// Removes files of a folder store whose writing was broken off before a moment; says how many. A bucket shows
+    /// none.
+    pub async fn remove_partial(&self, before: Timestamp) -> Result<usize, StoreError> {
+        match &self.folder {
+            Some(folder) => folder.remove_partial(before).await,
+            None => Ok(0),
+        }
+    }
+
     /// Writes, reads and removes a small file.
     pub async fn probe(&self) -> Result<(), StoreError> {
         const KEY: &str = "slateflow-check";
-        self.put(KEY, Bytes::from_static(b"ok")).await?;
+        self.write(KEY, Bytes::from_static(b"ok")).await?;
         let read = self.get(KEY).await?;
         self.remove(KEY).await?;
         if read.as_ref() == b"ok" {
             Ok(())
         } else {
-            Err(StoreError::Missing)
+            Err(StoreError::Missing(KEY.to_owned()))
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::pack::{PackError, Packed, pack};
 use crate::picture::{poster, print, screenshot};
 use crate::unpack::{Archive, Limits, look, receive};
 use crate::watermark::watermark;
-use crate::{Refusal, Store};
+use crate::{Refusal, Store, StoreError};
 
 /// Files that are read at the same time; each may need a few times its size in memory.
 const AT_ONCE: usize = 2;
@@ -50,6 +50,14 @@ pub enum Trouble {
     Broken(String),
     #[error("all places for this work are taken")]
     Busy,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Leave to read one file: to be had before its bytes are loaded, and held until it was read.
+#[derive(Clone, Debug)]
+pub struct Place {
+    _held: Arc<OwnedSemaphorePermit>,
 }
 
 impl Media {
@@ -70,10 +78,17 @@ impl Media {
         }
     }
 
+    /// Whoever reads a file loads it with a place in hand, so that no more files are in memory than are being read.
+    pub async fn place(&self) -> Result<Place, Trouble> {
+        Ok(Place {
+            _held: Arc::new(place(&self.places).await?),
+        })
+    }
+
     /// What the file is, by its content; a picture comes back drawn anew. A file that makes its reader stumble is
     /// refused like one that cannot be read.
-    pub async fn check(&self, bytes: Bytes, accept: Vec<Format>) -> Result<Checked, Trouble> {
-        let checked = self.work(move || check(bytes, &accept)).await;
+    pub async fn check(&self, place: &Place, bytes: Bytes, accept: Vec<Format>) -> Result<Checked, Trouble> {
+        let checked = work(place.clone(), move || check(bytes, &accept)).await;
         match checked {
             Err(Trouble::Broken(cause)) => {
                 tracing::warn!(%cause, "a file made its reader stumble");
@@ -83,14 +98,15 @@ impl Media {
         }
     }
 
-    /// The same PDF with `text` on every page.
-    pub async fn watermark(&self, pdf: Bytes, text: String) -> Result<Bytes, Trouble> {
-        self.work(move || watermark(&pdf, &text)).await
+    /// The stored PDF with `text` on every page.
+    pub async fn watermark(&self, key: &str, text: String) -> Result<Bytes, Trouble> {
+        let (place, pdf) = self.load(key).await?;
+        work(place, move || watermark(&pdf, &text)).await
     }
 
     /// A picture of a screen, drawn anew as a PNG.
     pub async fn screenshot(&self, bytes: Bytes) -> Result<Checked, Trouble> {
-        let drawn = self.work(move || screenshot(&bytes)).await;
+        let drawn = work(self.place().await?, move || screenshot(&bytes)).await;
         match drawn {
             Err(Trouble::Broken(cause)) => {
                 tracing::warn!(%cause, "a picture made its reader stumble");
@@ -100,20 +116,27 @@ impl Media {
         }
     }
 
-    /// A picture as a JPEG that fits a page, and its size in pixels.
-    pub async fn print(&self, picture: Bytes) -> Result<(Vec<u8>, (u32, u32)), Trouble> {
-        self.work(move || print(&picture)).await
+    /// The stored picture as a JPEG that fits a page, and its size in pixels.
+    pub async fn print(&self, key: &str) -> Result<(Vec<u8>, (u32, u32)), Trouble> {
+        let (place, picture) = self.load(key).await?;
+        work(place, move || print(&picture)).await
     }
 
-    /// A picture as a poster in a list. `key` names it: it is drawn once, as long as there is room to keep it.
-    pub async fn poster(&self, key: &str, picture: Bytes) -> Result<Bytes, Trouble> {
-        let drawn = Bytes::from(self.work(move || poster(&picture)).await?);
+    /// The stored picture as a poster in a list: it is drawn once, as long as there is room to keep it.
+    pub async fn poster(&self, key: &str) -> Result<Bytes, Trouble> {
+        if let Some(drawn) = self.posters.get(key) {
+            return Ok(drawn);
+        }
+        let (place, picture) = self.load(key).await?;
+        let drawn = Bytes::from(work(place, move || poster(&picture)).await?);
         self.posters.insert(key.to_owned(), drawn.clone());
         Ok(drawn)
     }
 
-    pub fn kept_poster(&self, key: &str) -> Option<Bytes> {
-        self.posters.get(key)
+    async fn load(&self, key: &str) -> Result<(Place, Bytes), Trouble> {
+        let place = self.place().await?;
+        let bytes = self.store.get(key).await?;
+        Ok((place, bytes))
     }
 
     /// Sets a document in type, on a thread of its own, a few at a time.
@@ -159,20 +182,19 @@ impl Media {
         drop(coming);
         look(file, limits, place).await
     }
+}
 
-    async fn work<T: Send + 'static>(
-        &self,
-        work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
-    ) -> Result<T, Trouble> {
-        let place = self.places.clone().acquire_owned().await;
-        let done = tokio::task::spawn_blocking(move || {
-            let _place = place;
-            work()
-        });
-        match done.await {
-            Ok(done) => Ok(done?),
-            Err(error) => Err(Trouble::Broken(error.to_string())),
-        }
+async fn work<T: Send + 'static>(
+    place: Place,
+    work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
+) -> Result<T, Trouble> {
+    let done = tokio::task::spawn_blocking(move || {
+        let _place = place;
+        work()
+    });
+    match done.await {
+        Ok(done) => Ok(done?),
+        Err(error) => Err(Trouble::Broken(error.to_string())),
     }
 }
 

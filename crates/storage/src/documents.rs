@@ -4,6 +4,7 @@ use kernel::{DocumentId, EventId, GrantId, ProjectId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
+use crate::objects::{Written, name};
 use crate::{Conn, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
@@ -40,6 +41,15 @@ pub fn key(project: ProjectId, id: DocumentId) -> String {
     format!("projects/{project}/documents/{id}")
 }
 
+/// The document whose key this could be.
+pub(crate) fn id_in(key: &str) -> Option<Uuid> {
+    key.strip_prefix("projects/")?
+        .split_once("/documents/")?
+        .1
+        .parse()
+        .ok()
+}
+
 macro_rules! select {
     ($rest:literal) => {
         concat!(
@@ -50,9 +60,9 @@ macro_rules! select {
     };
 }
 
-/// [`crate::Error::Unique`]: somebody else made this version.
+/// `written`: its bytes. [`crate::Error::Unique`]: somebody else made this version.
 #[boxed]
-pub async fn insert(tx: &mut Tx, d: &DocumentRow) -> Result<()> {
+pub async fn insert(tx: &mut Tx, d: &DocumentRow, written: Written) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO documents (id, project_id, series_id, version, stage, field, filename, content_type, size, sha256, \
              pages, has_text, scene_headings, width, height, visibility, uploaded_by, uploaded_at) \
@@ -77,7 +87,7 @@ pub async fn insert(tx: &mut Tx, d: &DocumentRow) -> Result<()> {
     .bind(d.uploaded_by.as_str())
     .bind(Ts(d.uploaded_at))
     .execute(c).await.map(drop))?;
-    Ok(())
+    name(tx, written, &key(d.project_id, d.id)).await
 }
 
 /// The newest first.

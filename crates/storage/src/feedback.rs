@@ -7,8 +7,9 @@ use serde_json::Value;
 use sqlx::FromRow;
 use uuid::Uuid;
 
+use crate::objects::Written;
 use crate::team::name;
-use crate::{Conn, Json, Result, Ts, Tx, boxed, on, removals};
+use crate::{Conn, Json, Result, Ts, Tx, boxed, objects, on, removals};
 
 /// How long a report is kept, whatever became of it.
 pub const KEPT: Duration = Duration::from_secs(730 * 86_400);
@@ -107,12 +108,12 @@ pub struct NewFeedback<'a> {
     pub user_agent: Option<&'a str>,
     pub viewport: Option<&'a str>,
     pub details: &'a Value,
-    pub has_screenshot: bool,
     pub at: Timestamp,
 }
 
+/// `screenshot`: the picture that came with it.
 #[boxed]
-pub async fn insert(tx: &mut Tx, n: &NewFeedback<'_>) -> Result<()> {
+pub async fn insert(tx: &mut Tx, n: &NewFeedback<'_>, screenshot: Option<Written>) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO feedback (id, uid, kind, status, text, email, email_normalized, route, app_version, user_agent, \
          viewport, details, has_screenshot, created_at, updated_at) \
@@ -130,10 +131,13 @@ pub async fn insert(tx: &mut Tx, n: &NewFeedback<'_>) -> Result<()> {
     .bind(n.user_agent)
     .bind(n.viewport)
     .bind(Json(n.details))
-    .bind(n.has_screenshot)
+    .bind(screenshot.is_some())
     .bind(Ts(n.at))
     .execute(c).await.map(drop))?;
-    Ok(())
+    match screenshot {
+        Some(written) => objects::name(tx, written, &key(n.id)).await,
+        None => Ok(()),
+    }
 }
 
 /// False: there is no such report.
@@ -183,6 +187,11 @@ pub async fn insert_reply(
 /// Where its picture is kept.
 pub fn key(id: FeedbackId) -> String {
     format!("feedback/{id}")
+}
+
+/// The report whose picture's key this could be.
+pub(crate) fn id_in(key: &str) -> Option<Uuid> {
+    key.strip_prefix("feedback/")?.parse().ok()
 }
 
 /// What somebody has sent goes with their account: what was sent signed in, and with their proven address. Call it

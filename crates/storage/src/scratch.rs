@@ -3,7 +3,7 @@
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
 use crate::conn::EngineMut;
-use crate::{Conn, Db, DbOptions, Error, Json, Result, Schema, boxed, on};
+use crate::{Conn, Db, DbOptions, Error, Json, Result, Schema, Ts, boxed, clock, on};
 
 /// A fresh PostgreSQL database, copied from a migrated template that the first caller makes. Returns its URL.
 /// `maintenance` is the URL of the server's `postgres` database; `name` must be letters, digits and `_`.
@@ -211,4 +211,41 @@ pub async fn leave_transaction_open(c: &mut Conn) -> Result<()> {
 pub async fn deadlocks(db: &Db) -> Result<i64> {
     const SQL: &str = "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()";
     Ok(on!(db.read().await?, c => sqlx::query_scalar(SQL).fetch_one(c).await)?)
+}
+
+/// As if everything that is about to be named had been written two days ago, and every claim were over.
+#[boxed]
+pub async fn age_objects(db: &Db) -> Result<()> {
+    let mut tx = db.begin().await?;
+    let long_ago = Ts(clock::now(&mut tx).await? - std::time::Duration::from_secs(2 * 86_400));
+    on!(tx, c => sqlx::query("UPDATE object_intents SET at = $1")
+        .bind(long_ago).execute(c).await.map(drop))?;
+    on!(tx, c => sqlx::query("UPDATE uploads SET claimed_until = $1 WHERE claim IS NOT NULL")
+        .bind(long_ago).execute(c).await.map(drop))?;
+    tx.commit().await
+}
+
+/// Documents cannot be written until `on` is false: on PostgreSQL the commit fails, on SQLite the statement.
+#[boxed]
+pub async fn refuse_documents(db: &Db, on: bool) -> Result<()> {
+    const SQLITE: [&str; 2] = [
+        "CREATE TRIGGER refused BEFORE INSERT ON documents BEGIN SELECT RAISE(ABORT, 'refused'); END",
+        "DROP TRIGGER refused",
+    ];
+    const POSTGRES: [&str; 2] = [
+        "CREATE CONSTRAINT TRIGGER refused AFTER INSERT ON documents DEFERRABLE INITIALLY DEFERRED \
+         FOR EACH ROW EXECUTE FUNCTION refused()",
+        "DROP FUNCTION refused CASCADE",
+    ];
+    const FUNCTION: &str = "CREATE FUNCTION refused() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$";
+    let which = usize::from(!on);
+    let mut tx = db.begin().await?;
+    if let (EngineMut::Postgres(c), true) = (tx.engine(), on) {
+        sqlx::query(FUNCTION).execute(c).await?;
+    }
+    match tx.engine() {
+        EngineMut::Sqlite(c) => sqlx::query(SQLITE[which]).execute(c).await.map(drop)?,
+        EngineMut::Postgres(c) => sqlx::query(POSTGRES[which]).execute(c).await.map(drop)?,
+    }
+    tx.commit().await
 }

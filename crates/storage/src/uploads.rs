@@ -1,10 +1,13 @@
 //! Files on their way. Their pieces are objects in the store; here stands how far they are.
 
-use kernel::{ProjectId, Timestamp, Uid, UploadId};
+use std::time::Duration;
+
+use kernel::{DocumentId, ProjectId, Timestamp, Uid, UploadId};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Conn, Json, Result, Ts, Tx, boxed, on};
+use crate::objects::{Written, name};
+use crate::{Conn, Result, Ts, Tx, boxed, clock, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct UploadRow {
@@ -21,9 +24,6 @@ pub struct UploadRow {
     pub replaces: Option<Uuid>,
     pub length: i64,
     pub received: i64,
-    /// Keys of the pieces, in order.
-    #[sqlx(json)]
-    pub parts: Vec<String>,
     /// Set when it is complete.
     pub document_id: Option<Uuid>,
     #[sqlx(try_from = "Ts")]
@@ -37,10 +37,16 @@ pub fn spool(project: ProjectId, id: UploadId) -> String {
     format!("projects/{project}/spool/{id}")
 }
 
+/// Whether this could be the key of a piece.
+pub(crate) fn is_part(key: &str) -> bool {
+    let parts: Vec<&str> = key.split('/').collect();
+    matches!(parts[..], ["projects", _, "spool", _, _])
+}
+
 macro_rules! select {
     ($rest:literal) => {
         concat!(
-            "SELECT id, project_id, uid, stage, field, filename, replaces, length, received, parts, document_id, \
+            "SELECT id, project_id, uid, stage, field, filename, replaces, length, received, document_id, \
              created_at, touched_at FROM uploads ",
             $rest
         )
@@ -50,9 +56,9 @@ macro_rules! select {
 #[boxed]
 pub async fn insert(tx: &mut Tx, u: &UploadRow) -> Result<()> {
     on!(tx, c => sqlx::query(
-        "INSERT INTO uploads (id, project_id, uid, stage, field, filename, replaces, length, received, parts, \
+        "INSERT INTO uploads (id, project_id, uid, stage, field, filename, replaces, length, received, \
              created_at, touched_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
     )
     .bind(u.id.0)
     .bind(u.project_id.0)
@@ -63,7 +69,6 @@ pub async fn insert(tx: &mut Tx, u: &UploadRow) -> Result<()> {
     .bind(u.replaces)
     .bind(u.length)
     .bind(u.received)
-    .bind(Json(&u.parts))
     .bind(Ts(u.created_at))
     .bind(Ts(u.touched_at))
     .execute(c).await.map(drop))?;
@@ -87,21 +92,109 @@ pub async fn count_open(c: &mut Conn, project: ProjectId) -> Result<i64> {
     ).bind(project.0).fetch_one(c).await)?)
 }
 
-/// Moves on from `from` to what `u` says; false when somebody else moved it meanwhile.
+/// One piece that is in the store.
+#[derive(Clone, Debug, FromRow)]
+pub struct PartRow {
+    /// Of its first byte in the file.
+    pub position: i64,
+    pub bytes: i64,
+    pub key: String,
+}
+
+/// In the order of the file.
 #[boxed]
-pub async fn advance(tx: &mut Tx, u: &UploadRow, from: i64) -> Result<bool> {
-    let rows = on!(tx, c => sqlx::query(
-        "UPDATE uploads SET received = $2, parts = $3, document_id = $4, touched_at = $5 \
-         WHERE id = $1 AND received = $6 AND document_id IS NULL",
+pub async fn parts(c: &mut Conn, id: UploadId) -> Result<Vec<PartRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT position, bytes, key FROM upload_parts WHERE upload_id = $1 ORDER BY position",
+    ).bind(id.0).fetch_all(c).await)?)
+}
+
+/// Adds a piece; false when the upload is not at the piece's position any more, is complete or is being checked.
+#[boxed]
+pub async fn append(
+    tx: &mut Tx,
+    id: UploadId,
+    part: &PartRow,
+    written: Written,
+    at: Timestamp,
+) -> Result<bool> {
+    let now = clock::now(tx).await?;
+    let moved = on!(tx, c => sqlx::query(
+        "UPDATE uploads SET received = received + $3, touched_at = $4 \
+         WHERE id = $1 AND received = $2 AND document_id IS NULL AND (claimed_until IS NULL OR claimed_until < $5)",
     )
-    .bind(u.id.0)
-    .bind(u.received)
-    .bind(Json(&u.parts))
-    .bind(u.document_id)
-    .bind(Ts(u.touched_at))
-    .bind(from)
+    .bind(id.0)
+    .bind(part.position)
+    .bind(part.bytes)
+    .bind(Ts(at))
+    .bind(Ts(now))
     .execute(c).await.map(|r| r.rows_affected()))?;
-    Ok(rows > 0)
+    if moved == 0 {
+        return Ok(false);
+    }
+    on!(tx, c => sqlx::query(
+        "INSERT INTO upload_parts (upload_id, position, bytes, key) VALUES ($1, $2, $3, $4)",
+    )
+    .bind(id.0)
+    .bind(part.position)
+    .bind(part.bytes)
+    .bind(&part.key)
+    .execute(c).await.map(drop))?;
+    name(tx, written, &part.key).await?;
+    Ok(true)
+}
+
+/// The right to make an upload that stands at `received` a document, for this time by the database's clock; `None`
+/// when somebody else has it, or when the upload stands elsewhere.
+#[boxed]
+pub async fn claim(tx: &mut Tx, id: UploadId, received: i64, time: Duration) -> Result<Option<Uuid>> {
+    let (claim, now) = (Uuid::new_v4(), clock::now(tx).await?);
+    let rows = on!(tx, c => sqlx::query(
+        "UPDATE uploads SET claim = $3, claimed_until = $4 \
+         WHERE id = $1 AND received = $2 AND document_id IS NULL AND (claimed_until IS NULL OR claimed_until < $5)",
+    )
+    .bind(id.0)
+    .bind(received)
+    .bind(claim)
+    .bind(Ts(now + time))
+    .bind(Ts(now))
+    .execute(c).await.map(|r| r.rows_affected()))?;
+    Ok((rows > 0).then_some(claim))
+}
+
+/// Gives a claim back, so that the upload can be tried again at once.
+#[boxed]
+pub async fn release(tx: &mut Tx, id: UploadId, claim: Uuid) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "UPDATE uploads SET claim = NULL, claimed_until = NULL WHERE id = $1 AND claim = $2 AND document_id IS NULL",
+    ).bind(id.0).bind(claim).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// The upload is the document from now on; false when somebody else has claimed it meanwhile, or it is gone.
+#[boxed]
+pub async fn finish(
+    tx: &mut Tx,
+    id: UploadId,
+    claim: Uuid,
+    document: DocumentId,
+    at: Timestamp,
+) -> Result<bool> {
+    let rows = on!(tx, c => sqlx::query(
+        "UPDATE uploads SET received = length, document_id = $3, touched_at = $4, claim = NULL, claimed_until = NULL \
+         WHERE id = $1 AND claim = $2 AND document_id IS NULL",
+    )
+    .bind(id.0)
+    .bind(claim)
+    .bind(document.0)
+    .bind(Ts(at))
+    .execute(c).await.map(|r| r.rows_affected()))?;
+    if rows == 0 {
+        return Ok(false);
+    }
+    on!(tx, c => sqlx::query("DELETE FROM upload_parts WHERE upload_id = $1")
+        .bind(id.0).execute(c).await.map(drop))?;
+    Ok(true)
 }
 
 #[boxed]

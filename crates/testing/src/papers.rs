@@ -75,6 +75,13 @@ pub fn script(pages: usize) -> Vec<u8> {
     pdf_of(&script_objects(pages), "")
 }
 
+/// A script that comes in several pieces: of at least so many bytes.
+pub fn long_script(bytes: usize) -> Vec<u8> {
+    let mut objects = script_objects(20);
+    objects.push(stream(&vec![b' '; bytes], ""));
+    pdf_of(&objects, "")
+}
+
 /// Begins an upload; the answer has its `Location`.
 pub async fn announce(user: &User, project: &str, metadata: &[(&str, &str)], length: usize) -> TestResponse {
     let pairs: Vec<String> = metadata

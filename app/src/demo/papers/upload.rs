@@ -7,6 +7,7 @@ use domain::forms::Accept;
 use domain::stages::Stage;
 use kernel::DocumentId;
 use media::Format;
+use storage::objects::intend;
 
 use super::super::run::Running;
 use super::super::story::Story;
@@ -41,7 +42,8 @@ impl Story {
         .await;
         let (upload, asked) = found.with_context(|| filename.to_owned())?;
         let accept = asked.accept.into_iter().map(format).collect();
-        let checked = self.media.check(Bytes::from(file), accept).await;
+        let place = self.media.place().await?;
+        let checked = self.media.check(&place, Bytes::from(file), accept).await;
         let checked = checked.with_context(|| filename.to_owned())?;
         let small = |number: Option<u32>| number.and_then(|number| i32::try_from(number).ok());
         let paper = Paper {
@@ -56,12 +58,13 @@ impl Story {
             height: small(checked.height),
         };
         let document = DocumentId::new(&self.clock);
-        self.media
-            .store
-            .put(&storage::documents::key(id, document), checked.bytes)
-            .await?;
-        self.act(async |tx| documents::complete(tx, self.env(), &upload, document, paper).await)
-            .await?;
+        let intent = intend(&self.db, storage::documents::key(id, document)).await?;
+        let written = self.media.store.put(intent, checked.bytes).await?;
+        self.act(async |tx| {
+            let claimed = documents::claim(tx, upload).await?;
+            documents::complete(tx, self.env(), &claimed, document, paper, written).await
+        })
+        .await?;
         Ok(document)
     }
 }

@@ -140,13 +140,7 @@ async fn poster(
 }
 
 async fn small(app: &App, key: &str) -> Result<Response> {
-    let drawn = match app.media.kept_poster(key) {
-        Some(drawn) => drawn,
-        None => {
-            let picture = app.media.store.get(key).await?;
-            app.media.poster(key, picture).await?
-        }
-    };
+    let drawn = app.media.poster(key).await?;
     Ok(([(header::CONTENT_TYPE, "image/jpeg")], drawn).into_response())
 }
 
@@ -256,10 +250,7 @@ async fn opens(
 async fn hand_out(app: &App, opened: Opened) -> Result<Response> {
     const NOTHING_RUNS: HeaderValue = HeaderValue::from_static("sandbox; default-src 'none'");
     let body = match opened.watermark {
-        Some(text) => {
-            let pdf = app.media.store.get(&opened.key).await?;
-            Body::from(app.media.watermark(pdf, text).await?)
-        }
+        Some(text) => Body::from(app.media.watermark(&opened.key, text).await?),
         None => Body::from_stream(app.media.store.stream(&opened.key).await?),
     };
     let mut headers = HeaderMap::new();

@@ -90,8 +90,7 @@ async fn print(app: &App, material: &Material) -> Result<Option<Print>> {
     let Some(key) = &material.key_image else {
         return Ok(None);
     };
-    let picture = app.media.store.get(key).await?;
-    let (bytes, size) = app.media.print(picture).await?;
+    let (bytes, size) = app.media.print(key).await?;
     Ok(Some(Print {
         bytes: Arc::new(bytes),
         size,

@@ -17,12 +17,14 @@ use utoipa_axum::routes;
 use crate::App;
 use crate::extract::{Place, ProjectPath, Verified, write};
 use crate::problem::{Problem, Result};
-use crate::receive::{PIECE_MAX, Received, receive};
+use crate::receive::{PIECE_MAX, Received, piece_min, piece_too_small, receive};
 
 const RESUMABLE: HeaderName = HeaderName::from_static("tus-resumable");
 const LENGTH: HeaderName = HeaderName::from_static("upload-length");
 const OFFSET: HeaderName = HeaderName::from_static("upload-offset");
 const METADATA: HeaderName = HeaderName::from_static("upload-metadata");
+/// As the IETF's draft of resumable uploads has it.
+const LIMIT: HeaderName = HeaderName::from_static("upload-limit");
 const DOCUMENT: HeaderName = HeaderName::from_static("slateflow-document");
 const VERSION: HeaderValue = HeaderValue::from_static("1.0.0");
 const PIECE: &str = "application/offset+octet-stream";
@@ -41,10 +43,11 @@ struct UploadPath {
 }
 
 /// Begins an upload. `Upload-Metadata` holds, in base64, `filename`, `stage` (`stage1` to `stage4`), `field` (a key, or
-/// `rows/key`) and, for a new version, `replaces` (a document's id). Its `Location` takes the pieces, 8 MiB each at most.
+/// `rows/key`) and, for a new version, `replaces` (a document's id). Its `Location` takes the pieces, of as many
+/// bytes as `Upload-Limit` says; the last piece may be smaller.
 #[utoipa::path(post, path = "/projects/{project_id}/uploads", tag = "documents",
     params(ProjectPath, ("Tus-Resumable" = Option<String>, Header), ("Upload-Length" = i64, Header), ("Upload-Metadata" = String, Header)),
-    responses((status = 201, headers(("Location" = String), ("Tus-Resumable" = String))),
+    responses((status = 201, headers(("Location" = String), ("Upload-Limit" = String), ("Tus-Resumable" = String))),
         (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
 async fn begin(
@@ -82,12 +85,13 @@ async fn begin(
     })
     .await?;
     let location = format!("/api/projects/{project_id}/uploads/{}", begun.upload_id);
-    Ok(answer(StatusCode::CREATED, [(header::LOCATION, location)]))
+    let headers = [(header::LOCATION, location), (LIMIT, limit(length))];
+    Ok(answer(StatusCode::CREATED, headers))
 }
 
 /// How far an upload is. When it is complete, `Slateflow-Document` says as what.
 #[utoipa::path(head, path = "/projects/{project_id}/uploads/{upload_id}", tag = "documents", params(UploadPath),
-    responses((status = 200, headers(("Upload-Offset" = i64), ("Upload-Length" = i64), ("Slateflow-Document" = Option<String>), ("Tus-Resumable" = String))),
+    responses((status = 200, headers(("Upload-Offset" = i64), ("Upload-Length" = i64), ("Upload-Limit" = String), ("Slateflow-Document" = Option<String>), ("Tus-Resumable" = String))),
         (status = "default")),
     security(("id_token" = [])))]
 async fn offset(
@@ -105,6 +109,7 @@ async fn offset(
         [
             (OFFSET, upload.received.to_string()),
             (LENGTH, upload.length.to_string()),
+            (LIMIT, limit(upload.length)),
             (header::CACHE_CONTROL, "no-store".to_owned()),
         ],
     );
@@ -113,7 +118,8 @@ async fn offset(
 }
 
 /// The next piece, from `Upload-Offset` on. What arrives of a piece that is cut off is kept. The piece that completes the
-/// file has it checked by its content: 204 with `Slateflow-Document`, or 415 or 422 with the reason.
+/// file has it checked by its content: 204 with `Slateflow-Document`, or 415 or 422 with the reason; 423
+/// while that is being done. 410: a part of the file is lost, so it has to be sent anew.
 #[utoipa::path(patch, path = "/projects/{project_id}/uploads/{upload_id}", tag = "documents",
     params(UploadPath, ("Upload-Offset" = i64, Header)),
     request_body(content = Vec<u8>, content_type = "application/offset+octet-stream"),
@@ -137,7 +143,8 @@ async fn append(
         ));
     }
     let from = number(headers, &OFFSET)?;
-    if number(headers, &header::CONTENT_LENGTH).is_ok_and(|length| length > PIECE_MAX) {
+    let said = number(headers, &header::CONTENT_LENGTH).ok();
+    if said.is_some_and(|said| said > PIECE_MAX) {
         let detail = format!("A piece has {} MiB at most.", PIECE_MAX >> 20);
         return Err(Problem::new(
             StatusCode::PAYLOAD_TOO_LARGE,
@@ -154,6 +161,10 @@ async fn append(
     }
     if let Some(document) = found.0.document_id {
         return Ok(went_on(found.0.length, Some(DocumentId(document))));
+    }
+    let (length, left) = (found.0.length, found.0.length - from);
+    if said.is_some_and(|said| (1..piece_min(length).min(left)).contains(&said)) {
+        return Err(piece_too_small(length));
     }
     // On its own, so that a caller who goes away does not take along what has arrived.
     let body: Body = request.into_body();
@@ -206,6 +217,14 @@ fn answer<const N: usize>(status: StatusCode, headers: [(HeaderName, String); N]
         }
     }
     response
+}
+
+/// Bytes of a piece.
+fn limit(length: i64) -> String {
+    format!(
+        "min-append-size={}, max-append-size={PIECE_MAX}",
+        piece_min(length)
+    )
 }
 
 fn went_on(offset: i64, document: Option<DocumentId>) -> Response {

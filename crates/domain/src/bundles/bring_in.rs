@@ -7,6 +7,7 @@ use kernel::{DocumentId, EventId, ProjectId, Uid};
 use serde_json::Value;
 use storage::Tx;
 use storage::documents::DocumentRow;
+use storage::objects::Written;
 use storage::stages::StageEvent;
 
 use super::file::{Brought, BroughtDocument, FORMAT, Label, SCHEMA_VERSION};
@@ -186,13 +187,13 @@ fn rename_documents(fields: &[&Field], answers: &mut Content, ids: &HashMap<Stri
     }
 }
 
-/// `papers`: what was found in the plan's documents, which lie in the store already.
+/// `papers`: what was found in the plan's documents, and their bytes in the store.
 pub async fn bring_in(
     tx: &mut Tx,
     env: Env<'_>,
     owner: &Uid,
     plan: Plan,
-    papers: Vec<Paper>,
+    papers: Vec<(Paper, Written)>,
 ) -> Result<Imported, Error> {
     let name = projects::free_name(tx, env, owner, &plan.name).await?;
     let id = plan.project;
@@ -221,8 +222,8 @@ pub async fn bring_in(
         storage::stages::append_event(tx, id, stage.number(), &event).await?;
     }
     let documents = papers.len();
-    for (coming, paper) in plan.documents.into_iter().zip(papers) {
-        storage::documents::insert(tx, &row(coming, paper, id, owner, at)).await?;
+    for (coming, (paper, written)) in plan.documents.into_iter().zip(papers) {
+        storage::documents::insert(tx, &row(coming, paper, id, owner, at), written).await?;
     }
     Ok(Imported {
         project: projects::read(tx, owner, id).await?,

@@ -17,7 +17,10 @@ pub use open::{Opened, Reader, look, open, open_for_review, poster, poster_for_r
 pub use rules::{Asked, STORAGE_BYTES, asked, is_script};
 use share::grants;
 pub use share::{grant, opens, revoke, set_visibility};
-pub use uploads::{NewUpload, Paper, abandon, advance, begin, cancel, complete, find_upload, give_up};
+pub use uploads::{
+    Claimed, NewUpload, Paper, abandon, advance, begin, cancel, claim, complete, find_upload, give_up,
+    release,
+};
 pub(crate) use view::stage_of;
 pub use view::*;
 
@@ -49,6 +52,8 @@ pub enum Error {
     TooManyUploads,
     #[error("The upload stands at {0} bytes: go on from there.")]
     Offset(i64),
+    #[error("This file has arrived and is being checked. Ask again in a moment.")]
+    BeingChecked,
     #[error("This document is part of a submission, which stays as it is.")]
     Submitted,
     #[error("The team keeps this document to itself.")]

@@ -4,8 +4,10 @@ use std::time::Duration;
 
 use kernel::{DocumentId, ProjectId, Uid, UploadId};
 use storage::documents::DocumentRow;
-use storage::uploads::UploadRow;
+use storage::objects::Written;
+use storage::uploads::{PartRow, UploadRow};
 use storage::{Conn, Db, Tx};
+use uuid::Uuid;
 
 use super::names::{cleaned, with_extension};
 use super::*;
@@ -14,6 +16,8 @@ use crate::stages;
 
 /// An upload that nobody goes on with is given up after this time.
 const PATIENCE: Duration = Duration::from_secs(86_400);
+/// Within this time a claimed upload is complete, or can be claimed again. Checking takes seconds.
+const CLAIMED: Duration = Duration::from_secs(300);
 
 #[derive(Debug)]
 pub struct NewUpload {
@@ -90,7 +94,6 @@ pub async fn begin(
         replaces: new.replaces.map(|id| id.0),
         length: new.length,
         received: 0,
-        parts: Vec::new(),
         document_id: None,
         created_at: now,
         touched_at: now,
@@ -130,33 +133,56 @@ pub async fn find_upload(
     Ok((upload, asked.ok_or(Error::NotFound)?))
 }
 
-/// Notes a piece that is safe in the store under `key`.
+/// Notes a piece of so many bytes that is safe in the store under `key`.
 pub async fn advance(
     tx: &mut Tx,
     env: Env<'_>,
     upload: &UploadRow,
     key: &str,
     bytes: i64,
+    written: Written,
 ) -> Result<i64, Error> {
-    let mut next = upload.clone();
-    next.received += bytes;
-    next.parts.push(key.to_owned());
-    next.touched_at = env.now();
-    if storage::uploads::advance(tx, &next, upload.received).await? {
-        Ok(next.received)
+    let part = PartRow {
+        position: upload.received,
+        bytes,
+        key: key.to_owned(),
+    };
+    if storage::uploads::append(tx, upload.id, &part, written, env.now()).await? {
+        Ok(upload.received + bytes)
     } else {
         Err(Error::Offset(upload.received))
     }
 }
 
-/// The last piece came and the file is what it should be: it is now the document `id`.
+/// An upload whose last piece came, which one request alone may make a document.
+#[derive(Debug)]
+pub struct Claimed {
+    pub upload: UploadRow,
+    claim: Uuid,
+}
+
+/// To be committed before anything of the file is loaded.
+pub async fn claim(tx: &mut Tx, upload: UploadRow) -> Result<Claimed, Error> {
+    let claim = storage::uploads::claim(tx, upload.id, upload.received, CLAIMED).await?;
+    let claim = claim.ok_or(Error::BeingChecked)?;
+    Ok(Claimed { upload, claim })
+}
+
+/// The upload can be tried again.
+pub async fn release(tx: &mut Tx, claimed: &Claimed) -> Result<(), Error> {
+    Ok(storage::uploads::release(tx, claimed.upload.id, claimed.claim).await?)
+}
+
+/// The file is what it should be: it is now the document `id`, whose bytes are `written`.
 pub async fn complete(
     tx: &mut Tx,
     env: Env<'_>,
-    upload: &UploadRow,
+    claimed: &Claimed,
     id: DocumentId,
     paper: Paper,
+    written: Written,
 ) -> Result<(), Error> {
+    let upload = &claimed.upload;
     let project = upload.project_id;
     let row = storage::projects::find_locked(tx, &upload.uid, project)
         .await?
@@ -188,14 +214,9 @@ pub async fn complete(
         uploaded_by: upload.uid.clone(),
         uploaded_at: now,
     };
-    storage::documents::insert(tx, &document).await?;
-    let mut done = upload.clone();
-    done.received = upload.length;
-    done.parts.clear();
-    done.document_id = Some(id.0);
-    done.touched_at = now;
-    if !storage::uploads::advance(tx, &done, upload.received).await? {
-        return Err(Error::Offset(upload.received));
+    storage::documents::insert(tx, &document, written).await?;
+    if !storage::uploads::finish(tx, upload.id, claimed.claim, id, now).await? {
+        return Err(Error::BeingChecked);
     }
     Ok(storage::removals::note(tx, &storage::uploads::spool(project, upload.id)).await?)
 }

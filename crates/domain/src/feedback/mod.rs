@@ -8,6 +8,7 @@ use std::time::Duration;
 use kernel::{Cursor, EmailAddress, FeedbackId, FeedbackReplyId, MailId, Uid};
 use serde_json::json;
 use storage::feedback::{Filter, NewFeedback};
+use storage::objects::Written;
 use storage::outbox::NewMail;
 use storage::{Conn, Tx};
 
@@ -92,7 +93,7 @@ pub async fn send(
     id: FeedbackId,
     sender: Sender<'_>,
     report: &Report,
-    has_screenshot: bool,
+    screenshot: Option<Written>,
 ) -> Result<(), Error> {
     let details = &report.details;
     let normalized = report.email.as_ref().map(EmailAddress::normalized);
@@ -109,10 +110,9 @@ pub async fn send(
         user_agent: details.user_agent.as_deref(),
         viewport: details.viewport.as_deref(),
         details: &kept_details(details),
-        has_screenshot,
         at: env.now(),
     };
-    Ok(storage::feedback::insert(tx, &new).await?)
+    Ok(storage::feedback::insert(tx, &new, screenshot).await?)
 }
 
 /// The newest first, and how many there are of each status.

@@ -10,7 +10,7 @@ use super::{Store, StoreError};
 impl Store {
     /// The keys of all files, in no order.
     pub fn keys(&self) -> BoxStream<'_, Result<String, StoreError>> {
-        let found = self.0.list(None);
+        let found = self.objects.list(None);
         found
             .map_ok(|file| file.location.to_string())
             .map_err(StoreError::from)
@@ -23,7 +23,7 @@ impl Store {
 
     /// None: there is no such file.
     pub async fn size(&self, key: &str) -> Result<Option<u64>, StoreError> {
-        match self.0.head(&Path::from(key)).await {
+        match self.objects.head(&Path::from(key)).await {
             Ok(found) => Ok(Some(found.size)),
             Err(object_store::Error::NotFound { .. }) => Ok(None),
             Err(error) => Err(error.into()),

@@ -27,7 +27,10 @@ export interface Running {
   cancel: () => void
 }
 
-/** One answer of the server each; small enough that little is lost when a connection breaks. */
+/**
+ * One answer of the server each; small enough that little is lost when a connection breaks. The server takes smaller
+ * ones than 256 KiB, or a hundredth of the file, at the end of a file only.
+ */
 const pieceBytes = 1024 * 1024
 const pauses = [500, 1500, 4000, 8000, 15_000]
 
@@ -89,8 +92,9 @@ function statusOf(error: DetailedError): number {
   return error.originalResponse?.getStatus() ?? 0
 }
 
+/** 423: the whole file has arrived and is being checked. */
 function isPassing(status: number): boolean {
-  return status === 0 || status === 429 || status >= 500
+  return status === 0 || status === 423 || status === 429 || status >= 500
 }
 
 function wordsOf(error: Error | DetailedError, status: number): string {

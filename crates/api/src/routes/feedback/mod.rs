@@ -12,6 +12,7 @@ use media::Checked;
 use serde::Serialize;
 use storage::Tx;
 use storage::idempotency::KeptAnswer;
+use storage::objects::intend;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -153,32 +154,25 @@ impl Sending {
 
     async fn keep(&self, report: &Report, picture: Option<Checked>) -> Result<Answer> {
         let id = FeedbackId::new(&self.app.clock);
-        let place = storage::feedback::key(id);
-        let has_picture = picture.is_some();
-        if let Some(picture) = picture {
-            self.app.media.store.put(&place, picture.bytes).await?;
-        }
-        let kept = self.write(id, report, has_picture).await;
-        if has_picture && !matches!(kept, Ok((_, true))) {
-            crate::receive::remove(&self.app, &place).await;
-        }
-        kept.map(|(answer, _)| answer)
-    }
-
-    /// The answer, and whether the report is new.
-    async fn write(&self, id: FeedbackId, report: &Report, has_picture: bool) -> Result<(Answer, bool)> {
+        let written = match picture {
+            Some(picture) => {
+                let intent = intend(&self.app.db, storage::feedback::key(id)).await?;
+                Some(self.app.media.store.put(intent, picture.bytes).await?)
+            }
+            None => None,
+        };
         let mut tx = self.app.db.begin().await?;
         if let Err(kept) = self.take_key(&mut tx).await? {
             tx.commit().await?;
-            return Ok((kept, false));
+            return Ok(kept);
         }
-        feedback::send(&mut tx, self.app.env(), id, self.sender(), report, has_picture).await?;
+        feedback::send(&mut tx, self.app.env(), id, self.sender(), report, written).await?;
         let answer = Answer::created(&FeedbackSent { feedback_id: id })?;
         if let Some(key) = &self.key {
             let (status, text) = (answer.status().as_u16(), answer.text());
             storage::idempotency::keep(&mut tx, &self.keeper(), key, status, text).await?;
         }
         tx.commit().await?;
-        Ok((answer, true))
+        Ok(answer)
     }
 }

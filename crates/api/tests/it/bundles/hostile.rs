@@ -1,7 +1,7 @@
 //! Archives that are no project, or more than one should be: refused with what to do, and nothing of them is kept.
 
 use super::*;
-use crate::documents::uploads::stored;
+use crate::documents::uploads::{stored, sweep_later};
 
 /// The same archive with these bytes in the place of those, wherever they stand.
 fn patched(mut archive: Vec<u8>, find: &[u8], put: &[u8]) -> Vec<u8> {
@@ -257,5 +257,6 @@ async fn hostile_archives_are_refused_with_what_to_do_and_leave_nothing() {
         assert_eq!(projects, json!([]), "{what}");
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
+    sweep_later(&app).await;
     assert_eq!(stored(app.files()), Vec::<String>::new(), "files are left over");
 }

@@ -6,6 +6,7 @@ mod hostile_pdf;
 pub mod hostile_picture;
 pub mod hostile_sheet;
 pub mod hostile_text;
+mod kept;
 mod s3;
 mod sharing;
 mod turns;

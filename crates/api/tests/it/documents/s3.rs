@@ -8,7 +8,7 @@ use rstest::rstest;
 use s3s::auth::SimpleAuth;
 use s3s::service::S3ServiceBuilder;
 use tempfile::TempDir;
-use testing::papers::{announce, script, send, upload};
+use testing::papers::{announce, long_script, script, send, upload};
 use testing::{Engine, TestApp};
 use tokio::net::TcpListener;
 
@@ -62,7 +62,7 @@ async fn files_live_in_an_s3_store_and_any_node_goes_on(
     let id = project(&ada, "The Door").await;
     approved(&app, &id, 1).await;
 
-    let file = script(30);
+    let file = long_script(700_000);
     let metadata = [
         ("filename", "draft.pdf"),
         ("stage", "stage2"),
@@ -70,10 +70,10 @@ async fn files_live_in_an_s3_store_and_any_node_goes_on(
     ];
     let begun = announce(&ada, &id, &metadata, file.len()).await;
     let location = begun.header("location").to_str().unwrap().to_owned();
-    send(&ada, &location, 0, &file[..2_000])
+    send(&ada, &location, 0, &file[..300_000])
         .await
         .assert_status(StatusCode::NO_CONTENT);
-    send(&ada, &location, 2_000, &file[2_000..9_000])
+    send(&ada, &location, 300_000, &file[300_000..600_000])
         .await
         .assert_status(StatusCode::NO_CONTENT);
     let objects = uploads::stored(folder.path());
@@ -88,7 +88,7 @@ async fn files_live_in_an_s3_store_and_any_node_goes_on(
         Vec::<String>::new(),
         "not on this node"
     );
-    let last = send(&ada, &location, 9_000, &file[9_000..]).await;
+    let last = send(&ada, &location, 600_000, &file[600_000..]).await;
     last.assert_status(StatusCode::NO_CONTENT);
     let document = last.header("slateflow-document").to_str().unwrap().to_owned();
     let path = documents(&id, &format!("/{document}"));

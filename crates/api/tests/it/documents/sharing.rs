@@ -129,7 +129,12 @@ async fn a_script_has_the_readers_name_on_every_page(
     // Helvetica in the encoding of western Europe: í is octal 355.
     let name = r"Ada N\355 Bhriain \267 bob@film.test \267 2026-03-02 09:00 UTC)";
     assert!(marks.contains(name), "{marks}");
-    let checked = app.app.media.check(pdf.clone(), vec![media::Format::Pdf]).await;
+    let place = app.app.media.place().await.unwrap();
+    let checked = app
+        .app
+        .media
+        .check(&place, pdf.clone(), vec![media::Format::Pdf])
+        .await;
     let checked = checked.expect("still a PDF that is taken");
     assert_eq!(
         (checked.pages, checked.scene_headings),
