@@ -75,3 +75,44 @@ fn p_08_the_owner_is_told_that_the_password_changed() {
     https://slate.example
     "#);
 }
+
+#[test]
+fn h1_m4_each_change_of_a_way_in_is_told_and_leads_to_security() {
+    for (notice, detail, says) in [
+        ("google_added", "ada@gmail.test", "ada@gmail.test can sign in"),
+        (
+            "google_removed",
+            "ada@gmail.test",
+            "ada@gmail.test can no longer sign in",
+        ),
+        ("password_removed", "", "can no longer be opened with a password"),
+        ("second_factor_added", "", "asks for a code"),
+        ("second_factor_removed", "", "no longer asks for a code"),
+        ("passkey_added", "Laptop", "“Laptop” can sign in"),
+        ("passkey_removed", "Laptop", "“Laptop” can no longer sign in"),
+        ("session_copied", "", "used from two places"),
+    ] {
+        let mail = render("account_notice", json!({"notice": notice, "detail": detail}));
+        let text = mail.text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains(says), "{notice}: {text}");
+        assert!(text.contains("/settings/security"), "{notice}: {text}");
+    }
+}
+
+#[test]
+fn f9_the_mails_of_a_change_of_address_hold_their_links() {
+    let link = "/email-change?mode=recoverEmail&oobCode=c0de";
+    let told = render(
+        "email_changed",
+        json!({"new_email": "ada@new.test", "link": link}),
+    );
+    assert!(
+        told.text.contains("ada@new.test") && told.text.contains(link),
+        "{}",
+        told.text
+    );
+    let asked = render("change_email", json!({"link": link, "email": "ada@new.test"}));
+    assert!(asked.text.contains(link), "{}", asked.text);
+    let wanted = render("email_wanted", json!({}));
+    assert!(wanted.text.contains("belongs to yours"), "{}", wanted.text);
+}
