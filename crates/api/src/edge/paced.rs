@@ -66,6 +66,10 @@ impl HttpBody for Paced {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, axum::BoxError>>> {
+        // What goes beyond is handed on once: handlers know their limits and refuse it in their own words.
+        if self.came > self.longest {
+            return Poll::Ready(Some(Err(Refused::TooLong(self.longest).into())));
+        }
         match Pin::new(&mut self.inner).poll_frame(context) {
             Poll::Pending => {
                 let patience = self.patience();
@@ -86,9 +90,6 @@ impl HttpBody for Paced {
                     _ => 0,
                 };
                 self.came += bytes as u64;
-                if self.came > self.longest {
-                    return Poll::Ready(Some(Err(Refused::TooLong(self.longest).into())));
-                }
                 Poll::Ready(frame.map(|frame| frame.map_err(Into::into)))
             }
         }

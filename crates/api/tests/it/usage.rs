@@ -204,7 +204,11 @@ async fn w_02_a_yes_is_to_one_text_and_another_text_asks_again(
 #[tokio::test]
 async fn w_02_the_collector_answers_in_the_sdks_words() {
     let (app, anon, _) = TestApp::start(Engine::Sqlite).await;
-    let answer = anon.post("/v1/analytics/batch").text("garbage").await;
+    let answer = anon
+        .post("/v1/analytics/batch")
+        .add_header("sec-fetch-site", "same-origin")
+        .text("garbage")
+        .await;
     answer.assert_status(StatusCode::BAD_REQUEST);
     assert_eq!(answer.json::<Value>()["missing_field"], "events");
     let refused = anon
@@ -302,7 +306,10 @@ async fn h6_only_pages_of_this_site_send_events(#[case] headers: &[(&str, &str)]
         .post("/v1/analytics/batch")
         .text(batch(&app, ada.uid.as_str(), "1").to_string());
     for (name, value) in headers {
-        request = request.add_header(*name, *value);
+        request = match *name {
+            "content-type" => request.content_type(value),
+            name => request.add_header(name, *value),
+        };
     }
     let answer = request.await;
     assert_eq!(answer.status_code().as_u16(), if taken { 200 } else { 400 });

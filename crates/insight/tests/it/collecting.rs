@@ -302,9 +302,9 @@ fn at(address: &str) -> Sender {
 
 #[rstest]
 #[case(Limits { events_of_address: 10, ..Limits::default() }, true)]
-#[case(Limits { bytes_of_address: 3_000, ..Limits::default() }, true)]
+#[case(Limits { bytes_of_address: 2_500, ..Limits::default() }, true)]
 #[case(Limits { events: 10, ..Limits::default() }, false)]
-#[case(Limits { bytes: 3_000, ..Limits::default() }, false)]
+#[case(Limits { bytes: 2_500, ..Limits::default() }, false)]
 #[tokio::test]
 async fn h6_beyond_the_days_events_and_bytes_nothing_is_kept_until_tomorrow(
     #[case] limits: Limits,
