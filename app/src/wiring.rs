@@ -16,6 +16,7 @@ use jobs::{DeliverMail, FindOrphans, Nudge, Runner, Sweep, SweepFiles, Transport
 use kernel::SystemClock;
 use mail::{Renderer, Smtp};
 use media::{Media, Store};
+use sandbox::Sandbox;
 use secrecy::ExposeSecret;
 use storage::{Db, DbOptions, Engine, Schema};
 use url::Url;
@@ -118,6 +119,11 @@ pub fn open_store(config: &Config) -> anyhow::Result<Store> {
     Store::open(&config.storage_url, settings).context("SLATEFLOW_STORAGE_URL")
 }
 
+/// Children of this program that read what people bring.
+pub fn file_readers() -> Sandbox {
+    Sandbox::this_program(&["read-file"])
+}
+
 /// `anew`: makes an empty database although files of an earlier one are there.
 pub async fn migrate(config: &Config, anew: bool) -> anyhow::Result<()> {
     let db = match anew {
@@ -191,7 +197,7 @@ impl House {
             probe: Default::default(),
             figures: Arc::default(),
             alone: Arc::default(),
-            media: Media::new(open_store(config)?),
+            media: Media::new(open_store(config)?, file_readers()),
             insight: Insight::within(
                 insight_db.clone(),
                 clock.clone(),

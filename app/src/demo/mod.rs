@@ -32,7 +32,7 @@ use time::macros::format_description;
 use time::{Date, Time};
 
 use crate::config::{Config, refused};
-use crate::wiring::{open_database_with, open_insight, open_store};
+use crate::wiring::{file_readers, open_database_with, open_insight, open_store};
 use story::{PASSWORD, Story};
 use words::Words;
 
@@ -102,7 +102,7 @@ pub async fn run(config: &Config, demo: Demo) -> anyhow::Result<()> {
     let mut story = Story {
         catalog: Catalog::load()?,
         identity: Embedded::start(db.clone(), clock.clone(), identity_config).await?,
-        media: Media::new(open_store(config)?),
+        media: Media::new(open_store(config)?, file_readers()),
         people: HashMap::new(),
         words: Arc::new(words),
         clock,

@@ -1,15 +1,18 @@
 //! An archive that somebody brings: from the connection to a new project, or to nothing at all.
 
+use std::time::{Duration, Instant};
+
 use axum::body::Body;
 use domain::bundles::{self, Coming, FILES_MOST, INDEX, INDEX_MOST, Imported, Plan};
 use domain::documents::{Paper, STORAGE_BYTES};
 use kernel::Uid;
-use media::{Archive, Limits};
+use media::{Archive, Limits, Refusal, Trouble};
 use storage::objects::{Intent, Written, intend_all};
+use tokio::sync::oneshot::Sender;
 
 use crate::App;
 use crate::problem::{Problem, Result};
-use crate::receive::{check, paper};
+use crate::receive::{check, cut_off, paper};
 
 /// A full project, its index, and what the archive adds.
 const LIMITS: Limits = Limits {
@@ -17,6 +20,9 @@ const LIMITS: Limits = Limits {
     unpacked: STORAGE_BYTES.unsigned_abs() + (64 << 20),
     files: FILES_MOST + 1,
 };
+
+/// All files of an archive are read within this time, or none is kept.
+const TIME: Duration = Duration::from_secs(120);
 
 pub async fn receive(app: &App, caller: &Uid, body: Body) -> Result<Archive> {
     let mut tx = app.db.begin().await?;
@@ -26,7 +32,8 @@ pub async fn receive(app: &App, caller: &Uid, body: Body) -> Result<Archive> {
     Ok(app.media.unpack(body.into_data_stream(), LIMITS).await?)
 }
 
-pub async fn bring(app: &App, caller: &Uid, archive: Archive) -> Result<Imported> {
+/// `waits` is closed when nobody waits for the answer any more.
+pub async fn bring(app: &App, caller: &Uid, archive: Archive, waits: &Sender<()>) -> Result<Imported> {
     let index = archive.file(INDEX, INDEX_MOST).await?;
     let index = index.ok_or_else(|| {
         bundles::Error::Unfit(format!(
@@ -35,16 +42,26 @@ pub async fn bring(app: &App, caller: &Uid, archive: Archive) -> Result<Imported
     })?;
     let plan = bundles::plan(app.env(), &index)?;
     drop(index);
-    keep(app, caller, archive, plan).await
+    keep(app, caller, archive, plan, waits).await
 }
 
-async fn keep(app: &App, caller: &Uid, archive: Archive, plan: Plan) -> Result<Imported> {
+async fn keep(app: &App, caller: &Uid, archive: Archive, plan: Plan, waits: &Sender<()>) -> Result<Imported> {
+    let begun = Instant::now();
     let keys = plan.documents.iter();
     let keys = keys.map(|document| storage::documents::key(plan.project, document.id));
     let intents = intend_all(&app.db, keys.collect()).await?;
     let mut papers = Vec::new();
     let mut left = STORAGE_BYTES;
     for (document, intent) in plan.documents.iter().zip(intents) {
+        if waits.is_closed() {
+            return Err(cut_off());
+        }
+        if begun.elapsed() > TIME {
+            return Err(Trouble::from(Refusal::TooSlow {
+                kind: "archive".into(),
+            })
+            .into());
+        }
         let (paper, written) = take(app, &archive, document, intent).await?;
         left -= paper.size;
         if left < 0 {

@@ -24,6 +24,9 @@ pub mod spa;
 mod state;
 mod time;
 
+/// What children do with files from outside.
+pub const FILE_JOBS: &[&[sandbox::Job]] = &[media::JOBS, sheets::JOBS];
+
 pub use edge::ANSWER_WITHIN;
 pub use figures::PublicFigures;
 pub use recent::Recent;

@@ -96,7 +96,7 @@ async fn read(body: Body, most: i64) -> Result<(Bytes, bool)> {
 }
 
 /// Nobody hears this answer; the log may.
-fn cut_off() -> Problem {
+pub fn cut_off() -> Problem {
     Problem::new(
         StatusCode::BAD_REQUEST,
         "cut-off",

@@ -1,23 +1,23 @@
 //! Files that people bring: where they are kept, what is let in, what is handed out. The only crate that knows object
-//! stores and file formats. Reading a file is work for other threads, a few at a time.
+//! stores and file formats. Files are read by child processes, a few at a time.
 
-mod budget;
-mod check;
-mod fdx;
+mod checked;
 mod folder;
+mod formats;
+mod jobs;
 mod pack;
-mod pdf;
-mod picture;
+mod places;
 mod refusal;
-mod sheet;
 mod store;
 mod unpack;
-mod watermark;
 mod workers;
 
-pub use check::{Checked, Format};
+pub use checked::Checked;
+pub use formats::Format;
+pub use jobs::JOBS;
 pub use pack::{Content, PackError, Packed};
+pub use places::Place;
 pub use refusal::Refusal;
 pub use store::{Listed, Store, StoreError, is_setting};
 pub use unpack::{Archive, Limits};
-pub use workers::{Media, Place, Trouble};
+pub use workers::{Media, Trouble};

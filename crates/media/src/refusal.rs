@@ -1,32 +1,47 @@
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
 /// Why a file is not taken, in words for the person who chose it.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum Refusal {
     #[error("The file is empty.")]
     Empty,
     #[error("This is {found}. Asked for here: {wanted}.")]
-    WrongType { found: &'static str, wanted: String },
+    WrongType {
+        found: Cow<'static, str>,
+        wanted: String,
+    },
     #[error(
         "This {kind} is damaged or incomplete: it cannot be read to its end. Save it again and upload the new file."
     )]
-    Unreadable { kind: &'static str },
+    Unreadable { kind: Cow<'static, str> },
     #[error("This {kind} is locked with a password or with restrictions. Save a copy without protection.")]
-    Locked { kind: &'static str },
+    Locked { kind: Cow<'static, str> },
     #[error(
         "This {kind} holds {what}, which is not taken. Print or save it to a plain {kind} and upload that."
     )]
-    Active { kind: &'static str, what: &'static str },
+    Active {
+        kind: Cow<'static, str>,
+        what: Cow<'static, str>,
+    },
     #[error(
         "There is other data before or after this {kind}, as if another file were hidden in it. Save it again."
     )]
-    Polyglot { kind: &'static str },
+    Polyglot { kind: Cow<'static, str> },
     #[error("This {kind} unpacks to far more than a real one would, so it is not taken.")]
-    Bomb { kind: &'static str },
+    Bomb { kind: Cow<'static, str> },
     #[error("This {kind} holds a path that leads out of it, so it is not taken.")]
-    Path { kind: &'static str },
+    Path { kind: Cow<'static, str> },
     #[error(
-        "This picture measures {width} × {height} pixels. The most is 8,192 on a side and 40 million in all."
+        "This picture measures {width} × {height} pixels. The most is 8,192 on a side and {millions} million in all."
     )]
-    Dimensions { width: u32, height: u32 },
+    Dimensions {
+        width: u32,
+        height: u32,
+        /// The most that it may have.
+        millions: u64,
+    },
     #[error(
         "This picture measures {width} × {height} pixels. Asked for here: at least {} × {}.", .least.0, .least.1
     )]
@@ -36,13 +51,17 @@ pub enum Refusal {
         least: (u32, u32),
     },
     #[error("This {kind} is larger than {most} MB, which is the most that is taken.")]
-    TooLarge { kind: &'static str, most: u64 },
+    TooLarge { kind: Cow<'static, str>, most: u64 },
     #[error("This {kind} holds more than {most} files, so it is not taken.")]
-    TooManyFiles { kind: &'static str, most: usize },
+    TooManyFiles { kind: Cow<'static, str>, most: usize },
     #[error("This PDF has more than {most} pages.")]
     TooManyPages { most: usize },
     #[error("This {kind} took too long to read, so it is not taken.")]
-    TooSlow { kind: &'static str },
+    TooSlow { kind: Cow<'static, str> },
+    #[error(
+        "This {kind} needs too much memory to read, so it is not taken. Save it with fewer objects or smaller pictures."
+    )]
+    TooMuchMemory { kind: Cow<'static, str> },
 }
 
 impl Refusal {
@@ -63,6 +82,7 @@ impl Refusal {
             Refusal::TooManyFiles { .. } => "too-many-files",
             Refusal::TooManyPages { .. } => "too-many-pages",
             Refusal::TooSlow { .. } => "too-slow",
+            Refusal::TooMuchMemory { .. } => "oversized-content",
         }
     }
 

@@ -1,6 +1,7 @@
 //! A ZIP archive that somebody brings: kept in a nameless file while it is looked at, opened within a ration, its files
 //! read one by one and never further than is asked for.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -17,7 +18,7 @@ use zip::result::ZipError;
 
 use crate::{Refusal, Trouble};
 
-const KIND: &str = "archive";
+const KIND: Cow<'static, str> = Cow::Borrowed("archive");
 /// The list of a project's files is a few hundred kilobytes; what has a longer one is not read.
 const LIST: u64 = 4 << 20;
 /// Who sends nothing for so long has gone away.
@@ -95,7 +96,7 @@ fn open(mut file: File, limits: Limits) -> Result<Opened, Refusal> {
     file.rewind().map_err(|_| unreadable())?;
     if file.read_exact(&mut head).is_err() || !matches!(&head, b"PK\x03\x04" | b"PK\x05\x06") {
         return Err(Refusal::WrongType {
-            found: "no ZIP archive",
+            found: "no ZIP archive".into(),
             wanted: "an exported project (.zip)".into(),
         });
     }

@@ -1,44 +1,39 @@
-use std::sync::Arc;
-
 use std::time::Duration;
 
 use bytes::Bytes;
 use futures_util::Stream;
 use moka::sync::Cache;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use sandbox::Sandbox;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
-use crate::check::{Checked, Format, check};
+use crate::checked::Checked;
+use crate::formats::picture::{self, Drawing};
+use crate::formats::{Format, Found};
+use crate::jobs::{CHECK, DRAW, MEASURE, WATERMARK};
 use crate::pack::{PackError, Packed, pack};
-use crate::picture::{poster, print, screenshot};
+use crate::places::{self, Place, Places, permit, place};
 use crate::unpack::{Archive, Limits, look, receive};
-use crate::watermark::watermark;
 use crate::{Refusal, Store, StoreError};
 
-/// Files that are read at the same time; each may need a few times its size in memory.
-const AT_ONCE: usize = 2;
-/// Archives that are written at the same time, and that are brought. Each holds a thread.
-const ARCHIVES_OUT: usize = 4;
-const ARCHIVES_IN: usize = 2;
-/// Archives that are on their way, each in a file of its size.
-const ARCHIVES_COMING: usize = 8;
-/// The same for who has sent an archive already.
-const PATIENCE_AFTER_UPLOAD: Duration = Duration::from_secs(600);
-/// Documents that are set in type at the same time.
-const SETTING: usize = 2;
 /// Bytes of posters that are kept.
 const POSTERS: u64 = 24 << 20;
-/// Who finds all places taken waits so long for one.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// What one child may use beside memory.
+const CPU_SECONDS: u32 = 3;
+const TIME: Duration = Duration::from_secs(20);
+/// Bytes that a job of another crate may answer.
+const ANSWER: u64 = 32 << 20;
+/// MiB that a child needs for itself, and for each MiB of a file: it holds the file, what is in it, and what it makes
+/// of it.
+const BASE: u32 = 96;
+const TIMES: u32 = 4;
 
-/// The store, and the threads that read files.
+/// The store, and the children that read files.
 #[derive(Clone, Debug)]
 pub struct Media {
     pub store: Store,
-    places: Arc<Semaphore>,
-    archives_out: Arc<Semaphore>,
-    archives_in: Arc<Semaphore>,
-    archives_coming: Arc<Semaphore>,
-    setting: Arc<Semaphore>,
+    sandbox: Sandbox,
+    places: Places,
     posters: Cache<String, Bytes>,
 }
 
@@ -54,21 +49,13 @@ pub enum Trouble {
     Store(#[from] StoreError),
 }
 
-/// Leave to read one file: to be had before its bytes are loaded, and held until it was read.
-#[derive(Clone, Debug)]
-pub struct Place {
-    _held: Arc<OwnedSemaphorePermit>,
-}
-
 impl Media {
-    pub fn new(store: Store) -> Self {
+    /// `sandbox` starts processes that know [`crate::JOBS`].
+    pub fn new(store: Store, sandbox: Sandbox) -> Self {
         Self {
             store,
-            places: Arc::new(Semaphore::new(AT_ONCE)),
-            archives_out: Arc::new(Semaphore::new(ARCHIVES_OUT)),
-            archives_in: Arc::new(Semaphore::new(ARCHIVES_IN)),
-            archives_coming: Arc::new(Semaphore::new(ARCHIVES_COMING)),
-            setting: Arc::new(Semaphore::new(SETTING)),
+            sandbox,
+            places: Places::default(),
             posters: Cache::builder()
                 .max_capacity(POSTERS)
                 .weigher(|key: &String, drawn: &Bytes| {
@@ -80,46 +67,42 @@ impl Media {
 
     /// Whoever reads a file loads it with a place in hand, so that no more files are in memory than are being read.
     pub async fn place(&self) -> Result<Place, Trouble> {
-        Ok(Place {
-            _held: Arc::new(place(&self.places).await?),
-        })
+        place(&self.places.reading).await
     }
 
-    /// What the file is, by its content; a picture comes back drawn anew. A file that makes its reader stumble is
-    /// refused like one that cannot be read.
-    pub async fn check(&self, place: &Place, bytes: Bytes, accept: Vec<Format>) -> Result<Checked, Trouble> {
-        let checked = work(place.clone(), move || check(bytes, &accept)).await;
-        match checked {
-            Err(Trouble::Broken(cause)) => {
-                tracing::warn!(%cause, "a file made its reader stumble");
-                Err(Refusal::Unreadable { kind: "file" }.into())
-            }
-            other => other,
-        }
+    /// What the file is, by its content; a picture comes back drawn anew.
+    pub async fn check(&self, _place: &Place, bytes: Bytes, accept: Vec<Format>) -> Result<Checked, Trouble> {
+        let memory = match picture::kind(&bytes) {
+            Some(_) if accept.contains(&Format::Image) => self.measure(&bytes, Drawing::Same).await?,
+            _ => memory_for(&bytes),
+        };
+        let (found, redrawn) = self.read::<Found>(CHECK, &accept, &bytes, memory).await?;
+        let kept = if redrawn.is_empty() { bytes } else { redrawn };
+        Ok(Checked::new(found, kept))
     }
 
     /// The stored PDF with `text` on every page.
     pub async fn watermark(&self, key: &str, text: String) -> Result<Bytes, Trouble> {
-        let (place, pdf) = self.load(key).await?;
-        work(place, move || watermark(&pdf, &text)).await
+        let _place = place(&self.places.drawing).await?;
+        let pdf = self.store.get(key).await?;
+        let marked = self.read::<()>(WATERMARK, &text, &pdf, memory_for(&pdf)).await?;
+        Ok(marked.1)
     }
 
-    /// A picture of a screen, drawn anew as a PNG.
+    /// A picture of a screen, drawn anew as a PNG. Anybody may send one, so that nobody waits for these but their like.
     pub async fn screenshot(&self, bytes: Bytes) -> Result<Checked, Trouble> {
-        let drawn = work(self.place().await?, move || screenshot(&bytes)).await;
-        match drawn {
-            Err(Trouble::Broken(cause)) => {
-                tracing::warn!(%cause, "a picture made its reader stumble");
-                Err(Refusal::Unreadable { kind: "picture" }.into())
-            }
-            other => other,
-        }
+        let _place = place(&self.places.anonymous).await?;
+        let (found, drawn) = self.draw(&bytes, Drawing::Screenshot).await?;
+        Ok(Checked::new(found, drawn))
     }
 
     /// The stored picture as a JPEG that fits a page, and its size in pixels.
     pub async fn print(&self, key: &str) -> Result<(Vec<u8>, (u32, u32)), Trouble> {
-        let (place, picture) = self.load(key).await?;
-        work(place, move || print(&picture)).await
+        let _place = place(&self.places.drawing).await?;
+        let picture = self.store.get(key).await?;
+        let (found, drawn) = self.draw(&picture, Drawing::Print).await?;
+        let size = found.width.zip(found.height).unwrap_or_default();
+        Ok((drawn.into(), size))
     }
 
     /// The stored picture as a poster in a list: it is drawn once, as long as there is room to keep it.
@@ -127,16 +110,11 @@ impl Media {
         if let Some(drawn) = self.posters.get(key) {
             return Ok(drawn);
         }
-        let (place, picture) = self.load(key).await?;
-        let drawn = Bytes::from(work(place, move || poster(&picture)).await?);
+        let _place = place(&self.places.drawing).await?;
+        let picture = self.store.get(key).await?;
+        let (_, drawn) = self.draw(&picture, Drawing::Poster).await?;
         self.posters.insert(key.to_owned(), drawn.clone());
         Ok(drawn)
-    }
-
-    async fn load(&self, key: &str) -> Result<(Place, Bytes), Trouble> {
-        let place = self.place().await?;
-        let bytes = self.store.get(key).await?;
-        Ok((place, bytes))
     }
 
     /// Sets a document in type, on a thread of its own, a few at a time.
@@ -144,7 +122,7 @@ impl Media {
         &self,
         set: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Trouble> {
-        let place = place(&self.setting).await?;
+        let place = permit(&self.places.setting).await?;
         let done = tokio::task::spawn_blocking(move || {
             let _place = place;
             set()
@@ -157,7 +135,7 @@ impl Media {
         &self,
         files: Vec<Packed>,
     ) -> Result<impl Stream<Item = Result<Bytes, PackError>> + Send + 'static, Trouble> {
-        let place = place(&self.archives_out).await?;
+        let place = permit(&self.places.archives_out).await?;
         let mut pieces = pack(self.store.clone(), files, place);
         Ok(futures_util::stream::poll_fn(move |context| {
             pieces.poll_recv(context)
@@ -171,36 +149,111 @@ impl Media {
         body: impl Stream<Item = Result<Bytes, E>>,
         limits: Limits,
     ) -> Result<Archive, Trouble> {
-        let coming = self.archives_coming.clone();
-        let coming = coming.try_acquire_owned().map_err(|_| Trouble::Busy)?;
+        let _coming = self.places.archive_coming()?;
         let file = receive(body, limits).await?;
-        let turn = self.archives_in.clone().acquire_owned();
-        let place = match tokio::time::timeout(PATIENCE_AFTER_UPLOAD, turn).await {
-            Ok(Ok(place)) => place,
-            _ => return Err(Trouble::Busy),
-        };
-        drop(coming);
+        let place = self.places.archive_in().await?;
         look(file, limits, place).await
     }
-}
 
-async fn work<T: Send + 'static>(
-    place: Place,
-    work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
-) -> Result<T, Trouble> {
-    let done = tokio::task::spawn_blocking(move || {
-        let _place = place;
-        work()
-    });
-    match done.await {
-        Ok(done) => Ok(done?),
-        Err(error) => Err(Trouble::Broken(error.to_string())),
+    async fn draw(&self, picture: &Bytes, drawing: Drawing) -> Result<(Found, Bytes), Trouble> {
+        let memory = self.measure(picture, drawing).await?;
+        self.read(DRAW, drawing, picture, memory).await
+    }
+
+    /// MiB that it takes to draw a picture.
+    async fn measure(&self, picture: &Bytes, drawing: Drawing) -> Result<u32, Trouble> {
+        let measured = self
+            .read::<u32>(MEASURE, drawing, picture, memory_for(picture))
+            .await?;
+        match measured.0 {
+            mib if mib <= places::MEMORY => Ok(mib),
+            _ => Err(too_much_memory(picture).into()),
+        }
+    }
+
+    /// Lets a child do a job of another crate on a file, and gives its answer.
+    pub async fn work(
+        &self,
+        _place: &Place,
+        job: &str,
+        arguments: impl Serialize,
+        file: &Bytes,
+    ) -> Result<Bytes, Trouble> {
+        let limits = limits(memory_for(file), ANSWER);
+        let _memory = self.places.memory(limits.memory_mib).await?;
+        let answer = self.sandbox.run::<()>(job, arguments, file, limits).await;
+        answer
+            .map(|(_, bytes)| bytes)
+            .map_err(|error| trouble(error, file))
+    }
+
+    /// Lets a child read a file.
+    async fn read<T: DeserializeOwned>(
+        &self,
+        job: &str,
+        arguments: impl Serialize,
+        file: &Bytes,
+        memory_mib: u32,
+    ) -> Result<(T, Bytes), Trouble> {
+        let limits = limits(memory_mib, u64::from(memory_mib) << 20);
+        let _memory = self.places.memory(memory_mib).await?;
+        let answer = self
+            .sandbox
+            .run::<Result<T, Refusal>>(job, arguments, file, limits)
+            .await;
+        match answer {
+            Ok((Ok(head), bytes)) => Ok((head, bytes)),
+            Ok((Err(refusal), _)) => Err(refusal.into()),
+            Err(error) => Err(trouble(error, file)),
+        }
     }
 }
 
-async fn place(places: &Arc<Semaphore>) -> Result<OwnedSemaphorePermit, Trouble> {
-    match tokio::time::timeout(PATIENCE, places.clone().acquire_owned()).await {
-        Ok(Ok(place)) => Ok(place),
-        Ok(Err(_)) | Err(_) => Err(Trouble::Busy),
+fn limits(memory_mib: u32, answer: u64) -> sandbox::Limits {
+    sandbox::Limits {
+        memory_mib,
+        cpu_seconds: CPU_SECONDS,
+        time: TIME,
+        answer,
     }
+}
+
+fn trouble(error: sandbox::Error, file: &[u8]) -> Trouble {
+    let kind = || name(file).into();
+    match error {
+        sandbox::Error::Memory => too_much_memory(file).into(),
+        sandbox::Error::Time => Refusal::TooSlow { kind: kind() }.into(),
+        sandbox::Error::Late => Trouble::Busy,
+        sandbox::Error::Panicked(cause) => {
+            tracing::warn!(%cause, "a file made its reader stumble");
+            Refusal::Unreadable { kind: kind() }.into()
+        }
+        sandbox::Error::Unable(cause) => {
+            tracing::error!(%cause, "no file can be read");
+            Trouble::Busy
+        }
+    }
+}
+
+fn too_much_memory(file: &[u8]) -> Refusal {
+    Refusal::TooMuchMemory {
+        kind: name(file).into(),
+    }
+}
+
+/// What people call it, by its first bytes.
+fn name(file: &[u8]) -> &'static str {
+    match file {
+        [b'%', b'P', b'D', b'F', ..] => "PDF",
+        [b'P', b'K', ..] => "workbook",
+        _ if picture::kind(file).is_some() => "picture",
+        _ => "file",
+    }
+}
+
+fn memory_for(file: &[u8]) -> u32 {
+    let size = u32::try_from(file.len().div_ceil(1 << 20)).unwrap_or(u32::MAX);
+    size.saturating_mul(TIMES)
+        .saturating_add(BASE)
+        .min(places::MEMORY)
 }

@@ -3,6 +3,7 @@
 use domain::finance::money::Currency;
 use domain::taxonomies::Taxonomies;
 use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use time::macros::format_description;
 use time::{Date, Duration};
@@ -11,16 +12,29 @@ use crate::amount;
 use crate::table::{Column, Kind};
 
 /// What stands in a cell of a file.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub(crate) enum Raw {
     #[default]
     Empty,
     Text(String),
-    Number(f64),
+    Number(#[serde(with = "exactly")] f64),
     Date(Date),
     Yes(bool),
     /// `#REF!` and its like.
     Broken(String),
+}
+
+/// Numbers are sent to the last bit.
+mod exactly {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub fn serialize<S: Serializer>(number: &f64, to: S) -> Result<S::Ok, S::Error> {
+        number.to_bits().serialize(to)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<f64, D::Error> {
+        u64::deserialize(from).map(f64::from_bits)
+    }
 }
 
 impl Raw {

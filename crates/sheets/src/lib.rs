@@ -4,6 +4,7 @@
 mod amount;
 mod book;
 mod cell;
+mod job;
 mod read;
 mod table;
 mod text;
@@ -13,7 +14,8 @@ use domain::forms::Content;
 use domain::taxonomies::Taxonomies;
 
 pub use book::workbook;
-pub use read::{Import, ImportProblem, ImportedPart, Kind, NotASheet, Rules, read};
+pub use job::{JOBS, OPEN};
+pub use read::{Import, ImportProblem, ImportedPart, Kind, NotASheet, Rules, Tables, open, read};
 pub use table::Part;
 pub use text::csv;
 

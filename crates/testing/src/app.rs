@@ -13,6 +13,7 @@ use identity::{Embedded, EmbeddedConfig, IdentityProvider, Origin, PasswordCost 
 use insight::Insight;
 use kernel::{ManualClock, Timestamp, Uid};
 use media::{Media, Store};
+use sandbox::Sandbox;
 use storage::Engine;
 use tempfile::TempDir;
 use url::Url;
@@ -47,6 +48,20 @@ pub struct User {
     server: Arc<TestServer>,
     app: App,
     clock: ManualClock,
+}
+
+const READ_FILE: &str = "SLATEFLOW_READ_FILE";
+
+/// Children of the test program: it has a test `read_file` at its root that calls [`read_file`].
+fn file_readers() -> Sandbox {
+    Sandbox::this_program(&["--exact", "read_file", "--nocapture", "--test-threads=1"]).with(READ_FILE, "1")
+}
+
+/// In a child, reads a file for the test that started it; as a test of its own it does nothing.
+pub fn read_file() {
+    if std::env::var_os(READ_FILE).is_some() {
+        sandbox::answer(api::FILE_JOBS);
+    }
 }
 
 impl TestApp {
@@ -102,7 +117,7 @@ impl TestApp {
             probe: Default::default(),
             figures: Arc::default(),
             alone: Arc::default(),
-            media: Media::new(store),
+            media: Media::new(store, file_readers()),
             insight: Insight::start(database.insight.clone(), clock.clock()),
             published: Arc::new(Published::new(Catalog::load().expect("the lists")).expect("the forms")),
         };

@@ -7,7 +7,7 @@ pub mod papers;
 mod proxy;
 mod smtp;
 
-pub use app::{PASSWORD, START, TestApp, User};
+pub use app::{PASSWORD, START, TestApp, User, read_file};
 pub use database::TestDb;
 pub use proxy::Proxy;
 pub use smtp::{Behaviour, ReceivedMail, SmtpServer};

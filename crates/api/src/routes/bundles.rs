@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use domain::bundles::{self, CONTENTS, INDEX, Imported};
 use domain::documents::content_disposition;
 use media::{Content, Packed};
+use tokio::sync::oneshot;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -75,10 +76,11 @@ async fn import(State(app): State<App>, Verified(caller): Verified, body: Body) 
         Problem::too_many(detail, 30)
     })?;
     let archive = receive(&app, &caller.uid, body).await?;
-    // On its own, so that a caller who goes away leaves nothing half done.
+    // On its own, so that a caller who goes away leaves nothing half done; it is told, and stops before the next file.
+    let (waits, _here) = oneshot::channel();
     let brought = tokio::spawn(async move {
         let _leave = leave;
-        bring(&app, &caller.uid, archive).await
+        bring(&app, &caller.uid, archive, &waits).await
     });
     Answer::created(&brought.await.map_err(|error| Problem::internal(&error))??)
 }

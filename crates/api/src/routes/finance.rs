@@ -1,7 +1,5 @@
 //! Budget and finance plan: the figures, and the way into and out of spreadsheets.
 
-use std::sync::LazyLock;
-
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{DefaultBodyLimit, State};
@@ -15,8 +13,7 @@ use identity::Role;
 use kernel::SubmissionId;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
-use sheets::{Import, Kind, Part, Plan, Rules};
-use tokio::sync::Semaphore;
+use sheets::{Import, Kind, NotASheet, Part, Plan, Rules, Tables};
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -30,9 +27,6 @@ const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.
 const CSV: &str = "text/csv; charset=utf-8";
 /// A plan of all rows that the form takes is a tenth of this.
 pub const LARGEST_FILE: usize = 5 << 20;
-
-/// Unpacking a stranger's file takes memory: so many at a time, the others wait.
-static READERS: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(2));
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -137,11 +131,11 @@ async fn import(
         Some(part) => Kind::Csv(part),
         None => Kind::Csv(Part::Topsheet),
     };
-    let _turn = READERS
-        .acquire()
-        .await
-        .map_err(|error| Problem::internal(&error))?;
+    let place = app.media.place().await?;
+    let opened = app.media.work(&place, sheets::OPEN, kind, &bytes).await?;
+    drop(bytes);
     let read = tokio::task::spawn_blocking(move || {
+        let opened: std::result::Result<Tables, NotASheet> = serde_json::from_slice(&opened)?;
         let env = app.env();
         let rules = Rules {
             form: env.catalog.stage(Stage::ALL[2]),
@@ -152,9 +146,10 @@ async fn import(
             },
             currency: plan.finance.currency,
         };
-        sheets::read(&bytes, kind, &rules)
+        Ok::<_, serde_json::Error>(opened.and_then(|tables| tables.propose(&rules)))
     })
     .await
+    .map_err(|error| Problem::internal(&error))?
     .map_err(|error| Problem::internal(&error))?;
     match read {
         Ok(import) => Answer::ok(&import),

@@ -191,3 +191,18 @@ async fn r_13_e_its_reviewer_reads_the_submitted_plan(
         .await
         .assert_status_not_found();
 }
+
+#[tokio::test]
+async fn h8_a_cell_that_is_too_long_is_refused_with_its_address() {
+    let (app, _, ada) = TestApp::start(Engine::Sqlite).await;
+    complete_profile(&ada).await;
+    let id = financed_project(&app, &ada, "Low Tide").await;
+    let table = format!("Account,Amount\n1400,{}\n", "9".repeat(5_000));
+    let path = format!("/api/projects/{id}/finance/import?part=topsheet");
+    let refused = ada.post(&path).bytes(table.into_bytes().into()).await;
+    refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+    let problem: Value = refused.json();
+    assert_eq!(problem["type"], "/problems/unreadable-file");
+    let detail = problem["detail"].as_str().unwrap_or_default();
+    assert!(detail.contains("B2") && detail.contains("4000"), "{detail}");
+}

@@ -42,3 +42,9 @@ mod team_changes;
 mod team_rights;
 mod turns;
 mod usage;
+
+/// The children that read the files which the other tests bring.
+#[test]
+fn read_file() {
+    testing::read_file();
+}

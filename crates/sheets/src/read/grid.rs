@@ -2,13 +2,56 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use super::NotASheet;
-use crate::cell::Raw;
+use crate::cell::{Raw, short};
 
 pub(super) const ROWS: usize = 2_000;
 pub(super) const COLUMNS: usize = 60;
 
-#[derive(Debug, Clone, Default)]
+/// Characters of one cell.
+const CELL: usize = 4_000;
+/// Bytes of text in all cells of a file, and places for cells, empty ones between others included.
+const TEXT: usize = 8 << 20;
+const PLACES: usize = 600_000;
+
+/// What may still be taken from a file.
+pub(super) struct Room {
+    text: usize,
+    places: usize,
+}
+
+impl Default for Room {
+    fn default() -> Self {
+        Self {
+            text: TEXT,
+            places: PLACES,
+        }
+    }
+}
+
+impl Room {
+    /// Before a text is copied out of the file; `at` is its row and column.
+    pub fn text<'a>(&mut self, text: &'a str, sheet: &str, at: (usize, usize)) -> Result<&'a str, NotASheet> {
+        if text.len() > CELL && text.chars().nth(CELL).is_some() {
+            return Err(NotASheet::LongCell {
+                sheet: short(sheet),
+                cell: address(at.0, at.1),
+                most: CELL,
+            });
+        }
+        self.text = self.text.checked_sub(text.len()).ok_or(NotASheet::TooLarge)?;
+        Ok(text)
+    }
+
+    fn places(&mut self, places: usize) -> Result<(), NotASheet> {
+        self.places = self.places.checked_sub(places).ok_or(NotASheet::TooLarge)?;
+        Ok(())
+    }
+}
+
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub(super) struct Sheet {
     pub name: String,
     pub rows: Vec<Vec<Raw>>,
@@ -16,38 +59,40 @@ pub(super) struct Sheet {
 
 impl Sheet {
     /// From cells in any order; those beyond the limits are not looked at.
-    pub fn of(name: &str, cells: BTreeMap<(usize, usize), Raw>) -> Self {
+    pub fn of(name: &str, cells: BTreeMap<(usize, usize), Raw>, room: &mut Room) -> Result<Self, NotASheet> {
         let mut rows: Vec<Vec<Raw>> = Vec::new();
         for ((row, column), raw) in cells {
             if row >= ROWS || column >= COLUMNS {
                 continue;
             }
             if rows.len() <= row {
+                room.places(row + 1 - rows.len())?;
                 rows.resize(row + 1, Vec::new());
             }
             let cells = &mut rows[row];
             if cells.len() <= column {
+                room.places(column + 1 - cells.len())?;
                 cells.resize(column + 1, Raw::Empty);
             }
             cells[column] = raw;
         }
-        Self {
+        Ok(Self {
             name: name.to_owned(),
             rows,
-        }
+        })
     }
+}
 
-    /// `D7`, as people find it.
-    pub fn cell(&self, row: usize, column: usize) -> String {
-        let mut letters = Vec::new();
-        let mut left = column + 1;
-        while left > 0 {
-            letters.push(b'A' + u8::try_from((left - 1) % 26).unwrap_or_default());
-            left = (left - 1) / 26;
-        }
-        letters.reverse();
-        format!("{}{}", String::from_utf8_lossy(&letters), row + 1)
+/// `D7`, as people find it.
+pub(super) fn address(row: usize, column: usize) -> String {
+    let mut letters = Vec::new();
+    let mut left = column + 1;
+    while left > 0 {
+        letters.push(b'A' + u8::try_from((left - 1) % 26).unwrap_or_default());
+        left = (left - 1) / 26;
     }
+    letters.reverse();
+    format!("{}{}", String::from_utf8_lossy(&letters), row + 1)
 }
 
 /// Comma, semicolon or tab between the cells, whichever the first line has most of.
@@ -70,7 +115,7 @@ pub(super) fn csv(bytes: &[u8]) -> Result<Sheet, NotASheet> {
         .flexible(true)
         .delimiter(delimiter)
         .from_reader(text.as_bytes());
-    let mut cells = BTreeMap::new();
+    let (mut cells, mut room) = (BTreeMap::new(), Room::default());
     let mut record = csv::StringRecord::new();
     let unreadable = |error: csv::Error| NotASheet::Unreadable(error.to_string());
     while reader.read_record(&mut record).map_err(unreadable)? {
@@ -83,9 +128,10 @@ pub(super) fn csv(bytes: &[u8]) -> Result<Sheet, NotASheet> {
         }
         for (column, text) in record.iter().take(COLUMNS).enumerate() {
             if !text.is_empty() {
+                let text = room.text(text, "CSV", (row, column))?;
                 cells.insert((row, column), Raw::Text(text.to_owned()));
             }
         }
     }
-    Ok(Sheet::of("CSV", cells))
+    Sheet::of("CSV", cells, &mut room)
 }

@@ -5,18 +5,18 @@ mod workbook;
 
 use domain::finance::money::Currency;
 use domain::forms::{Content, Context, Field, FieldError, Form, Mode, check_fields};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
 use crate::cell::{Raw, answer};
 use crate::table::{Column, Kind as CellKind, Part, Table};
-use grid::Sheet;
+use grid::{Sheet, address};
 
 /// Problems beyond this are counted, not told: the file is another one than was meant.
 const TOLD: usize = 200;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Kind {
     Xlsx,
     /// A table alone holds no name: which one it is must be said.
@@ -55,12 +55,24 @@ pub struct ImportProblem {
     pub detail: String,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+/// What was found in a file.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Tables(Vec<(Part, Sheet, usize)>);
+
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum NotASheet {
     #[error("This is no spreadsheet that can be read: {0}. Save it as .xlsx or .csv and try again.")]
     Unreadable(String),
     #[error("This file is too large when it is unpacked. Keep only the sheets that are meant.")]
     TooLarge,
+    #[error(
+        "The cell {cell} of “{sheet}” holds more than {most} characters. Shorten it or leave it out, and try again."
+    )]
+    LongCell {
+        sheet: String,
+        cell: String,
+        most: usize,
+    },
     #[error("No table was found. The first row of one has headings such as {0}.")]
     NoTable(String),
 }
@@ -76,6 +88,11 @@ pub struct Rules<'a> {
 }
 
 pub fn read(bytes: &[u8], kind: Kind, rules: &Rules<'_>) -> Result<Import, NotASheet> {
+    open(bytes, kind)?.propose(rules)
+}
+
+/// The tables in a file, each with the row of its headings. This is the part that reads what somebody sent.
+pub fn open(bytes: &[u8], kind: Kind) -> Result<Tables, NotASheet> {
     let found: Vec<(Part, Sheet, usize)> = match kind {
         Kind::Csv(part) => {
             let sheet = grid::csv(bytes)?;
@@ -101,17 +118,24 @@ pub fn read(bytes: &[u8], kind: Kind, rules: &Rules<'_>) -> Result<Import, NotAS
             .collect();
         return Err(NotASheet::NoTable(titles.join(", ")));
     }
-    let mut import = Import {
-        parts: Vec::new(),
-        problems: Vec::new(),
-        more_problems: 0,
-    };
-    for (part, sheet, head) in found {
-        take(&mut import, part, &sheet, head, rules);
+    Ok(Tables(found))
+}
+
+impl Tables {
+    /// The rows for the form, with what is wrong at which cell.
+    pub fn propose(self, rules: &Rules<'_>) -> Result<Import, NotASheet> {
+        let mut import = Import {
+            parts: Vec::new(),
+            problems: Vec::new(),
+            more_problems: 0,
+        };
+        for (part, sheet, head) in self.0 {
+            take(&mut import, part, &sheet, head, rules);
+        }
+        import.more_problems = import.problems.len().saturating_sub(TOLD);
+        import.problems.truncate(TOLD);
+        Ok(import)
     }
-    import.more_problems = import.problems.len().saturating_sub(TOLD);
-    import.problems.truncate(TOLD);
-    Ok(import)
 }
 
 /// The table that a sheet holds: by its name, else the one most of whose headings it has.
@@ -185,7 +209,7 @@ fn take(import: &mut Import, part: Part, sheet: &Sheet, head: usize, rules: &Rul
                 }
                 Err(detail) => import.problems.push(ImportProblem {
                     sheet: sheet.name.clone(),
-                    cell: sheet.cell(at, *column),
+                    cell: address(at, *column),
                     column: c.title,
                     field: format!("{}/{}/{}", table.key, rows.len(), c.key),
                     detail: format!("{}: {detail}.", c.title),
@@ -206,8 +230,8 @@ fn take(import: &mut Import, part: Part, sheet: &Sheet, head: usize, rules: &Rul
         import.problems.push(ImportProblem {
             sheet: sheet.name.clone(),
             cell: match (place, column) {
-                (Some(row), Some((at, _))) => sheet.cell(row, at),
-                (Some(row), None) => sheet.cell(row, 0),
+                (Some(row), Some((at, _))) => address(row, at),
+                (Some(row), None) => address(row, 0),
                 _ => String::new(),
             },
             column: column.map_or("", |(_, column)| column.title),

@@ -6,13 +6,15 @@ use std::io::{Cursor, Read, copy, sink};
 use calamine::{DataRef, Reader, Xlsx};
 
 use super::NotASheet;
-use super::grid::{COLUMNS, ROWS, Sheet};
+use super::grid::{COLUMNS, ROWS, Room, Sheet};
 use crate::cell::{Raw, day_of};
 
 /// Bytes of all parts of the file, unpacked.
 const UNPACKED: u64 = 48 * 1024 * 1024;
 const PARTS: usize = 500;
 const SHEETS: usize = 30;
+/// Bytes of a sheet's name; spreadsheets allow 31 letters.
+const NAME: usize = 124;
 /// Cells of one sheet that are read before the rest is let go.
 const CELLS: usize = 200_000;
 
@@ -22,7 +24,11 @@ pub(super) fn sheets(bytes: &[u8]) -> Result<Vec<Sheet>, NotASheet> {
     let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).map_err(unreadable)?;
     let names: Vec<String> = book.sheet_names().into_iter().take(SHEETS).collect();
     let mut sheets = Vec::new();
+    let mut room = Room::default();
     for name in names {
+        if name.len() > NAME {
+            return Err(NotASheet::Unreadable("a sheet has too long a name".into()));
+        }
         let mut cells = BTreeMap::new();
         // a sheet that is a chart has no cells
         let Ok(mut reader) = book.worksheet_cells_reader(&name) else {
@@ -35,28 +41,34 @@ pub(super) fn sheets(bytes: &[u8]) -> Result<Vec<Sheet>, NotASheet> {
             let (row, column) = cell.get_position();
             let (row, column) = (row as usize, column as usize);
             if row < ROWS && column < COLUMNS {
-                cells.insert((row, column), raw(cell.get_value()));
+                let raw = raw(cell.get_value(), &mut |text| {
+                    room.text(text, &name, (row, column))
+                })?;
+                cells.insert((row, column), raw);
             }
         }
-        sheets.push(Sheet::of(&name, cells));
+        sheets.push(Sheet::of(&name, cells, &mut room)?);
     }
     Ok(sheets)
 }
 
-fn raw(value: &DataRef<'_>) -> Raw {
-    match value {
+/// Every text is asked for before it is copied.
+type Ask<'a> = dyn for<'t> FnMut(&'t str) -> Result<&'t str, NotASheet> + 'a;
+
+fn raw(value: &DataRef<'_>, ask: &mut Ask<'_>) -> Result<Raw, NotASheet> {
+    Ok(match value {
         DataRef::Empty => Raw::Empty,
         DataRef::Int(number) => Raw::Number(*number as f64),
         DataRef::Float(number) => Raw::Number(*number),
-        DataRef::String(text) => Raw::Text(text.clone()),
-        DataRef::SharedString(text) => Raw::Text((*text).to_owned()),
+        DataRef::String(text) => Raw::Text(ask(text)?.to_owned()),
+        DataRef::SharedString(text) => Raw::Text(ask(text)?.to_owned()),
         DataRef::Bool(yes) => Raw::Yes(*yes),
         DataRef::DateTime(at) => day_of(at.as_f64()).map_or(Raw::Number(at.as_f64()), Raw::Date),
         DataRef::DateTimeIso(text) | DataRef::DurationIso(text) => {
-            Raw::Text(text.split('T').next().unwrap_or_default().to_owned())
+            Raw::Text(ask(text.split('T').next().unwrap_or_default())?.to_owned())
         }
         DataRef::Error(error) => Raw::Broken(error.to_string()),
-    }
+    })
 }
 
 /// Unpacks everything once into nothing, since the sizes that a file declares can be lies.

@@ -79,3 +79,75 @@ proptest! {
         let _ = read(&broken, Kind::Xlsx, &world.rules());
     }
 }
+
+/// A workbook whose `cells` cells all show the one shared text.
+fn shared(text: &str, cells: usize) -> Vec<u8> {
+    let types = r#"<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml"/></Types>"#;
+    let of = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+    let root = format!(
+        r#"<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="{of}/officeDocument" Target="xl/workbook.xml"/></Relationships>"#
+    );
+    let book = format!(
+        r#"<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="{of}"><sheets><sheet name="One" sheetId="1" r:id="r1"/></sheets></workbook>"#
+    );
+    let parts = format!(
+        r#"<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="{of}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="{of}/sharedStrings" Target="sharedStrings.xml"/></Relationships>"#
+    );
+    let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+    let mut rows = String::new();
+    for row in 1..=cells {
+        rows.push_str(&format!(
+            r#"<row r="{row}"><c r="C{row}" t="s"><v>0</v></c></row>"#
+        ));
+    }
+    let sheet = format!(r#"<worksheet xmlns="{main}"><sheetData>{rows}</sheetData></worksheet>"#);
+    let strings = format!(r#"<sst xmlns="{main}"><si><t>{text}</t></si></sst>"#);
+    let mut file = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, content) in [
+        ("[Content_Types].xml", types),
+        ("_rels/.rels", root.as_str()),
+        ("xl/workbook.xml", book.as_str()),
+        ("xl/_rels/workbook.xml.rels", parts.as_str()),
+        ("xl/worksheets/sheet1.xml", sheet.as_str()),
+        ("xl/sharedStrings.xml", strings.as_str()),
+    ] {
+        file.start_file(name, SimpleFileOptions::default()).unwrap();
+        file.write_all(content.as_bytes()).unwrap();
+    }
+    file.finish().unwrap().into_inner()
+}
+
+#[test]
+fn h8_a_long_cell_is_refused_with_its_address_before_it_is_copied() {
+    let file = shared(&"x".repeat(1_000_000), 2_000);
+    assert!(file.len() < 64 << 10, "{} bytes", file.len());
+    let refused = read(&file, Kind::Xlsx, &World::new(json!({})).rules()).unwrap_err();
+    assert!(
+        matches!(&refused, NotASheet::LongCell { sheet, cell, .. } if sheet == "One" && cell == "C1"),
+        "{refused:?}"
+    );
+    let table = format!("Account,Amount\n1400,{}\n", "9".repeat(5_000));
+    let refused = read(
+        table.as_bytes(),
+        Kind::Csv(Part::Topsheet),
+        &World::new(json!({})).rules(),
+    )
+    .unwrap_err();
+    assert!(
+        matches!(&refused, NotASheet::LongCell { cell, .. } if cell == "B2"),
+        "{refused:?}"
+    );
+}
+
+#[test]
+fn h8_text_is_counted_over_all_cells() {
+    let file = shared(&"x".repeat(4_000), 2_000);
+    let found = read(&file, Kind::Xlsx, &World::new(json!({})).rules());
+    assert!(
+        matches!(found, Err(NotASheet::NoTable(_))),
+        "8 MB are read: {found:?}"
+    );
+    let file = shared(&"é".repeat(4_000), 2_000);
+    let found = read(&file, Kind::Xlsx, &World::new(json!({})).rules());
+    assert_eq!(found, Err(NotASheet::TooLarge));
+}

@@ -5,7 +5,10 @@ use serde_json::Value;
 use testing::papers::bring;
 use testing::{Engine, TestApp};
 
-use super::{approved, documents, hostile_pdf, hostile_picture, hostile_sheet, hostile_text};
+use super::{
+    approved, documents, hostile_acts, hostile_objects, hostile_pdf, hostile_picture, hostile_sheet,
+    hostile_text,
+};
 use crate::builders::*;
 
 pub struct Hostile {
@@ -55,6 +58,9 @@ async fn a_hundred_hostile_files_are_refused_or_defused(
         hostile_pdf::damaged(),
         hostile_pdf::active(),
         hostile_pdf::bombs(),
+        hostile_acts::pdfs(),
+        hostile_acts::workbooks(),
+        hostile_objects::all(),
         hostile_sheet::all(),
         hostile_text::scripts(),
         hostile_picture::all(),

@@ -9,7 +9,7 @@ use testing::papers::{body_of, pdf_of, script, script_objects, stream};
 use super::RIGHTS;
 use super::hostile::{End, Hostile, refused};
 
-fn pdf(what: &'static str, file: impl Into<Vec<u8>>, why: &'static str) -> Hostile {
+pub fn pdf(what: &'static str, file: impl Into<Vec<u8>>, why: &'static str) -> Hostile {
     refused(what, RIGHTS, file, why)
 }
 
@@ -84,14 +84,14 @@ pub fn damaged() -> Vec<Hostile> {
 }
 
 /// A PDF whose catalog has `entry`; object 8 is `more`.
-fn with(entry: &str, more: &str) -> Vec<u8> {
+pub fn with(entry: &str, more: &str) -> Vec<u8> {
     let mut objects = script_objects(2);
     objects[0] = format!("<< /Type /Catalog /Pages 2 0 R {entry} >>").into_bytes();
     objects.push(more.as_bytes().to_vec());
     pdf_of(&objects, "")
 }
 
-fn annotated(annotation: &str) -> Vec<u8> {
+pub fn annotated(annotation: &str) -> Vec<u8> {
     let mut objects = script_objects(2);
     objects[3] = b"<< /Type /Page /Parent 2 0 R /Contents 5 0 R /Annots [8 0 R] >>".to_vec();
     objects.push(format!("<< /Type /Annot /Rect [0 0 9 9] {annotation} >>").into_bytes());
@@ -105,7 +105,7 @@ pub fn packed(content: &[u8]) -> Vec<u8> {
 }
 
 /// A PDF whose object 6 lies, packed, in a stream of objects; the table is a stream, too.
-fn hidden(object: &str) -> Vec<u8> {
+pub fn hidden(object: &str) -> Vec<u8> {
     let inner = format!("6 0 {object}");
     let visible = [
         b"<< /Type /Catalog /Pages 2 0 R /OpenAction 6 0 R >>".to_vec(),

@@ -9,10 +9,10 @@ use zip::write::SimpleFileOptions;
 use super::BUDGET;
 use super::hostile::{End, Hostile, refused};
 
-const TYPES: &str = r#"<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>"#;
-const WORKBOOK: &str = r#"<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheets/></workbook>"#;
+pub const TYPES: &str = r#"<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>"#;
+pub const WORKBOOK: &str = r#"<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheets/></workbook>"#;
 
-fn archive(parts: &[(&str, &[u8])]) -> Vec<u8> {
+pub fn archive(parts: &[(&str, &[u8])]) -> Vec<u8> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, content) in parts {
         zip.start_file(*name, SimpleFileOptions::default()).unwrap();
@@ -22,7 +22,7 @@ fn archive(parts: &[(&str, &[u8])]) -> Vec<u8> {
 }
 
 /// A workbook with more in it.
-fn workbook(more: &[(&str, &[u8])]) -> Vec<u8> {
+pub fn workbook(more: &[(&str, &[u8])]) -> Vec<u8> {
     let mut parts: Vec<(&str, &[u8])> = vec![
         ("[Content_Types].xml", TYPES.as_bytes()),
         ("xl/workbook.xml", WORKBOOK.as_bytes()),
@@ -35,7 +35,7 @@ pub fn plain_xlsx() -> Vec<u8> {
     workbook(&[])
 }
 
-fn sheet(what: &'static str, file: impl Into<Vec<u8>>, why: &'static str) -> Hostile {
+pub fn sheet(what: &'static str, file: impl Into<Vec<u8>>, why: &'static str) -> Hostile {
     refused(what, BUDGET, file, why)
 }
 

@@ -1,7 +1,10 @@
 //! Files of a project, from the first byte to the last reader.
 
 mod answers;
+mod bounds;
 pub mod hostile;
+mod hostile_acts;
+mod hostile_objects;
 mod hostile_pdf;
 pub mod hostile_picture;
 pub mod hostile_sheet;

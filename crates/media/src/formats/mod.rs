@@ -1,11 +1,20 @@
-//! What a file is, by its content alone: its name and what the sender says of it count for nothing.
+//! What a file is, by its content alone: its name and what the sender says of it count for nothing. Everything here
+//! runs in a child process.
+
+mod budget;
+mod fdx;
+mod pdf;
+pub(crate) mod picture;
+mod sheet;
+pub(crate) mod watermark;
 
 use bytes::Bytes;
+use serde::{Deserialize, Serialize};
 
-use crate::{Refusal, fdx, pdf, picture, sheet};
+use crate::Refusal;
 
 /// What can be asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Format {
     Pdf,
     /// An Excel workbook without macros.
@@ -27,40 +36,31 @@ impl Format {
     }
 }
 
-/// A file that may be kept.
-#[derive(Clone, Debug)]
-pub struct Checked {
-    /// The file to keep: of a picture a new one, made from its pixels.
-    pub bytes: Bytes,
-    pub content_type: &'static str,
-    /// With the dot.
-    pub extension: &'static str,
+/// What a file turned out to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum FileType {
+    Pdf,
+    Xlsx,
+    Fdx,
+    Png,
+    Jpeg,
+}
+
+/// What is known of a file that was read to its end.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub(crate) struct Found {
+    pub file_type: FileType,
     pub pages: Option<u32>,
-    /// Whether most pages can be read and searched, not only looked at.
     pub has_text: Option<bool>,
-    /// Lines such as `INT. KITCHEN - DAY`.
     pub scene_headings: Option<u32>,
-    /// In pixels.
     pub width: Option<u32>,
     pub height: Option<u32>,
 }
 
-impl Checked {
-    /// A picture of fewer pixels, in either direction, is refused.
-    pub fn of_at_least(self, least: (u32, u32)) -> Result<Self, Refusal> {
-        match self.width.zip(self.height) {
-            Some((width, height)) if width < least.0 || height < least.1 => {
-                Err(Refusal::TooFewPixels { width, height, least })
-            }
-            _ => Ok(self),
-        }
-    }
-
-    pub(crate) fn plain(bytes: Bytes, content_type: &'static str, extension: &'static str) -> Self {
+impl Found {
+    pub fn plain(file_type: FileType) -> Self {
         Self {
-            bytes,
-            content_type,
-            extension,
+            file_type,
             pages: None,
             has_text: None,
             scene_headings: None,
@@ -70,17 +70,18 @@ impl Checked {
     }
 }
 
-/// Reads all of a file; this takes as long as it takes, so [`crate::Media::check`] does it elsewhere.
-pub(crate) fn check(bytes: Bytes, accept: &[Format]) -> Result<Checked, Refusal> {
+/// Reads all of a file. A picture comes back drawn anew; of other files, which are kept as they came, nothing does.
+pub(crate) fn check(bytes: Bytes, accept: &[Format]) -> Result<(Found, Vec<u8>), Refusal> {
     if bytes.is_empty() {
         return Err(Refusal::Empty);
     }
+    let unchanged = |found| (found, Vec::new());
     match sniff(&bytes) {
         Ok(format) if accept.contains(&format) => match format {
-            Format::Pdf => pdf::check(bytes),
-            Format::Xlsx => sheet::check(bytes),
-            Format::Fdx => fdx::check(bytes),
-            Format::Image => picture::check(&bytes),
+            Format::Pdf => pdf::check(&bytes).map(unchanged),
+            Format::Xlsx => sheet::check(&bytes).map(unchanged),
+            Format::Fdx => fdx::check(&bytes).map(unchanged),
+            Format::Image => picture::check(bytes),
         },
         Ok(format) => Err(wrong(found(format), accept)),
         Err(found) => Err(wrong(found, accept)),
@@ -108,7 +109,7 @@ fn found(format: Format) -> &'static str {
 fn wrong(found: &'static str, accept: &[Format]) -> Refusal {
     let labels: Vec<_> = accept.iter().map(|format| format.label()).collect();
     Refusal::WrongType {
-        found,
+        found: found.into(),
         wanted: labels.join(", or "),
     }
 }

@@ -1,17 +1,20 @@
 //! PDFs are kept as they came, so everything in them that could act is looked for: in the objects as they are read, and
 //! in the bytes, in case another program reads other objects.
 
-use std::ops::ControlFlow;
+mod active;
+mod weight;
 
-use bytes::Bytes;
-use flate2::read::ZlibDecoder;
+use std::borrow::Cow;
+
 use lopdf::xref::XrefRecovery;
-use lopdf::{Dictionary, Document, LoadOptions, Object, ObjectId};
+use lopdf::{Document, LoadOptions, ObjectId};
+use memchr::memmem::rfind;
 
-use crate::budget::{Budget, Spent};
-use crate::{Checked, Refusal};
+use super::budget::{Budget, Spent};
+use super::{FileType, Found};
+use crate::Refusal;
 
-const KIND: &str = "PDF";
+const KIND: Cow<'static, str> = Cow::Borrowed("PDF");
 const PAGES: usize = 2_000;
 /// One stream of objects, unpacked.
 const STREAM: usize = 16 << 20;
@@ -25,20 +28,15 @@ const PICTURE_PIXELS: i64 = 200_000_000;
 /// A page with fewer letters counts as one that cannot be read.
 const LETTERS: usize = 20;
 
-pub(crate) fn check(bytes: Bytes) -> Result<Checked, Refusal> {
-    ends_properly(&bytes)?;
-    names_in_the_open(&bytes)?;
+pub(crate) fn check(bytes: &[u8]) -> Result<Found, Refusal> {
+    ends_properly(bytes)?;
+    names_in_the_open(bytes)?;
     let mut budget = Budget::new(UNPACKED);
-    object_streams(&bytes, &mut budget)?;
-    let document = load(&bytes)?;
+    let document = load(bytes)?;
     if document.xref_recovery == Some(XrefRecovery::Reconstructed) {
         return Err(unreadable());
     }
-    for object in document.objects.values() {
-        if let ControlFlow::Break(refusal) = look_into(object) {
-            return Err(refusal);
-        }
-    }
+    active::look(&document)?;
     let pages: Vec<ObjectId> = document.page_iter().take(PAGES + 1).collect();
     match pages.len() {
         0 => return Err(unreadable()),
@@ -59,16 +57,17 @@ pub(crate) fn check(bytes: Bytes) -> Result<Checked, Refusal> {
         readable += usize::from(text.chars().filter(|c| c.is_alphabetic()).take(LETTERS).count() == LETTERS);
         scenes += scene_headings(&text);
     }
-    Ok(Checked {
+    Ok(Found {
         pages: u32::try_from(pages.len()).ok(),
         has_text: Some(readable * 2 >= pages.len()),
         scene_headings: Some(scenes),
-        ..Checked::plain(bytes, "application/pdf", ".pdf")
+        ..Found::plain(FileType::Pdf)
     })
 }
 
 /// A PDF that was checked before, or is about to be.
 pub(crate) fn load(bytes: &[u8]) -> Result<Document, Refusal> {
+    weight::weigh(bytes)?;
     let options = LoadOptions::with_max_decompressed_size(STREAM);
     let document = Document::load_mem_with_options(bytes, options).map_err(|error| match error {
         lopdf::Error::Decryption(_) | lopdf::Error::InvalidPassword => Refusal::Locked { kind: KIND },
@@ -84,8 +83,11 @@ fn unreadable() -> Refusal {
     Refusal::Unreadable { kind: KIND }
 }
 
-fn active(what: &'static str) -> Refusal {
-    Refusal::Active { kind: KIND, what }
+fn acts(what: &'static str) -> Refusal {
+    Refusal::Active {
+        kind: KIND,
+        what: what.into(),
+    }
 }
 
 fn spend<T>(spent: Result<T, Spent>) -> Result<T, Refusal> {
@@ -112,10 +114,6 @@ fn ends_properly(bytes: &[u8]) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn rfind(bytes: &[u8], word: &[u8]) -> Option<usize> {
-    bytes.windows(word.len()).rposition(|part| part == word)
-}
-
 /// Names that only files that act have, read as a PDF reader reads them (`/J#61vaScript`).
 fn names_in_the_open(bytes: &[u8]) -> Result<(), Refusal> {
     const NAMES: [(&[u8], &str); 5] = [
@@ -130,7 +128,7 @@ fn names_in_the_open(bytes: &[u8]) -> Result<(), Refusal> {
         let rest = &bytes[at + 1..bytes.len().min(at + 2 + longest)];
         let name = name(rest);
         if let Some((_, what)) = NAMES.iter().find(|(known, _)| *known == name.as_slice()) {
-            return Err(active(what));
+            return Err(acts(what));
         }
     }
     Ok(())
@@ -158,70 +156,6 @@ fn name(bytes: &[u8]) -> Vec<u8> {
         };
     }
     name
-}
-
-/// Streams of objects are unpacked as a file is loaded; together they must keep within the budget.
-fn object_streams(bytes: &[u8], budget: &mut Budget) -> Result<(), Refusal> {
-    const MARK: &[u8] = b"/ObjStm";
-    const START: &[u8] = b"stream";
-    let mut at = 0;
-    while let Some(found) = find(&bytes[at..], MARK) {
-        at += found + MARK.len();
-        let Some(start) = find(&bytes[at..bytes.len().min(at + 4_096)], START) else {
-            continue;
-        };
-        let packed = bytes[at + start + START.len()..].trim_ascii_start();
-        match budget.drain(ZlibDecoder::new(packed)) {
-            Ok(spent) => spend(spent).map(drop)?,
-            Err(_) => continue, // not packed this way, so not larger than it looks
-        }
-    }
-    Ok(())
-}
-
-fn find(bytes: &[u8], word: &[u8]) -> Option<usize> {
-    bytes.windows(word.len()).position(|part| part == word)
-}
-
-fn look_into(object: &Object) -> ControlFlow<Refusal> {
-    match object {
-        Object::Array(items) => items.iter().try_for_each(look_into),
-        Object::Dictionary(dictionary) => look_at(dictionary),
-        Object::Stream(stream) => {
-            if stream.dict.has(b"F") {
-                return ControlFlow::Break(active("data that is in other files"));
-            }
-            let size = |key: &[u8]| stream.dict.get(key).and_then(Object::as_i64).unwrap_or_default();
-            if size(b"Width").saturating_mul(size(b"Height")) > PICTURE_PIXELS {
-                return ControlFlow::Break(Refusal::Bomb { kind: KIND });
-            }
-            look_at(&stream.dict)
-        }
-        _ => ControlFlow::Continue(()),
-    }
-}
-
-fn look_at(dictionary: &Dictionary) -> ControlFlow<Refusal> {
-    for (key, value) in dictionary.iter() {
-        if let Some(what) = acts(key, value) {
-            return ControlFlow::Break(active(what));
-        }
-        look_into(value)?;
-    }
-    ControlFlow::Continue(())
-}
-
-fn acts(key: &[u8], value: &Object) -> Option<&'static str> {
-    match (key, value.as_name().unwrap_or_default()) {
-        (b"JS" | b"JavaScript", _) | (b"S", b"JavaScript") => Some("JavaScript"),
-        (b"S", b"Launch") => Some("a command that starts programs"),
-        (b"S", b"SubmitForm" | b"ImportData") => Some("a form that sends itself away"),
-        (b"S", b"GoToR" | b"GoToE") => Some("links into other files"),
-        (b"XFA", _) => Some("a form of the kind XFA"),
-        (b"EmbeddedFiles" | b"EF", _) | (b"Subtype", b"FileAttachment") => Some("attached files"),
-        (b"Subtype", b"RichMedia" | b"Screen" | b"Movie" | b"3D" | b"Sound") => Some("embedded media"),
-        _ => None,
-    }
 }
 
 /// Occurrences of `INT.`, `EXT.`, `INT/EXT` or `I/E` that begin a word.

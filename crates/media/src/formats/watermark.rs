@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use bytes::Bytes;
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary, xobject};
 
-use crate::{Refusal, pdf};
+use super::pdf;
+use crate::Refusal;
 
 /// US letter, in points, when a page does not say.
 const PAGE: [f32; 4] = [0.0, 0.0, 612.0, 792.0];
@@ -22,8 +22,8 @@ struct Stamp {
     draw: ObjectId,
 }
 
-pub(crate) fn watermark(bytes: &[u8], text: &str) -> Result<Bytes, Refusal> {
-    let unreadable = |_| Refusal::Unreadable { kind: "PDF" };
+pub(crate) fn watermark(bytes: &[u8], text: &str) -> Result<Vec<u8>, Refusal> {
+    let unreadable = |_| Refusal::Unreadable { kind: "PDF".into() };
     let mut document = pdf::load(bytes)?;
     let pages: Vec<ObjectId> = document.page_iter().collect();
     let save = document.add_object(Stream::new(Dictionary::new(), b"q\n".to_vec()));
@@ -46,8 +46,8 @@ pub(crate) fn watermark(bytes: &[u8], text: &str) -> Result<Bytes, Refusal> {
     }
     let mut out = Vec::with_capacity(bytes.len() + (64 << 10));
     let saved = document.save_to(&mut out);
-    saved.map_err(|_| Refusal::Unreadable { kind: "PDF" })?;
-    Ok(out.into())
+    saved.map_err(|_| Refusal::Unreadable { kind: "PDF".into() })?;
+    Ok(out)
 }
 
 /// Where a page is visible: its own box, or the one that it inherits.

@@ -1,4 +1,3 @@
-use std::io::Read;
 use std::time::{Duration, Instant};
 
 /// One file is read within this time, or not at all.
@@ -30,21 +29,5 @@ impl Budget {
             return Err(Spent::Time);
         }
         Ok(())
-    }
-
-    /// Reads to the end, keeps nothing, and says how much it was.
-    pub fn drain(&mut self, mut from: impl Read) -> std::io::Result<Result<u64, Spent>> {
-        let mut buffer = vec![0; 64 << 10];
-        let mut all = 0;
-        loop {
-            let read = from.read(&mut buffer)?;
-            if read == 0 {
-                return Ok(Ok(all));
-            }
-            all += read as u64;
-            if let Err(spent) = self.take(read) {
-                return Ok(Err(spent));
-            }
-        }
     }
 }

@@ -1,42 +1,42 @@
 //! Final Draft scripts: XML, read without anything that XML can refer to.
 
-use bytes::Bytes;
+use std::borrow::Cow;
+
 use quick_xml::Reader;
 use quick_xml::events::Event;
 
-use crate::{Checked, Refusal};
+use super::{FileType, Found};
+use crate::Refusal;
 
-const KIND: &str = "Final Draft script";
+const KIND: Cow<'static, str> = Cow::Borrowed("Final Draft script");
 const DEPTH: usize = 64;
 /// Tags; a script of 200 pages has some 30,000.
 const EVENTS: usize = 1_000_000;
 
-pub(crate) fn check(bytes: Bytes) -> Result<Checked, Refusal> {
+pub(crate) fn check(bytes: &[u8]) -> Result<Found, Refusal> {
     let unreadable = || Refusal::Unreadable { kind: KIND };
-    let text = std::str::from_utf8(&bytes).map_err(|_| unreadable())?;
+    let text = std::str::from_utf8(bytes).map_err(|_| unreadable())?;
     let mut reader = Reader::from_str(text.trim_start_matches('\u{feff}'));
     let (mut depth, mut root, mut scenes) = (0_usize, false, 0_u32);
     for _ in 0..EVENTS {
         match reader.read_event().map_err(|_| unreadable())? {
             Event::Eof if depth == 0 && root => {
-                let headings = Some(scenes);
-                let checked = Checked::plain(bytes, "application/x-final-draft", ".fdx");
-                return Ok(Checked {
-                    scene_headings: headings,
-                    ..checked
+                return Ok(Found {
+                    scene_headings: Some(scenes),
+                    ..Found::plain(FileType::Fdx)
                 });
             }
             Event::Eof => return Err(unreadable()),
             Event::DocType(_) => {
                 return Err(Refusal::Active {
                     kind: KIND,
-                    what: "declarations of its own (a DTD)",
+                    what: "declarations of its own (a DTD)".into(),
                 });
             }
             Event::PI(_) => {
                 return Err(Refusal::Active {
                     kind: KIND,
-                    what: "instructions for other programs",
+                    what: "instructions for other programs".into(),
                 });
             }
             Event::Start(tag) | Event::Empty(tag) if depth == 0 => {
@@ -66,7 +66,7 @@ fn not_a_script(root: bool) -> Refusal {
         return Refusal::Polyglot { kind: KIND };
     }
     Refusal::WrongType {
-        found: "an XML file that is not a script",
+        found: "an XML file that is not a script".into(),
         wanted: "Final Draft script (.fdx)".into(),
     }
 }
