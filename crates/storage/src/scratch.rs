@@ -225,6 +225,19 @@ pub async fn age_objects(db: &Db) -> Result<()> {
     tx.commit().await
 }
 
+/// As if so much time had passed on the database's clock too, by which leases of mails are over.
+#[boxed]
+pub async fn age_leases(db: &Db, by: std::time::Duration) -> Result<()> {
+    let mut tx = db.begin().await?;
+    if let EngineMut::Postgres(c) = tx.engine() {
+        sqlx::query("UPDATE outbox SET locked_until = locked_until - make_interval(secs => $1)")
+            .bind(by.as_secs_f64())
+            .execute(c)
+            .await?;
+    }
+    tx.commit().await
+}
+
 /// Documents cannot be written until `on` is false: on PostgreSQL the commit fails, on SQLite the statement.
 #[boxed]
 pub async fn refuse_documents(db: &Db, on: bool) -> Result<()> {

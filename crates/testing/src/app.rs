@@ -243,6 +243,9 @@ impl User {
 
 async fn later(app: &App, clock: &ManualClock, by: Duration) {
     clock.advance(by);
+    storage::scratch::age_leases(&app.db, by)
+        .await
+        .expect("leases grow older");
     app.send_decisions().await.expect("decisions are sent");
     app.keep_deadlines().await.expect("deadlines are kept");
     app.publish_statistics().await.expect("statistics are worked out");
