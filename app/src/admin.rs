@@ -19,6 +19,8 @@ pub enum Admin {
     Disable { email: String },
     /// Open a locked account again
     Enable { email: String },
+    /// Take away the second factor of somebody who has lost theirs, and end their sessions
+    ResetSecondFactor { email: String },
     /// Delete an account for good, with all that hangs on it
     Delete { email: String },
     /// List who holds which role
@@ -46,6 +48,22 @@ pub async fn run(config: &Config, command: Admin) -> anyhow::Result<()> {
         }
         Admin::Disable { email } => set_disabled(config, &db, &clock, &email, true).await?,
         Admin::Enable { email } => set_disabled(config, &db, &clock, &email, false).await?,
+        Admin::ResetSecondFactor { email } => {
+            anyhow::ensure!(
+                config.firebase.is_none(),
+                "The accounts are the Firebase project's: reset the second factor there."
+            );
+            let address = address(&email)?;
+            let had = admin::reset_second_factor(&db, &clock, &config.public_url, &address).await?;
+            println!(
+                "{email} {}.",
+                if had {
+                    "has no second factor any more"
+                } else {
+                    "had no second factor"
+                }
+            );
+        }
         Admin::Delete { email } => {
             let address = address(&email)?;
             match firebase_of(config, &db, &clock)? {

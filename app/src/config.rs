@@ -76,6 +76,8 @@ pub struct Config {
     /// In total; `None`: as the limit of open files allows.
     pub connections: Option<usize>,
     pub connections_per_address: Option<usize>,
+    /// Staff roles take effect only in a session with a second factor.
+    pub staff_second_factor: bool,
     pub trusted_proxies: TrustedProxies,
     /// Origins, besides this site, that a mail's `continueUrl` may lead to.
     pub continue_origins: Vec<String>,
@@ -243,6 +245,16 @@ impl Config {
                 None,
                 "a number from 16 on",
                 at_least_16,
+            )?,
+            staff_second_factor: settings.parsed(
+                "staff_second_factor",
+                false,
+                "required or optional",
+                |text| match text {
+                    "required" => Some(true),
+                    "optional" => Some(false),
+                    _ => None,
+                },
             )?,
             trusted_proxies: settings.parsed(
                 "trusted_proxies",

@@ -12,7 +12,7 @@ pub const PREFIX: &str = "SLATEFLOW_";
 const FILE: &str = "SLATEFLOW_CONFIG";
 
 /// Every setting, and what it says (`docs/operators.md` has the same table).
-const KEYS: [&str; 38] = [
+const KEYS: [&str; 39] = [
     "mode",
     "listen",
     "public_url",
@@ -45,6 +45,7 @@ const KEYS: [&str; 38] = [
     "analytics_mib",
     "connections",
     "connections_per_address",
+    "staff_second_factor",
     "trusted_proxies",
     "continue_origins",
     "places_file",

@@ -190,6 +190,7 @@ impl House {
                 security_contact: config.security_contact.clone(),
                 api_docs: config.api_docs,
                 usage: config.usage.clone(),
+                staff_second_factor: config.staff_second_factor,
                 fonts: fonts(config),
             }),
             recent: Arc::new(Recent::new(db.engine())),

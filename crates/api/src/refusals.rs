@@ -36,6 +36,30 @@ fn sentence(error: impl std::fmt::Display) -> String {
     if text.ends_with('.') { text } else { text + "." }
 }
 
+impl From<identity::Error> for Problem {
+    fn from(error: identity::Error) -> Self {
+        use identity::Error as E;
+        match error {
+            E::InvalidIdToken | E::TokenExpired | E::UserNotFound | E::Disabled => Self::unauthenticated(),
+            E::SignInAgain => identity::AuthError::SignInAgain.into(),
+            E::TooMany { retry_after } => Self::too_many(
+                "This was tried too often. Please wait a little and try again.",
+                retry_after.as_secs(),
+            ),
+            E::InvalidArgument("MFA_ENROLLMENT_NOT_FOUND") => {
+                conflict("no-second-factor", "Set up an authenticator app first.")
+            }
+            E::InvalidArgument("UNVERIFIED_EMAIL") => Self::forbidden(
+                "email-not-verified",
+                "Please verify your email address first. We sent you a link.",
+            ),
+            E::Overloaded => Self::busy(),
+            E::Storage(error) => error.into(),
+            other => Self::internal(&other),
+        }
+    }
+}
+
 impl From<profiles::Error> for Problem {
     fn from(error: profiles::Error) -> Self {
         use profiles::Error as E;

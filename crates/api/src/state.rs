@@ -55,6 +55,8 @@ pub struct Settings {
     pub security_contact: Option<Url>,
     /// Whether `/api/docs` and `/api/openapi.json` are served.
     pub api_docs: bool,
+    /// Staff roles take effect only in a session with a second factor.
+    pub staff_second_factor: bool,
     pub usage: Usage,
     /// Where fonts are looked for that a dossier needs and the built-in ones lack, in this order.
     pub fonts: Vec<PathBuf>,

@@ -9,7 +9,7 @@ use url::Url;
 use crate::audit::Act;
 use crate::departure::depart;
 use crate::error::{Error, Result};
-use crate::{Embedded, Issued, Origin, Proof, policy, sessions};
+use crate::{Embedded, Issued, Origin, Proof, SecondFactor, policy, sessions};
 
 /// Firebase's own: what could lock the owner out asks for a sign-in of the last five minutes.
 const RECENT: Duration = Duration::from_secs(300);
@@ -82,7 +82,8 @@ impl Embedded {
         let session = match &hash {
             Some(hash) => {
                 self.change_password(&mut tx, &account, hash).await?;
-                let (session, refresh) = sessions::begin(&self.clock, &account.uid, "password", origin);
+                let (mut session, refresh) = sessions::begin(&self.clock, &account.uid, "password", origin);
+                SecondFactor::note(SecondFactor::of(proof).as_ref(), &mut session);
                 self.insert_session(&mut tx, &session, origin).await?;
                 Act::own("password.changed", &account.uid)
                     .record(&mut tx, &self.clock, origin)

@@ -3,12 +3,13 @@
 use kernel::{Clock, EmailAddress, Uid};
 use serde_json::json;
 use storage::accounts::{self, Account};
-use storage::{Db, Tx, roles};
+use storage::{Db, Tx, outbox, roles};
 use url::Url;
 
 use crate::audit::Act;
 use crate::departure::depart;
 use crate::error::{Error, Result};
+use crate::notices::Notice;
 use crate::{Origin, Role};
 
 /// False when the account held the role already.
@@ -43,6 +44,27 @@ pub async fn set_disabled(db: &Db, clock: &Clock, email: &EmailAddress, disabled
     };
     record(&mut tx, clock, action, &account, json!({})).await?;
     Ok(tx.commit().await?)
+}
+
+/// A way back for who has lost every second factor: all of them end, and every session. The owner is told. False when
+/// there was none.
+pub async fn reset_second_factor(
+    db: &Db,
+    clock: &Clock,
+    public_url: &Url,
+    email: &EmailAddress,
+) -> Result<bool> {
+    let mut tx = db.begin().await?;
+    let account = account_of(&mut tx, email).await?;
+    if !crate::factors::remove_all(&mut tx, &account.uid, clock.now()).await? {
+        return Ok(false);
+    }
+    let payload = Notice::SecondFactorRemoved.payload();
+    let letter = crate::codes::letter(clock, public_url, Notice::TEMPLATE, &account.email, payload);
+    outbox::enqueue(&mut tx, &letter).await?;
+    record(&mut tx, clock, "second_factor.reset", &account, json!({})).await?;
+    tx.commit().await?;
+    Ok(true)
 }
 
 /// The account and all that hangs on it, for good.

@@ -11,6 +11,8 @@ pub struct Caller {
     /// The session that the token belongs to; a real Firebase project has none.
     pub session: Option<SessionId>,
     pub roles: Vec<Role>,
+    /// The session was begun with a second factor.
+    pub second_factor: bool,
 }
 
 impl Caller {

@@ -18,7 +18,7 @@ use crate::password::{Cost, Hasher};
 use crate::sessions::RefreshToken;
 use crate::standing::{Remembered, Standings};
 use crate::tokens::{Claims, Refusal, SKEW_SECONDS, Tokens};
-use crate::{AuthError, Caller, IdentityProvider, Origin, SendError};
+use crate::{AuthError, Caller, IdentityProvider, Origin, SecondFactor, SendError};
 
 /// What the embedded provider is told when it starts.
 #[derive(Clone)]
@@ -235,7 +235,10 @@ impl Embedded {
 impl IdentityProvider for Embedded {
     async fn verify(&self, bearer: &str) -> std::result::Result<Caller, AuthError> {
         let proof = self.prove(bearer).await.map_err(refusal)?;
-        Ok(proof.caller().clone())
+        Ok(Caller {
+            second_factor: SecondFactor::of(&proof).is_some(),
+            ..proof.caller().clone()
+        })
     }
 
     async fn send_verification(

@@ -1,5 +1,7 @@
 use std::time::Duration;
 
+use crate::factors::PendingSignIn;
+
 /// Why the embedded provider refuses. Free of HTTP; the API maps each to the code that Firebase's SDK knows.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -23,6 +25,9 @@ pub enum Error {
     /// Only with e-mail privacy switched off.
     #[error("the password is wrong")]
     InvalidPassword,
+    /// The first factor is proven; nobody is signed in yet.
+    #[error("a second factor is needed")]
+    SecondFactorNeeded(Box<PendingSignIn>),
     #[error("the account is disabled")]
     Disabled,
     #[error("the account does not exist")]

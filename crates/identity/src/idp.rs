@@ -9,7 +9,7 @@ use crate::google_flow::{GooglePopup, hashed};
 use crate::notices::Notice;
 use crate::proven::Stays;
 use crate::signup::{new_account, parse_email};
-use crate::{Embedded, Issued, Origin, sessions};
+use crate::{Embedded, Issued, Origin, SecondFactor, sessions};
 
 pub const GOOGLE: &str = "google.com";
 
@@ -83,7 +83,7 @@ impl Embedded {
                 .await?
                 .ok_or(Error::UserNotFound)?;
             self.refresh_identity(&mut tx, known, assertion).await?;
-            return self.begin_google_session(tx, account, false, origin).await;
+            return self.begin_google_session(tx, account, false, None, origin).await;
         }
         let Some(mut account) = accounts::by_email(&mut tx, &email.normalized()).await? else {
             if !create {
@@ -103,7 +103,7 @@ impl Embedded {
             };
             accounts::insert(&mut tx, &account).await?;
             self.attach(&mut tx, &account, assertion).await?;
-            return self.begin_google_session(tx, account, true, origin).await;
+            return self.begin_google_session(tx, account, true, None, origin).await;
         };
         if !assertion.email_verified {
             let methods = if account.password_hash.is_some() {
@@ -127,7 +127,7 @@ impl Embedded {
             account = self.take_over(&mut tx, account, assertion, origin).await?;
         }
         self.attach(&mut tx, &account, assertion).await?;
-        self.begin_google_session(tx, account, false, origin).await
+        self.begin_google_session(tx, account, false, None, origin).await
     }
 
     /// Whoever made this account never proved the address; now its owner has come. What the other one set up
@@ -141,6 +141,7 @@ impl Embedded {
     ) -> Result<Account> {
         let now = self.now();
         accounts::remove_password(tx, &account.uid, now).await?;
+        crate::factors::remove_all(tx, &account.uid, now).await?;
         codes::delete_all(tx, &account.uid).await?;
         self.prove_address(tx, &account, Stays::Nothing).await?;
         let (name, photo) = (assertion.name.as_deref(), assertion.picture.as_deref());
@@ -190,13 +191,21 @@ impl Embedded {
         mut tx: Tx,
         mut account: Account,
         is_new: bool,
+        held: Option<SecondFactor>,
         origin: &Origin,
     ) -> Result<IdpOutcome> {
         if account.disabled {
             return Err(Error::Disabled);
         }
+        if held.is_none()
+            && let Some(pending) = self.demand_second_factor(&mut tx, &account, GOOGLE).await?
+        {
+            tx.commit().await?;
+            return Err(Error::SecondFactorNeeded(Box::new(pending)));
+        }
         let now = self.now();
-        let (session, refresh) = sessions::begin(&self.clock, &account.uid, GOOGLE, origin);
+        let (mut session, refresh) = sessions::begin(&self.clock, &account.uid, GOOGLE, origin);
+        SecondFactor::note(held.as_ref(), &mut session);
         accounts::touch_login(&mut tx, &account.uid, now).await?;
         account.last_login_at = Some(now);
         self.insert_session(&mut tx, &session, origin).await?;

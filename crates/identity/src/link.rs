@@ -9,7 +9,7 @@ use crate::idp::TRIES;
 use crate::notices::Notice;
 use crate::proven::Stays;
 use crate::signup::parse_email;
-use crate::{Assertion, Embedded, GOOGLE, IdpOutcome, Origin, Proof};
+use crate::{Assertion, Embedded, GOOGLE, IdpOutcome, Origin, Proof, SecondFactor};
 
 const PASSWORD: &str = "password";
 
@@ -47,7 +47,8 @@ impl Embedded {
                     .await?
             }
         }
-        self.begin_google_session(tx, account, false, origin).await
+        self.begin_google_session(tx, account, false, SecondFactor::of(proof), origin)
+            .await
     }
 
     async fn add_google(

@@ -18,6 +18,8 @@ pub enum Notice {
     /// `detail`: what its owner calls it.
     PasskeyAdded(String),
     PasskeyRemoved(String),
+    RecoveryCodeUsed,
+    RecoveryCodesRenewed,
     /// A refresh token was used twice: the session has been ended.
     SessionCopied,
 }
@@ -25,6 +27,13 @@ pub enum Notice {
 impl Notice {
     pub(crate) fn google_added(assertion: &Assertion) -> Self {
         Self::GoogleAdded(assertion.email.clone())
+    }
+
+    pub(crate) const TEMPLATE: &'static str = "account_notice";
+
+    pub(crate) fn payload(&self) -> serde_json::Value {
+        let (name, detail) = self.parts();
+        json!({"notice": name, "detail": detail})
     }
 
     fn parts(&self) -> (&'static str, &str) {
@@ -36,6 +45,8 @@ impl Notice {
             Self::SecondFactorRemoved => ("second_factor_removed", ""),
             Self::PasskeyAdded(name) => ("passkey_added", name),
             Self::PasskeyRemoved(name) => ("passkey_removed", name),
+            Self::RecoveryCodeUsed => ("recovery_code_used", ""),
+            Self::RecoveryCodesRenewed => ("recovery_codes_renewed", ""),
             Self::SessionCopied => ("session_copied", ""),
         }
     }
@@ -44,9 +55,8 @@ impl Notice {
 impl Embedded {
     /// A row of the caller's transaction; call `on_mail` after its commit.
     pub(crate) async fn notify(&self, tx: &mut Tx, account: &Account, notice: &Notice) -> Result<()> {
-        let (name, detail) = notice.parts();
-        let payload = json!({"notice": name, "detail": detail});
-        outbox::enqueue(tx, &self.mail("account_notice", &account.email, payload)).await?;
+        let letter = self.mail(Notice::TEMPLATE, &account.email, notice.payload());
+        outbox::enqueue(tx, &letter).await?;
         Ok(())
     }
 }

@@ -83,6 +83,8 @@ pub fn begin(clock: &Clock, uid: &Uid, provider: &str, origin: &Origin) -> (Sess
         id,
         uid: uid.clone(),
         provider: provider.to_owned(),
+        second_factor: None,
+        second_factor_id: None,
         auth_time: now,
         last_used_at: now,
         expires_at: now + IDLE,

@@ -76,6 +76,14 @@ impl Embedded {
         if let (Some(new), Some(old)) = (&rehashed, &account.password_hash) {
             accounts::rehash_password(&mut tx, &account.uid, old, new).await?;
         }
+        let pending = self.demand_second_factor(&mut tx, &account, "password").await?;
+        if let Some(pending) = pending {
+            if let Some(attempt) = attempt {
+                attempt.succeeded(&mut tx).await?;
+            }
+            tx.commit().await?;
+            return Err(Error::SecondFactorNeeded(Box::new(pending)));
+        }
         accounts::touch_login(&mut tx, &account.uid, now).await?;
         account.last_login_at = Some(now);
         self.insert_session(&mut tx, &session, origin).await?;

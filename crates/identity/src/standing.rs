@@ -59,6 +59,8 @@ impl Standings {
                 email_verified: standing.as_ref().is_some_and(|s| s.email_verified),
                 display_name: standing.as_ref().and_then(|s| s.display_name.clone()),
                 session: Some(session),
+                // What a session was begun with is said by its tokens.
+                second_factor: false,
                 roles: roles.split(' ').filter_map(Role::parse).collect(),
             },
             standing,

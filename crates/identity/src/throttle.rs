@@ -15,7 +15,7 @@ const HOUR: Duration = Duration::from_secs(3600);
 
 /// Failed attempts: after `free` of them each one blocks for twice as long as the one before.
 #[derive(Clone, Copy, Debug)]
-struct Ladder {
+pub struct Ladder {
     name: &'static str,
     free: i64,
     first: Duration,
@@ -103,7 +103,33 @@ pub const RESET_MAIL_IP: Quota = Quota {
     window: HOUR,
 };
 
+/// Wrong codes of an authenticator app by account. Its owner still gets in with a recovery code or a passkey.
+pub const TOTP_CODES: Ladder = Ladder {
+    name: "totp:account",
+    longest: HOUR,
+    ..SIGN_IN_ACCOUNT
+};
+pub const RECOVERY_CODES: Ladder = Ladder {
+    name: "recovery:account",
+    ..TOTP_CODES
+};
+/// Set-ups of a second factor that are begun.
+pub const ENROLMENTS: Quota = Quota {
+    name: "enrolment:account",
+    most: 20,
+    window: HOUR,
+};
+
 impl Ladder {
+    /// Counts one try as failed; [`Ladder::clear`] after it has succeeded.
+    pub async fn begin(&self, tx: &mut Tx, of: &str, now: Timestamp) -> Result<()> {
+        self.attempt(tx, &self.key(of), now).await
+    }
+
+    pub async fn clear(&self, tx: &mut Tx, of: &str) -> Result<()> {
+        Ok(throttles::clear(tx, &self.key(of)).await?)
+    }
+
     fn key(&self, of: &str) -> String {
         key(self.name, of)
     }

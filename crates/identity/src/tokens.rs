@@ -46,6 +46,10 @@ pub struct Claims {
 pub struct FirebaseClaims {
     pub identities: Map<String, Value>,
     pub sign_in_provider: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sign_in_second_factor: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub second_factor_identifier: Option<String>,
 }
 
 pub struct Tokens {
@@ -111,6 +115,8 @@ impl Tokens {
             firebase: FirebaseClaims {
                 identities: known,
                 sign_in_provider: session.provider.clone(),
+                sign_in_second_factor: session.second_factor.clone(),
+                second_factor_identifier: session.second_factor_id.clone(),
             },
             sid: session.id,
         };

@@ -205,6 +205,8 @@ pub enum AccountNotice {
     SecondFactorRemoved,
     PasskeyAdded,
     PasskeyRemoved,
+    RecoveryCodeUsed,
+    RecoveryCodesRenewed,
     /// A session's token was used twice.
     SessionCopied,
 }

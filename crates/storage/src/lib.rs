@@ -39,6 +39,7 @@ pub mod objects;
 mod opening;
 pub mod outbox;
 pub mod outbox_delivery;
+pub mod passkeys;
 pub mod people;
 mod postgres;
 pub mod profiles;
@@ -50,7 +51,9 @@ pub mod reviews;
 pub mod roles;
 #[cfg(feature = "scratch")]
 pub mod scratch;
+pub mod second_factors;
 pub mod sessions;
+pub mod sign_in_steps;
 pub mod signoffs;
 mod sqlite;
 pub mod stages;

@@ -11,8 +11,11 @@ pub struct Session {
     pub id: SessionId,
     #[sqlx(try_from = "String")]
     pub uid: Uid,
-    /// `password` or `google.com`
+    /// `password`, `google.com` or `passkey`
     pub provider: String,
+    /// What proved it besides: `totp`, `recovery_code` or `passkey`.
+    pub second_factor: Option<String>,
+    pub second_factor_id: Option<String>,
     #[sqlx(try_from = "Ts")]
     pub auth_time: Timestamp,
     #[sqlx(try_from = "Ts")]
@@ -37,7 +40,8 @@ macro_rules! select {
     ($rest:literal) => {
         concat!(
             "SELECT id, uid, provider, auth_time, last_used_at, expires_at, revoked_at, ip, user_agent, refresh_secret, ",
-            "refresh_digest, refresh_generation, grace_generation, grace_started_at, device FROM sessions ",
+            "refresh_digest, refresh_generation, grace_generation, grace_started_at, device, second_factor, ",
+            "second_factor_id FROM sessions ",
             $rest
         )
     };
@@ -62,8 +66,9 @@ pub struct Standing {
 pub async fn insert(tx: &mut Tx, s: &Session) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO sessions (id, uid, provider, auth_time, last_used_at, expires_at, revoked_at, ip, user_agent, \
-         refresh_secret, refresh_digest, refresh_generation, grace_generation, grace_started_at, device) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+         refresh_secret, refresh_digest, refresh_generation, grace_generation, grace_started_at, device, \
+         second_factor, second_factor_id) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
     )
     .bind(s.id.0)
     .bind(s.uid.as_str())
@@ -80,6 +85,8 @@ pub async fn insert(tx: &mut Tx, s: &Session) -> Result<()> {
     .bind(s.grace_generation)
     .bind(Ts(s.grace_started_at))
     .bind(&s.device)
+    .bind(&s.second_factor)
+    .bind(&s.second_factor_id)
     .execute(c).await.map(drop))?;
     Ok(())
 }

@@ -43,7 +43,7 @@ macro_rules! older {
 }
 
 /// `$1` is the moment before which a row is too old, `$2` the batch.
-pub const KINDS: [Kind; 10] = [
+pub const KINDS: [Kind; 11] = [
     // An expired code is known as expired for a while (EXPIRED_OOB_CODE), afterwards as unknown.
     Kind {
         name: "one_time_codes",
@@ -54,6 +54,11 @@ pub const KINDS: [Kind; 10] = [
         name: "google_flows",
         sql: older!("google_flows", "state", "created_at < $1"),
         keep: minutes(30),
+    },
+    Kind {
+        name: "sign_in_steps",
+        sql: older!("sign_in_steps", "digest", "expires_at < $1"),
+        keep: minutes(1),
     },
     Kind {
         name: "idempotency_keys",

@@ -82,6 +82,26 @@ impl TestApp {
         store: Option<Store>,
         adjust: impl FnOnce(&mut EmbeddedConfig),
     ) -> TestApp {
+        Self::set(engine, store, adjust, |_| {}).await
+    }
+
+    /// Where staff need a second factor.
+    pub async fn strict(engine: Engine) -> TestApp {
+        Self::set(
+            engine,
+            None,
+            |_| {},
+            |settings| settings.staff_second_factor = true,
+        )
+        .await
+    }
+
+    async fn set(
+        engine: Engine,
+        store: Option<Store>,
+        adjust: impl FnOnce(&mut EmbeddedConfig),
+        set: impl FnOnce(&mut Settings),
+    ) -> TestApp {
         let files = tempfile::tempdir().expect("a folder for files");
         let store = store.unwrap_or_else(|| Store::folder(files.path()).expect("a store"));
         let database = TestDb::new(engine).await;
@@ -99,19 +119,22 @@ impl TestApp {
                 .await
                 .expect("the identity provider"),
         );
+        let mut settings = Settings {
+            public_url,
+            development: true,
+            security_contact: None,
+            api_docs: true,
+            staff_second_factor: false,
+            usage: Usage::Embedded,
+            fonts: Vec::new(),
+        };
+        set(&mut settings);
         let app = App {
             db: database.db.clone(),
             clock: clock.clock(),
             identity: embedded.clone() as Arc<dyn IdentityProvider>,
             embedded: Some(embedded.clone()),
-            settings: Arc::new(Settings {
-                public_url,
-                development: true,
-                security_contact: None,
-                api_docs: true,
-                usage: Usage::Embedded,
-                fonts: Vec::new(),
-            }),
+            settings: Arc::new(settings),
             recent: Arc::new(Recent::new(engine)),
             searches: Arc::default(),
             probe: Default::default(),

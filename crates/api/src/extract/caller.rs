@@ -12,6 +12,9 @@ pub struct Bearer(pub String);
 /// Anybody with a token that stands, verified or not.
 pub struct SignedIn(pub Caller);
 
+/// Anybody signed in, and the staff roles that wait for a second factor.
+pub struct Withheld(pub Caller, pub Vec<Role>);
+
 /// Signed in, and the e-mail address is proven.
 pub struct Verified(pub Caller);
 
@@ -53,9 +56,20 @@ where
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
-        let app = App::from_ref(state);
-        let bearer = bearer(parts)?;
-        Ok(Self(app.identity.verify(bearer).await?))
+        let (caller, _) = caller(parts, state).await?;
+        Ok(Self(caller))
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Withheld
+where
+    App: FromRef<S>,
+{
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let (caller, withheld) = caller(parts, state).await?;
+        Ok(Self(caller, withheld))
     }
 }
 
@@ -66,15 +80,53 @@ where
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
-        let SignedIn(caller) = SignedIn::from_request_parts(parts, state).await?;
-        if !caller.email_verified {
-            return Err(Problem::forbidden(
-                "email-not-verified",
-                "Please verify your email address first. We sent you a link.",
-            ));
-        }
-        Ok(Self(caller))
+        let (caller, _) = caller(parts, state).await?;
+        verified(caller).map(Self)
     }
+}
+
+/// Who calls, with the roles that take effect in this session, and those that wait for a second factor.
+async fn caller<S: Send + Sync>(parts: &Parts, state: &S) -> Result<(Caller, Vec<Role>), Problem>
+where
+    App: FromRef<S>,
+{
+    let app = App::from_ref(state);
+    let mut caller = app.identity.verify(bearer(parts)?).await?;
+    let withheld = if app.settings.staff_second_factor && !caller.second_factor {
+        std::mem::take(&mut caller.roles)
+    } else {
+        Vec::new()
+    };
+    Ok((caller, withheld))
+}
+
+/// Verified, with one of these roles. To others what is theirs does not exist.
+async fn staff<S: Send + Sync>(parts: &Parts, state: &S, roles: &[Role]) -> Result<Caller, Problem>
+where
+    App: FromRef<S>,
+{
+    let (caller, withheld) = caller(parts, state).await?;
+    let caller = verified(caller)?;
+    if roles.iter().any(|role| caller.has(*role)) {
+        Ok(caller)
+    } else if roles.iter().any(|role| withheld.contains(role)) {
+        Err(Problem::forbidden(
+            "second-factor-required",
+            "Your role needs two-step sign-in. Set it up under Settings, Security, or sign in with it.",
+        ))
+    } else {
+        Err(Problem::not_found())
+    }
+}
+
+fn verified(caller: Caller) -> Result<Caller, Problem> {
+    if caller.email_verified {
+        return Ok(caller);
+    }
+    Err(Problem::forbidden(
+        "email-not-verified",
+        "Please verify your email address first. We sent you a link.",
+    ))
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Reviewer
@@ -84,12 +136,9 @@ where
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
-        let Verified(caller) = Verified::from_request_parts(parts, state).await?;
-        if caller.has(Role::Reviewer) || caller.has(Role::ReviewLead) {
-            Ok(Self(caller))
-        } else {
-            Err(Problem::not_found())
-        }
+        staff(parts, state, &[Role::Reviewer, Role::ReviewLead])
+            .await
+            .map(Self)
     }
 }
 
@@ -100,12 +149,7 @@ where
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
-        let Verified(caller) = Verified::from_request_parts(parts, state).await?;
-        if caller.has(Role::ReviewLead) {
-            Ok(Self(caller))
-        } else {
-            Err(Problem::not_found())
-        }
+        staff(parts, state, &[Role::ReviewLead]).await.map(Self)
     }
 }
 
@@ -116,12 +160,7 @@ where
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
-        let Verified(caller) = Verified::from_request_parts(parts, state).await?;
-        if caller.has(Role::Admin) {
-            Ok(Self(caller))
-        } else {
-            Err(Problem::not_found())
-        }
+        staff(parts, state, &[Role::Admin]).await.map(Self)
     }
 }
 
@@ -132,11 +171,8 @@ where
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
-        let Verified(caller) = Verified::from_request_parts(parts, state).await?;
-        if caller.has(Role::ReviewLead) || caller.has(Role::Admin) {
-            Ok(Self(caller))
-        } else {
-            Err(Problem::not_found())
-        }
+        staff(parts, state, &[Role::ReviewLead, Role::Admin])
+            .await
+            .map(Self)
     }
 }

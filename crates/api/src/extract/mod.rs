@@ -9,7 +9,7 @@ mod query;
 mod version;
 
 pub use body::Body;
-pub use caller::{Admin, Bearer, Lead, Reviewer, SignedIn, Staffs, Verified};
+pub use caller::{Admin, Bearer, Lead, Reviewer, SignedIn, Staffs, Verified, Withheld};
 pub use once::{Nothing, Once, idempotency_key, write, write_for_others, write_in};
 pub use origin::{Client, Device, Loopback};
 pub use place::{Place, ProjectPath, StagePath, stage_key};

@@ -18,6 +18,7 @@ mod profile;
 mod projects;
 mod review;
 mod reviewers;
+mod second_factor;
 mod signoffs;
 mod spec;
 mod stages;
@@ -40,6 +41,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(spec::router())
         .merge(catalog::router())
         .merge(profile::router())
+        .merge(second_factor::router())
         .merge(projects::router())
         .merge(bundles::router())
         .merge(dossier::router())

@@ -180,7 +180,11 @@ impl Firebase {
 #[async_trait]
 impl IdentityProvider for Firebase {
     async fn verify(&self, bearer: &str) -> std::result::Result<Caller, AuthError> {
-        self.proven(bearer).await.map(|(_, caller)| caller)
+        let (claims, caller) = self.proven(bearer).await?;
+        Ok(Caller {
+            second_factor: claims.firebase.sign_in_second_factor.is_some(),
+            ..caller
+        })
     }
 
     async fn send_verification(

@@ -96,6 +96,8 @@ impl People {
                 email_verified: account.email_verified,
                 display_name: account.display_name,
                 session: None,
+                // What a session was begun with is said by its tokens.
+                second_factor: false,
                 roles: roles.iter().filter_map(|role| Role::parse(role)).collect(),
             },
             disabled: account.disabled,

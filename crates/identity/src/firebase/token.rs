@@ -31,6 +31,13 @@ pub(super) struct Claims {
     pub email_verified: bool,
     pub name: Option<String>,
     pub picture: Option<String>,
+    #[serde(default)]
+    pub firebase: FirebaseClaims,
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(super) struct FirebaseClaims {
+    pub sign_in_second_factor: Option<String>,
 }
 
 /// Who signs.

@@ -78,6 +78,16 @@ impl Renderer {
                 "A passkey was removed from your account",
                 format!("The passkey “{detail}” can no longer sign in to your Slateflow account."),
             ),
+            N::RecoveryCodeUsed => (
+                "A recovery code was used",
+                "Somebody, hopefully you, signed in to your Slateflow account with a recovery code in place of the \
+                 authenticator app. That code does not work again."
+                    .into(),
+            ),
+            N::RecoveryCodesRenewed => (
+                "You have new recovery codes",
+                "New recovery codes were made for your Slateflow account. The ones from before no longer work.".into(),
+            ),
             N::SessionCopied => (
                 "We signed out one of your devices",
                 "A sign-in of yours was used from two places, as if somebody had copied it. We have ended it to be \

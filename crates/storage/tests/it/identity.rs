@@ -150,6 +150,8 @@ fn session(uid: &Uid) -> Session {
         id: SessionId(uuid::Uuid::from_u128(7)),
         uid: uid.clone(),
         provider: "password".into(),
+        second_factor: Some("totp".into()),
+        second_factor_id: None,
         auth_time: NOW,
         last_used_at: NOW,
         expires_at: at(1000),

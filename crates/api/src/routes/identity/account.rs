@@ -5,6 +5,7 @@ use axum::extract::State;
 use identity::{Account, AccountChange, Embedded, Error, NameChange};
 use serde_json::{Value, json};
 
+use super::factors;
 use super::wire::{Answer, Fields, user_record, with_tokens, without_nulls};
 use crate::extract::Client;
 
@@ -46,7 +47,13 @@ pub async fn sign_up(State(provider): Provider, Client(origin): Client, fields: 
 pub async fn sign_in(State(provider): Provider, Client(origin): Client, fields: Fields) -> Answer {
     let email = fields.text("email").unwrap_or_default();
     let password = fields.text("password").unwrap_or_default();
-    let (account, issued) = provider.sign_in(&email, &password, &origin).await?;
+    let (account, issued) = match provider.sign_in(&email, &password, &origin).await {
+        Err(Error::SecondFactorNeeded(pending)) => {
+            let body = json!({"kind": "identitytoolkit#VerifyPasswordResponse", "registered": true});
+            return Ok(Json(factors::awaited(body, &pending)));
+        }
+        other => other?,
+    };
     let body = without_nulls(json!({
         "kind": "identitytoolkit#VerifyPasswordResponse",
         "registered": true,
@@ -63,7 +70,11 @@ pub async fn lookup(State(provider): Provider, fields: Fields) -> Answer {
         .prove(&fields.text("idToken").unwrap_or_default())
         .await?;
     let (account, identities) = provider.lookup(&proof).await?;
-    let users = [user_record(&account, &identities)];
+    let mut user = user_record(&account, &identities);
+    if let Some(factor) = provider.factors(&proof).await?.totp {
+        user["mfaInfo"] = factors::enrolled(&factor);
+    }
+    let users = [user];
     Ok(Json(
         json!({"kind": "identitytoolkit#GetAccountInfoResponse", "users": users}),
     ))

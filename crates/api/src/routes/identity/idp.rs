@@ -8,6 +8,7 @@ use identity::{Embedded, Error, GOOGLE, IdentityProvider, IdpOutcome};
 use kernel::Code;
 use serde_json::{Value, json};
 
+use super::factors;
 use super::wire::{Answer, Fields, Refusal, with_tokens, without_nulls};
 use crate::extract::Client;
 
@@ -29,15 +30,15 @@ pub async fn sign_in(State(provider): Provider, Client(origin): Client, fields: 
         .popup()
         .check_google(id_token, said.get("nonce").map(String::as_str))
         .await?;
-    let outcome = match fields.text("idToken") {
+    let signed_in = match fields.text("idToken") {
         Some(own) => {
             provider
                 .link_google(&assertion, &provider.prove(&own).await?, &origin)
-                .await?
+                .await
         }
         None => {
             let create = fields.text("autoCreate").as_deref() != Some("false");
-            provider.sign_in_with_google(&assertion, create, &origin).await?
+            provider.sign_in_with_google(&assertion, create, &origin).await
         }
     };
 
@@ -63,6 +64,12 @@ pub async fn sign_in(State(provider): Provider, Client(origin): Client, fields: 
         "lastName": assertion.family_name,
         "rawUserInfo": raw_user.to_string(),
     });
+    let outcome = match signed_in {
+        Err(Error::SecondFactorNeeded(pending)) => {
+            return Ok(Json(factors::awaited(without_nulls(body), &pending)));
+        }
+        other => other?,
+    };
     Ok(Json(match outcome {
         IdpOutcome::SignedIn {
             account,

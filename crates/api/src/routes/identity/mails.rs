@@ -10,7 +10,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::extract::{Bearer, Body, Client, SignedIn};
+use crate::extract::{Bearer, Body, Client, SignedIn, Withheld};
 use crate::problem::{Problem, Result};
 
 pub fn router() -> OpenApiRouter<App> {
@@ -29,19 +29,22 @@ struct Me {
     display_name: Option<String>,
     #[schema(value_type = Vec<String>)]
     roles: Vec<Role>,
+    /// The account has staff roles that take effect only in a session with a second factor, which this one lacks.
+    second_factor_required: bool,
 }
 
 /// Who the caller is.
 #[utoipa::path(get, path = "/me", tag = "account",
     responses((status = 200, body = Me), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn me(SignedIn(caller): SignedIn) -> Json<Me> {
+async fn me(Withheld(caller, withheld): Withheld) -> Json<Me> {
     Json(Me {
         uid: caller.uid.0,
         email: caller.email,
         email_verified: caller.email_verified,
         display_name: caller.display_name,
         roles: caller.roles,
+        second_factor_required: !withheld.is_empty(),
     })
 }
 

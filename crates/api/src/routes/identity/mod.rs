@@ -4,6 +4,7 @@
 mod account;
 mod codes;
 mod device;
+mod factors;
 mod google;
 mod google_pages;
 mod idp;
@@ -42,6 +43,13 @@ pub fn router(embedded: Arc<Embedded>) -> Router {
         .route("/v1/accounts:createAuthUri", post(idp::create_auth_uri))
         .route("/v1/accounts:sendOobCode", post(codes::send))
         .route("/v1/accounts:resetPassword", post(codes::reset_password))
+        .route("/v2/accounts/mfaEnrollment:start", post(factors::start_enrolment))
+        .route(
+            "/v2/accounts/mfaEnrollment:finalize",
+            post(factors::finish_enrolment),
+        )
+        .route("/v2/accounts/mfaEnrollment:withdraw", post(factors::withdraw))
+        .route("/v2/accounts/mfaSignIn:finalize", post(factors::finish_sign_in))
         .route("/v2/passwordPolicy", get(policy::password_policy))
         .route("/{*unknown}", any(wire::unknown_method))
         .layer(middleware::from_fn_with_state(embedded.clone(), device::remember));

@@ -25,6 +25,18 @@ impl Fields {
         }
     }
 
+    /// The fields of a nested message; none when it is absent.
+    pub fn object(&self, name: &str) -> Self {
+        let members = self.0.get(name).and_then(Value::as_object);
+        Self(
+            members
+                .into_iter()
+                .flatten()
+                .map(|(name, value)| (camel_case(name), value.clone()))
+                .collect(),
+        )
+    }
+
     /// Present and not null.
     pub fn has(&self, name: &str) -> bool {
         self.0.get(name).is_some_and(|value| !value.is_null())
@@ -123,6 +135,8 @@ impl From<Error> for Refusal {
             Error::InvalidCredentials => "INVALID_LOGIN_CREDENTIALS".into(),
             Error::EmailNotFound => "EMAIL_NOT_FOUND".into(),
             Error::InvalidPassword => "INVALID_PASSWORD".into(),
+            // Where a second factor can be asked for, the caller answers before this.
+            Error::SecondFactorNeeded(_) => "OPERATION_NOT_ALLOWED : a second factor is needed".into(),
             Error::Disabled => "USER_DISABLED".into(),
             Error::UserNotFound => "USER_NOT_FOUND".into(),
             Error::TooMany { retry_after } => {

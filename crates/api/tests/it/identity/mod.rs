@@ -2,6 +2,7 @@
 
 mod change_email;
 mod codes;
+mod factors;
 mod firebase;
 mod google;
 mod linking;
@@ -21,6 +22,12 @@ use testing::{PASSWORD, TestApp};
 /// A call to the Identity Toolkit, from an address of the visitor's own.
 pub async fn toolkit(app: &TestApp, method: &str, body: Value) -> TestResponse {
     let path = format!("/identitytoolkit.googleapis.com/v1/accounts:{method}?key=slateflow");
+    app.anon().post(&path).json(&body).await
+}
+
+/// A call of version 2 of the same API.
+pub async fn toolkit_v2(app: &TestApp, method: &str, body: Value) -> TestResponse {
+    let path = format!("/identitytoolkit.googleapis.com/v2/accounts/{method}?key=slateflow");
     app.anon().post(&path).json(&body).await
 }
 

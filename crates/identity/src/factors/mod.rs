@@ -1,0 +1,66 @@
+//! What proves somebody besides the password or Google: an authenticator app or one of its recovery codes, and
+//! passkeys, which prove both factors at once.
+
+mod overview;
+mod recovery;
+mod reset;
+mod sign_in;
+mod totp;
+
+pub use overview::{FactorOverview, TotpOverview};
+pub(crate) use reset::remove_all;
+pub use totp::TotpEnrolment;
+
+use kernel::Timestamp;
+use serde::{Deserialize, Serialize};
+use storage::sessions::Session;
+
+use crate::Proof;
+
+/// What proved a session besides its first factor.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SecondFactor {
+    kind: &'static str,
+    id: Option<String>,
+}
+
+impl SecondFactor {
+    const TOTP: &'static str = "totp";
+    const RECOVERY_CODE: &'static str = "recovery_code";
+    const PASSKEY: &'static str = "passkey";
+
+    fn new(kind: &'static str, id: Option<String>) -> Self {
+        Self { kind, id }
+    }
+
+    /// Of the session that the token belongs to. A kind that is not known proves nothing.
+    pub(crate) fn of(proof: &Proof) -> Option<Self> {
+        let claims = &proof.claims.firebase;
+        let said = claims.sign_in_second_factor.as_deref()?;
+        let kind = [Self::TOTP, Self::RECOVERY_CODE, Self::PASSKEY]
+            .into_iter()
+            .find(|kind| *kind == said)?;
+        Some(Self::new(kind, claims.second_factor_identifier.clone()))
+    }
+
+    pub(crate) fn note(held: Option<&Self>, session: &mut Session) {
+        session.second_factor = held.map(|held| held.kind.to_owned());
+        session.second_factor_id = held.and_then(|held| held.id.clone());
+    }
+}
+
+/// A sign-in whose first factor is proven: what the client needs to go on.
+#[derive(Clone, Debug)]
+pub struct PendingSignIn {
+    /// Brought back with the code. Good for ten minutes and one sign-in.
+    pub credential: String,
+    pub factor_id: String,
+    pub name: Option<String>,
+    pub enrolled_at: Timestamp,
+}
+
+/// What is remembered of it meanwhile.
+#[derive(Serialize, Deserialize)]
+struct FirstFactor {
+    provider: String,
+}
