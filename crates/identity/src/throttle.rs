@@ -106,8 +106,10 @@ pub const RESET_MAIL_IP: Quota = Quota {
 /// Wrong codes of an authenticator app by account. Its owner still gets in with a recovery code or a passkey.
 pub const TOTP_CODES: Ladder = Ladder {
     name: "totp:account",
+    free: 5,
+    first: MINUTE,
     longest: HOUR,
-    ..SIGN_IN_ACCOUNT
+    window: Duration::from_secs(12 * 3600),
 };
 pub const RECOVERY_CODES: Ladder = Ladder {
     name: "recovery:account",

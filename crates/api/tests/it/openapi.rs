@@ -9,7 +9,6 @@ fn the_committed_document_is_in_step_with_the_routes() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../openapi.json");
     let committed = std::fs::read_to_string(file).expect("openapi.json at the root");
     let now = api::openapi().to_pretty_json().expect("a document");
-    std::fs::write("/tmp/factors-openapi.json", now.trim().to_owned() + "\n").unwrap();
     assert!(
         committed.trim() == now.trim(),
         "openapi.json is stale: run `slateflow openapi > openapi.json`"

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '@/shared/api/errors'
 import { IdentityError } from '@/shared/identity/types'
-import { detailOr, googleMessage, signInMessage, signUpMessage, texts } from './messages'
+import {
+  detailOr,
+  googleMessage,
+  signInMessage,
+  signUpMessage,
+  texts,
+  weakPasswordReason,
+} from './messages'
 
 const refused = (code: string) => new IdentityError(code, `Firebase: Error (auth/${code}).`)
 
@@ -80,4 +87,13 @@ describe('detailOr', () => {
       'Failed to send reset email. Please try again.',
     )
   })
+})
+
+test('[M11] what the server says against a password is told without the SDK’s words', () => {
+  const said = 'Firebase: Password is too common. Choose another. (auth/weak-password).'
+  expect(weakPasswordReason(new IdentityError('weak-password', said))).toBe(
+    'Password is too common. Choose another',
+  )
+  expect(weakPasswordReason(refused('weak-password'))).toBeUndefined()
+  expect(weakPasswordReason(refused('network-request-failed'))).toBeUndefined()
 })

@@ -68,6 +68,14 @@ export function signUpMessage(error: unknown): string {
   return lookUp(signUp, error, 'Failed to create account')
 }
 
+/** What the server says against a password that keeps the rules: it is too easy to guess. */
+export function weakPasswordReason(error: unknown): string | undefined {
+  if (!(error instanceof IdentityError) || error.code !== 'weak-password') return undefined
+  const said = /^Firebase: (.+?)\.? \(auth\/weak-password\)\.$/.exec(error.message)?.[1]
+  // What the SDK writes where the provider gave no reason.
+  return said === 'Error' ? undefined : said
+}
+
 export function googleMessage(error: unknown, doing: 'in' | 'up'): string {
   if (error instanceof IdentityError && cancelled.includes(error.code)) {
     return `Sign ${doing} was cancelled. Please try again.`

@@ -1,4 +1,4 @@
-import { messageOf } from '@/shared/api/errors'
+import { ApiError, messageOf } from '@/shared/api/errors'
 import { IdentityError } from '@/shared/identity/types'
 
 const said: Record<string, string> = {
@@ -11,6 +11,10 @@ const said: Record<string, string> = {
   'email-already-in-use': 'This Google account’s address belongs to another account.',
   'provider-already-linked': 'A Google account is added already.',
   'too-many-requests': 'Too many attempts. Please try again later.',
+  'invalid-verification-code': 'This code is not right, or was used already.',
+  'code-expired': 'This took too long. Please start again.',
+  'unverified-email': 'Please verify your email address first. We sent you a link.',
+  'second-factor-already-in-use': 'An authenticator app is set up already.',
   'invalid-email': 'Please enter a valid email address.',
   'invalid-new-email': 'This is your address already.',
   'weak-password': 'Please choose another password.',
@@ -27,6 +31,7 @@ export function problemOf(error: unknown): string {
 }
 
 export function needsConfirmation(error: unknown): boolean {
+  if (error instanceof ApiError) return error.problem.type === '/problems/sign-in-again'
   return error instanceof IdentityError && error.code === 'requires-recent-login'
 }
 

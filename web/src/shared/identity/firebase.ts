@@ -2,7 +2,7 @@
  * The one file that speaks to the identity SDK. It is loaded beside the first screen, never
  * before it (28 kB gzip), so everything here is reached through identity.ts.
  */
-import { initializeApp } from '@firebase/app'
+import { FirebaseError, initializeApp } from '@firebase/app'
 import {
   type Auth,
   applyActionCode,
@@ -11,18 +11,23 @@ import {
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
+  getMultiFactorResolver,
   indexedDBLocalPersistence,
   initializeAuth,
   linkWithCredential,
+  multiFactor,
+  type MultiFactorError,
   OAuthProvider,
   onAuthStateChanged,
   reauthenticateWithCredential,
   signInWithCredential,
   signInWithEmailAndPassword,
   signOut,
+  TotpMultiFactorGenerator,
   unlink,
   updatePassword,
   type User,
+  type UserCredential,
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from '@firebase/auth'
@@ -30,7 +35,13 @@ import type { Config } from '@/shared/config'
 import { lifeOf } from './token-life'
 import { translate } from './translate'
 import type { GoogleProof } from './google'
-import { IdentityError, type SignedInUser, type SignInMethod } from './types'
+import {
+  type AuthenticatorSetup,
+  IdentityError,
+  SecondStepNeeded,
+  type SignedInUser,
+  type SignInMethod,
+} from './types'
 
 export function connect({ endpoint, ...options }: Config['identity']) {
   const auth = initializeAuth(initializeApp(options), {
@@ -51,13 +62,13 @@ export function connect({ endpoint, ...options }: Config['identity']) {
       onAuthStateChanged(auth, (user) => listener(user && plain(user)))
     },
     async signIn(email: string, password: string): Promise<SignedInUser> {
-      return plain((await translated(signInWithEmailAndPassword(auth, email, password))).user)
+      return entering(auth, signInWithEmailAndPassword(auth, email, password))
     },
     async signUp(email: string, password: string): Promise<SignedInUser> {
       return plain((await translated(createUserWithEmailAndPassword(auth, email, password))).user)
     },
     async signInWithGoogle(proof: GoogleProof): Promise<SignedInUser> {
-      return plain((await translated(signInWithCredential(auth, googleCredential(proof)))).user)
+      return entering(auth, signInWithCredential(auth, googleCredential(proof)))
     },
     methods: (): SignInMethod[] =>
       (auth.currentUser?.providerData ?? []).map(({ providerId, email }) => ({
@@ -67,10 +78,10 @@ export function connect({ endpoint, ...options }: Config['identity']) {
     async confirmPassword(password: string): Promise<void> {
       const user = signedIn()
       const credential = EmailAuthProvider.credential(user.email ?? '', password)
-      await translated(reauthenticateWithCredential(user, credential))
+      await entering(auth, reauthenticateWithCredential(user, credential))
     },
     async confirmGoogle(proof: GoogleProof): Promise<void> {
-      await translated(reauthenticateWithCredential(signedIn(), googleCredential(proof)))
+      await entering(auth, reauthenticateWithCredential(signedIn(), googleCredential(proof)))
     },
     async addGoogle(proof: GoogleProof): Promise<void> {
       await translated(linkWithCredential(signedIn(), googleCredential(proof)))
@@ -105,6 +116,24 @@ export function connect({ endpoint, ...options }: Config['identity']) {
         throw translate(cause)
       })
     },
+    async setUpAuthenticator(): Promise<AuthenticatorSetup> {
+      const user = signedIn()
+      const factors = multiFactor(user)
+      const session = await translated(factors.getSession())
+      const secret = await translated(TotpMultiFactorGenerator.generateSecret(session))
+      return {
+        secret: secret.secretKey,
+        uri: secret.generateQrCodeUrl(user.email ?? user.uid, 'Slateflow'),
+        finish: (code) =>
+          translated(
+            factors.enroll(
+              TotpMultiFactorGenerator.assertionForEnrollment(secret, code),
+              'Authenticator app',
+            ),
+          ),
+      }
+    },
+    removeAuthenticator: (id: string) => translated(multiFactor(signedIn()).unenroll(id)),
     verifyResetCode: (code: string) => translated(verifyPasswordResetCode(auth, code)),
     confirmReset: (code: string, password: string) =>
       translated(confirmPasswordReset(auth, code, password)),
@@ -130,6 +159,29 @@ function googleCredential(proof: GoogleProof) {
 
 function plain({ uid, email, emailVerified, displayName }: User): SignedInUser {
   return { uid, email, emailVerified, displayName }
+}
+
+/** Signs in; where a second step is asked for, throws what carries on with its code. */
+async function entering(auth: Auth, work: Promise<UserCredential>): Promise<SignedInUser> {
+  try {
+    return plain((await work).user)
+  } catch (cause) {
+    if (!(cause instanceof FirebaseError) || cause.code !== 'auth/multi-factor-auth-required') {
+      throw translate(cause)
+    }
+    const resolver = getMultiFactorResolver(auth, cause as MultiFactorError)
+    throw new SecondStepNeeded(
+      async (code) => {
+        // The server takes a recovery code in the place of the app's.
+        const proof = TotpMultiFactorGenerator.assertionForSignIn(
+          resolver.hints[0]?.uid ?? '',
+          code,
+        )
+        return plain((await translated(resolver.resolveSignIn(proof))).user)
+      },
+      { cause },
+    )
+  }
 }
 
 async function translated<T>(work: Promise<T>): Promise<T> {

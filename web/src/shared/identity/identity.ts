@@ -2,7 +2,7 @@ import { config } from '@/shared/config'
 import type { Provider } from './firebase'
 import { type GoogleProof, openGoogle } from './google'
 import { endSession } from './end-session'
-import type { SignedInUser } from './types'
+import type { SecondStepNeeded, SignedInUser } from './types'
 
 /** `undefined` until the first authentication state result (C-01). */
 export type AuthState = SignedInUser | null | undefined
@@ -112,6 +112,10 @@ export const identity = {
     }
     return enter(openGoogle((proof) => void enter(proof).then(late, () => undefined)))
   },
+  /** The second step of a sign-in (`SecondStepNeeded`). */
+  answerSecondStep: (step: SecondStepNeeded, code: string) => entered(step.answer(code)),
+  setUpAuthenticator: async () => (await provider()).setUpAuthenticator(),
+  removeAuthenticator: async (id: string) => (await provider()).removeAuthenticator(id),
   async signOut(): Promise<void> {
     leaving = true
     try {

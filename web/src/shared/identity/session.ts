@@ -75,6 +75,8 @@ export interface Me {
   email_verified: boolean
   display_name: string | null
   roles: string[]
+  /** Staff roles wait until this account signs in with a second factor. */
+  second_factor_required: boolean
 }
 
 export function meQuery(uid: string) {
@@ -83,6 +85,13 @@ export function meQuery(uid: string) {
     queryFn: ({ signal }) => apiFetch<Me>('/me', { signal }),
     staleTime: 300_000,
   })
+}
+
+/** True while staff roles of the user wait for a second factor. */
+export function useSecondFactorRequired(): boolean {
+  const user = useAuthState()
+  const { data } = useQuery({ ...meQuery(user?.uid ?? ''), enabled: Boolean(user?.emailVerified) })
+  return data?.second_factor_required ?? false
 }
 
 /** What the user may do beyond the two states of the specification; empty while unknown. */

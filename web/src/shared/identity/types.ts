@@ -20,6 +20,16 @@ export interface Session {
   status: ProfileStatus | null
 }
 
+/** An authenticator app that is being set up. */
+export interface AuthenticatorSetup {
+  /** For typing, where no camera is at hand. */
+  secret: string
+  /** What the QR code says. */
+  uri: string
+  /** With the app's first code; every other session of the account ends. */
+  finish: (code: string) => Promise<void>
+}
+
 /** A refusal of the identity provider; `code` is the part after `auth/`. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError'
@@ -29,5 +39,16 @@ export class IdentityError extends Error {
     options?: ErrorOptions,
   ) {
     super(message, options)
+  }
+}
+
+/** The password or Google was right; nobody is signed in before the second step. */
+export class SecondStepNeeded extends IdentityError {
+  constructor(
+    /** With the authenticator app's code, or a recovery code. */
+    readonly answer: (code: string) => Promise<SignedInUser>,
+    options?: ErrorOptions,
+  ) {
+    super('multi-factor-auth-required', 'A code from your authenticator app is needed.', options)
   }
 }

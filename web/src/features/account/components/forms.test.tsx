@@ -108,6 +108,19 @@ describe('sign-up form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
+  test('[M11] what the server says against a password stands under its field', async () => {
+    const reason = 'Password is too common or too easy to guess. Please choose another one'
+    const weak = 'Password must meet security requirements'
+    render(<SignupForm onSubmit={async () => ({ problem: weak, password: reason })} />)
+    await user.click(field('Email'))
+    await user.paste('ada@film.test')
+    await user.click(field('Password'))
+    await user.paste('Summer2026!')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent(weak)
+    expect(field('Password')).toHaveAccessibleDescription(reason)
+  })
+
   test('[U-01] a good pair is handed on', async () => {
     localStorage.setItem('tempEmail', 'ada@film.test')
     const onSubmit = vi.fn(async () => undefined)

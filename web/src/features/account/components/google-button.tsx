@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { config } from '@/shared/config'
 import { identity } from '@/shared/identity/identity'
+import { SecondStepNeeded } from '@/shared/identity/types'
 import { Button } from '@/shared/ui/button'
 import { googleMessage } from '../messages'
 
@@ -10,12 +11,15 @@ export function GoogleButton({
   children,
   onStart,
   onSuccess,
+  onSecondStep,
   onError,
 }: {
   doing: 'in' | 'up'
   children: string
   onStart: () => void
   onSuccess: () => void
+  /** Google was right, and the account asks for a code besides. */
+  onSecondStep: (step: SecondStepNeeded) => void
   onError: (message: string) => void
 }) {
   const [open, setOpen] = useState(false)
@@ -26,7 +30,10 @@ export function GoogleButton({
     setOpen(true)
     identity
       .signInWithGoogle(onSuccess)
-      .then(onSuccess, (error: unknown) => onError(googleMessage(error, doing)))
+      .then(onSuccess, (error: unknown) => {
+        if (error instanceof SecondStepNeeded) onSecondStep(error)
+        else onError(googleMessage(error, doing))
+      })
       .finally(() => setOpen(false))
   }
   return (

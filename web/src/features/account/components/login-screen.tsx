@@ -1,6 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { SecondStep } from '@/shared/forms/second-step'
 import { identity } from '@/shared/identity/identity'
+import { SecondStepNeeded } from '@/shared/identity/types'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { TextLink } from '@/shared/ui/text-link'
 import { signInMessage, texts } from '../messages'
@@ -18,9 +20,17 @@ export function LoginScreen() {
   const search = route.useSearch()
   const navigate = useNavigate()
   const [googleError, setGoogleError] = useState<string>()
+  const [step, setStep] = useState<SecondStepNeeded>()
   const enter = () => {
     forgetEmail()
     void navigate({ to: '/dashboard' })
+  }
+  if (step) {
+    return (
+      <AccountLayout title="Two-step sign-in" lead="One step left: show that it is you.">
+        <SecondStep step={step} onDone={enter} onCancel={() => setStep(undefined)} />
+      </AccountLayout>
+    )
   }
   return (
     <AccountLayout title="Log in" lead="Welcome back. Your crew is waiting.">
@@ -33,6 +43,7 @@ export function LoginScreen() {
           try {
             await identity.signIn(email, password)
           } catch (error) {
+            if (error instanceof SecondStepNeeded) return void setStep(error)
             return signInMessage(error)
           }
           enter()
@@ -43,6 +54,7 @@ export function LoginScreen() {
         doing="in"
         onStart={() => setGoogleError(undefined)}
         onSuccess={enter}
+        onSecondStep={setStep}
         onError={setGoogleError}
       >
         Login with Google

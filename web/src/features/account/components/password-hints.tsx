@@ -23,8 +23,9 @@ export function PasswordHints({ password }: { password: string }) {
   )
 }
 
-/** Each rule that is not met, in its own words (U-03). */
-export function PasswordProblems({ password }: { password: string }) {
+/** Each rule that is not met, in its own words (U-03); else what the server said against it. */
+export function PasswordProblems({ password, otherwise }: { password: string; otherwise: string }) {
+  if (passwordProblems(password).length === 0) return otherwise
   return (
     <ul>
       {passwordProblems(password).map((message) => (

@@ -3,7 +3,7 @@ import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { PasswordField } from '@/shared/ui/password-field'
 import { TextField } from '@/shared/ui/text-field'
-import { texts } from '../messages'
+import { texts, weakPasswordReason } from '../messages'
 import { resetProblems } from '../schema'
 import { useFields } from '../use-fields'
 import { PasswordHints, PasswordProblems } from './password-hints'
@@ -31,8 +31,10 @@ export function ResetForm({
     if (!code) return
     try {
       await confirm(code, password)
-    } catch {
+    } catch (error) {
       setProblem(texts.confirmFailed)
+      const reason = weakPasswordReason(error)
+      if (reason) form.fail('password', reason)
       return
     }
     setState('done')
@@ -51,7 +53,11 @@ export function ResetForm({
         label="New Password"
         autoComplete="new-password"
         description={<PasswordHints password={values.password} />}
-        error={errors.password && <PasswordProblems password={values.password} />}
+        error={
+          errors.password && (
+            <PasswordProblems password={values.password} otherwise={errors.password} />
+          )
+        }
       />
       <PasswordField
         {...form.bind('confirm')}

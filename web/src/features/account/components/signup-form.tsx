@@ -15,13 +15,19 @@ interface Values {
   password: string
 }
 
+interface Refusal {
+  problem: string
+  /** What is wrong with the password, where it is that. */
+  password?: string | undefined
+}
+
 export function SignupForm({
   otherError,
   onSubmit,
 }: {
   otherError?: string
   /** Resolves to what went wrong, in words; to nothing once the account exists. */
-  onSubmit: (values: Values) => Promise<string | undefined>
+  onSubmit: (values: Values) => Promise<Refusal | undefined>
 }) {
   const [refusal, setRefusal] = useState<string>()
   const form = useFields(signUpProblems, { email: rememberedEmail(), password: '' })
@@ -31,10 +37,13 @@ export function SignupForm({
 
   const submit = form.submit(async (typed) => {
     setRefusal(undefined)
-    setRefusal(await onSubmit(typed))
+    const refused = await onSubmit(typed)
+    setRefusal(refused?.problem)
+    if (refused?.password) form.fail('password', refused.password)
   })
 
-  const problem = errors.password ? texts.passwordRules : (refusal ?? otherError)
+  const broken = errors.password === texts.passwordRules
+  const problem = broken ? texts.passwordRules : (refusal ?? otherError)
   return (
     <form noValidate onSubmit={submit}>
       <div className="not-empty:mb-lg">{problem && <Alert tone="error">{problem}</Alert>}</div>
@@ -54,7 +63,11 @@ export function SignupForm({
         label="Password"
         autoComplete="new-password"
         description={<PasswordHints password={values.password} />}
-        error={errors.password && <PasswordProblems password={values.password} />}
+        error={
+          errors.password && (
+            <PasswordProblems password={values.password} otherwise={errors.password} />
+          )
+        }
       />
       <div className="mt-md">
         <Button type="submit" wide isPending={isSubmitting}>

@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { SecondStep } from '@/shared/forms/second-step'
 import { identity } from '@/shared/identity/identity'
+import type { SecondStepNeeded } from '@/shared/identity/types'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { TextLink } from '@/shared/ui/text-link'
 import { sendVerificationEmail } from '../api'
-import { detailOr, signUpMessage, texts } from '../messages'
+import { detailOr, signUpMessage, texts, weakPasswordReason } from '../messages'
 import { forgetEmail } from '../temp-email'
 import { AccountLayout } from './account-layout'
 import { GoogleButton } from './google-button'
@@ -17,12 +19,18 @@ export function SignupScreen() {
   const navigate = useNavigate()
   const [googleError, setGoogleError] = useState<string>()
 
+  const [step, setStep] = useState<SecondStepNeeded>()
+  const enter = () => {
+    forgetEmail()
+    void navigate({ to: '/dashboard' })
+  }
+
   const signUp = async ({ email, password }: { email: string; password: string }) => {
     setGoogleError(undefined)
     try {
       await identity.signUp(email, password)
     } catch (error) {
-      return signUpMessage(error)
+      return { problem: signUpMessage(error), password: weakPasswordReason(error) }
     }
     forgetEmail()
     // The account exists from here on: a mail that fails is said, and sent again, on the next screen.
@@ -34,6 +42,13 @@ export function SignupScreen() {
     return undefined
   }
 
+  if (step) {
+    return (
+      <AccountLayout title="Two-step sign-in" lead="One step left: show that it is you.">
+        <SecondStep step={step} onDone={enter} onCancel={() => setStep(undefined)} />
+      </AccountLayout>
+    )
+  }
   return (
     <AccountLayout
       title="Create Account"
@@ -43,10 +58,8 @@ export function SignupScreen() {
       <GoogleButton
         doing="up"
         onStart={() => setGoogleError(undefined)}
-        onSuccess={() => {
-          forgetEmail()
-          void navigate({ to: '/dashboard' })
-        }}
+        onSuccess={enter}
+        onSecondStep={setStep}
         onError={setGoogleError}
       >
         Sign Up with Google

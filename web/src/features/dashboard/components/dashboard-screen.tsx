@@ -3,10 +3,12 @@ import { useProfile } from '@/features/profile/api'
 import { projectsQuery } from '@/features/projects/api'
 import { awaitedQuery } from '@/features/signoffs/api'
 import { invitationsQuery, ownAttachmentsQuery } from '@/features/team/api'
-import { useAuthState, useRoles } from '@/shared/identity/session'
+import { useAuthState, useRoles, useSecondFactorRequired } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
+import { Alert } from '@/shared/ui/alert'
 import { LinkButton } from '@/shared/ui/link-button'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { TextLink } from '@/shared/ui/text-link'
 import { Answered } from './answered'
 import { AskedOfMe } from './asked-of-me'
 import { MyProjects } from './my-projects'
@@ -21,6 +23,7 @@ export function DashboardScreen() {
   const { data: projects, isPending } = useQuery(projectsQuery)
   const asked = [useQuery(invitationsQuery), useQuery(ownAttachmentsQuery), useQuery(awaitedQuery)]
   const roles = useRoles()
+  const needsSecondFactor = useSecondFactorRequired()
   const reviewer = roles.includes('reviewer') || roles.includes('review_lead')
   const name = profile?.first_name ?? user?.displayName?.split(' ')[0]
   return (
@@ -35,6 +38,15 @@ export function DashboardScreen() {
           </LinkButton>
         )}
       </header>
+      {needsSecondFactor && (
+        <div className="mb-lg">
+          <Alert tone="warning">
+            Your role needs two-step sign-in.{' '}
+            <TextLink to="/settings/security">Set it up under Security</TextLink>, or log in again
+            with it.
+          </Alert>
+        </div>
+      )}
       {/* What is asked stands above the rest, and would push it down. */}
       <Loading isLoading={isPending || asked.some((one) => one.isPending)} skeleton={<Waiting />}>
         <div className="grid gap-xl">

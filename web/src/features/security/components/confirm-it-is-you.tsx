@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
+import { SecondStep } from '@/shared/forms/second-step'
 import { identity } from '@/shared/identity/identity'
-import type { SignInMethod } from '@/shared/identity/types'
+import { SecondStepNeeded, type SignInMethod } from '@/shared/identity/types'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
@@ -19,6 +20,7 @@ export function ConfirmItIsYou({
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isPending, setPending] = useState(false)
+  const [step, setStep] = useState<SecondStepNeeded>()
   const has = (id: string) => methods.some((method) => method.id === id)
 
   const confirm = (work: Promise<void>) => {
@@ -27,13 +29,23 @@ export function ConfirmItIsYou({
     work
       .then(
         () => onDone(true),
-        (error: unknown) => setProblem(problemOf(error)),
+        (error: unknown) => {
+          if (error instanceof SecondStepNeeded) setStep(error)
+          else setProblem(problemOf(error))
+        },
       )
       .finally(() => setPending(false))
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
     confirm(identity.confirmPassword(password))
+  }
+  if (step) {
+    return (
+      <Dialog title="Confirm that it is you" isOpen onClose={() => onDone(false)}>
+        <SecondStep step={step} onDone={() => onDone(true)} />
+      </Dialog>
+    )
   }
   return (
     <Dialog

@@ -3,6 +3,7 @@ import { PageHeader } from '@/shared/ui/page-header'
 import { ChangeEmail } from './change-email'
 import { Sessions } from './sessions'
 import { SignInMethods } from './sign-in-methods'
+import { TwoStep } from './two-step'
 
 /** `/settings/security`: the ways into the account, and where it is signed in. */
 export function SecurityPage() {
@@ -11,6 +12,7 @@ export function SecurityPage() {
     <div className="max-w-prose">
       <PageHeader title="Security" />
       <SignInMethods />
+      <TwoStep />
       <ChangeEmail />
       <Sessions />
     </div>

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { type QueueTab, queueTabs } from '@/features/review/api'
 import { QueueScreen } from '@/features/review/components/queue-screen'
 import { identity } from '@/shared/identity/identity'
@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_authed/_shell/review/')({
     const me = await context.queryClient
       .fetchQuery({ ...meQuery(uid), staleTime: 0 })
       .catch(() => null)
+    if (me?.second_factor_required) throw redirect({ to: '/settings/security' })
     if (me && !me.roles.some((role) => ['reviewer', 'review_lead'].includes(role))) throw notFound()
   },
   component: function ReviewPage() {

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { ReviewersScreen } from '@/features/review/components/reviewers-screen'
 import { identity } from '@/shared/identity/identity'
 import { meQuery } from '@/shared/identity/session'
@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_authed/_shell/review/reviewers')({
     const me = await context.queryClient
       .fetchQuery({ ...meQuery(uid), staleTime: 0 })
       .catch(() => null)
+    if (me?.second_factor_required) throw redirect({ to: '/settings/security' })
     if (me && !me.roles.some((role) => ['review_lead', 'admin'].includes(role))) throw notFound()
   },
   component: ReviewersScreen,

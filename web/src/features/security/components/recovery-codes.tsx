@@ -1,0 +1,42 @@
+import { Button } from '@/shared/ui/button'
+import { Dialog } from '@/shared/ui/dialog'
+import { recoveryFile } from '../two-step'
+
+/** Shown once; the server keeps only their digests. */
+export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Your recovery codes"
+      isOpen
+      onClose={onClose}
+      isDismissable={false}
+      actions={
+        <>
+          <Button kind="outline" onPress={() => download(codes)}>
+            Download
+          </Button>
+          <Button onPress={onClose}>I have saved them</Button>
+        </>
+      }
+    >
+      <p className="mb-md">
+        Each code logs you in once without your app. Keep them where only you can read them; they
+        are not shown again.
+      </p>
+      <ul className="grid gap-sm rounded-md bg-sunken p-md font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function download(codes: string[]) {
+  const url = URL.createObjectURL(new Blob([recoveryFile(codes)], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'slateflow-recovery-codes.txt'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

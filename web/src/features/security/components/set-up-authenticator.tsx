@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { encode } from 'uqr'
+import type { AuthenticatorSetup } from '@/shared/identity/types'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { Dialog } from '@/shared/ui/dialog'
+import { TextField } from '@/shared/ui/text-field'
+import { makeRecoveryCodes } from '../two-step'
+import { problemOf } from '../words'
+import { RecoveryCodes } from './recovery-codes'
+
+/** Scan, type the first code, keep the recovery codes. */
+export function SetUpAuthenticator({
+  setup,
+  onClose,
+  onDone,
+}: {
+  setup: AuthenticatorSetup
+  onClose: () => void
+  onDone: () => void
+}) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const [codes, setCodes] = useState<string[]>()
+
+  const finish = async () => {
+    setSending(true)
+    setProblem(undefined)
+    try {
+      await setup.finish(code.replace(/\s/g, ''))
+    } catch (error) {
+      setProblem(problemOf(error))
+      setSending(false)
+      return
+    }
+    onDone()
+    try {
+      setCodes(await makeRecoveryCodes())
+    } catch (error) {
+      setProblem(problemOf(error))
+    }
+    setSending(false)
+  }
+  const close = () => {
+    onDone()
+    onClose()
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onClose={close} />
+  return (
+    <Dialog
+      title="Set up two-step sign-in"
+      isOpen
+      onClose={onClose}
+      isDismissable={!isSending}
+      actions={
+        <Button onPress={() => void finish()} isPending={isSending}>
+          Turn on
+        </Button>
+      }
+    >
+      <div className="not-empty:mb-md">{problem && <Alert tone="error">{problem}</Alert>}</div>
+      <p className="mb-md">
+        Scan this with an authenticator app on your phone, then enter the six digits that it shows.
+      </p>
+      <Picture uri={setup.uri} />
+      <p className="my-md text-center text-lightText">
+        No camera? Enter this key in the app:{' '}
+        <span className="font-mono wrap-anywhere text-text">{setup.secret}</span>
+      </p>
+      <TextField
+        label="Code"
+        value={code}
+        onChange={setCode}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+    </Dialog>
+  )
+}
+
+/** Black on white in both themes: phones read nothing else as surely. */
+function Picture({ uri }: { uri: string }) {
+  const { data, size } = encode(uri, { border: 3 })
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="QR code for the authenticator app"
+      shapeRendering="crispEdges"
+      className="mx-auto block size-[200px] rounded-sm"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

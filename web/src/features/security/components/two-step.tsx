@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { identity } from '@/shared/identity/identity'
+import type { AuthenticatorSetup } from '@/shared/identity/types'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { ConfirmDialog } from '@/shared/ui/dialog'
+import { ErrorState } from '@/shared/ui/error-state'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { makeRecoveryCodes, secondFactorQuery } from '../two-step'
+import { useRecent } from '../use-recent'
+import { problemOf } from '../words'
+import { RecoveryCodes } from './recovery-codes'
+import { Section } from './section'
+import { SetUpAuthenticator } from './set-up-authenticator'
+
+/** The authenticator app and its recovery codes. */
+export function TwoStep() {
+  const { data, isPending, error, refetch } = useQuery(secondFactorQuery)
+  if (data && !data.available) return null
+  return (
+    <Section id="two-step" title="Two-step sign-in">
+      {error ? (
+        <ErrorState
+          title="This could not be loaded"
+          message={problemOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading isLoading={isPending} skeleton={<Skeleton height={72} />}>
+          {data?.required && !data.session_has_one && (
+            <div className="mb-md">
+              <Alert tone="warning">
+                Your role needs two-step sign-in. Set it up here, or log in with your second step.
+              </Alert>
+            </div>
+          )}
+          {data?.authenticator ? (
+            <TurnedOn id={data.authenticator.id} left={data.recovery_codes_left} />
+          ) : (
+            <TurnedOff />
+          )}
+        </Loading>
+      )}
+    </Section>
+  )
+}
+
+function useFresh() {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
+    // Roles may have waited for this.
+    void client.invalidateQueries({ queryKey: ['me'] })
+  }
+}
+
+function TurnedOff() {
+  const fresh = useFresh()
+  const { run, question } = useRecent()
+  const [setup, setSetup] = useState<AuthenticatorSetup>()
+  const [isStarting, setStarting] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const start = async () => {
+    setStarting(true)
+    setProblem(undefined)
+    await run(async () => setSetup(await identity.setUpAuthenticator())).catch((error: unknown) =>
+      setProblem(problemOf(error)),
+    )
+    setStarting(false)
+  }
+  return (
+    <>
+      <div className="not-empty:mb-md">{problem && <Alert tone="error">{problem}</Alert>}</div>
+      <p className="mb-md text-lightText">
+        A code from an app on your phone, besides your password or Google. Whoever learns your
+        password cannot log in without it. Every other device is logged out.
+      </p>
+      <Button kind="outline" onPress={() => void start()} isPending={isStarting}>
+        Set up two-step sign-in
+      </Button>
+      {setup && (
+        <SetUpAuthenticator setup={setup} onClose={() => setSetup(undefined)} onDone={fresh} />
+      )}
+      {question}
+    </>
+  )
+}
+
+function TurnedOn({ id, left }: { id: string; left: number }) {
+  const fresh = useFresh()
+  const recent = useRecent()
+  const [codes, setCodes] = useState<string[]>()
+  const [isAsking, setAsking] = useState(false)
+  const [doing, setDoing] = useState<'codes' | 'removal'>()
+  const [problem, setProblem] = useState<string>()
+
+  const run = async (what: 'codes' | 'removal', work: () => Promise<void>) => {
+    setDoing(what)
+    setProblem(undefined)
+    await recent.run(work).catch((error: unknown) => setProblem(problemOf(error)))
+    setDoing(undefined)
+    fresh()
+  }
+  const renew = () => run('codes', async () => setCodes(await makeRecoveryCodes()))
+  const remove = () => {
+    // Before somebody is asked who they are: one dialog at a time.
+    setAsking(false)
+    return run('removal', () => identity.removeAuthenticator(id))
+  }
+  return (
+    <>
+      <div className="not-empty:mb-md">{problem && <Alert tone="error">{problem}</Alert>}</div>
+      <p className="mb-sm">Two-step sign-in is on.</p>
+      <p className="mb-md text-lightText">
+        {left === 0
+          ? 'You have no recovery codes. Make some, so that a lost phone does not lock you out.'
+          : `Recovery codes left: ${left}`}
+      </p>
+      <div className="flex flex-wrap gap-sm">
+        <Button kind="outline" onPress={() => void renew()} isPending={doing === 'codes'}>
+          Make new recovery codes
+        </Button>
+        <Button kind="quiet" onPress={() => setAsking(true)} isPending={doing === 'removal'}>
+          Turn off
+        </Button>
+      </div>
+      <ConfirmDialog
+        title="Turn off two-step sign-in?"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void remove()}
+        confirm="Turn off"
+        danger
+      >
+        Your account is then opened by your password or Google alone. Every other device is logged
+        out.
+      </ConfirmDialog>
+      {recent.question}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
+    </>
+  )
+}
