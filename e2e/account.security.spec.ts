@@ -1,5 +1,4 @@
 /** Settings → Security: the ways in, the address, the sessions. */
-import AxeBuilder from '@axe-core/playwright'
 import { goodPassword } from './support/api.ts'
 import { inspect } from './support/inspect.ts'
 import { account, arrives, heading, logIn } from './support/screens.ts'
@@ -20,7 +19,7 @@ test('[M4] sessions are listed, and one that is ended is signed out', async ({
   await expect(page.getByText('This device')).toBeVisible()
   const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await inspect(page, 'security')
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(rows).toHaveCount(1)
   await other.goto('/profile')
