@@ -43,6 +43,9 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("DELETE", "/api/account/sessions/{session_id}",         [401, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("POST",   "/api/account/sessions/end-others",           [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("POST",   "/api/account/sessions/end",                  [401, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204]),
+    ("GET",    "/api/account/second-factor",                 [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
+    // only in a session with a second factor
+    ("POST",   "/api/account/second-factor/recovery-codes",  [401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403]),
     ("POST",   "/api/firebase-functions/send-verification-email",   [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("POST",   "/api/firebase-functions/send-password-reset-email", [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/auth/pre-profile",                      [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
