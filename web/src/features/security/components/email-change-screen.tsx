@@ -50,17 +50,21 @@ function Checked({ code }: { code: string }) {
     refetchOnReconnect: false,
   })
   const apply = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (asked: NonNullable<typeof data>) => {
       await identity.applyVerification(code)
       if (await identity.ready()) await identity.reload().catch(() => undefined)
+      return asked
     },
   })
-  const words = data && data.operation in texts ? texts[data.operation as keyof typeof texts] : null
-  if (error) return <Refused text={refusal(error)} />
-  if (data && !words) return <Refused text="This link is for something else." />
+  // The session may end with the change, and the code is used up: what the check said before is shown from then on.
+  const known = apply.variables ?? data
+  const words =
+    known && known.operation in texts ? texts[known.operation as keyof typeof texts] : null
+  if (error && apply.isIdle) return <Refused text={refusal(error)} />
+  if (known && !words) return <Refused text="This link is for something else." />
   return (
-    <AccountLayout title={words?.title ?? 'Email address'} lead={data?.email}>
-      <Loading isLoading={isPending} skeleton={<Skeleton height={44} />}>
+    <AccountLayout title={words?.title ?? 'Email address'} lead={known?.email}>
+      <Loading isLoading={isPending && apply.isIdle} skeleton={<Skeleton height={44} />}>
         {apply.error && (
           <div className="mb-lg">
             <Alert tone="error">{refusal(apply.error)}</Alert>
@@ -76,7 +80,7 @@ function Checked({ code }: { code: string }) {
             </div>
           </>
         ) : (
-          <Button wide isPending={apply.isPending} onPress={() => apply.mutate()}>
+          <Button wide isPending={apply.isPending} onPress={() => known && apply.mutate(known)}>
             {words?.button}
           </Button>
         )}
