@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { Api } from './support/api.ts'
 import { inspect } from './support/inspect.ts'
 import { People } from './support/people.ts'
+import { arrives, logIn } from './support/screens.ts'
 import { freePort, type Slateflow, startSlateflow } from './support/server.ts'
 import { expect, signIn, signOut, test } from './support/test.ts'
 import { callsOf, startWidgetHost, type WidgetHost } from './support/widget.ts'
@@ -141,7 +142,9 @@ test('[W-01] opens in the place of our form, and ends with the session; the answ
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(async () => (await callsOf(page)).at(-1)).toEqual(['destroy'])
 
-  await page.evaluate(() => sessionStorage.clear())
+  // Signing out has ended the session on the server.
+  await logIn(page, maya.email)
+  await arrives(page, '/dashboard')
   await page.goto(`${server.url}/dashboard`)
   await expect(page.getByText('Nothing in the works yet')).toBeVisible()
   await page.waitForTimeout(500)
