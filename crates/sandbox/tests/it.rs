@@ -68,7 +68,7 @@ const JOBS: &[Job] = &[
             let environment: Vec<String> = std::env::vars_os()
                 .map(|(name, _)| name.to_string_lossy().into_owned())
                 .collect();
-            let status = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+            let status = std::fs::read_to_string("/proc/thread-self/stat").unwrap_or_default();
             let seen = json!({
                 "environment": environment,
                 "niceness": status.split(' ').nth(18),
