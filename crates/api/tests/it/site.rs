@@ -22,6 +22,8 @@ use storage::dev_mail::{self, DevMail};
 use testing::{Engine, TestApp};
 use tower::ServiceExt;
 
+const LOOPBACK: &str = "127.0.0.1:5";
+
 struct Dist;
 
 fn gzip(bytes: &[u8]) -> Bytes {
@@ -413,13 +415,17 @@ async fn the_mailbox_shows_mails_in_development_only() {
     dev_mail::deliver(&mut tx, &mail).await.unwrap();
     tx.commit().await.unwrap();
 
-    let list = site.get("/dev/mail").await;
-    assert!(list.body.contains("ada@film.test") && list.body.contains("A &lt;b&gt;subject"));
-    let json = site
-        .send("GET", "/dev/mail", &[("accept", "application/json")])
-        .await;
+    let here =
+        async |path: String, headers: &[(&str, &str)]| site.from(LOOPBACK, "GET", &path, headers).await;
+    let list = here("/dev/mail".into(), &[]).await;
+    assert!(
+        list.body.contains("ada@film.test") && list.body.contains("A &lt;b&gt;subject"),
+        "{}",
+        list.body
+    );
+    let json = here("/dev/mail".into(), &[("accept", "application/json")]).await;
     assert!(json.body.contains("\"to\":\"ada@film.test\""), "{}", json.body);
-    let message = site.get(&format!("/dev/mail/{}", mail.id)).await;
+    let message = here(format!("/dev/mail/{}", mail.id), &[]).await;
     assert!(
         message
             .body
@@ -427,12 +433,17 @@ async fn the_mailbox_shows_mails_in_development_only() {
         "{}",
         message.body
     );
-    let html = site.get(&format!("/dev/mail/{}/html", mail.id)).await;
+    let html = here(format!("/dev/mail/{}/html", mail.id), &[]).await;
     assert!(html.body.contains("the mail") && html.header("content-security-policy").contains("sandbox"));
-    assert_eq!(site.get("/dev/mail/none").await.status, 404);
+    assert_eq!(here("/dev/mail/none".into(), &[]).await.status, 404);
+
+    assert_eq!(site.get("/dev/mail").await.status, 404, "from another machine");
 
     let production = Site::with(false, None, "").await;
-    assert_eq!(production.get("/dev/mail").await.status, 404);
+    assert_eq!(
+        production.from(LOOPBACK, "GET", "/dev/mail", &[]).await.status,
+        404
+    );
 }
 
 /// Bodies of two megabytes that never come: few are waited for, the others are sent away before a byte is read.
