@@ -1,5 +1,7 @@
 //! Throw-away databases for tests, here because only this crate speaks SQL.
 
+pub mod earlier;
+
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
 use crate::conn::EngineMut;

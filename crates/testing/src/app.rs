@@ -18,7 +18,7 @@ use storage::Engine;
 use tempfile::TempDir;
 use url::Url;
 
-use crate::TestDb;
+use crate::{Proxy, TestDb};
 
 /// 2026-03-02 09:00 UTC, a Monday: where every test's clock begins.
 pub const START: Timestamp = Timestamp::from_seconds(1_772_442_000);
@@ -82,13 +82,19 @@ impl TestApp {
         store: Option<Store>,
         adjust: impl FnOnce(&mut EmbeddedConfig),
     ) -> TestApp {
-        Self::set(engine, store, adjust, |_| {}).await
+        Self::set(TestDb::new(engine).await, store, adjust, |_| {}).await
+    }
+
+    /// On PostgreSQL, whose way to the server the proxy can disturb.
+    pub async fn behind_proxy() -> (TestApp, Proxy) {
+        let (database, proxy) = TestDb::behind_proxy().await;
+        (Self::set(database, None, |_| {}, |_| {}).await, proxy)
     }
 
     /// Where staff need a second factor.
     pub async fn strict(engine: Engine) -> TestApp {
         Self::set(
-            engine,
+            TestDb::new(engine).await,
             None,
             |_| {},
             |settings| settings.staff_second_factor = true,
@@ -97,14 +103,14 @@ impl TestApp {
     }
 
     async fn set(
-        engine: Engine,
+        database: TestDb,
         store: Option<Store>,
         adjust: impl FnOnce(&mut EmbeddedConfig),
         set: impl FnOnce(&mut Settings),
     ) -> TestApp {
         let files = tempfile::tempdir().expect("a folder for files");
         let store = store.unwrap_or_else(|| Store::folder(files.path()).expect("a store"));
-        let database = TestDb::new(engine).await;
+        let engine = database.db.engine();
         let clock = ManualClock::at(START);
         let public_url = Url::parse("http://slateflow.test/").expect("a URL");
         let mut config = EmbeddedConfig::new(public_url.clone());

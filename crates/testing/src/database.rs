@@ -1,5 +1,8 @@
+use storage::scratch::earlier;
 use storage::{Db, DbOptions, Engine, Schema};
 use tempfile::TempDir;
+
+use crate::Proxy;
 
 /// A migrated, empty database that goes away with the value.
 pub struct TestDb {
@@ -14,7 +17,7 @@ pub struct TestDb {
 impl TestDb {
     pub async fn new(engine: Engine) -> Self {
         match engine {
-            Engine::Sqlite => Self::sqlite().await,
+            Engine::Sqlite => Self::sqlite(storage::schema_version()).await,
             Engine::Postgres => Self::postgres().await,
         }
     }
@@ -24,12 +27,24 @@ impl TestDb {
         &self.url
     }
 
-    async fn sqlite() -> Self {
+    /// PostgreSQL, reached by way of a proxy that can disturb it.
+    pub async fn behind_proxy() -> (Self, Proxy) {
+        let mut database = Self::postgres().await;
+        let proxy = Proxy::before(&database.url).await;
+        let options = DbOptions {
+            connections: 6,
+            ..DbOptions::new(proxy.url(&database.url))
+        };
+        database.db = Db::open(&options).await.expect("a connection");
+        (database, proxy)
+    }
+
+    async fn sqlite(version: i64) -> Self {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let url = format!("sqlite://{}", folder.path().join("test.db").display());
         let options = DbOptions::new(&url);
         let db = Db::open(&options).await.expect("an SQLite file");
-        db.migrate().await.expect("migrations");
+        earlier::migrate_to(&db, version).await.expect("migrations");
         let insight = DbOptions {
             schema: Schema::Insight,
             connections: 2,
@@ -49,14 +64,31 @@ impl TestDb {
         }
     }
 
+    /// As an earlier version of this product made it.
+    pub async fn of_version(engine: Engine, version: i64) -> Self {
+        if engine == Engine::Sqlite {
+            return Self::sqlite(version).await;
+        }
+        let (maintenance, name) = fresh();
+        let url = earlier::create_postgres(&maintenance, &name)
+            .await
+            .expect("a database");
+        let database = Self::at(maintenance, name, url).await;
+        earlier::migrate_to(&database.db, version)
+            .await
+            .expect("migrations");
+        database
+    }
+
     async fn postgres() -> Self {
-        #[allow(clippy::disallowed_methods)] // tests have no configuration
-        let maintenance = std::env::var("SLATEFLOW_TEST_POSTGRES")
-            .expect("no PostgreSQL for the tests: run them with 'make test' or 'scripts/with-postgres cargo test --release'");
-        let name = format!("test_{}", uuid::Uuid::new_v4().simple());
+        let (maintenance, name) = fresh();
         let url = storage::scratch::create_postgres(&maintenance, &name)
             .await
             .expect("a database");
+        Self::at(maintenance, name, url).await
+    }
+
+    async fn at(maintenance: String, name: String, url: String) -> Self {
         let options = DbOptions {
             connections: 6,
             ..DbOptions::new(&url)
@@ -76,6 +108,16 @@ impl TestDb {
             postgres: Some((maintenance, name)),
         }
     }
+}
+
+/// The server of these tests, and a name for a database there.
+fn fresh() -> (String, String) {
+    #[allow(clippy::disallowed_methods)] // tests have no configuration
+    let maintenance = std::env::var("SLATEFLOW_TEST_POSTGRES").expect(
+        "no PostgreSQL for the tests: run them with 'make test' or 'scripts/with-postgres cargo test --release'",
+    );
+    let name = format!("test_{}", uuid::Uuid::new_v4().simple());
+    (maintenance, name)
 }
 
 impl Drop for TestDb {

@@ -20,8 +20,30 @@ struct Ways {
     frozen: watch::Sender<bool>,
     /// Changes when every connection is to be cut.
     cuts: watch::Sender<u32>,
-    /// The answer to what contains this is lost, and its connection cut.
-    lost: Mutex<Option<&'static [u8]>>,
+    lost: Mutex<Option<Lost>>,
+}
+
+/// The answer to what contains `request` is lost, and its connection cut.
+struct Lost {
+    request: &'static [u8],
+    /// Answers that get through before; the next one alone is lost. `None`: every one is.
+    before: Option<u32>,
+}
+
+impl Lost {
+    fn takes(&mut self) -> bool {
+        match &mut self.before {
+            None => true,
+            Some(0) => {
+                self.before = Some(u32::MAX);
+                true
+            }
+            Some(before) => {
+                *before -= 1;
+                false
+            }
+        }
+    }
 }
 
 impl Proxy {
@@ -78,7 +100,26 @@ impl Proxy {
 
     /// What contains these bytes still reaches the server; its answer is lost and the connection cut.
     pub fn lose_answer_to(&self, request: &'static str) {
-        *self.ways.lost.lock().unwrap_or_else(PoisonError::into_inner) = Some(request.as_bytes());
+        self.lose(Some(Lost {
+            request: request.as_bytes(),
+            before: None,
+        }));
+    }
+
+    /// The same once, after the answers to so many of them have got through.
+    pub fn lose_one_answer_to(&self, request: &'static str, before: u32) {
+        self.lose(Some(Lost {
+            request: request.as_bytes(),
+            before: Some(before),
+        }));
+    }
+
+    pub fn lose_nothing(&self) {
+        self.lose(None);
+    }
+
+    fn lose(&self, what: Option<Lost>) {
+        *self.ways.lost.lock().unwrap_or_else(PoisonError::into_inner) = what;
     }
 }
 
@@ -123,8 +164,7 @@ async fn requests(
     loop {
         let read = from.read(&mut buffer).await?;
         thawed(ways).await;
-        let lost = *ways.lost.lock().unwrap_or_else(PoisonError::into_inner);
-        if lost.is_some_and(|lost| buffer[..read].windows(lost.len()).any(|part| part == lost)) {
+        if is_lost(ways, &buffer[..read]) {
             losing.store(true, Ordering::SeqCst);
         }
         if read == 0 {
@@ -132,6 +172,13 @@ async fn requests(
         }
         to.write_all(&buffer[..read]).await?;
     }
+}
+
+fn is_lost(ways: &Ways, sent: &[u8]) -> bool {
+    let mut lost = ways.lost.lock().unwrap_or_else(PoisonError::into_inner);
+    let Some(lost) = lost.as_mut() else { return false };
+    let request = lost.request;
+    sent.windows(request.len()).any(|part| part == request) && lost.takes()
 }
 
 async fn answers(

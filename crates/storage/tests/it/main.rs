@@ -2,5 +2,6 @@
 mod engines;
 mod group_commit;
 mod identity;
+mod migrations;
 mod outbox;
 mod schema_parity;

@@ -1,0 +1,90 @@
+//! A database that was filled before is brought up to this version and keeps all that it has.
+
+use kernel::Uid;
+use rstest::rstest;
+use storage::scratch::earlier::{Filled, fill_16, rows};
+use storage::{audit, codes, documents, sessions, uploads};
+use testing::{Engine, TestDb};
+
+/// The schema before object intents, known devices and second factors.
+const BEFORE: i64 = 16;
+
+async fn migrated(engine: Engine) -> (TestDb, Filled) {
+    let test = TestDb::of_version(engine, BEFORE).await;
+    let applied = storage::health::migrations_applied(&mut test.db.read().await.unwrap()).await;
+    assert_eq!(applied.unwrap(), BEFORE);
+    let filled = fill_16(&test.db).await.unwrap();
+    let before = rows(&test.db).await.unwrap();
+    for _ in 0..2 {
+        test.db.migrate().await.unwrap();
+    }
+    let after = rows(&test.db).await.unwrap();
+    for (table, count) in before {
+        assert_eq!(after.get(&table), Some(&count), "{table}");
+    }
+    let applied = storage::health::migrations_applied(&mut test.db.read().await.unwrap()).await;
+    assert_eq!(applied.unwrap(), storage::schema_version());
+    (test, filled)
+}
+
+#[rstest]
+#[tokio::test]
+async fn r1_uploads_of_an_earlier_version_keep_their_pieces_and_go_on(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (test, filled) = migrated(engine).await;
+    let ada = Uid("ada".into());
+    let mut tx = test.db.begin().await.unwrap();
+    let [begun, empty, complete] = filled.uploads;
+    let parts = uploads::parts(&mut tx, begun).await.unwrap();
+    let seen: Vec<_> = parts
+        .iter()
+        .map(|part| (part.position, part.bytes, part.key.as_str()))
+        .collect();
+    let [first, second] = &filled.pieces;
+    assert_eq!(
+        seen,
+        [(0, 300_000, first.as_str()), (300_000, 100_000, second.as_str())]
+    );
+    for other in [empty, complete] {
+        assert!(uploads::parts(&mut tx, other).await.unwrap().is_empty());
+    }
+    for (upload, received) in [(begun, 400_000), (empty, 0), (complete, 900_000)] {
+        let row = uploads::find(&mut tx, filled.project, &ada, upload)
+            .await
+            .unwrap()
+            .unwrap();
+        assert_eq!((row.received, row.length), (received, 900_000));
+        assert_eq!(row.document_id.is_some(), upload == complete);
+        assert_eq!((row.created_at, row.touched_at), (filled.at, filled.at));
+    }
+    let claimed = uploads::claim(&mut tx, begun, 400_000, std::time::Duration::from_secs(60)).await;
+    assert!(claimed.unwrap().is_some(), "nobody claims it");
+}
+
+#[rstest]
+#[tokio::test]
+async fn people_and_files_of_an_earlier_version_are_as_they_were(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (test, filled) = migrated(engine).await;
+    let mut tx = test.db.begin().await.unwrap();
+    let session = sessions::by_id(&mut tx, filled.session).await.unwrap().unwrap();
+    assert_eq!(session.auth_time, filled.at);
+    assert_eq!(
+        (session.refresh_generation, session.ip.as_deref()),
+        (4, Some("192.0.2.1"))
+    );
+    assert_eq!((session.device, session.second_factor), (None, None));
+    let code = codes::find(&mut tx, &filled.code).await.unwrap().unwrap();
+    assert_eq!(code.email, "ada@film.test");
+    let known = audit::of_subject(&mut tx, "ada", 10).await.unwrap();
+    assert_eq!((known.len(), known[0].at), (1, filled.at));
+    let document = documents::find(&mut tx, filled.project, filled.document)
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!((document.size, document.filename.as_str()), (900_000, "door.pdf"));
+    let grants = documents::grants(&mut tx, filled.document).await.unwrap();
+    assert_eq!((grants.len(), grants[0].email.as_str()), (1, "eve@film.test"));
+}
