@@ -41,6 +41,7 @@ mod team_by_name;
 mod team_changes;
 mod team_rights;
 mod turns;
+mod unheard;
 mod usage;
 
 /// The children that read the files which the other tests bring.

@@ -12,7 +12,7 @@ use super::uploads::{begun, offset, stored, sweep, sweep_later};
 use super::*;
 
 /// Documents that are listed and whose file is not there.
-async fn without_a_file(app: &TestApp, user: &User, project: &str) -> Vec<String> {
+pub async fn without_a_file(app: &TestApp, user: &User, project: &str) -> Vec<String> {
     let list: Value = user.get(&documents(project, "")).await.json();
     let ids = list.as_array().unwrap().iter();
     let ids = ids.map(|one| one["document_id"].as_str().unwrap().to_owned());
@@ -21,7 +21,7 @@ async fn without_a_file(app: &TestApp, user: &User, project: &str) -> Vec<String
         .collect()
 }
 
-async fn find_orphans(app: &TestApp) {
+pub async fn find_orphans(app: &TestApp) {
     let job = FindOrphans {
         db: app.app.db.clone(),
         store: app.app.media.store.clone(),

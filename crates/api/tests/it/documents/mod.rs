@@ -9,7 +9,7 @@ mod hostile_pdf;
 pub mod hostile_picture;
 pub mod hostile_sheet;
 pub mod hostile_text;
-mod kept;
+pub mod kept;
 mod s3;
 mod sharing;
 mod turns;

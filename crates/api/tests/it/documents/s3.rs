@@ -12,7 +12,7 @@ use testing::papers::{announce, long_script, script, send, upload};
 use testing::{Engine, TestApp};
 use tokio::net::TcpListener;
 
-use super::{RIGHTS, SCRIPT, approved, documents, uploads};
+use super::{RIGHTS, SCRIPT, approved, documents, kept, uploads};
 use crate::builders::*;
 
 const KEY: &str = "test-key";
@@ -119,6 +119,40 @@ async fn files_live_in_an_s3_store_and_any_node_goes_on(
         .collect();
     assert_eq!(left, Vec::<String>::new());
     assert_eq!(upload(&ada, &id, SCRIPT, "again.pdf", &file).await.len(), 36);
+}
+
+#[rstest]
+#[tokio::test]
+async fn r7_what_no_row_names_is_found_in_an_s3_store_too(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (endpoint, folder) = bucket().await;
+    let app = TestApp::on(engine, Some(store(&endpoint, SECRET)), |_| {}).await;
+    let ada = app.verified("ada@film.test").await;
+    let id = project(&ada, "The Door").await;
+    let document = upload(&ada, &id, RIGHTS, "option.pdf", &script(1)).await;
+    uploads::sweep(&app).await;
+    let named = uploads::stored(folder.path())
+        .into_iter()
+        .find(|object| object.ends_with(&document))
+        .unwrap();
+    let beside = |name: &str| std::path::Path::new(&named).with_file_name(name);
+    let orphan = beside("019a1f0e-8c1b-7abc-8def-0123456789ab");
+    let young = beside("019a1f0e-8c1b-7abc-8def-0123456789ac");
+    for path in [&orphan, &young] {
+        std::fs::write(path, b"bytes").unwrap();
+    }
+    for path in [&orphan, &named.as_str().into()] {
+        let file = std::fs::File::options().write(true).open(path).unwrap();
+        file.set_modified(std::time::SystemTime::UNIX_EPOCH).unwrap();
+    }
+    kept::find_orphans(&app).await;
+    uploads::sweep(&app).await;
+    assert!(orphan.exists(), "something may name it within a day");
+    uploads::sweep_later(&app).await;
+    assert!(!orphan.exists() && young.exists());
+    let content = ada.get(&documents(&id, &format!("/{document}/content"))).await;
+    assert_eq!(content.as_bytes().as_ref(), script(1).as_slice());
 }
 
 #[tokio::test]

@@ -281,3 +281,31 @@ async fn s_03_the_local_chooser_vouches_for_nobody_in_production(
     let vouched = proof(&development, "ada@film.test", true).await;
     assert!(code_of(&sign_in(&app, &vouched).await).starts_with("OPERATION_NOT_ALLOWED"));
 }
+
+#[rstest]
+#[tokio::test]
+async fn l12_the_cookie_of_a_google_flow_is_secure_and_has_a_new_value_each_time(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |config| {
+        config.public_url = "https://slate.example/".parse().unwrap();
+    })
+    .await;
+    let mut before = String::new();
+    for _ in 0..2 {
+        let started = app
+            .anon()
+            .get("/auth/google/start?flow=one")
+            .add_header("cookie", &before)
+            .await;
+        let cookie = started.header("set-cookie").to_str().unwrap().to_owned();
+        assert!(cookie.starts_with("__Secure-slateflow_google_one="), "{cookie}");
+        assert!(
+            cookie.contains("Secure") && cookie.contains("HttpOnly"),
+            "{cookie}"
+        );
+        let pair = cookie.split(';').next().unwrap().to_owned();
+        assert_ne!(pair, before, "a value that the browser brings is not taken");
+        before = pair;
+    }
+}
