@@ -207,7 +207,7 @@ impl Embedded {
         })
     }
 
-    /// Counts and commits before what is counted is done, refused or not.
+    /// Counts and commits before what is counted is done. What is refused does not count.
     pub(crate) async fn limited<T>(
         &self,
         count: impl AsyncFnOnce(&mut Tx) -> Result<T>,

@@ -12,6 +12,8 @@ use crate::error::{Error, Result};
 
 const MINUTE: Duration = Duration::from_secs(60);
 const HOUR: Duration = Duration::from_secs(3600);
+/// Clocks of two nodes may differ by this much.
+const SKEW: Duration = MINUTE;
 
 /// Failed attempts: after `free` of them each one blocks for twice as long as the one before.
 #[derive(Clone, Copy, Debug)]
@@ -140,13 +142,13 @@ impl Ladder {
         let counted = throttles::count(tx, key, now, now - self.window).await?;
         if let Some(until) = counted.blocked_until.filter(|until| *until > now) {
             let longest = now + self.block_after(counted.count - 1);
-            if until > longest {
-                // The clock was set back meanwhile.
-                throttles::block(tx, key, longest).await?;
+            if until <= longest + SKEW {
+                return Err(Error::TooMany {
+                    retry_after: until.min(longest).since(now),
+                });
             }
-            return Err(Error::TooMany {
-                retry_after: until.min(longest).since(now),
-            });
+            // The clock was set back meanwhile: that block is over.
+            throttles::block(tx, key, now).await?;
         }
         if counted.count >= self.free {
             throttles::block(tx, key, now + self.block_after(counted.count)).await?;
@@ -188,7 +190,7 @@ impl Quota {
             Some(counted)
                 if counted.count >= self.most
                     && counted.window_started_at >= now - self.window
-                    && counted.window_started_at <= now + MINUTE =>
+                    && counted.window_started_at <= now + SKEW =>
             {
                 Err(Error::TooMany {
                     retry_after: (counted.window_started_at + self.window).since(now),

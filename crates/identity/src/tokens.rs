@@ -103,7 +103,8 @@ impl Tokens {
         let claims = Claims {
             iss: self.issuer.clone(),
             aud: self.project.clone(),
-            auth_time: session.auth_time.seconds(),
+            // A time that has not come yet was read from a clock that was set back since.
+            auth_time: session.auth_time.seconds().min(now),
             user_id: account.uid.clone(),
             sub: account.uid.clone(),
             iat: now,

@@ -187,6 +187,12 @@ impl ManualClock {
             Ordering::SeqCst,
         );
     }
+    pub fn set_back(&self, by: Duration) {
+        self.0.fetch_sub(
+            i64::try_from(by.as_micros()).unwrap_or(i64::MAX),
+            Ordering::SeqCst,
+        );
+    }
     pub fn now(&self) -> Timestamp {
         Timestamp(self.0.load(Ordering::SeqCst))
     }

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod accounts;
+mod clock;
 mod codes;
 mod firebase;
 mod house;
