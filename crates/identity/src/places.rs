@@ -66,6 +66,19 @@ mod tests {
         );
     }
 
+    /// MaxMind's own test file.
+    #[rstest]
+    #[case("81.2.69.160", "London, United Kingdom")]
+    #[case("::ffff:89.160.20.112", "Linköping, Sweden")]
+    #[case("2001:480::1", "San Diego, United States")]
+    #[case("67.43.156.1", "Bhutan")]
+    #[case("203.0.113.9", "network 203.0.113.x")]
+    #[case("127.0.0.1", "this computer")]
+    fn m4_a_file_in_maxminds_format_names_town_and_country(#[case] ip: &str, #[case] expected: &str) {
+        let places = Places::open(Path::new("tests/data/GeoLite2-City-Test.mmdb")).expect("MaxMind's file");
+        assert_eq!(places.describe(ip.parse().expect("an address")), expected);
+    }
+
     #[test]
     fn m4_a_file_that_is_none_is_refused() {
         assert!(Places::open(Path::new("Cargo.toml")).is_err());
