@@ -1,7 +1,9 @@
+use std::path::Path;
 use std::time::Duration;
 
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
+use storage::{Db, DbOptions};
 
 /// Somebody who is signed in, calling one server.
 #[derive(Clone)]
@@ -37,6 +39,17 @@ impl Person {
     /// Signs up over the wire.
     pub async fn sign_up(url: &str, email: &str) -> Self {
         Self::try_sign_up(url, email).await.expect("sign-up")
+    }
+
+    /// Signed up, and their address proven; the server's SQLite file lies in this folder.
+    pub async fn verified(url: &str, data: &Path, email: &str) -> Self {
+        let mut person = Self::sign_up(url, email).await;
+        let db = DbOptions::new(format!("sqlite://{}/slateflow.db", data.display()));
+        let db = Db::open(&db).await.unwrap();
+        storage::scratch::mark_email_verified(&db, email).await.unwrap();
+        db.close().await;
+        assert_eq!(person.refresh().await.unwrap(), 200);
+        person
     }
 
     /// None: it was not acknowledged.

@@ -6,9 +6,8 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use reqwest::StatusCode;
-use storage::{Db, DbOptions};
 
-use crate::client::Person;
+use crate::client::{Person, http};
 use crate::server::Server;
 
 /// A file system of its own size in memory; needs root.
@@ -44,8 +43,26 @@ impl Drop for SmallDisk {
     }
 }
 
+/// What `/readyz` says, which is remembered for a second.
+async fn becomes(server: &Server, wanted: StatusCode) {
+    let asked = Instant::now();
+    loop {
+        let answer = http().get(format!("{}/readyz", server.url)).send().await.unwrap();
+        if answer.status() == wanted {
+            return;
+        }
+        assert!(
+            asked.elapsed() < Duration::from_secs(5),
+            "/readyz stays {}\n{}",
+            answer.status(),
+            server.log()
+        );
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn a_full_disk_refuses_writes_and_nothing_else() {
+async fn r10_2_a_full_disk_refuses_writes_and_nothing_else_and_is_not_ready() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     let Some(disk) = SmallDisk::mount(&data) else {
@@ -58,17 +75,7 @@ async fn a_full_disk_refuses_writes_and_nothing_else() {
     };
     let mut server = Server::new(&data, &[]);
     server.start().await;
-    let db = Db::open(&DbOptions::new(format!(
-        "sqlite://{}/slateflow.db",
-        data.display()
-    )))
-    .await
-    .unwrap();
-    let mut ada = Person::sign_up(&server.url, "ada@film.test").await;
-    storage::scratch::mark_email_verified(&db, &ada.email)
-        .await
-        .unwrap();
-    db.close().await;
+    let mut ada = Person::verified(&server.url, &data, "ada@film.test").await;
 
     let first = ada.create_project("first", "Before the flood").await.unwrap();
     assert_eq!(first.status, StatusCode::CREATED);
@@ -94,6 +101,8 @@ async fn a_full_disk_refuses_writes_and_nothing_else() {
     assert!(refused.retry_after.is_some());
     assert!(refused.body["detail"].is_string());
     assert!(server.is_running(), "{}", server.log());
+
+    becomes(&server, StatusCode::SERVICE_UNAVAILABLE).await;
 
     let list = ada.get("/api/user-projects/all").await.unwrap();
     assert_eq!(list.status, StatusCode::OK, "reads go on");
@@ -125,6 +134,7 @@ async fn a_full_disk_refuses_writes_and_nothing_else() {
         );
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
+    becomes(&server, StatusCode::OK).await;
     assert!(server.is_running());
     assert_eq!(ada.refresh().await.unwrap(), 200, "the session is still there");
     let list = ada.get("/api/user-projects/all").await.unwrap();

@@ -1,5 +1,6 @@
 //! What `/readyz` asks: can the database be read and written, and is its schema this binary's?
 
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,6 +14,8 @@ use crate::{Conn, Db, Engine, Error, Result, Ts, boxed, on};
 /// However many ask, the database is written to once in this time.
 const REMEMBERED: Duration = Duration::from_secs(1);
 const PATIENCE: Duration = Duration::from_secs(5);
+/// Bytes on an SQLite file's disk, with which the changes of a moment are kept.
+const LEAST_ROOM: u64 = 1 << 20;
 /// A clock that differs more than this needs an operator: tokens have a leeway of a minute.
 pub const CLOCK_LEEWAY: Duration = Duration::from_secs(5);
 
@@ -43,6 +46,10 @@ impl Probe {
         }
         let written = timeout(PATIENCE, write_nothing(db)).await;
         let written = written.unwrap_or_else(|_| Err(Error::Unavailable("no answer to a write".into())));
+        let written = match written {
+            Ok(()) => has_room(db).await,
+            refused => refused,
+        };
         if let Err(error) = &written {
             tracing::warn!(%error, "not ready: the database takes no writes");
         }
@@ -69,6 +76,21 @@ pub async fn write_nothing(db: &Db) -> Result<()> {
     on!(tx, c => sqlx::query("DELETE FROM counters WHERE name = $1")
         .bind(&name).execute(c).await.map(drop))?;
     tx.commit().await
+}
+
+/// The log of an SQLite file is written over, so that small writes go on where larger ones have no room any more.
+#[boxed]
+async fn has_room(db: &Db) -> Result<()> {
+    let Some(folder) = db.file().and_then(Path::parent).map(Path::to_owned) else {
+        return Ok(());
+    };
+    let asked = tokio::task::spawn_blocking(move || rustix::fs::statvfs(folder));
+    match timeout(PATIENCE, asked).await {
+        Ok(Ok(Ok(disk))) if disk.f_bavail.saturating_mul(disk.f_frsize) < LEAST_ROOM => {
+            Err(Error::Unavailable("the disk is full".into()))
+        }
+        _ => Ok(()), // a file system that does not say
+    }
 }
 
 /// By how much this machine's clock and PostgreSQL's differ, as far as the way there and back lets it be known.
