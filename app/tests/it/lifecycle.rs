@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use crate::client::http;
+use serde_json::json;
+
+use crate::client::{Person, http};
 use crate::server::{Server, run};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -107,4 +109,28 @@ fn the_command_line_explains_itself_and_grants_roles() {
             .contains("king is not a role")
     );
     assert!(out(&["admin", "list"]).0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn f1_a_disabled_account_is_enabled_again_from_the_command_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Server::new(folder.path(), &[]);
+    server.start().await;
+    Person::sign_up(&server.url, "ada@film.test").await;
+    let data = folder.path().to_str().unwrap();
+    let admin = |what: &str| {
+        let settings = [("SLATEFLOW_DATA_DIR", data)];
+        run(folder.path(), &settings, &["admin", what, "ada@film.test"])
+    };
+    let at = format!(
+        "{}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=slateflow",
+        server.url
+    );
+    let body = json!({"email": "ada@film.test", "password": Person::PASSWORD, "returnSecureToken": true});
+    for (what, status) in [("disable", 400), ("enable", 200), ("enable", 200)] {
+        let done = admin(what);
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        let answer = http().post(&at).json(&body).send().await.unwrap();
+        assert_eq!(answer.status(), status, "after {what}");
+    }
 }

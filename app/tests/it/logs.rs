@@ -90,3 +90,23 @@ async fn m5_no_level_of_the_log_shows_a_secret() {
         assert!(line.is_none(), "{what} stands in the log: {line:?}");
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn l11_a_code_in_a_path_stands_in_no_line_of_its_request() {
+    const CODE: &str = "q3Zk8VnT1xYbR5mWd0LsHu7cJfGpEa2oNiKt9vXyQwA";
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Server::new(folder.path(), &[("SLATEFLOW_LOG", "trace")]);
+    server.start().await;
+    let ada = Person::verified(&server.url, folder.path(), "ada@film.test").await;
+    let unknown = ada.get(&format!("/api/invitations/{CODE}")).await.unwrap();
+    assert_eq!(unknown.status, 404);
+    for page in ["invitations/", "reset-password?oobCode=", "email-change?code="] {
+        let page = http().get(format!("{}/{page}{CODE}", server.url));
+        assert!(page.send().await.is_ok());
+    }
+    server.kill();
+    let log = server.log();
+    assert!(log.contains("/api/invitations/:code"), "{log}");
+    let line = log.lines().find(|line| line.contains(CODE));
+    assert!(line.is_none(), "{line:?}");
+}

@@ -15,4 +15,7 @@ mod lifecycle;
 mod load;
 mod logs;
 mod mail_outage;
+mod open_files;
+mod places;
 mod server;
+mod slow_imports;

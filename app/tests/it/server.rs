@@ -56,6 +56,16 @@ impl Server {
 
     /// Returns how long it took until `/readyz` said yes.
     pub async fn start(&mut self) -> Duration {
+        self.start_as(r#"trap "" XFSZ; exec "$0" serve"#).await
+    }
+
+    /// As a process that may have so many files open and no more.
+    pub async fn start_with_files(&mut self, most: u64) -> Duration {
+        self.start_as(&format!(r#"ulimit -n {most}; exec "$0" serve"#))
+            .await
+    }
+
+    async fn start_as(&mut self, script: &str) -> Duration {
         let log = std::fs::OpenOptions::new()
             .create(true)
             .append(true)
@@ -64,7 +74,7 @@ impl Server {
         let begun = Instant::now();
         // A file that may not grow any more is then an error of the write (EFBIG), not the end of the process.
         let process = Command::new("/bin/sh")
-            .args(["-c", r#"trap "" XFSZ; exec "$0" serve"#, BINARY])
+            .args(["-c", script, BINARY])
             .env_clear()
             .envs(&self.settings)
             .current_dir(&self.folder)
@@ -110,8 +120,13 @@ impl Server {
 
     /// From now on no file of the process grows beyond so many bytes.
     pub fn limit_files(&self, bytes: u64) {
+        self.limit("fsize", bytes);
+    }
+
+    /// Sets a limit of the running process, as `prlimit` calls it.
+    pub fn limit(&self, what: &str, most: u64) {
         let id = self.id().to_string();
-        let limit = format!("--fsize={bytes}");
+        let limit = format!("--{what}={most}");
         assert!(
             Command::new("prlimit")
                 .args(["--pid", &id, &limit])
@@ -119,6 +134,12 @@ impl Server {
                 .unwrap()
                 .success()
         );
+    }
+
+    pub fn open_files(&self) -> usize {
+        std::fs::read_dir(format!("/proc/{}/fd", self.id()))
+            .unwrap()
+            .count()
     }
 
     pub fn is_running(&mut self) -> bool {
