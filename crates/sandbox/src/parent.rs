@@ -29,8 +29,8 @@ pub enum Error {
     Memory,
     #[error("the file needs more time than is given to it")]
     Time,
-    /// The machine had no time for it: the file may be a good one.
-    #[error("the file was not read in time")]
+    /// The machine had no time or no memory for it: the file may be a good one.
+    #[error("the file was not read in time, or its reader was killed")]
     Late,
     #[error("its reader panicked: {0}")]
     Panicked(String),
@@ -138,13 +138,15 @@ impl Sandbox {
 /// Why a child ended without an answer.
 fn reason(status: ExitStatus, error: &io::Error) -> Error {
     const ABORT: i32 = Signal::ABORT.as_raw();
+    const SEGV: i32 = Signal::SEGV.as_raw();
+    const KILL: i32 = Signal::KILL.as_raw();
     const OUT_OF_TIME: i32 = Signal::XCPU.as_raw();
     match status.signal() {
         Some(OUT_OF_TIME) => Error::Time,
-        // An allocation that failed aborts; so does a stack without an end. The kernel kills when the machine has no
-        // memory left.
-        Some(ABORT) => Error::Memory,
-        Some(signal) if signal == Signal::SEGV.as_raw() || signal == Signal::KILL.as_raw() => Error::Memory,
+        // An allocation that failed aborts; so does a stack without an end.
+        Some(ABORT | SEGV) => Error::Memory,
+        // None of the limits kills: the machine had no memory left, or somebody did it.
+        Some(KILL) => Error::Late,
         _ => Error::Unable(format!("it ended with {status} and without an answer ({error})")),
     }
 }

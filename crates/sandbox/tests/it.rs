@@ -46,6 +46,13 @@ const JOBS: &[Job] = &[
         },
     },
     Job {
+        name: "be killed",
+        run: |_, _| {
+            let _ = rustix::process::kill_process(rustix::process::getpid(), rustix::process::Signal::KILL);
+            Output::new((), Vec::new())
+        },
+    },
+    Job {
         name: "panic",
         run: |_, _| panic!("no such table"),
     },
@@ -142,6 +149,13 @@ async fn h2_a_child_that_fills_memory_or_its_stack_ends_alone() {
 async fn h2_a_child_that_never_ends_is_out_of_time() {
     let ended = run("never end").await;
     assert!(matches!(ended, Err(Error::Time)), "{ended:?}");
+}
+
+/// By the kernel for want of memory, or by hand: the file is not to blame, and is not refused for good.
+#[tokio::test]
+async fn h2_a_child_that_is_killed_says_nothing_about_its_file() {
+    let ended = run("be killed").await;
+    assert!(matches!(ended, Err(Error::Late)), "{ended:?}");
 }
 
 #[tokio::test]
