@@ -2,6 +2,7 @@
 //! people gave.
 
 mod listing;
+mod reading;
 
 use std::path::{Path as FilePath, PathBuf};
 use std::sync::Arc;
@@ -14,11 +15,12 @@ use object_store::aws::{AmazonS3Builder, AmazonS3ConfigKey};
 use object_store::local::LocalFileSystem;
 use object_store::path::Path;
 use object_store::prefix::PrefixStore;
-use object_store::{ObjectStore, ObjectStoreExt};
+use object_store::{GetResultPayload, ObjectStore, ObjectStoreExt};
 use storage::objects::{Intent, Written};
 use url::Url;
 
 use crate::folder::Folder;
+use reading::Turns;
 
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -30,6 +32,8 @@ pub enum StoreError {
     Missing(String),
     #[error("a file cannot be removed: {0}")]
     Remove(std::io::Error),
+    #[error("a file cannot be read: {0}")]
+    Read(std::io::Error),
     #[error(transparent)]
     Other(object_store::Error),
 }
@@ -47,6 +51,7 @@ impl From<object_store::Error> for StoreError {
 pub struct Store {
     objects: Arc<dyn ObjectStore>,
     folder: Option<Folder>,
+    turns: Turns,
 }
 
 /// An object as a listing shows it.
@@ -81,6 +86,7 @@ impl Store {
         Ok(Self {
             objects: Arc::new(files.with_fsync(true).with_automatic_cleanup(true)),
             folder: Some(Folder::new(folder)),
+            turns: Turns::default(),
         })
     }
 
@@ -104,6 +110,7 @@ impl Store {
         Ok(Self {
             objects,
             folder: None,
+            turns: Turns::default(),
         })
     }
 
@@ -132,8 +139,15 @@ impl Store {
         &self,
         key: &str,
     ) -> Result<BoxStream<'static, Result<Bytes, StoreError>>, StoreError> {
+        let _turn = match &self.folder {
+            Some(_) => Some(self.turns.take().await?),
+            None => None,
+        };
         let found = self.objects.get(&Path::from(key)).await?;
-        Ok(found.into_stream().map_err(StoreError::from).boxed())
+        match found.payload {
+            GetResultPayload::File(file, _) => Ok(self.turns.pieces(file)),
+            GetResultPayload::Stream(pieces) => Ok(pieces.map_err(StoreError::from).boxed()),
+        }
     }
 
     /// Every object under a key, in no particular order. What a folder store was still writing is not among them.
