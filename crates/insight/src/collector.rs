@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use kernel::Clock;
+use kernel::{Clock, Timestamp};
 use serde_json::Value;
 use storage::insight::events::{self, EventRow, Requests, Tally};
 use storage::{Db, Error};
@@ -28,6 +28,8 @@ pub struct Insight {
     pub(crate) clock: Clock,
     queue: mpsc::UnboundedSender<Turn>,
     room: Arc<Semaphore>,
+    /// Batches are read one at a time: anybody may send them, and reading one takes the processor and memory.
+    reading: Arc<Semaphore>,
     limits: Limits,
     quota: Arc<Quota>,
     left: Room,
@@ -66,6 +68,7 @@ impl Insight {
             clock,
             queue,
             room: Arc::new(Semaphore::new(WAITING_MAX)),
+            reading: Arc::new(Semaphore::new(1)),
             limits,
             quota: Arc::default(),
             left: Room::default(),
@@ -75,25 +78,18 @@ impl Insight {
 
     /// Whoever has sent enough for today, and everybody while there is no room, is told to come back.
     pub async fn take(&self, body: &[u8], from: Sender) -> Answer {
-        let batch = match wire::read(body, KEY) {
-            Ok(batch) => batch,
+        let now = self.clock.now();
+        let read = {
+            let _turn = self.reading.acquire().await;
+            rows_of(body, from, now)
+        };
+        let Rows { rows, bytes } = match read {
+            Ok(read) => read,
             Err(answer) => return answer,
         };
-        let (count, bytes) = (batch.events.len(), batch.bytes);
-        if from.refuses || count == 0 {
+        let count = rows.len();
+        if count == 0 {
             return Answer::Taken { events: 0, bytes };
-        }
-        let now = self.clock.now();
-        let mut faults: BTreeMap<&'static str, Vec<usize>> = BTreeMap::new();
-        let mut rows = Vec::with_capacity(count);
-        for (place, one) in batch.events.iter().enumerate() {
-            match event::read(one, now) {
-                Ok(row) => rows.push(row),
-                Err(field) => faults.entry(field).or_default().push(place),
-            }
-        }
-        if !faults.is_empty() {
-            return Answer::Invalid(faults);
         }
         let busy = Answer::Busy { events: count };
         let has_room = self.left.is_left(&self.limits, &self.db);
@@ -162,6 +158,34 @@ impl Insight {
             }
         }
         result
+    }
+}
+
+struct Rows {
+    rows: Vec<EventRow>,
+    bytes: usize,
+}
+
+/// The events of a batch, none of somebody who says no; or what to answer at once.
+fn rows_of(body: &[u8], from: Sender, now: Timestamp) -> Result<Rows, Answer> {
+    let mut batch = wire::read(body, KEY)?;
+    if from.refuses {
+        batch.events.clear();
+    }
+    let mut faults: BTreeMap<&'static str, Vec<usize>> = BTreeMap::new();
+    let mut rows = Vec::with_capacity(batch.events.len());
+    for (place, one) in batch.events.iter().enumerate() {
+        match event::read(one, now) {
+            Ok(row) => rows.push(row),
+            Err(field) => faults.entry(field).or_default().push(place),
+        }
+    }
+    match faults.is_empty() {
+        true => Ok(Rows {
+            rows,
+            bytes: batch.bytes,
+        }),
+        false => Err(Answer::Invalid(faults)),
     }
 }
 

@@ -1,5 +1,6 @@
 use std::future::Future;
 use std::io::Write;
+use std::time::{Duration, Instant};
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -415,4 +416,38 @@ async fn h6_an_event_of_last_week_is_refused() {
     assert!(matches!(answer, Answer::Invalid(_)), "{answer:?}");
     old["time"] = json!(house.clock.now().millis() - week + 1_000);
     assert_eq!(house.send(&[old]).await.status(), 200);
+}
+
+/// Batches that take the longest to read, many at a time: whatever else waits for a processor goes on beside them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn h6_batches_are_read_one_at_a_time() {
+    let house = House::open(Engine::Sqlite).await;
+    let swollen = |n: usize| {
+        let event = house.event("ada", &n.to_string(), "a", json!({"x": vec![0; 1_900_000]}));
+        gzip(batch(&[event]).to_string().as_bytes())
+    };
+    let begun = Instant::now();
+    let alone = house.insight.take(&swollen(0), Sender::default()).await;
+    let alone = (alone.status(), begun.elapsed());
+    assert_eq!(alone.0, 200);
+    let one = swollen(1);
+    let senders: Vec<_> = (0..30)
+        .map(|_| {
+            let (insight, body) = (house.insight.clone(), one.clone());
+            tokio::spawn(async move { insight.take(&body, Sender::default()).await.status() })
+        })
+        .collect();
+    let mut delays = Vec::new();
+    while !senders.iter().all(|sender| sender.is_finished()) {
+        let asked = Instant::now();
+        tokio::spawn(async {}).await.unwrap();
+        delays.push(asked.elapsed());
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    for sender in senders {
+        assert_eq!(sender.await.unwrap(), 200);
+    }
+    delays.sort();
+    let usual = delays[delays.len() / 2];
+    assert!(usual < alone.1 / 4, "{usual:?} beside batches of {:?}", alone.1);
 }
