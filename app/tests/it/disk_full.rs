@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use reqwest::StatusCode;
+use reqwest::{Method, StatusCode};
+use serde_json::Value;
 
-use crate::client::{Person, http};
+use crate::client::{Answer, Person, http};
 use crate::server::Server;
 
 /// A file system of its own size in memory; needs root.
@@ -43,6 +44,14 @@ impl Drop for SmallDisk {
     }
 }
 
+/// Past the harness, which keeps what a passing test prints: `scripts/test` repeats it at its end.
+fn not_tried() {
+    let _ = writeln!(
+        std::io::stderr(),
+        "\nnot tried: a full disk (mounting a small one needs CAP_SYS_ADMIN)"
+    );
+}
+
 /// What `/readyz` says, which is remembered for a second.
 async fn becomes(server: &Server, wanted: StatusCode) {
     let asked = Instant::now();
@@ -66,12 +75,7 @@ async fn r10_2_a_full_disk_refuses_writes_and_nothing_else_and_is_not_ready() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     let Some(disk) = SmallDisk::mount(&data) else {
-        // Past the harness, which keeps what a passing test prints: `scripts/test` repeats it at its end.
-        let _ = writeln!(
-            std::io::stderr(),
-            "\nnot tried: a full disk (mounting a small one needs CAP_SYS_ADMIN)"
-        );
-        return;
+        return not_tried();
     };
     let mut server = Server::new(&data, &[]);
     server.start().await;
@@ -139,4 +143,84 @@ async fn r10_2_a_full_disk_refuses_writes_and_nothing_else_and_is_not_ready() {
     assert_eq!(ada.refresh().await.unwrap(), 200, "the session is still there");
     let list = ada.get("/api/user-projects/all").await.unwrap();
     assert_eq!(list.body.as_array().unwrap().len(), kept.len() + 1);
+}
+
+const ROUNDS: usize = 30;
+const CLIENTS: usize = 8;
+
+/// What eight clients with one key were told of one project.
+async fn told(person: &Person, key: &str) -> Vec<Answer> {
+    let clients = (0..CLIENTS).map(|_| {
+        let (person, key) = (person.clone(), key.to_owned());
+        tokio::spawn(async move { person.create_project(&key, &key).await.unwrap() })
+    });
+    let mut answers = Vec::new();
+    for client in clients.collect::<Vec<_>>() {
+        answers.push(client.await.unwrap());
+    }
+    answers
+}
+
+fn id(project: &Value) -> String {
+    project["project_id"].as_str().unwrap_or_default().to_owned()
+}
+
+/// Waits until the disk takes writes, and answers with what the key comes to then.
+async fn once_there_is_room(person: &Person, key: &str) -> String {
+    let room = Instant::now();
+    loop {
+        let answer = person.create_project(key, key).await.unwrap();
+        match answer.status {
+            StatusCode::CREATED => return id(&answer.body),
+            StatusCode::SERVICE_UNAVAILABLE => {
+                assert!(room.elapsed() < Duration::from_secs(10), "no recovery");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+            other => panic!("{other}: {:?}", answer.body),
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn r2_on_a_full_disk_one_key_tells_eight_clients_no_false_201() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let Some(_disk) = SmallDisk::mount(&data) else {
+        return not_tried();
+    };
+    let mut server = Server::new(&data, &[]);
+    server.start().await;
+    let ada = Person::verified(&server.url, &data, "ada@film.test").await;
+    let (mut refusals, mut kept) = (0, 0);
+    for round in 0..ROUNDS {
+        let ballast = data.join("ballast");
+        std::fs::write(&ballast, vec![0u8; 64 << 20]).expect_err("the disk holds less");
+        for n in 0..40 {
+            let key = format!("round {round} {n}");
+            let answers = told(&ada, &key).await;
+            let count = |status| answers.iter().filter(|one| one.status == status).count();
+            let (created, away) = (count(StatusCode::CREATED), count(StatusCode::SERVICE_UNAVAILABLE));
+            assert_eq!(created + away, CLIENTS, "{answers:?}\n{}", server.log());
+            if away > 0 {
+                let _ = std::fs::remove_file(&ballast);
+            }
+            let there = once_there_is_room(&ada, &key).await;
+            for answer in &answers {
+                let promised = answer.status == StatusCode::CREATED;
+                assert!(!promised || id(&answer.body) == there, "a false 201: {answers:?}");
+            }
+            let list = ada.get("/api/user-projects/all").await.unwrap().body;
+            let list = list.as_array().unwrap();
+            let named = list.iter().filter(|one| one["project_name"] == key.as_str());
+            assert_eq!(named.map(id).collect::<Vec<_>>(), [there.clone()]);
+            let gone = format!("/api/projects/{there}?confirm={}", key.replace(' ', "%20"));
+            ada.send(Method::DELETE, &gone, None, Value::Null).await.unwrap();
+            (refusals, kept) = (refusals + away, kept + created);
+            if away > 0 {
+                break;
+            }
+        }
+    }
+    println!("{kept} kept, {refusals} refused");
+    assert!(refusals >= ROUNDS, "the disk was hardly ever full: {refusals}");
 }
