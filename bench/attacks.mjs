@@ -29,7 +29,7 @@ await decided(node, 17_000)
 const mine = await member.createProject('The member works on this')
 const load = watch(member, mine.json.project_id)
 // Attackers do not sit on the server's machine: what they need themselves is taken from what it leaves.
-setPriority(15)
+setPriority(Number(process.env.ATTACKERS_NICE ?? 15))
 
 const uploads = (files) =>
   all(files.length, (n) => mallory.upload(films[n % films.length], files[n]))
@@ -182,7 +182,7 @@ async function readers(count) {
 }
 
 async function lastBytes(count) {
-  const file = script(20, 20 << 20)
+  const file = script(20, 19 << 20)
   const film = films[1]
   const begun = await mallory.beginUpload(film, file.length)
   const { location } = begun.headers

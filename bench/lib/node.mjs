@@ -24,10 +24,15 @@ export function newDatabase(name) {
   return url.replace(/[^/]*$/, name)
 }
 
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
 function stat(pid) {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return text.slice(text.lastIndexOf(')') + 2).split(' ')
 }
+
+/** Starts are many in a soak. */
+process.setMaxListeners(0)
 
 export class Node {
   #process
@@ -64,6 +69,7 @@ export class Node {
     this.#stopping = false
     const started = spawn(BINARY, ['serve'], { env: this.env, stdio: ['ignore', log, log] })
     this.#process = started
+    process.once('exit', () => started.kill('SIGKILL'))
     started.once('exit', (code, signal) => {
       if (!this.#stopping) console.error(`the server ended by itself: ${code ?? signal}`)
     })
