@@ -3,6 +3,11 @@
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
+use rstest::rstest;
+use storage::scratch::earlier::{fill_16, rows};
+use testing::{Engine, TestDb};
+
+use crate::client::Person;
 use crate::server::{Server, run};
 
 fn refusal(folder: &Path, arguments: &[&str]) -> String {
@@ -76,4 +81,25 @@ async fn l8_nobody_else_on_the_machine_reads_the_data() {
             place.display()
         );
     }
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_of_an_earlier_version_is_brought_up_to_date_at_the_start(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let test = TestDb::of_version(engine, 16).await;
+    fill_16(&test.db).await.unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Server::new(folder.path(), &[("SLATEFLOW_DATABASE_URL", test.url())]);
+    for email in ["bob@film.test", "eve@film.test"] {
+        server.start().await;
+        let mut person = Person::sign_up(&server.url, email).await;
+        assert_eq!(person.refresh().await.unwrap(), 200);
+        server.signal("-TERM");
+        assert!(server.ended().await.success(), "{}", server.log());
+    }
+    let applied = storage::health::migrations_applied(&mut test.db.read().await.unwrap()).await;
+    assert_eq!(applied.unwrap(), storage::schema_version());
+    assert_eq!(rows(&test.db).await.unwrap()["accounts"], 3);
 }
