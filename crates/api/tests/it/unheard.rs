@@ -9,8 +9,10 @@ use testing::{Proxy, TestApp, User};
 
 use crate::builders::*;
 use crate::bundles::{bring, full_project, take_out};
+use crate::documents::hostile_picture::plain_png;
 use crate::documents::kept::without_a_file;
 use crate::documents::uploads::{begun, stored, sweep, sweep_later};
+use crate::feedback::{listed, pictures, report, sending};
 
 /// More commits than any request has.
 const COMMITS: u32 = 12;
@@ -167,4 +169,46 @@ async fn r1_a_save_whose_commit_is_unheard_is_there_when_it_is_looked_at() {
     assert!(is_unknown(&answer));
     let kept: Value = ada.get(&stage_path(&id, 1, "")).await.json();
     assert_eq!(kept["content"]["logline"], content["content"]["logline"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn r1_a_report_with_an_unheard_commit_has_its_picture_and_its_key_tells_the_outcome() {
+    let (app, proxy, _) = start().await;
+    let admin = app.with_role("op@film.test", identity::Role::Admin).await;
+    let reports = async || {
+        let list = listed(&admin, "").await;
+        let items = list["items"].as_array().unwrap().iter();
+        let ids = items.map(|one| one["feedback_id"].as_str().unwrap().to_owned());
+        ids.collect::<Vec<_>>()
+    };
+    let mut kept_unheard = 0;
+    for before in 0..COMMITS {
+        let sender = app.verified(&format!("sam{before}@else.test")).await;
+        let send = async || {
+            sending(&sender, &report("It does not open."), Some(plain_png(30, 20)))
+                .add_header("idempotency-key", "k1")
+                .await
+        };
+        let there = reports().await.len();
+        proxy.lose_one_answer_to("COMMIT", before);
+        let answer = send().await;
+        proxy.lose_nothing();
+        if answer.status_code() == StatusCode::CREATED {
+            assert!(before > 2, "count, intent and report are commits");
+            break;
+        }
+        let unknown = is_unknown(&answer);
+        if reports().await.len() > there {
+            assert!(unknown, "what was kept is not called lost");
+            kept_unheard += 1;
+        }
+        send().await.assert_status(StatusCode::CREATED);
+        assert_eq!(reports().await.len(), there + 1, "once, whatever was heard");
+    }
+    assert_eq!(kept_unheard, 1, "the commit of the report itself");
+    sweep_later(&app).await;
+    let (mut named, mut kept) = (reports().await, pictures(&app));
+    named.sort();
+    kept.sort();
+    assert_eq!(kept, named, "each has its picture, and no picture is left over");
 }

@@ -56,14 +56,14 @@ async fn read(admin: &User, id: &str) -> Value {
     admin.get(&format!("/api/admin/feedback/{id}")).await.json()
 }
 
-async fn listed(admin: &User, query: &str) -> Value {
+pub async fn listed(admin: &User, query: &str) -> Value {
     let answer = admin.get(&format!("/api/admin/feedback{query}")).await;
     answer.assert_status_ok();
     answer.json()
 }
 
 /// Names of the pictures in the store.
-fn pictures(app: &TestApp) -> Vec<String> {
+pub fn pictures(app: &TestApp) -> Vec<String> {
     let found = std::fs::read_dir(app.files().join("feedback"));
     let names = found.into_iter().flatten().map(|file| file.unwrap().file_name());
     names.map(|name| name.into_string().unwrap()).collect()
