@@ -279,6 +279,7 @@ pub fn edge(config: &Config, insight: Insight, draining: Arc<AtomicBool>) -> Edg
     let web = WebConfig {
         identity,
         google,
+        passkeys: config.firebase.is_none() && identity::has_passkeys(&config.public_url),
         api_base: "/api".into(),
         allowed_continue_origins: config.continue_origins.clone(),
         development: config.development(),

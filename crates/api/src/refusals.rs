@@ -49,6 +49,25 @@ impl From<identity::Error> for Problem {
             E::InvalidArgument("MFA_ENROLLMENT_NOT_FOUND") => {
                 conflict("no-second-factor", "Set up an authenticator app first.")
             }
+            E::InvalidArgument("TOO_MANY_PASSKEYS") => conflict(
+                "too-many-passkeys",
+                format!(
+                    "An account has at most {} passkeys. Remove one first.",
+                    identity::MOST_PASSKEYS
+                ),
+            ),
+            E::InvalidArgument("PASSKEY_EXISTS") => {
+                conflict("passkey-exists", "This passkey is added already.")
+            }
+            E::SecondFactorRequired => Self::forbidden(
+                "second-factor-needed",
+                "Sign in with your passkey or your authenticator app first, then change this.",
+            ),
+            E::PasskeyRefused => Self::forbidden(
+                "passkey-refused",
+                "This passkey was not accepted. Please try again, or sign in another way.",
+            ),
+            E::NoPasskeys => Self::not_found(),
             E::InvalidArgument("UNVERIFIED_EMAIL") => Self::forbidden(
                 "email-not-verified",
                 "Please verify your email address first. We sent you a link.",

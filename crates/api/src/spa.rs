@@ -30,6 +30,8 @@ pub trait Assets {
 pub struct WebConfig {
     pub identity: WebIdentity,
     pub google: WebGoogle,
+    /// This server keeps passkeys, and its address has a name.
+    pub passkeys: bool,
     pub api_base: String,
     /// Origins, besides this one, that a reset mail's `continueUrl` may lead to.
     pub allowed_continue_origins: Vec<String>,
@@ -225,6 +227,7 @@ mod tests {
                 auth_domain: None,
             },
             google: WebGoogle::Off,
+            passkeys: false,
             api_base: "/api".into(),
             allowed_continue_origins: Vec::new(),
             development: false,

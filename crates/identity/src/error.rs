@@ -48,6 +48,13 @@ pub enum Error {
     ExpiredCode,
     #[error("this needs a recent sign-in")]
     SignInAgain,
+    #[error("this needs a session with a second factor")]
+    SecondFactorRequired,
+    /// Deliberately no finer: whose it is and why it proves nothing is not told.
+    #[error("the passkey is not accepted")]
+    PasskeyRefused,
+    #[error("browsers make no passkeys for this site's address")]
+    NoPasskeys,
     #[error("{0}")]
     NotAllowed(&'static str),
     #[error("only an operator may do this")]

@@ -45,7 +45,10 @@ pub use codes::MailedCode;
 pub use embedded::{Embedded, EmbeddedConfig, Issued, Proof};
 pub use error::Error;
 pub use export::{Exported, ExportedUser, export_users};
-pub use factors::{FactorOverview, PendingSignIn, SecondFactor, TotpEnrolment, TotpOverview};
+pub use factors::{
+    FactorOverview, MOST_PASSKEYS, PasskeyCeremony, PasskeyOverview, PasskeySignIn, PendingSignIn,
+    SecondFactor, TotpEnrolment, TotpOverview, has_passkeys,
+};
 pub use firebase::{Backend, Endpoints, Firebase, FirebaseConfig, ServiceAccount};
 pub use firebase_hash::FirebaseHashing;
 pub use google::{ClientConfig as GoogleClient, GOOGLE_ISSUER};

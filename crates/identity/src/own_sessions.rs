@@ -18,7 +18,7 @@ pub struct OwnSession {
     pub device: String,
     /// A town or country, or a shortened network address; none when neither is known.
     pub place: Option<String>,
-    /// `password` or `google.com`
+    /// `password`, `google.com`, or `custom` when a passkey began it
     pub provider: String,
     pub signed_in_at: Timestamp,
     pub last_used_at: Timestamp,

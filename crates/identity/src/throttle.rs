@@ -124,6 +124,13 @@ pub const ENROLMENTS: Quota = Quota {
     window: HOUR,
 };
 
+/// Sign-ins with a passkey that are begun: each is a row until it is answered or swept.
+pub const PASSKEY_SIGN_IN: Quota = Quota {
+    name: "passkey:network",
+    most: 200,
+    window: HOUR,
+};
+
 impl Ladder {
     /// Counts one try as failed; [`Ladder::clear`] after it has succeeded.
     pub async fn begin(&self, tx: &mut Tx, of: &str, now: Timestamp) -> Result<()> {

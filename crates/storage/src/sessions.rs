@@ -11,7 +11,7 @@ pub struct Session {
     pub id: SessionId,
     #[sqlx(try_from = "String")]
     pub uid: Uid,
-    /// `password`, `google.com` or `passkey`
+    /// `password`, `google.com`, or `custom` when a passkey began it
     pub provider: String,
     /// What proved it besides: `totp`, `recovery_code` or `passkey`.
     pub second_factor: Option<String>,
@@ -167,6 +167,14 @@ pub async fn revoke_others(tx: &mut Tx, uid: &Uid, keep: SessionId, at: Timestam
     Ok(on!(tx, c => sqlx::query(
         "UPDATE sessions SET revoked_at = $3 WHERE uid = $1 AND id <> $2 AND revoked_at IS NULL",
     ).bind(uid.as_str()).bind(keep.0).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?)
+}
+
+/// Every session of the account that this second factor has proven; how many there were.
+#[boxed]
+pub async fn revoke_of_factor(tx: &mut Tx, uid: &Uid, factor: &str, at: Timestamp) -> Result<u64> {
+    Ok(on!(tx, c => sqlx::query(
+        "UPDATE sessions SET revoked_at = $3 WHERE uid = $1 AND second_factor_id = $2 AND revoked_at IS NULL",
+    ).bind(uid.as_str()).bind(factor).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?)
 }
 
 /// Every session of the account that was begun in another browser than this one; how many there were.

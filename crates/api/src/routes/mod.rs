@@ -14,6 +14,7 @@ mod health;
 pub mod identity;
 mod insight;
 mod invitations;
+mod passkeys;
 mod profile;
 mod projects;
 mod review;
@@ -42,6 +43,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(catalog::router())
         .merge(profile::router())
         .merge(second_factor::router())
+        .merge(passkeys::router())
         .merge(projects::router())
         .merge(bundles::router())
         .merge(dossier::router())

@@ -46,6 +46,14 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("GET",    "/api/account/second-factor",                 [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     // only in a session with a second factor
     ("POST",   "/api/account/second-factor/recovery-codes",  [401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403]),
+    ("GET",    "/api/account/passkeys",                      [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
+    ("POST",   "/api/account/passkeys/registration",         [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
+    // nothing was begun
+    ("POST",   "/api/account/passkeys",                      [401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403]),
+    // there is none
+    ("DELETE", "/api/account/passkeys/{passkey_id}",         [401, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/sign-in/passkey/start",                 [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
+    ("POST",   "/api/sign-in/passkey",                       [403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403]),
     ("POST",   "/api/firebase-functions/send-verification-email",   [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("POST",   "/api/firebase-functions/send-password-reset-email", [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/auth/pre-profile",                      [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
@@ -323,6 +331,8 @@ fn body(method: &str, path: &str) -> Value {
     match path.rsplit('/').next().unwrap_or_default() {
         // one address gets only so many mails
         "send-password-reset-email" => json!({"email": format!("{}@film.test", Uid::random())}),
+        "passkeys" => json!({"session": "unknown", "name": "Phone", "credential": {}}),
+        "passkey" => json!({"session": "unknown", "credential": {}}),
         "usage-data" => json!({"agreed": true, "wording": "1"}),
         "projects" => json!({"project_name": "New"}),
         "comments" | "{comment_id}" => json!({"text": "Better."}),

@@ -101,6 +101,7 @@ impl Site {
                 auth_domain: None,
             },
             google: WebGoogle::Off,
+            passkeys: false,
             api_base: "/api".into(),
             allowed_continue_origins: vec![],
             development,

@@ -2,20 +2,24 @@
 //! passkeys, which prove both factors at once.
 
 mod overview;
+mod passkeys;
 mod recovery;
 mod reset;
 mod sign_in;
 mod totp;
 
 pub use overview::{FactorOverview, TotpOverview};
+pub use passkeys::{MOST_PASSKEYS, PasskeyCeremony, PasskeyOverview, PasskeySignIn, has_passkeys};
 pub(crate) use reset::remove_all;
 pub use totp::TotpEnrolment;
 
 use kernel::Timestamp;
 use serde::{Deserialize, Serialize};
 use storage::sessions::Session;
+use storage::{Tx, passkeys as passkey_rows, second_factors};
 
 use crate::Proof;
+use crate::error::{Error, Result};
 
 /// What proved a session besides its first factor.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +51,31 @@ impl SecondFactor {
         session.second_factor = held.map(|held| held.kind.to_owned());
         session.second_factor_id = held.and_then(|held| held.id.clone());
     }
+}
+
+/// An account with a passkey or an app changes these only in a session that was begun with one of them: the password alone
+/// must not give itself a second factor.
+async fn require_held_factor(tx: &mut Tx, proof: &Proof) -> Result<()> {
+    let uid = proof.uid();
+    let has_one =
+        second_factors::totp_of(tx, uid).await?.is_some() || !passkey_rows::of(tx, uid).await?.is_empty();
+    if has_one && SecondFactor::of(proof).is_none() {
+        return Err(Error::SecondFactorRequired);
+    }
+    Ok(())
+}
+
+const LONGEST_NAME: usize = 60;
+
+/// What its owner calls a factor.
+fn clean_name(name: &str) -> Option<String> {
+    let name: String = name
+        .trim()
+        .chars()
+        .filter(|c| !c.is_control())
+        .take(LONGEST_NAME)
+        .collect();
+    (!name.is_empty()).then_some(name)
 }
 
 /// A sign-in whose first factor is proven: what the client needs to go on.

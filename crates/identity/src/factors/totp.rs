@@ -9,7 +9,7 @@ use storage::sign_in_steps::{self as steps, Kind};
 use storage::{Tx, sessions as session_rows};
 use totp_rs::{Builder, Secret, Totp};
 
-use super::SecondFactor;
+use super::{SecondFactor, clean_name, require_held_factor};
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::notices::Notice;
@@ -21,7 +21,6 @@ const DIGITS: u8 = 6;
 const STEP_SECONDS: u64 = 30;
 /// A clock may be so many steps off.
 const SKEW: u16 = 1;
-const LONGEST_NAME: usize = 60;
 
 /// What the app needs, and what the client brings back with its first code.
 pub struct TotpEnrolment {
@@ -53,6 +52,7 @@ impl Embedded {
         if rows::totp_of(&mut tx, uid).await?.is_some() {
             return Err(Error::InvalidArgument("SECOND_FACTOR_EXISTS"));
         }
+        require_held_factor(&mut tx, proof).await?;
         let until = now + ENROLMENT_LIFE;
         steps::insert(
             &mut tx,
@@ -92,6 +92,7 @@ impl Embedded {
             .filter(|step| step.is_of(uid))
             .ok_or(Error::InvalidArgument("SESSION_EXPIRED"))?;
         let account = accounts::by_uid(&mut tx, uid).await?.ok_or(Error::UserNotFound)?;
+        require_held_factor(&mut tx, proof).await?;
         // A wrong code undoes the transaction: the enrolment still waits.
         let time_step = totp(&step.state)?
             .check(code, seconds(now))
@@ -191,14 +192,4 @@ fn totp(secret: &[u8]) -> Result<Totp> {
 
 fn seconds(now: Timestamp) -> u64 {
     u64::try_from(now.seconds()).unwrap_or_default()
-}
-
-fn clean_name(name: &str) -> Option<String> {
-    let name: String = name
-        .trim()
-        .chars()
-        .filter(|c| !c.is_control())
-        .take(LONGEST_NAME)
-        .collect();
-    (!name.is_empty()).then_some(name)
 }

@@ -8,7 +8,7 @@ use identity::{Embedded, Error, PendingSignIn, TotpEnrolment, TotpOverview};
 use kernel::Timestamp;
 use serde_json::{Value, json};
 
-use super::wire::{Answer, Fields, without_nulls};
+use super::wire::{Answer, Fields, with_tokens, without_nulls};
 use crate::extract::Client;
 
 type Provider = State<Arc<Embedded>>;
@@ -78,6 +78,20 @@ pub async fn finish_sign_in(State(provider): Provider, Client(origin): Client, f
     Ok(Json(
         json!({"idToken": issued.id_token, "refreshToken": issued.refresh_token}),
     ))
+}
+
+/// What a passkey's sign-in has given. It is exchanged as Firebase's custom tokens are.
+pub async fn sign_in_with_custom_token(
+    State(provider): Provider,
+    Client(origin): Client,
+    fields: Fields,
+) -> Answer {
+    let token = fields
+        .text("token")
+        .ok_or(Error::InvalidArgument("MISSING_CUSTOM_TOKEN"))?;
+    let (_, issued) = provider.sign_in_with_custom_token(&token, &origin).await?;
+    let body = json!({"kind": "identitytoolkit#VerifyCustomTokenResponse", "isNewUser": false});
+    Ok(Json(with_tokens(body, &issued)))
 }
 
 /// The answer of a sign-in whose second factor is awaited: without tokens.

@@ -36,6 +36,10 @@ pub fn router(embedded: Arc<Embedded>) -> Router {
     let toolkit = Router::new()
         .route("/v1/accounts:signUp", post(account::sign_up))
         .route("/v1/accounts:signInWithPassword", post(account::sign_in))
+        .route(
+            "/v1/accounts:signInWithCustomToken",
+            post(factors::sign_in_with_custom_token),
+        )
         .route("/v1/accounts:lookup", post(account::lookup))
         .route("/v1/accounts:update", post(account::update))
         .route("/v1/accounts:delete", post(account::delete))

@@ -39,7 +39,7 @@ struct AccountSession {
     device: String,
     /// Such as "Dublin, Ireland", or a shortened network address.
     place: Option<String>,
-    /// `password` or `google.com`
+    /// `password`, `google.com`, or `custom` when a passkey began it
     provider: String,
     signed_in_at: Timestamp,
     last_used_at: Timestamp,

@@ -153,6 +153,8 @@ impl From<Error> for Refusal {
             Error::InvalidCode => "INVALID_OOB_CODE".into(),
             Error::ExpiredCode => "EXPIRED_OOB_CODE".into(),
             Error::SignInAgain => "CREDENTIAL_TOO_OLD_LOGIN_AGAIN".into(),
+            Error::SecondFactorRequired => "SECOND_FACTOR_REQUIRED".into(),
+            Error::PasskeyRefused | Error::NoPasskeys => "OPERATION_NOT_ALLOWED".into(),
             Error::NotAllowed(why) => format!("OPERATION_NOT_ALLOWED : {why}"),
             Error::NotPrivileged => "INSUFFICIENT_PERMISSION".into(),
             Error::InvalidArgument(code) => (*code).into(),

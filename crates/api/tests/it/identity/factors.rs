@@ -13,9 +13,9 @@ use super::{code_of, credentials, signed_up, text, token, toolkit, toolkit_v2};
 const ADA: &str = "ada@film.test";
 
 /// Somebody with an authenticator app, and the app.
-struct Enrolled {
+pub struct Enrolled {
     totp: Totp,
-    id_token: String,
+    pub id_token: String,
     refresh_token: String,
     factor: String,
 }
@@ -40,11 +40,11 @@ fn code_at(totp: &Totp, app: &TestApp) -> String {
     totp.generate(u64::try_from(now).unwrap()).to_string()
 }
 
-fn wait(app: &TestApp, seconds: u64) {
+pub fn wait(app: &TestApp, seconds: u64) {
     app.clock.advance(Duration::from_secs(seconds));
 }
 
-fn with_token(app: &TestApp, id_token: &str) -> User {
+pub fn with_token(app: &TestApp, id_token: &str) -> User {
     let mut user = app.anon();
     user.token = Some(id_token.to_owned());
     user
@@ -55,7 +55,7 @@ async fn enrol(app: &TestApp, email: &str) -> Enrolled {
     enrol_signed_in(app, email).await
 }
 
-async fn enrol_signed_in(app: &TestApp, email: &str) -> Enrolled {
+pub async fn enrol_signed_in(app: &TestApp, email: &str) -> Enrolled {
     let signed_in: Value = toolkit(app, "signInWithPassword", credentials(email, PASSWORD))
         .await
         .json();
@@ -125,7 +125,7 @@ async fn answer(app: &TestApp, pending: &str, factor: &str, code: &str) -> axum_
     toolkit_v2(app, "mfaSignIn:finalize", body).await
 }
 
-fn claims(id_token: &str) -> Value {
+pub fn claims(id_token: &str) -> Value {
     use base64::Engine as _;
     let part = id_token.split('.').nth(1).unwrap();
     let bytes = base64::engine::general_purpose::URL_SAFE_NO_PAD
@@ -356,7 +356,7 @@ async fn m11_staff_roles_wait_for_a_second_factor_where_it_is_required(
 }
 
 /// What the owner was told by mail about their ways in, in the order of the alphabet.
-async fn notices(app: &TestApp) -> Vec<String> {
+pub async fn notices(app: &TestApp) -> Vec<String> {
     let mut tx = app.app.db.begin().await.unwrap();
     let now = app.app.clock.now();
     let due = storage::outbox_delivery::claim(&mut tx, now, Duration::from_secs(60), 100)

@@ -11,7 +11,7 @@ use testing::{Engine, TestApp};
 const PROJECT: &str = "slate-4f1c2";
 
 /// Google cannot be reached.
-async fn server(app: &TestApp) -> TestServer {
+pub async fn server(app: &TestApp) -> TestServer {
     let silent = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let nowhere = format!("http://{}", silent.local_addr().unwrap());
     drop(silent);

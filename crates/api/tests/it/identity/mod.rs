@@ -9,6 +9,7 @@ mod linking;
 mod lockout;
 mod mails;
 mod ownership;
+mod passkeys;
 mod popup;
 mod protocol;
 mod refusals;
