@@ -4,6 +4,8 @@ import { inspect } from './support/inspect.ts'
 import { account, arrives, heading, logIn } from './support/screens.ts'
 import { expect, signIn, signOut, test } from './support/test.ts'
 
+test.describe.configure({ timeout: 180_000 })
+
 test('[M4] sessions are listed, and one that is ended is signed out', async ({
   page,
   people,
@@ -51,9 +53,15 @@ test('[F9] the address changes by a link to the new one, and comes back by a lin
   await page.getByRole('button', { name: 'Send confirmation link' }).click()
   await expect(page.getByText(`We have sent a link to ${fresh}.`)).toBeVisible()
   const link = (await mail.newest(fresh)).links.find((one) => one.includes('/email-change'))
+  await page.goto('/email-change')
+  await expect(page.getByText('This link is not complete.')).toBeVisible()
+  await inspect(page, 'email-change-incomplete')
   await page.goto(link ?? '')
+  await expect(page.getByRole('button', { name: 'Use this address' })).toBeVisible()
+  await inspect(page, 'email-change')
   await page.getByRole('button', { name: 'Use this address' }).click()
   await expect(page.getByText('Your address is changed.')).toBeVisible()
+  await inspect(page, 'email-change-done')
   const told = await mail.newest(ada.email, /address was changed/)
   const back = told.links.find((one) => one.includes('/email-change'))
   await page.goto(back ?? '')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { encode } from 'uqr'
 import type { AuthenticatorSetup } from '@/shared/identity/types'
 import { Alert } from '@/shared/ui/alert'
@@ -19,6 +19,7 @@ export function SetUpAuthenticator({
   onClose: () => void
   onDone: () => void
 }) {
+  const form = useId()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -42,6 +43,10 @@ export function SetUpAuthenticator({
     }
     setSending(false)
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSending) void finish()
+  }
   const close = () => {
     onDone()
     onClose()
@@ -55,7 +60,7 @@ export function SetUpAuthenticator({
       onClose={onClose}
       isDismissable={!isSending}
       actions={
-        <Button onPress={() => void finish()} isPending={isSending}>
+        <Button type="submit" form={form} isPending={isSending}>
           Turn on
         </Button>
       }
@@ -69,13 +74,15 @@ export function SetUpAuthenticator({
         No camera? Enter this key in the app:{' '}
         <span className="font-mono wrap-anywhere text-text">{setup.secret}</span>
       </p>
-      <TextField
-        label="Code"
-        value={code}
-        onChange={setCode}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-      />
+      <form id={form} noValidate onSubmit={submit}>
+        <TextField
+          label="Code"
+          value={code}
+          onChange={setCode}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      </form>
     </Dialog>
   )
 }

@@ -17,6 +17,9 @@ import { SetUpAuthenticator } from './set-up-authenticator'
 /** The authenticator app and its recovery codes. */
 export function TwoStep() {
   const { data, isPending, error, refetch } = useQuery(secondFactorQuery)
+  const fresh = useFresh()
+  // Here, since what is below changes when the app is set up, and the recovery codes are shown after that.
+  const [setup, setSetup] = useState<AuthenticatorSetup>()
   if (data && !data.available) return null
   return (
     <Section id="two-step" title="Two-step sign-in">
@@ -38,9 +41,12 @@ export function TwoStep() {
           {data?.authenticator ? (
             <TurnedOn id={data.authenticator.id} left={data.recovery_codes_left} />
           ) : (
-            <TurnedOff />
+            <TurnedOff onBegun={setSetup} />
           )}
         </Loading>
+      )}
+      {setup && (
+        <SetUpAuthenticator setup={setup} onClose={() => setSetup(undefined)} onDone={fresh} />
       )}
     </Section>
   )
@@ -55,17 +61,15 @@ function useFresh() {
   }
 }
 
-function TurnedOff() {
-  const fresh = useFresh()
+function TurnedOff({ onBegun }: { onBegun: (setup: AuthenticatorSetup) => void }) {
   const { run, question } = useRecent()
-  const [setup, setSetup] = useState<AuthenticatorSetup>()
   const [isStarting, setStarting] = useState(false)
   const [problem, setProblem] = useState<string>()
 
   const start = async () => {
     setStarting(true)
     setProblem(undefined)
-    await run(async () => setSetup(await identity.setUpAuthenticator())).catch((error: unknown) =>
+    await run(async () => onBegun(await identity.setUpAuthenticator())).catch((error: unknown) =>
       setProblem(problemOf(error)),
     )
     setStarting(false)
@@ -80,9 +84,6 @@ function TurnedOff() {
       <Button kind="outline" onPress={() => void start()} isPending={isStarting}>
         Set up two-step sign-in
       </Button>
-      {setup && (
-        <SetUpAuthenticator setup={setup} onClose={() => setSetup(undefined)} onDone={fresh} />
-      )}
       {question}
     </>
   )
