@@ -33,25 +33,42 @@ interface TestFixtures {
   device: () => Promise<Page>
 }
 
+/** `host`: how browsers call this machine. */
+export async function openHouse(
+  name: string,
+  engine: Engine,
+  host = '127.0.0.1',
+): Promise<{ house: House; close: () => Promise<void> }> {
+  const port = await freePort()
+  const url = `http://${host}:${port}`
+  const mail = await startMailbox()
+  const oidc = await startOidc(`${url}/auth/google/callback`)
+  const server = await startSlateflow(name, engine, port, {
+    SLATEFLOW_PUBLIC_URL: url,
+    SLATEFLOW_SMTP_URL: mail.url,
+    SLATEFLOW_MAIL_FROM: 'Slateflow <hello@slateflow.test>',
+    SLATEFLOW_GOOGLE_ISSUER: oidc.issuer,
+    SLATEFLOW_GOOGLE_CLIENT_ID: client.id,
+    SLATEFLOW_GOOGLE_CLIENT_SECRET: client.secret,
+  })
+  return {
+    house: { server: { ...server, url }, oidc, mail },
+    async close() {
+      await server.stop()
+      await oidc.stop()
+      await mail.stop()
+    },
+  }
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['sqlite', { scope: 'worker', option: true }],
 
   house: [
     async ({ engine }, use, { workerIndex }) => {
-      const port = await freePort()
-      const mail = await startMailbox()
-      const oidc = await startOidc(`http://127.0.0.1:${port}/auth/google/callback`)
-      const server = await startSlateflow(`worker-${workerIndex}`, engine, port, {
-        SLATEFLOW_SMTP_URL: mail.url,
-        SLATEFLOW_MAIL_FROM: 'Slateflow <hello@slateflow.test>',
-        SLATEFLOW_GOOGLE_ISSUER: oidc.issuer,
-        SLATEFLOW_GOOGLE_CLIENT_ID: client.id,
-        SLATEFLOW_GOOGLE_CLIENT_SECRET: client.secret,
-      })
-      await use({ server, oidc, mail })
-      await server.stop()
-      await oidc.stop()
-      await mail.stop()
+      const { house, close } = await openHouse(`worker-${workerIndex}`, engine)
+      await use(house)
+      await close()
     },
     { scope: 'worker', timeout: 60_000 },
   ],

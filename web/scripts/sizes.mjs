@@ -41,7 +41,7 @@ const beyond = (file, ...held) => {
 
 const rows = [
   ['/login, critical scripts', kib(login), 150],
-  ['identity SDK, loaded beside it', kib(beyond(one(/^firebase-.*\.js$/), login)), 29],
+  ['identity SDK, loaded beside it', kib(beyond(one(/^firebase-.*\.js$/), login)), 30],
   ['styles', kib([/href="\/assets\/([^"]+\.css)"/.exec(html)?.[1]]), 8],
   ['latin font', readFileSync(join(dir, one(/^geist-latin-wght.*\.woff2$/))).length / 1024, 30],
 ]

@@ -5,6 +5,7 @@ test('an empty text means the defaults', () => {
   expect(parseConfig('')).toEqual({
     identity: { endpoint: '/', apiKey: 'slateflow', projectId: 'slateflow' },
     google: 'local',
+    passkeys: true,
     apiBase: '/api',
     allowedContinueOrigins: [],
     development: true,
@@ -15,6 +16,7 @@ test('what the server writes is taken over', () => {
   const written = {
     identity: { apiKey: 'k', projectId: 'p', authDomain: 'p.firebaseapp.com' },
     google: 'off',
+    passkeys: false,
     apiBase: 'https://api.example/v1',
     allowedContinueOrigins: ['https://ok.example'],
     development: false,

@@ -9,6 +9,8 @@ export interface Config {
   }
   /** `local` is the labelled account chooser for development; `off` hides the Google buttons. */
   google: 'off' | 'oidc' | 'local'
+  /** The server keeps passkeys, and its address has a name. */
+  passkeys: boolean
   apiBase: string
   /** Origins, besides this one, that a reset mail's continueUrl may lead to. */
   allowedContinueOrigins: string[]
@@ -18,6 +20,7 @@ export interface Config {
 const defaults: Config = {
   identity: { endpoint: '/', apiKey: 'slateflow', projectId: 'slateflow' },
   google: 'local',
+  passkeys: true,
   apiBase: '/api',
   allowedContinueOrigins: [],
   development: true,
@@ -37,6 +40,7 @@ const makesSense: Record<keyof Config, (value: unknown) => boolean> = {
     )
   },
   google: (value) => value === 'off' || value === 'oidc' || value === 'local',
+  passkeys: (value) => typeof value === 'boolean',
   apiBase: isText,
   allowedContinueOrigins: (value) => Array.isArray(value) && value.every(isText),
   development: (value) => typeof value === 'boolean',

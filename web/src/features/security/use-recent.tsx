@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useAuthState } from '@/shared/identity/session'
 import { methodsQuery, sessionsKey } from './api'
 import { ConfirmItIsYou } from './components/confirm-it-is-you'
-import { needsConfirmation } from './words'
+import { passkeysQuery } from './passkeys'
+import { type Confirmation, neededConfirmation } from './words'
 
 /**
  * Runs what needs a sign-in of the last minutes; where that is longer ago, asks for it and goes on.
@@ -16,24 +17,41 @@ export function useRecent(): {
   const uid = useAuthState()?.uid ?? ''
   const queryClient = useQueryClient()
   const { data: methods = [] } = useQuery(methodsQuery(uid))
-  const [waiting, setWaiting] = useState<(confirmed: boolean) => void>()
+  const { data: passkeys } = useQuery(passkeysQuery(uid))
+  const [waiting, setWaiting] = useState<{
+    needed: Confirmation
+    answer: (confirmed: boolean) => void
+  }>()
 
+  const ask = (needed: Confirmation) =>
+    new Promise<boolean>((answer) => setWaiting({ needed, answer }))
   const run = async (act: () => Promise<void>): Promise<boolean> => {
-    try {
-      await act()
-      return true
-    } catch (error) {
-      if (!needsConfirmation(error)) throw error
+    const asked: Confirmation[] = []
+    for (;;) {
+      try {
+        await act()
+        return true
+      } catch (error) {
+        const needed = neededConfirmation(error)
+        // The password was given, and two steps are needed: then once more.
+        if (!needed || asked.includes(needed)) throw error
+        asked.push(needed)
+        const confirmed = await ask(needed)
+        setWaiting(undefined)
+        if (!confirmed) return false
+        void queryClient.invalidateQueries({ queryKey: sessionsKey })
+      }
     }
-    const confirmed = await new Promise<boolean>((resolve) => setWaiting(() => resolve))
-    setWaiting(undefined)
-    if (!confirmed) return false
-    await act()
-    void queryClient.invalidateQueries({ queryKey: sessionsKey })
-    return true
   }
   return {
     run,
-    question: waiting && <ConfirmItIsYou methods={methods} onDone={waiting} />,
+    question: waiting && (
+      <ConfirmItIsYou
+        needed={waiting.needed}
+        methods={methods}
+        hasPasskeys={(passkeys?.items.length ?? 0) > 0}
+        onDone={waiting.answer}
+      />
+    ),
   }
 }

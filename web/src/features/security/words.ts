@@ -30,13 +30,24 @@ export function problemOf(error: unknown): string {
   return said[error.code] ?? error.message
 }
 
-export function needsConfirmation(error: unknown): boolean {
-  if (error instanceof ApiError) return error.problem.type === '/problems/sign-in-again'
-  return error instanceof IdentityError && error.code === 'requires-recent-login'
+/** Who asks has to prove again that it is them: `factor` when the password alone does not do. */
+export type Confirmation = 'any' | 'factor'
+
+const confirmations: Record<string, Confirmation> = {
+  '/problems/sign-in-again': 'any',
+  'requires-recent-login': 'any',
+  '/problems/second-factor-needed': 'factor',
+  'second-factor-required': 'factor',
+}
+
+export function neededConfirmation(error: unknown): Confirmation | undefined {
+  if (error instanceof ApiError) return confirmations[error.problem.type ?? '']
+  return error instanceof IdentityError ? confirmations[error.code] : undefined
 }
 
 /** The name of a way of signing in. */
 export function methodName(id: string): string {
   if (id === 'password') return 'Password'
+  if (id === 'custom') return 'a passkey'
   return id === 'google.com' ? 'Google' : id
 }

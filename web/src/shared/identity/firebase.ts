@@ -21,6 +21,7 @@ import {
   onAuthStateChanged,
   reauthenticateWithCredential,
   signInWithCredential,
+  signInWithCustomToken,
   signInWithEmailAndPassword,
   signOut,
   TotpMultiFactorGenerator,
@@ -69,6 +70,9 @@ export function connect({ endpoint, ...options }: Config['identity']) {
     },
     async signInWithGoogle(proof: GoogleProof): Promise<SignedInUser> {
       return entering(auth, signInWithCredential(auth, googleCredential(proof)))
+    },
+    async signInWithToken(token: string): Promise<SignedInUser> {
+      return plain((await translated(signInWithCustomToken(auth, token))).user)
     },
     methods: (): SignInMethod[] =>
       (auth.currentUser?.providerData ?? []).map(({ providerId, email }) => ({

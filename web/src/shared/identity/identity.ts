@@ -2,7 +2,7 @@ import { config } from '@/shared/config'
 import type { Provider } from './firebase'
 import { type GoogleProof, openGoogle } from './google'
 import { endSession } from './end-session'
-import type { SecondStepNeeded, SignedInUser } from './types'
+import { IdentityError, type SecondStepNeeded, type SignedInUser } from './types'
 
 /** `undefined` until the first authentication state result (C-01). */
 export type AuthState = SignedInUser | null | undefined
@@ -112,6 +112,12 @@ export const identity = {
     }
     return enter(openGoogle((proof) => void enter(proof).then(late, () => undefined)))
   },
+  /** Both steps at once. */
+  async signInWithPasskey(): Promise<SignedInUser> {
+    const { prove } = await import('./passkeys')
+    const { custom_token } = await prove()
+    return entered((await provider()).signInWithToken(custom_token))
+  },
   /** The second step of a sign-in (`SecondStepNeeded`). */
   answerSecondStep: (step: SecondStepNeeded, code: string) => entered(step.answer(code)),
   setUpAuthenticator: async () => (await provider()).setUpAuthenticator(),
@@ -136,13 +142,22 @@ export const identity = {
     joined = listener
   },
   methods: async () => (await provider()).methods(),
-  /** What concerns the ways into the account needs a sign-in of the last minutes: one of these two. */
+  /** What concerns the ways into the account needs a sign-in of the last minutes: one of these. */
   confirmPassword: async (password: string) => {
     const sdk = await provider()
     await inNewSession(sdk, () => sdk.confirmPassword(password))
   },
   /** Straight from the click, as signing in. */
   confirmGoogle: () => withGoogle((sdk, proof) => sdk.confirmGoogle(proof)),
+  confirmPasskey: async () => {
+    const { prove } = await import('./passkeys')
+    const { uid, custom_token } = await prove()
+    if (uid !== state?.uid) {
+      throw new IdentityError('passkey-mismatch', 'This passkey belongs to another account.')
+    }
+    const sdk = await provider()
+    await inNewSession(sdk, async () => void (await sdk.signInWithToken(custom_token)))
+  },
   addGoogle: () => withGoogle((sdk, proof) => sdk.addGoogle(proof)),
   removeMethod: async (id: string) => (await provider()).removeMethod(id),
   changePassword: async (password: string) => (await provider()).changePassword(password),

@@ -4,6 +4,7 @@ import { identity } from '@/shared/identity/identity'
 import { SecondStepNeeded } from '@/shared/identity/types'
 import { Button } from '@/shared/ui/button'
 import { googleMessage } from '../messages'
+import { Or } from './or'
 
 /** Opens Google's account chooser (S-03); absent where the operator has configured no Google. */
 export function GoogleButton({
@@ -38,11 +39,7 @@ export function GoogleButton({
   }
   return (
     <div className="google-part">
-      <div className="my-lg flex items-center gap-md text-caption font-normal text-lightText">
-        <span className="h-px flex-1 bg-line" />
-        or
-        <span className="h-px flex-1 bg-line" />
-      </div>
+      <Or />
       <Button kind="outline" wide icon={<GoogleMark />} onPress={press}>
         {children}
       </Button>

@@ -10,6 +10,7 @@ import { forgetEmail } from '../temp-email'
 import { AccountLayout } from './account-layout'
 import { GoogleButton } from './google-button'
 import { LoginForm } from './login-form'
+import { PasskeyButton } from './passkey-button'
 import { useLeaveIfSignedIn } from './use-leave-if-signed-in'
 
 const route = getRouteApi('/login')
@@ -19,7 +20,7 @@ export function LoginScreen() {
   useLeaveIfSignedIn()
   const search = route.useSearch()
   const navigate = useNavigate()
-  const [googleError, setGoogleError] = useState<string>()
+  const [otherError, setOtherError] = useState<string>()
   const [step, setStep] = useState<SecondStepNeeded>()
   const enter = () => {
     forgetEmail()
@@ -37,9 +38,9 @@ export function LoginScreen() {
       <LoginForm
         email={search.email}
         notice={search.reset === 'success' ? texts.resetDone : undefined}
-        otherError={googleError}
+        otherError={otherError}
         onSubmit={async ({ email, password }) => {
-          setGoogleError(undefined)
+          setOtherError(undefined)
           try {
             await identity.signIn(email, password)
           } catch (error) {
@@ -52,13 +53,18 @@ export function LoginScreen() {
       />
       <GoogleButton
         doing="in"
-        onStart={() => setGoogleError(undefined)}
+        onStart={() => setOtherError(undefined)}
         onSuccess={enter}
         onSecondStep={setStep}
-        onError={setGoogleError}
+        onError={setOtherError}
       >
         Login with Google
       </GoogleButton>
+      <PasskeyButton
+        onStart={() => setOtherError(undefined)}
+        onSuccess={enter}
+        onError={setOtherError}
+      />
       <p className="mt-md text-lightText">
         New to Slateflow? <TextLink to="/signup">Create Account</TextLink>
       </p>

@@ -1,19 +1,24 @@
 import { type FormEvent, useId, useState } from 'react'
 import { SecondStep } from '@/shared/forms/second-step'
+import { canPasskeys } from '@/shared/identity/can-passkeys'
 import { identity } from '@/shared/identity/identity'
-import { SecondStepNeeded, type SignInMethod } from '@/shared/identity/types'
+import { IdentityError, SecondStepNeeded, type SignInMethod } from '@/shared/identity/types'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { PasswordField } from '@/shared/ui/password-field'
-import { problemOf } from '../words'
+import { type Confirmation, problemOf } from '../words'
 
-/** Asks for the password or for Google again. */
+/** Asks for the password, for Google or for a passkey again; for a passkey alone where two steps are needed. */
 export function ConfirmItIsYou({
+  needed,
   methods,
+  hasPasskeys,
   onDone,
 }: {
+  needed: Confirmation
   methods: SignInMethod[]
+  hasPasskeys: boolean
   onDone: (confirmed: boolean) => void
 }) {
   const form = useId()
@@ -21,7 +26,8 @@ export function ConfirmItIsYou({
   const [problem, setProblem] = useState<string>()
   const [isPending, setPending] = useState(false)
   const [step, setStep] = useState<SecondStepNeeded>()
-  const has = (id: string) => methods.some((method) => method.id === id)
+  const has = (id: string) => needed === 'any' && methods.some((method) => method.id === id)
+  const byPasskey = hasPasskeys && canPasskeys()
 
   const confirm = (work: Promise<void>) => {
     setProblem(undefined)
@@ -31,7 +37,7 @@ export function ConfirmItIsYou({
         () => onDone(true),
         (error: unknown) => {
           if (error instanceof SecondStepNeeded) setStep(error)
-          else setProblem(problemOf(error))
+          else if (!isCancelled(error)) setProblem(problemOf(error))
         },
       )
       .finally(() => setPending(false))
@@ -54,6 +60,15 @@ export function ConfirmItIsYou({
       onClose={() => onDone(false)}
       actions={
         <>
+          {byPasskey && (
+            <Button
+              kind={has('password') ? 'outline' : 'primary'}
+              isDisabled={isPending}
+              onPress={() => confirm(identity.confirmPasskey())}
+            >
+              Use a passkey
+            </Button>
+          )}
           {has('google.com') && (
             // Not async up to the call: the popup must open within the click.
             <Button
@@ -72,7 +87,7 @@ export function ConfirmItIsYou({
         </>
       }
     >
-      <p className="mb-md text-reading">You signed in a while ago.</p>
+      <p className="mb-md text-reading">{reason(needed, byPasskey)}</p>
       {problem && (
         <div className="mb-md">
           <Alert tone="error">{problem}</Alert>
@@ -91,4 +106,14 @@ export function ConfirmItIsYou({
       )}
     </Dialog>
   )
+}
+
+const isCancelled = (error: unknown) =>
+  error instanceof IdentityError && error.code === 'passkey-cancelled'
+
+function reason(needed: Confirmation, byPasskey: boolean): string {
+  if (needed === 'any') return 'You signed in a while ago.'
+  return byPasskey
+    ? 'Your account has a passkey. Use it before you change this.'
+    : 'Your account has a passkey. Log in with it, on the device that has it, before you change this.'
 }

@@ -1,6 +1,7 @@
 import { usePageTitle } from '@/shared/lib/page-title'
 import { PageHeader } from '@/shared/ui/page-header'
 import { ChangeEmail } from './change-email'
+import { Passkeys } from './passkeys'
 import { Sessions } from './sessions'
 import { SignInMethods } from './sign-in-methods'
 import { TwoStep } from './two-step'
@@ -12,6 +13,7 @@ export function SecurityPage() {
     <div className="max-w-prose">
       <PageHeader title="Security" />
       <SignInMethods />
+      <Passkeys />
       <TwoStep />
       <ChangeEmail />
       <Sessions />

@@ -1,0 +1,201 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { config } from '@/shared/config'
+import { canPasskeys } from '@/shared/identity/can-passkeys'
+import { identity } from '@/shared/identity/identity'
+import { useAuthState } from '@/shared/identity/session'
+import { ago, day, moment } from '@/shared/lib/format'
+import { Alert } from '@/shared/ui/alert'
+import { Badge } from '@/shared/ui/badge'
+import { Button } from '@/shared/ui/button'
+import { ConfirmDialog } from '@/shared/ui/dialog'
+import { ErrorState } from '@/shared/ui/error-state'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { toast } from '@/shared/ui/toast'
+import { sessionsKey } from '../api'
+import {
+  beginPasskey,
+  type Passkey,
+  passkeysQuery,
+  type Registration,
+  removePasskey,
+} from '../passkeys'
+import { useRecent } from '../use-recent'
+import { problemOf } from '../words'
+import { AddPasskey } from './add-passkey'
+import { Section } from './section'
+
+/** Passkeys of the account; absent where the server keeps none. */
+export function Passkeys() {
+  const uid = useAuthState()?.uid ?? ''
+  const { data, isPending, error, refetch } = useQuery(passkeysQuery(uid))
+  if (!config.passkeys) return null
+  return (
+    <Section id="passkeys" title="Passkeys">
+      {error ? (
+        <ErrorState
+          title="Your passkeys could not be loaded"
+          message={problemOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading isLoading={isPending} skeleton={<Skeleton height={72} />}>
+          {data && <Loaded items={data.items} most={data.most} />}
+        </Loading>
+      )}
+    </Section>
+  )
+}
+
+function Loaded({ items, most }: { items: Passkey[]; most: number }) {
+  const queryClient = useQueryClient()
+  const { run, question } = useRecent()
+  const navigate = useNavigate()
+  const [begun, setBegun] = useState<Registration>()
+  const [removing, setRemoving] = useState<Passkey>()
+  const [doing, setDoing] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+
+  const fresh = () => {
+    void queryClient.invalidateQueries({ queryKey: ['account', 'passkeys'] })
+    void queryClient.invalidateQueries({ queryKey: sessionsKey })
+  }
+  const act = async (what: string, work: () => Promise<void>) => {
+    setDoing(what)
+    setProblem(undefined)
+    await run(work).catch((error: unknown) => setProblem(problemOf(error)))
+    setDoing(undefined)
+  }
+  const add = () => act('add', async () => setBegun(await beginPasskey()))
+  const remove = ({ id, name, current }: Passkey) => {
+    setRemoving(undefined)
+    return act(id, async () => {
+      await removePasskey(id)
+      toast(`“${name}” was removed.`)
+      if (!current) return fresh()
+      // Its session has ended.
+      await identity.signOut()
+      await navigate({ to: '/login' })
+    })
+  }
+  return (
+    <>
+      <div className="not-empty:mb-md">{problem && <Alert tone="error">{problem}</Alert>}</div>
+      <p className="mb-md text-lightText">
+        Log in with your fingerprint, your face or your screen lock. A passkey stands for your
+        password and the second step at once, and no false site can ask you for it.
+      </p>
+      {items.length === 0 ? (
+        <p className="mb-md">You have no passkeys yet.</p>
+      ) : (
+        <ul className="mb-md divide-y divide-line">
+          {items.map((passkey) => (
+            <Row
+              key={passkey.id}
+              passkey={passkey}
+              isRemoving={doing === passkey.id}
+              onRemove={() => setRemoving(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      <Add
+        isPossible={items.length < most}
+        most={most}
+        isPending={doing === 'add'}
+        onAdd={() => void add()}
+      />
+      {begun && (
+        <AddPasskey
+          begun={begun}
+          onClose={() => setBegun(undefined)}
+          onDone={() => {
+            setBegun(undefined)
+            toast('The passkey was added.')
+            fresh()
+          }}
+        />
+      )}
+      <ConfirmDialog
+        title={`Remove “${removing?.name ?? ''}”?`}
+        isOpen={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        onConfirm={() => removing && void remove(removing)}
+        confirm="Remove"
+        danger
+      >
+        <p className="text-reading">
+          It no longer opens your account, and sessions that it has opened end
+          {removing?.current ? ', this one too' : ''}.
+        </p>
+      </ConfirmDialog>
+      {question}
+    </>
+  )
+}
+
+function Add({
+  isPossible,
+  most,
+  isPending,
+  onAdd,
+}: {
+  isPossible: boolean
+  most: number
+  isPending: boolean
+  onAdd: () => void
+}) {
+  if (!canPasskeys()) {
+    return <p>This browser cannot make passkeys. Open this page in another one to add one.</p>
+  }
+  if (!isPossible) return <p>An account has at most {most} passkeys. Remove one to add another.</p>
+  return (
+    <Button kind="outline" isPending={isPending} onPress={onAdd}>
+      Add a passkey
+    </Button>
+  )
+}
+
+function Row({
+  passkey: { name, created_at, last_used_at, current },
+  isRemoving,
+  onRemove,
+}: {
+  passkey: Passkey
+  isRemoving: boolean
+  onRemove: () => void
+}) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-sm py-sm">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-sm text-reading wrap-anywhere">
+          {name}
+          {current && <Badge tone="success">This session</Badge>}
+        </p>
+        <p className="text-caption text-lightText">
+          Added {day(created_at)} ·{' '}
+          {last_used_at ? (
+            <>
+              last used{' '}
+              <time dateTime={last_used_at} title={moment(last_used_at)}>
+                {ago(last_used_at)}
+              </time>
+            </>
+          ) : (
+            'not used yet'
+          )}
+        </p>
+      </div>
+      <Button
+        kind="quiet"
+        size="sm"
+        isPending={isRemoving}
+        onPress={onRemove}
+        aria-label={`Remove ${name}`}
+      >
+        Remove
+      </Button>
+    </li>
+  )
+}
