@@ -212,7 +212,7 @@ async fn r2_on_a_full_disk_one_key_tells_eight_clients_no_false_201() {
             let list = ada.get("/api/user-projects/all").await.unwrap().body;
             let list = list.as_array().unwrap();
             let named = list.iter().filter(|one| one["project_name"] == key.as_str());
-            assert_eq!(named.map(id).collect::<Vec<_>>(), [there.clone()]);
+            assert_eq!(named.map(id).collect::<Vec<_>>(), std::slice::from_ref(&there));
             let gone = format!("/api/projects/{there}?confirm={}", key.replace(' ', "%20"));
             ada.send(Method::DELETE, &gone, None, Value::Null).await.unwrap();
             (refusals, kept) = (refusals + away, kept + created);
