@@ -2,7 +2,7 @@
 
 use kernel::{Clock, Uid};
 use serde_json::json;
-use storage::{Tx, accounts, feedback, outbox, succession, team};
+use storage::{Tx, accounts, documents, feedback, outbox, succession, team};
 use url::Url;
 
 use crate::Origin;
@@ -42,6 +42,7 @@ pub(crate) async fn depart(
             outbox::enqueue(tx, &letter(clock, public_url, "team_news", &heir.email, payload)).await?;
         }
     }
+    documents::any_revoke_given_by(tx, uid).await?;
     feedback::forget(tx, uid).await?;
     outbox::forget(tx, uid).await?;
     accounts::delete(tx, uid).await?;

@@ -1,6 +1,6 @@
 //! Files of projects, by project: whoever asks has found the project first.
 
-use kernel::{DocumentId, EventId, GrantId, ProjectId, Timestamp, Uid};
+use kernel::{Cursor, DocumentId, EventId, GrantId, ProjectId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
@@ -202,6 +202,33 @@ pub async fn revoke(tx: &mut Tx, id: DocumentId, grant: GrantId) -> Result<bool>
     Ok(rows > 0)
 }
 
+/// Takes back what somebody gave in a project; how many it was that had not ended by themselves.
+#[boxed]
+pub async fn revoke_given_by(tx: &mut Tx, project: ProjectId, giver: &Uid, now: Timestamp) -> Result<u64> {
+    let ends: Vec<Ts> = on!(tx, c => sqlx::query_scalar(
+        "DELETE FROM document_grants WHERE granted_by = $1 \
+             AND document_id IN (SELECT id FROM documents WHERE project_id = $2) RETURNING until",
+    ).bind(giver.as_str()).bind(project.0).fetch_all(c).await)?;
+    Ok(ends.iter().filter(|until| until.0 > now).count() as u64)
+}
+
+/// Takes back what somebody gave in any project.
+#[boxed]
+pub async fn any_revoke_given_by(tx: &mut Tx, giver: &Uid) -> Result<()> {
+    on!(tx, c => sqlx::query("DELETE FROM document_grants WHERE granted_by = $1")
+        .bind(giver.as_str()).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// Who gave leave that still stands in a project, and how often.
+#[boxed]
+pub async fn givers(c: &mut Conn, project: ProjectId, now: Timestamp) -> Result<Vec<(String, i64)>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT g.granted_by, COUNT(*) FROM documents d JOIN document_grants g ON g.document_id = d.id \
+         WHERE d.project_id = $1 AND g.until > $2 GROUP BY g.granted_by",
+    ).bind(project.0).bind(Ts(now)).fetch_all(c).await)?)
+}
+
 #[boxed]
 pub async fn is_granted(
     c: &mut Conn,
@@ -217,6 +244,8 @@ pub async fn is_granted(
 
 #[derive(Clone, Debug, FromRow)]
 pub struct OpenRow {
+    #[sqlx(try_from = "Uuid")]
+    pub id: EventId,
     #[sqlx(try_from = "String")]
     pub uid: Uid,
     /// team, reviewer, grant or public
@@ -243,12 +272,21 @@ pub async fn opened(
     Ok(())
 }
 
-/// The newest first.
+/// The newest first, from the cursor on.
 #[boxed]
-pub async fn opens(c: &mut Conn, id: DocumentId) -> Result<Vec<OpenRow>> {
+pub async fn opens(
+    c: &mut Conn,
+    document: DocumentId,
+    after: Option<Cursor>,
+    limit: i64,
+) -> Result<Vec<OpenRow>> {
+    let (at, id) = match after {
+        Some(cursor) => (cursor.at, cursor.id),
+        None => (Timestamp::from_seconds(32_503_680_000), Uuid::max()),
+    };
     Ok(on!(c, c => sqlx::query_as(
-        "SELECT o.uid, o.via, o.at, a.email, p.first_name, p.last_name FROM document_opens o \
+        "SELECT o.id, o.uid, o.via, o.at, a.email, p.first_name, p.last_name FROM document_opens o \
              LEFT JOIN accounts a ON a.uid = o.uid LEFT JOIN profiles p ON p.uid = o.uid \
-         WHERE o.document_id = $1 ORDER BY o.at DESC, o.id DESC LIMIT 500",
-    ).bind(id.0).fetch_all(c).await)?)
+         WHERE o.document_id = $1 AND (o.at, o.id) < ($2, $3) ORDER BY o.at DESC, o.id DESC LIMIT $4",
+    ).bind(document.0).bind(Ts(at)).bind(id).bind(limit).fetch_all(c).await)?)
 }

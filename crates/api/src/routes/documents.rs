@@ -9,7 +9,7 @@ use domain::documents::{
     content_disposition,
 };
 use identity::{Caller, Role};
-use kernel::{DocumentId, GrantId, ProjectId, SubmissionId};
+use kernel::{DocumentId, GrantId, Page, ProjectId, SubmissionId};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -17,7 +17,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::answer::Answer;
-use crate::extract::{Body as Json, Once, Place, ProjectPath, Reviewer, Verified, write};
+use crate::extract::{Body as Json, Once, Paging, Place, ProjectPath, Query, Reviewer, Verified, write};
 use crate::problem::{Problem, Result};
 
 pub fn router() -> OpenApiRouter<App> {
@@ -234,16 +234,18 @@ async fn revoke(
 }
 
 /// Who opened a document, the newest first. Reviewers have no name here.
-#[utoipa::path(get, path = "/projects/{project_id}/documents/{document_id}/opens", tag = "documents", params(DocumentPath),
-    responses((status = 200, body = Vec<OpenView>), (status = "default", body = Problem, content_type = "application/problem+json")),
+#[utoipa::path(get, path = "/projects/{project_id}/documents/{document_id}/opens", tag = "documents", params(DocumentPath, Paging),
+    responses((status = 200, body = Page<OpenView>), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
 async fn opens(
     State(app): State<App>,
     Verified(caller): Verified,
     Place(at): Place<DocumentPath>,
+    Query(paging): Query<Paging>,
 ) -> Result<Answer> {
     let mut reader = app.db.read().await?;
-    Answer::ok(&documents::opens(&mut reader, &caller.uid, at.project_id, at.document_id).await?)
+    let page = paging.request()?;
+    Answer::ok(&documents::opens(&mut reader, &caller.uid, at.project_id, at.document_id, page).await?)
 }
 
 /// Nothing of it runs within our pages: the viewer draws its bytes, or it is saved for the program that the reader has.

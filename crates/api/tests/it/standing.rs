@@ -108,7 +108,7 @@ async fn a_key_image_is_the_poster_for_whom_the_documents_are_open(
         .get(&format!("/api/projects/{id}/documents/{picture}/opens"))
         .await
         .json();
-    assert_eq!(opens, json!([]), "standing in a list is no opening");
+    assert_eq!(opens, json!({"items": []}), "standing in a list is no opening");
 }
 
 #[rstest]
@@ -136,5 +136,9 @@ async fn a_key_image_stands_before_the_reviewer_who_has_it(
         .get(&format!("/api/projects/{project}/documents/{picture}/opens"))
         .await
         .json();
-    assert_eq!(opens, json!([]), "standing beside the answers is no opening");
+    assert_eq!(
+        opens,
+        json!({"items": []}),
+        "standing beside the answers is no opening"
+    );
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kernel::{DocumentId, EmailAddress, GrantId, ProjectId, Uid};
+use kernel::{Cursor, DocumentId, EmailAddress, GrantId, Page, PageRequest, ProjectId, Uid};
 use storage::documents::GrantRow;
 use storage::{Conn, Tx};
 
@@ -117,8 +117,19 @@ pub async fn opens(
     uid: &Uid,
     project: ProjectId,
     id: DocumentId,
-) -> Result<Vec<OpenView>, Error> {
+    page: PageRequest,
+) -> Result<Page<OpenView>, Error> {
     managed(c, uid, project, id).await?;
-    let rows = storage::documents::opens(c, id).await?;
-    Ok(rows.into_iter().map(OpenView::of).collect())
+    let limit = i64::from(page.limit);
+    let mut rows = storage::documents::opens(c, id, page.after, limit + 1).await?;
+    let more = rows.len() > page.limit as usize;
+    rows.truncate(page.limit as usize);
+    let last = rows.last().map(|row| Cursor {
+        at: row.at,
+        id: row.id.0,
+    });
+    Ok(Page {
+        items: rows.into_iter().map(OpenView::of).collect(),
+        next_cursor: last.filter(|_| more).map(Cursor::encode),
+    })
 }

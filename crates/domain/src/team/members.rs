@@ -17,6 +17,7 @@ pub async fn read(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Re
     let access = Access::from(&project);
     let manages = allows(access, Right::ManageTeam);
     let members = storage::team::members(c, id).await?;
+    let given = storage::documents::givers(c, id, env.now()).await?;
     let invitations = if manages {
         storage::invitations::of_project(c, id).await?
     } else {
@@ -33,7 +34,14 @@ pub async fn read(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Re
         project_name: project.name,
         members: members
             .into_iter()
-            .map(|row| member(row, caller, manages))
+            .map(|row| {
+                let shown = manages || row.uid == *caller;
+                let access_given = given_by(&given, &row.uid).filter(|_| shown);
+                Member {
+                    access_given,
+                    ..member(row, caller, manages)
+                }
+            })
             .collect(),
         invitations: invitations
             .into_iter()
@@ -46,6 +54,13 @@ pub async fn read(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Re
             .collect(),
         most: MEMBERS,
     })
+}
+
+fn given_by(given: &[(String, i64)], uid: &Uid) -> Option<i64> {
+    given
+        .iter()
+        .find(|(giver, _)| giver == uid.as_str())
+        .map(|(_, times)| *times)
 }
 
 /// Another role for a member, or other areas open to them.
@@ -123,8 +138,9 @@ pub async fn change(
 pub async fn remove(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId, uid: &Uid) -> Result<(), Error> {
     let project = opened_locked(tx, caller, id, Right::ManageTeam).await?;
     let gone = other_than_owner(tx, id, uid).await?;
-    part(tx, env, id, &gone).await?;
-    record(tx, env, Some(caller), "team.removed", Some(uid), id, json!({})).await?;
+    let ended = part(tx, env, id, &gone).await?;
+    let detail = json!({"access_ended": ended});
+    record(tx, env, Some(caller), "team.removed", Some(uid), id, detail).await?;
     let facts = json!({"project_name": project.name, "link": "/projects"});
     news(tx, env, uid, "removed", facts).await
 }
@@ -132,8 +148,9 @@ pub async fn remove(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId, uid:
 pub async fn leave(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<(), Error> {
     let project = opened_locked(tx, caller, id, Right::Leave).await?;
     let gone = other_than_owner(tx, id, caller).await?;
-    part(tx, env, id, &gone).await?;
-    record(tx, env, Some(caller), "team.left", Some(caller), id, json!({})).await?;
+    let ended = part(tx, env, id, &gone).await?;
+    let detail = json!({"access_ended": ended});
+    record(tx, env, Some(caller), "team.left", Some(caller), id, detail).await?;
     let owner = storage::projects::any_owner_locked(tx, id)
         .await?
         .ok_or(Error::NotFound)?;
@@ -145,15 +162,16 @@ pub async fn leave(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> Re
     news(tx, env, &owner, "left", facts).await
 }
 
-/// With a member goes what was offered to them.
-async fn part(tx: &mut Tx, env: Env<'_>, id: ProjectId, gone: &MemberRow) -> Result<(), Error> {
+/// With a member goes what was offered to them, and the leave to read documents that they gave: how often.
+async fn part(tx: &mut Tx, env: Env<'_>, id: ProjectId, gone: &MemberRow) -> Result<u64, Error> {
     storage::team::remove(tx, id, &gone.uid).await?;
     storage::conflicts::note_former(tx, id, &gone.uid, env.now()).await?;
     storage::invitations::revoke_named(tx, id, &gone.uid, env.now()).await?;
     if !gone.by_name {
         storage::invitations::revoke_of(tx, id, &gone.email.to_lowercase(), env.now()).await?;
     }
-    never_reviews(tx, env, id, &gone.uid).await
+    never_reviews(tx, env, id, &gone.uid).await?;
+    Ok(storage::documents::revoke_given_by(tx, id, &gone.uid, env.now()).await?)
 }
 
 #[boxed]

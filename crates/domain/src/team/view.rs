@@ -55,6 +55,10 @@ pub struct Member {
     pub joined_at: Timestamp,
     /// It is the caller.
     pub you: bool,
+    /// How often they have given somebody access to a document that has not ended: it ends when they leave. For who
+    /// looks after the team, and for themselves; in the whole team only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub access_given: Option<i64>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -182,6 +186,7 @@ pub(super) fn member(row: MemberRow, caller: &Uid, emails: bool) -> Member {
         finance: row.may_finance,
         signs_off: row.signs_off,
         joined_at: row.joined_at,
+        access_given: None,
     }
 }
 

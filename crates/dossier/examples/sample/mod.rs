@@ -155,6 +155,7 @@ pub fn material() -> Material {
         signs_off: false,
         joined_at: THEN,
         you: false,
+        access_given: None,
     };
     Material {
         project_name: "The Lighthouse Keeper".to_owned(),

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { apiFetch, apiFile } from '@/shared/api/client'
 import { pictureQuery } from '@/shared/api/picture'
 import type { Schema } from '@/shared/api/types'
@@ -8,6 +8,7 @@ export type DocumentDetail = Schema<'DocumentDetail'>
 export type Visibility = Schema<'Visibility'>
 export type Grant = Schema<'GrantView'>
 export type Opened = Schema<'OpenView'>
+type OpenedPage = Schema<'Page_OpenView'>
 
 const pathOf = (projectId: string, rest = '') =>
   `/projects/${encodeURIComponent(projectId)}/documents${rest}`
@@ -32,10 +33,21 @@ export function documentQuery(projectId: string, id: string) {
   })
 }
 
+/** The newest first. */
 export function opensQuery(projectId: string, id: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: [...documentsKey(projectId), id, 'opens'],
-    queryFn: ({ signal }) => apiFetch<Opened[]>(one(projectId, id, '/opens'), { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      apiFetch<OpenedPage>(
+        one(
+          projectId,
+          id,
+          `/opens?limit=50${pageParam ? `&cursor=${encodeURIComponent(pageParam)}` : ''}`,
+        ),
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
     staleTime: 0,
   })
 }

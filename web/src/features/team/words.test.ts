@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '@/shared/api/errors'
 import {
   aboutCandidate,
+  accessEnds,
   areasOf,
   attachmentState,
   invitationNote,
@@ -16,6 +17,15 @@ describe('the team in words', () => {
     expect(areasOf({ documents: true, finance: true })).toBe('With documents and finance')
     expect(areasOf({ documents: false, finance: true })).toBe('With finance')
     expect(areasOf({ documents: false, finance: false })).toBe('Without documents and finance')
+  })
+
+  test('what ends with a membership', () => {
+    expect(accessEnds(1, 'they')).toBe(
+      '1 permission to read documents that they gave to others ends at once.',
+    )
+    expect(accessEnds(3, 'you')).toBe(
+      '3 permissions to read documents that you gave to others end at once.',
+    )
   })
 
   test('an invitation says as what, and how long it is open', () => {

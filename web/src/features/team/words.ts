@@ -1,13 +1,19 @@
 import { roleWords } from '@/features/projects/api'
 import { ApiError } from '@/shared/api/errors'
 import type { Schema } from '@/shared/api/types'
-import { day, list } from '@/shared/lib/format'
+import { count, day, list } from '@/shared/lib/format'
 import type { BadgeTone } from '@/shared/ui/badge'
 
 /** What is open to somebody beside the rest of the project. */
 export function areasOf({ documents, finance }: { documents: boolean; finance: boolean }): string {
   const open = [documents ? 'documents' : [], finance ? 'finance' : []].flat()
   return open.length > 0 ? `With ${list(open)}` : 'Without documents and finance'
+}
+
+/** What ends when the person who gave it is no longer in the team. */
+export function accessEnds(times: number, giver: 'they' | 'you'): string {
+  const verb = times === 1 ? 'ends' : 'end'
+  return `${count(times, 'permission')} to read documents that ${giver} gave to others ${verb} at once.`
 }
 
 type InvitationState = Schema<'InvitationState'>

@@ -189,7 +189,10 @@ async fn everything_of_a_project_is_taken_out_under_names_that_people_find(
         );
         let opens: Value = ada.get(&opens).await.json();
         assert_eq!(
-            (opens[0]["via"].as_str(), opens.as_array().unwrap().len()),
+            (
+                opens["items"][0]["via"].as_str(),
+                opens["items"].as_array().unwrap().len()
+            ),
             (Some("team"), 1)
         );
     }

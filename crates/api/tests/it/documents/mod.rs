@@ -10,6 +10,7 @@ pub mod hostile_picture;
 pub mod hostile_sheet;
 pub mod hostile_text;
 pub mod kept;
+mod readers;
 mod s3;
 mod sharing;
 mod turns;

@@ -102,7 +102,7 @@ async fn a_reviewer_reads_what_the_submission_names_with_their_name_on_scripts(
 
     let opens: Value = ada.get(&documents(&id, &format!("/{named}/opens"))).await.json();
     assert_eq!(
-        opens,
+        opens["items"],
         json!([{"who": "A reviewer", "via": "reviewer", "at": "2026-03-02T09:00:00Z"}])
     );
 }
@@ -201,7 +201,7 @@ async fn leave_is_for_one_address_until_a_moment(#[values(Engine::Sqlite, Engine
     }
     let opens: Value = ada.get(&format!("{path}/opens")).await.json();
     assert_eq!(
-        (&opens[0]["who"], &opens[0]["via"]),
+        (&opens["items"][0]["who"], &opens["items"][0]["via"]),
         (&json!("fay@fund.test"), &json!("grant"))
     );
 

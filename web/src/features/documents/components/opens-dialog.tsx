@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { moment } from '@/shared/lib/format'
+import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { type DocumentView, type Opened, opensQuery } from '../queries'
@@ -22,40 +23,53 @@ export function OpensDialog({
   document: DocumentView
   onClose: () => void
 }) {
-  const opens = useQuery(opensQuery(projectId, document.document_id))
+  const query = useInfiniteQuery(opensQuery(projectId, document.document_id))
+  const opens = query.data?.pages.flatMap(({ items }) => items)
   return (
     <Dialog title="Who opened it" isOpen onClose={onClose}>
       <p className="mb-md text-lightText wrap-anywhere">
         {document.filename}, version {document.version}
       </p>
-      {opens.isError ? (
-        <p className="text-error">{messageOf(opens.error)}</p>
-      ) : (
-        <Loading isLoading={!opens.data} skeleton={<Skeleton height={120} />}>
-          {opens.data?.length === 0 ? (
-            <p>Nobody has opened it yet.</p>
-          ) : (
-            <table className="w-full text-left">
-              <thead className="text-caption text-lightText">
-                <tr>
-                  <th className="py-1 pr-md font-normal">Who</th>
-                  <th className="py-1 pr-md font-normal">As</th>
-                  <th className="py-1 font-normal">When</th>
-                </tr>
-              </thead>
-              <tbody>
-                {opens.data?.map((open, index) => (
-                  <tr key={index} className="border-t border-line">
-                    <td className="py-2 pr-md wrap-anywhere">{open.who}</td>
-                    <td className="py-2 pr-md">{ways[open.via]}</td>
-                    <td className="tabular py-2">{moment(open.at)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+      {query.isError && <p className="mb-md text-error">{messageOf(query.error)}</p>}
+      {(opens || !query.isError) && (
+        <Loading isLoading={!opens} skeleton={<Skeleton height={120} />}>
+          {opens?.length === 0 ? <p>Nobody has opened it yet.</p> : <Opens opens={opens ?? []} />}
+          {query.hasNextPage && (
+            <div className="mt-md flex justify-center">
+              <Button
+                kind="outline"
+                onPress={() => void query.fetchNextPage()}
+                isPending={query.isFetchingNextPage}
+              >
+                Load more
+              </Button>
+            </div>
           )}
         </Loading>
       )}
     </Dialog>
+  )
+}
+
+function Opens({ opens }: { opens: Opened[] }) {
+  return (
+    <table className="w-full text-left">
+      <thead className="text-caption text-lightText">
+        <tr>
+          <th className="py-1 pr-md font-normal">Who</th>
+          <th className="py-1 pr-md font-normal">As</th>
+          <th className="py-1 font-normal">When</th>
+        </tr>
+      </thead>
+      <tbody>
+        {opens.map((open, index) => (
+          <tr key={index} className="border-t border-line">
+            <td className="py-2 pr-md wrap-anywhere">{open.who}</td>
+            <td className="py-2 pr-md">{ways[open.via]}</td>
+            <td className="tabular py-2">{moment(open.at)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -10,7 +10,7 @@ import { IconButton } from '@/shared/ui/icon-button'
 import { Menu } from '@/shared/ui/menu'
 import { toast } from '@/shared/ui/toast'
 import { changeMember, removeMember, type Team, type TeamMember, transfer } from '../api'
-import { areasOf, nameOf } from '../words'
+import { accessEnds, areasOf, nameOf } from '../words'
 import { ChangeDialog } from './change-dialog'
 
 export function MemberList({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
@@ -151,6 +151,9 @@ function MemberMenu({
           The project leaves their list at once. What they wrote in it stays. To have them back, you
           invite them again.
         </p>
+        {member.access_given && (
+          <p className="mt-sm text-reading">{accessEnds(member.access_given, 'they')}</p>
+        )}
       </ConfirmDialog>
     </>
   )

@@ -12,7 +12,7 @@ import { PageHeader } from '@/shared/ui/page-header'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { TextLink } from '@/shared/ui/text-link'
 import { toast } from '@/shared/ui/toast'
-import { leave, type Team, teamQuery } from '../api'
+import { accessEnds, leave, type Team, teamQuery } from '../api'
 import { AttachmentList } from './attachment-list'
 import { InvitationList } from './invitation-list'
 import { InviteDialog } from './invite-dialog'
@@ -100,6 +100,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function Leave({ team }: { team: Team }) {
   const [asking, setAsking] = useState(false)
+  const given = team.members.find(({ you }) => you)?.access_given
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const go = useMutation({
@@ -133,6 +134,7 @@ function Leave({ team }: { team: Team }) {
           The project leaves your list at once. What you wrote in it stays. To come back, you have
           to be invited again.
         </p>
+        {given && <p className="mt-sm text-reading">{accessEnds(given, 'you')}</p>}
       </ConfirmDialog>
     </div>
   )
