@@ -96,7 +96,8 @@ const attacks = {
   'M9 560 readers of 19 MB who do not read': () => readers(560),
   'H6 80 batches of 1,000 events': async () => {
     const before = usageBytes()
-    const answers = await all(80, (n) => events(n, '127.0.3.6'))
+    const name = await mallory.shareUsage()
+    const answers = await all(80, (n) => events(name, n, '127.0.3.6'))
     return `${tally(answers)}; disk ${((usageBytes() - before) / 1e6).toFixed(1)} MB`
   },
   'H7 150 last bytes of one upload': () => lastBytes(150),
@@ -131,10 +132,11 @@ function imported(file, count) {
   return zip([['project.json', JSON.stringify(index)], ...files])
 }
 
-function events(batch, from) {
+/** From somebody who has an account: of others nothing is taken. */
+function events(name, batch, from) {
   const long = 'x'.repeat(80)
   const event = (n) => ({
-    user_id: `${batch}-${n}`,
+    user_id: name,
     device_id: long,
     insert_id: `${batch}-${n}`,
     time: Date.now(),

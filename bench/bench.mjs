@@ -243,8 +243,8 @@ async function usage(readers) {
     headers: { authorization: '"Bearer " .. VALUE' },
     pause: 32,
   })
-  const file = script('w9', batches(READERS))
   await slateflow.start({ pinned: false, ready: '/readyz' })
+  const file = script('w9', batches(await Promise.all(readers.map(agree))))
   await wrk(slateflow, profile, { seconds: 2 })
   const alone = await wrk(slateflow, profile, { seconds: SECONDS })
   const [collected, meanwhile] = await Promise.all([
@@ -266,6 +266,18 @@ async function usage(readers) {
     target: '≤ 1.2 x',
     met: factor <= 1.2,
   })
+}
+
+/** Somebody shares usage data: the name under which their page sends it. */
+async function agree(token) {
+  const answer = await fetch(`${slateflow.url}/api/user/usage-data`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ agreed: true, wording: '1' }),
+  })
+  const { name } = await answer.json()
+  if (typeof name !== 'string') throw new Error(`no name: ${answer.status}`)
+  return name
 }
 
 async function sessionsOf(count) {

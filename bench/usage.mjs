@@ -51,10 +51,10 @@ const kinds = [
   ],
 ]
 
-/** One event as a format of Lua: person, session, time, and the three parts of its id. */
+/** One event as a format of Lua: the person's name, session, time, and the three parts of its id. */
 function format([kind, properties]) {
   const event = {
-    user_id: 'bench%d',
+    user_id: '%s',
     device_id: '6a5f8f4e-2a1c-4c7e-9f53-1d2b8f0c7a11',
     session_id: 'NOW',
     time: 'NOW',
@@ -70,10 +70,11 @@ function format([kind, properties]) {
   return JSON.stringify(event).replaceAll('"NOW"', '%d')
 }
 
-/** The Lua script that makes the requests, from so many people. */
-export function batches(people) {
+/** The Lua script that makes the requests, from people by the names that the server gave to their pages. */
+export function batches(names) {
   const pause = Math.round((1000 * offered.events * offered.connections) / offered.perSecond)
   return `local n = 0
+local names = {${names.map((name) => `'${name}'`).join(',')}}
 local kinds = {${kinds.map((kind) => `'${format(kind)}'`).join(',')}}
 function delay() return ${pause} end
 request = function()
@@ -81,7 +82,7 @@ request = function()
   local now = os.time() * 1000
   local list = {}
   for i = 1, ${offered.events} do
-    list[i] = string.format(kinds[i % #kinds + 1], (n * ${offered.events} + i) % ${people}, now, now, os.time(), n, i)
+    list[i] = string.format(kinds[i % #kinds + 1], names[(n * ${offered.events} + i) % #names + 1], now, now, os.time(), n, i)
   end
   local body = '{"api_key":"slateflow","events":[' .. table.concat(list, ',') .. ']}'
   return wrk.format("POST", "/v1/analytics/batch", {["content-type"]="application/json"}, body)

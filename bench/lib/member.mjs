@@ -175,8 +175,10 @@ export class Member {
   }
 
   async usage() {
+    this.name ??= await this.person.shareUsage().catch(() => undefined)
+    if (!this.name) return
     const event = (n) => ({
-      user_id: this.person.uid,
+      user_id: this.name,
       device_id: 'd',
       insert_id: `${unique()}-${n}`,
       time: Date.now(),

@@ -95,6 +95,13 @@ export class Person {
     return this.call('GET', path, options)
   }
 
+  /** The name under which this person's page sends usage data. */
+  async shareUsage() {
+    const body = { agreed: true, wording: '1' }
+    const { json } = await this.call('PUT', '/api/user/usage-data', { body })
+    return json.name
+  }
+
   createProject(name, { key, ...options } = {}) {
     const headers = key ? { 'idempotency-key': key } : {}
     return this.call('POST', '/api/projects', {

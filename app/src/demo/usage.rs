@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::bail;
 use domain::profiles;
-use insight::{Insight, KEY, Sender};
+use insight::{Insight, KEY, Names, Sender};
 use kernel::{ManualClock, Uid};
 use serde_json::{Value, json};
 use storage::Db;
@@ -72,6 +72,7 @@ impl Story {
         }
         let time = ManualClock::at(self.end - DAY * u32::try_from(DAYS)?);
         let insight = Insight::start(db, time.clock());
+        let names = insight.names().await?.clone();
         for day in 0..DAYS {
             let mut events = Vec::new();
             for (login, uid, first) in &sharing {
@@ -82,7 +83,7 @@ impl Story {
                 if day >= *first
                     && (day == *first || dice.between(0, 9) < if weekend { keen / 3 } else { keen })
                 {
-                    visit(&mut events, uid, day, &time, &mut dice);
+                    visit(&mut events, &names, uid, day, &time, &mut dice);
                 }
             }
             time.advance(Duration::from_secs(20 * 3_600));
@@ -111,11 +112,11 @@ impl Story {
     }
 }
 
-fn visit(events: &mut Vec<Value>, uid: &Uid, day: i64, time: &ManualClock, dice: &mut Dice) {
+fn visit(events: &mut Vec<Value>, names: &Names, uid: &Uid, day: i64, time: &ManualClock, dice: &mut Dice) {
     let begun = time.now().millis() + dice.between(7 * 3_600_000, 18 * 3_600_000);
     let mut add = |kind: &str, minute: i64, properties: Value| {
         events.push(json!({
-            "user_id": uid, "device_id": uid, "session_id": begun, "time": begun + minute * 60_000,
+            "user_id": names.of(uid.as_str()), "device_id": uid, "session_id": begun, "time": begun + minute * 60_000,
             "insert_id": format!("demo-{day}-{}-{}", uid.as_str(), events.len()),
             "event_type": format!("[Amplitude] {kind}"), "event_properties": properties,
         }));

@@ -8,8 +8,9 @@ use kernel::{Clock, Timestamp};
 use serde_json::Value;
 use storage::insight::events::{self, EventRow, Requests, Tally};
 use storage::{Db, Error};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot};
+use tokio::sync::{OnceCell, OwnedSemaphorePermit, Semaphore, mpsc, oneshot};
 
+use crate::names::Names;
 use crate::quota::{Limits, Quota, Room};
 use crate::{Answer, day_of, event, route_of, wire};
 
@@ -18,6 +19,10 @@ pub const KEY: &str = "slateflow";
 
 /// Events that may wait for the writer; whoever comes beyond is told to come back in 30 seconds.
 const WAITING_MAX: usize = 20_000;
+/// The answer to a batch that was not read.
+const UNREAD: Answer = Answer::Busy {
+    events: wire::EVENTS_MAX,
+};
 /// Events written in one transaction.
 const TURN: usize = 2_000;
 
@@ -33,6 +38,7 @@ pub struct Insight {
     limits: Limits,
     quota: Arc<Quota>,
     left: Room,
+    names: Arc<OnceCell<Names>>,
     /// What the server has seen of its own requests since they were last written down.
     requests: Arc<Mutex<Seen>>,
 }
@@ -72,6 +78,7 @@ impl Insight {
             limits,
             quota: Arc::default(),
             left: Room::default(),
+            names: Arc::default(),
             requests: Arc::default(),
         }
     }
@@ -79,9 +86,12 @@ impl Insight {
     /// Whoever has sent enough for today, and everybody while there is no room, is told to come back.
     pub async fn take(&self, body: &[u8], from: Sender) -> Answer {
         let now = self.clock.now();
+        let Ok(names) = self.names().await else {
+            return UNREAD;
+        };
         let read = {
             let _turn = self.reading.acquire().await;
-            rows_of(body, from, now)
+            rows_of(body, from, names, now)
         };
         let Rows { rows, bytes } = match read {
             Ok(read) => read,
@@ -111,12 +121,14 @@ impl Insight {
         }
     }
 
+    /// What signed-in pages call their people.
+    pub async fn names(&self) -> Result<&Names, Error> {
+        self.names.get_or_try_init(|| Names::load(&self.db)).await
+    }
+
     /// For whoever is sent away before the batch is read: the places of the events are those of the largest batch.
     pub fn unread(&self) -> Value {
-        let busy = Answer::Busy {
-            events: wire::EVENTS_MAX,
-        };
-        busy.body(self.clock.now())
+        UNREAD.body(self.clock.now())
     }
 
     /// A request of this server that failed or was slow.
@@ -167,7 +179,7 @@ struct Rows {
 }
 
 /// The events of a batch, none of somebody who says no; or what to answer at once.
-fn rows_of(body: &[u8], from: Sender, now: Timestamp) -> Result<Rows, Answer> {
+fn rows_of(body: &[u8], from: Sender, names: &Names, now: Timestamp) -> Result<Rows, Answer> {
     let mut batch = wire::read(body, KEY)?;
     if from.refuses {
         batch.events.clear();
@@ -175,7 +187,7 @@ fn rows_of(body: &[u8], from: Sender, now: Timestamp) -> Result<Rows, Answer> {
     let mut faults: BTreeMap<&'static str, Vec<usize>> = BTreeMap::new();
     let mut rows = Vec::with_capacity(batch.events.len());
     for (place, one) in batch.events.iter().enumerate() {
-        match event::read(one, now) {
+        match event::read(one, names, now) {
             Ok(row) => rows.push(row),
             Err(field) => faults.entry(field).or_default().push(place),
         }

@@ -7,6 +7,7 @@ use serde_json::{Map, Value};
 use storage::insight::events::{EventRow, Tally};
 
 use crate::day_of;
+use crate::names::Names;
 use crate::route::{route_of, tells_text};
 use crate::scrub::scrubbed;
 use crate::vitals::METRICS;
@@ -54,16 +55,16 @@ const KEPT: [(&str, Kept); 19] = [
 ];
 
 /// The event's row, or the field that is at fault.
-pub fn read(event: &Value, now: Timestamp) -> Result<EventRow, &'static str> {
+pub fn read(event: &Value, names: &Names, now: Timestamp) -> Result<EventRow, &'static str> {
     let Value::Object(event) = event else {
         return Err("event_type");
     };
     let kind = text(event, "event_type")
         .filter(|kind| is_name(kind))
         .ok_or("event_type")?;
-    let person = ["user_id", "device_id"]
-        .into_iter()
-        .find_map(|key| text(event, key).filter(|id| is_id(id)))
+    let person = text(event, "user_id")
+        .and_then(|name| names.person(name))
+        .filter(|id| is_id(id))
         .ok_or("user_id")?;
     let at = event
         .get("time")

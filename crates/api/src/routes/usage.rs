@@ -14,6 +14,7 @@ use crate::App;
 use crate::answer::Answer;
 use crate::extract::{Body, Verified, write};
 use crate::problem::{Problem, Result};
+use crate::state::Usage;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(read)).routes(routes!(choose))
@@ -26,6 +27,20 @@ struct UsageChoice {
     /// The text that was answered, where that is known.
     wording: Option<String>,
     answered_at: Option<Timestamp>,
+    /// What the page calls the caller when it sends usage data to this server. Nobody else can make it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+}
+
+/// Without the collector's database nothing can be sent, and nothing else has to wait for that.
+async fn name_of(app: &App, uid: &Uid) -> Option<String> {
+    match app.insight.names().await {
+        Ok(names) => Some(names.of(uid.as_str())),
+        Err(error) => {
+            tracing::warn!(%error, "usage data cannot be collected");
+            None
+        }
+    }
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -48,11 +63,17 @@ async fn read(State(app): State<App>, Verified(caller): Verified) -> Result<Answ
 async fn choice(app: &App, uid: &Uid) -> Result<UsageChoice> {
     let answer = profiles::usage_answer(&mut *app.db.read().await?, uid).await?;
     let asked = app.settings.usage.wording();
+    let agreed = answer
+        .as_ref()
+        .filter(|answer| answer.holds_for(&asked))
+        .map(|answer| answer.agreed);
+    let name = match (agreed, &app.settings.usage) {
+        (Some(true), Usage::Embedded) => name_of(app, uid).await,
+        _ => None,
+    };
     Ok(UsageChoice {
-        agreed: answer
-            .as_ref()
-            .filter(|answer| answer.holds_for(&asked))
-            .map(|answer| answer.agreed),
+        agreed,
+        name,
         answered_at: answer.as_ref().and_then(|answer| answer.answered_at),
         wording: answer.and_then(|answer| answer.wording),
     })

@@ -8,9 +8,10 @@ use testing::{Engine, TestApp, User};
 
 use crate::builders::*;
 
-fn batch(app: &TestApp, person: &str, id: &str) -> Value {
+async fn batch(app: &TestApp, person: &str, id: &str) -> Value {
+    let name = app.app.insight.names().await.unwrap().of(person);
     json!({"api_key": "slateflow", "events": [{
-        "user_id": person, "device_id": "d", "insert_id": id, "time": app.clock.now().millis(),
+        "user_id": name, "device_id": "d", "insert_id": id, "time": app.clock.now().millis(),
         "event_type": "[Amplitude] Page Viewed", "event_properties": {"[Amplitude] Page Path": "/dashboard"},
     }]})
 }
@@ -66,11 +67,11 @@ async fn w_02_what_was_collected_goes_with_the_account(
         .json(&json!({"agreed": true, "wording": "1"}))
         .await
         .assert_status_ok();
-    collect(&app, &batch(&app, ada.uid.as_str(), "1")).await;
+    collect(&app, &batch(&app, ada.uid.as_str(), "1").await).await;
     assert_eq!(sharing(&admin).await, 1);
     ada.delete("/api/me").await.assert_status(StatusCode::NO_CONTENT);
     assert_eq!(sharing(&admin).await, 0);
-    let late = collect(&app, &batch(&app, ada.uid.as_str(), "2")).await;
+    let late = collect(&app, &batch(&app, ada.uid.as_str(), "2").await).await;
     assert_eq!(
         late["code"], 200,
         "a page that is still open has nothing to send again"
@@ -91,16 +92,16 @@ async fn w_02_a_no_deletes_what_was_collected(#[values(Engine::Sqlite, Engine::P
             .assert_status_ok();
     };
     assert_eq!(
-        collect(&app, &batch(&app, ada.uid.as_str(), "0")).await["code"],
+        collect(&app, &batch(&app, ada.uid.as_str(), "0").await).await["code"],
         200
     );
     assert_eq!(sharing(&admin).await, 0, "step 6 was a no: nothing is taken");
     agree(true).await;
-    collect(&app, &batch(&app, ada.uid.as_str(), "1")).await;
+    collect(&app, &batch(&app, ada.uid.as_str(), "1").await).await;
     assert_eq!(sharing(&admin).await, 1);
     agree(false).await;
     assert_eq!(sharing(&admin).await, 0);
-    collect(&app, &batch(&app, ada.uid.as_str(), "2")).await;
+    collect(&app, &batch(&app, ada.uid.as_str(), "2").await).await;
     assert_eq!(
         sharing(&admin).await,
         0,
@@ -110,7 +111,7 @@ async fn w_02_a_no_deletes_what_was_collected(#[values(Engine::Sqlite, Engine::P
         .json(&json!({"analytics": true}))
         .await
         .assert_status_ok();
-    collect(&app, &batch(&app, ada.uid.as_str(), "3")).await;
+    collect(&app, &batch(&app, ada.uid.as_str(), "3").await).await;
     assert_eq!(sharing(&admin).await, 1);
     ada.patch("/api/user/profile")
         .json(&json!({"analytics": null}))
@@ -140,9 +141,10 @@ async fn w_02_a_yes_is_to_one_text_and_another_text_asks_again(
     put(json!({"agreed": true, "wording": "1"}))
         .await
         .assert_status_ok();
+    let name = app.app.insight.names().await.unwrap().of(ada.uid.as_str());
     assert_eq!(
         choice().await,
-        json!({"agreed": true, "wording": "1", "answered_at": now})
+        json!({"agreed": true, "wording": "1", "answered_at": now, "name": name})
     );
     app.clock.advance(std::time::Duration::from_secs(60));
     let again = json!({"analytics": true});
@@ -214,7 +216,7 @@ async fn w_02_the_collector_answers_in_the_sdks_words() {
     let refused = anon
         .post("/v1/analytics/batch")
         .add_header("sec-gpc", "1")
-        .json(&batch(&app, "eve", "1"))
+        .json(&batch(&app, "eve", "1").await)
         .await;
     assert_eq!(refused.json::<Value>()["events_ingested"], 0);
     let config = "/v1/analytics/config?api_key=slateflow&config_keys=analyticsSDK&session_id=1";
@@ -250,7 +252,7 @@ async fn w_02_elsewhere_or_off_there_is_no_collector() {
         let server = axum_test::TestServer::new(api::router(app.app.clone()));
         server
             .post("/v1/analytics/batch")
-            .json(&batch(&app, "ada", "1"))
+            .json(&batch(&app, "ada", "1").await)
             .await
             .assert_status(StatusCode::NOT_FOUND);
     }
@@ -304,7 +306,7 @@ async fn h6_only_pages_of_this_site_send_events(#[case] headers: &[(&str, &str)]
     let (app, anon, ada) = TestApp::start(Engine::Sqlite).await;
     let mut request = anon
         .post("/v1/analytics/batch")
-        .text(batch(&app, ada.uid.as_str(), "1").to_string());
+        .text(batch(&app, ada.uid.as_str(), "1").await.to_string());
     for (name, value) in headers {
         request = match *name {
             "content-type" => request.content_type(value),

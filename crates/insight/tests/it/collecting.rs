@@ -227,14 +227,16 @@ async fn w_02_events_that_are_none_are_named_by_their_places() {
         json!(7),
         with("time", json!(1)),
         with("event_properties", json!([])),
-        with("user_id", json!("maya@skerry.test")),
+        with("user_id", json!(house.name("maya@skerry.test"))),
+        with("user_id", json!("ada")),
+        with("user_id", Value::Null),
     ];
     let answer = house.send(&events).await;
     let said = answer.body(house.clock.now());
     assert_eq!(
         said["events_with_invalid_fields"],
-        json!({"event_properties": [5], "event_type": [2, 3], "time": [1, 4]}),
-        "an address is no id, but the device's is one"
+        json!({"event_properties": [5], "event_type": [2, 3], "time": [1, 4], "user_id": [6, 7, 8]}),
+        "an address is no id, and nobody sends without a name of theirs"
     );
     assert_eq!(house.count().await, 0, "the others are sent again");
     assert_eq!(house.send(&events[..1]).await.status(), 200);
@@ -264,7 +266,7 @@ proptest! {
         runtime.block_on(async {
             let house = House::open(Engine::Sqlite).await;
             house.insight.take(&bytes, Sender::default()).await;
-            let odd = json!({"user_id": inner, "device_id": "d", "time": house.clock.now().millis(), "event_type": "[Amplitude] Web Vitals",
+            let odd = json!({"user_id": house.name("ada"), "device_id": inner, "time": house.clock.now().millis(), "event_type": "[Amplitude] Web Vitals",
                 "event_properties": {"[Amplitude] Page Path": inner, "[Amplitude] LCP": {"value": -1e308}, "[Amplitude] CLS": inner, "[Amplitude] Element Text": inner}});
             prop_assert_eq!(house.send(&[odd]).await.status(), 200);
             Ok(())
@@ -285,6 +287,47 @@ async fn w_02_what_could_not_be_written_is_asked_for_again() {
     let body = answer.body(house.clock.now());
     assert_eq!(body["code"], 429);
     assert_eq!(body["throttled_events"], json!([0, 1, 2]), "{body}");
+}
+
+#[rstest]
+#[tokio::test]
+async fn h6_nobody_sends_anything_in_anothers_name(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let house = House::open(engine).await;
+    let own = house.event("ada", "1", "a", json!({}));
+    let with = |name: String| {
+        let mut event = own.clone();
+        event["user_id"] = name.into();
+        event
+    };
+    let mark = house.name("bob").split_once('.').unwrap().1.to_owned();
+    for forged in [
+        "ada".to_owned(),
+        format!("ada.{mark}"),
+        format!("ada.{}", "A".repeat(22)),
+        "ada.".to_owned(),
+    ] {
+        let answer = house.send(&[with(forged)]).await;
+        let said = answer.body(house.clock.now());
+        assert_eq!(
+            (answer.status(), &said["events_with_invalid_fields"]),
+            (400, &json!({"user_id": [0]}))
+        );
+    }
+    assert_eq!(house.count().await, 0);
+    assert_eq!(house.send(&[own]).await.status(), 200);
+    let stored = house.stored().await;
+    assert!(
+        stored.contains("ada") && !stored.contains(&house.name("ada")),
+        "{stored}"
+    );
+    let again = Insight::start(house.database.insight.clone(), house.clock.clock());
+    assert_eq!(
+        again.names().await.unwrap().of("ada"),
+        house.name("ada"),
+        "after a restart"
+    );
 }
 
 fn many(house: &House, from: usize, count: usize) -> Vec<u8> {

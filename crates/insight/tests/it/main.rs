@@ -5,7 +5,7 @@ mod collecting;
 mod figures;
 mod private;
 
-use insight::{Answer, Insight, KEY, Sender};
+use insight::{Answer, Insight, KEY, Names, Sender};
 use kernel::{ManualClock, Timestamp};
 use serde_json::{Value, json};
 use testing::{Engine, TestDb};
@@ -15,6 +15,7 @@ const START: Timestamp = Timestamp::from_seconds(1_772_442_000);
 
 struct House {
     insight: Insight,
+    names: Names,
     clock: ManualClock,
     database: TestDb,
 }
@@ -23,16 +24,23 @@ impl House {
     async fn open(engine: Engine) -> Self {
         let (database, clock) = (TestDb::new(engine).await, ManualClock::at(START));
         let insight = Insight::start(database.insight.clone(), clock.clock());
+        let names = insight.names().await.unwrap().clone();
         Self {
             insight,
+            names,
             clock,
             database,
         }
     }
 
+    /// As the person's own page has it.
+    fn name(&self, person: &str) -> String {
+        self.names.of(person)
+    }
+
     fn event(&self, person: &str, id: &str, kind: &str, properties: Value) -> Value {
         json!({
-            "user_id": person, "device_id": "d1", "session_id": self.clock.now().millis(), "insert_id": id,
+            "user_id": self.name(person), "device_id": "d1", "session_id": self.clock.now().millis(), "insert_id": id,
             "time": self.clock.now().millis(), "event_type": kind, "event_properties": properties,
             "platform": "Web", "library": "amplitude-ts/2.47.1", "user_properties": {},
         })

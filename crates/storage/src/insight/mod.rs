@@ -4,3 +4,4 @@
 pub mod events;
 pub mod figures;
 pub mod keep;
+pub mod names;

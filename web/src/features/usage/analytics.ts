@@ -5,7 +5,8 @@ import { browserSaysNo, usagePlace } from './place'
 
 /** What a provider of usage statistics can do. */
 export interface Provider {
-  start(uid: string): Promise<void>
+  /** Under this name events are sent: the one that our collector gave, or the uid. */
+  start(name: string): Promise<void>
   /** Sends what waits, nothing from then on, and forgets who it was. */
   stop(): Promise<void>
   /** The same, and what waits is not sent either. */
@@ -27,12 +28,12 @@ let ended: (() => void) | undefined
 
 /** The only way in. Nothing is loaded before the first `start`, and that is not called before consent. */
 export const analytics = {
-  start(uid: string): void {
+  start(uid: string, name: string): void {
     if (running === uid || browserSaysNo()) return
     running = uid
     provider ??= load()
     provider
-      .then((one) => (running === uid ? one.start(uid) : undefined))
+      .then((one) => (running === uid ? one.start(name) : undefined))
       .catch((error: unknown) => logWarning('Usage data is not collected', error))
     ended ??= identity.subscribe(() => {
       if (running !== undefined && identity.current()?.uid !== running) void analytics.stop()

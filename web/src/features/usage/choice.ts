@@ -9,12 +9,13 @@ export type Choice = Schema<'UsageChoice'>
 const key = 'slateflow.usage'
 
 /** What this browser knows of somebody's choice about the text of this page; the server's word is the one that holds. */
-export function keptChoice(uid: string): boolean | undefined {
+export function keptChoice(uid: string): Pick<Choice, 'agreed' | 'name'> | undefined {
   try {
     const kept = JSON.parse(storage.get(key) ?? '{}') as Record<string, unknown>
-    const { agreed } = kept
+    const { agreed, name } = kept
     const isTheirs = kept['uid'] === uid && kept['wording'] === usagePlace().wording
-    return isTheirs && typeof agreed === 'boolean' ? agreed : undefined
+    if (!isTheirs || typeof agreed !== 'boolean') return undefined
+    return typeof name === 'string' ? { agreed, name } : { agreed }
   } catch {
     return undefined
   }
@@ -25,9 +26,9 @@ export function forget(): void {
   for (const name of storage.keys()) if (name.startsWith('AMP_')) storage.remove(name)
 }
 
-function keep(uid: string, { agreed }: Choice): void {
+function keep(uid: string, { agreed, name }: Choice): void {
   if (typeof agreed !== 'boolean') return storage.remove(key)
-  storage.set(key, JSON.stringify({ uid, agreed, wording: usagePlace().wording }))
+  storage.set(key, JSON.stringify({ uid, agreed, name, wording: usagePlace().wording }))
 }
 
 export const choiceKey = ['usage-choice'] as const

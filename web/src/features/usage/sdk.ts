@@ -116,11 +116,11 @@ function propertiesOf({ event_type, event_properties }: Types.Event): Properties
 export function createProvider(place: UsagePlace): Provider {
   let started: Promise<void> | undefined
 
-  async function begin(uid: string): Promise<void> {
+  async function begin(name: string): Promise<void> {
     const session = sessionNow(place.key)
     const remote = await remoteCapture(place.configUrl, place.key, session)
     add(cleaner)
-    await init(place.key, uid, {
+    await init(place.key, name, {
       ...figures,
       sessionId: session,
       serverUrl: new URL(place.serverUrl, location.origin).href,
@@ -136,16 +136,16 @@ export function createProvider(place: UsagePlace): Provider {
   }
 
   return {
-    async start(uid) {
+    async start(name) {
       if (started === undefined) {
-        started = begin(uid)
+        started = begin(name)
         return started
       }
       await started
       removeEventListener('pagehide', forget)
       setTransport('fetch')
       setOptOut(false)
-      setUserId(uid)
+      setUserId(name)
     },
     async stop() {
       await started

@@ -18,14 +18,16 @@ export default function UsageWatch() {
     ...choiceQuery(uid),
     enabled: possible && Boolean(user?.emailVerified),
   })
-  const agreed = data ? data.agreed : keptChoice(uid)
+  const { agreed, name } = data ?? keptChoice(uid) ?? {}
+  const sender = usagePlace().provider === 'vendor' ? uid : name
 
   useEffect(() => {
-    if (possible && uid !== '' && agreed === true) analytics.start(uid)
-    else if (isRefused || (agreed !== true && (agreed === false || isSuccess))) {
+    if (possible && uid !== '' && agreed === true) {
+      if (sender) analytics.start(uid, sender)
+    } else if (isRefused || (agreed !== true && (agreed === false || isSuccess))) {
       void analytics.refuse()
     }
-  }, [possible, isRefused, uid, agreed, isSuccess])
+  }, [possible, isRefused, uid, sender, agreed, isSuccess])
 
   // The profile asks the same question: whoever changes it there has changed it here.
   useEffect(
