@@ -1,5 +1,7 @@
 //! A new address for an account: confirmed by a mail to the new one, told to the old one, which can take it back.
 
+use std::time::Duration;
+
 use kernel::EmailAddress;
 use serde_json::json;
 use storage::accounts::{self, Account};
@@ -11,6 +13,10 @@ use crate::error::{Error, Result};
 use crate::signup::parse_email;
 use crate::throttle::{self, CHANGE_MAIL_ACCOUNT, CHANGE_MAIL_ADDRESS};
 use crate::{Embedded, Origin, Proof};
+
+/// Whoever takes an account over may set up a factor of their own before they change its address. The owner has had a
+/// mail about it, and this long to act on it.
+const SET_UP_BEFORE: Duration = Duration::from_secs(7 * 86_400);
 
 impl Embedded {
     /// Mails a link to the new address. Whether that address has an account already is told to nobody but its owner.
@@ -117,8 +123,9 @@ impl Embedded {
         Ok(account)
     }
 
-    /// The address from before comes back, and whoever took it away is out: sessions, password, and outside accounts
-    /// that were added since. The owner gets a mail to choose a new password.
+    /// The address from before comes back, and whoever took it away is out: sessions, password, outside accounts that
+    /// were added since, and second factors and passkeys that were set up since or shortly before. The owner gets a
+    /// mail to choose a new password.
     pub(crate) async fn apply_recovery(&self, code: &str, origin: &Origin) -> Result<Account> {
         let now = self.now();
         let mut tx = self.db.begin().await?;
@@ -130,6 +137,7 @@ impl Embedded {
         known_devices::forget_all(&mut tx, uid).await?;
         accounts::delete_identities_since(&mut tx, uid, used.created_at).await?;
         accounts::remove_password(&mut tx, uid, now).await?;
+        crate::factors::remove_since(&mut tx, uid, used.created_at - SET_UP_BEFORE).await?;
         throttle::forget_failures(&mut tx, &used.email, origin).await?;
         let account = accounts::by_uid(&mut tx, uid).await?.ok_or(Error::InvalidCode)?;
         let mailed = self
@@ -181,7 +189,7 @@ impl Embedded {
         before: &Account,
         new_email: &str,
     ) -> Result<crate::MailedCode> {
-        let (code, row) = self.new_code(before, Purpose::RecoverEmail);
+        let (code, row) = self.new_code(&before.uid, &before.email_normalized, Purpose::RecoverEmail);
         codes::insert(tx, &code.digest(), &row).await?;
         let link = crate::codes::link(
             &self.config.public_url,

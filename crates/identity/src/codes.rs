@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kernel::{Clock, Code, MailId, Timestamp};
+use kernel::{Clock, Code, MailId, Timestamp, Uid};
 use serde_json::json;
 use storage::Tx;
 use storage::accounts::Account;
@@ -36,7 +36,7 @@ impl Embedded {
         purpose: Purpose,
         continue_url: Option<&str>,
     ) -> Result<MailedCode> {
-        let (code, row) = self.new_code(account, purpose);
+        let (code, row) = self.new_code(&account.uid, &account.email_normalized, purpose);
         codes::replace(tx, &code.digest(), &row).await?;
         let link = link(
             &self.config.public_url,
@@ -64,7 +64,7 @@ impl Embedded {
         })
     }
 
-    pub(crate) fn new_code(&self, account: &Account, purpose: Purpose) -> (Code, OneTimeCode) {
+    pub(crate) fn new_code(&self, uid: &Uid, email: &str, purpose: Purpose) -> (Code, OneTimeCode) {
         let now = self.now();
         let life = match purpose {
             Purpose::PasswordReset => RESET_LIFE,
@@ -73,9 +73,9 @@ impl Embedded {
             Purpose::RecoverEmail => RECOVER_LIFE,
         };
         let row = OneTimeCode {
-            uid: account.uid.clone(),
+            uid: uid.clone(),
             purpose: purpose.as_str().to_owned(),
-            email: account.email_normalized.clone(),
+            email: email.to_owned(),
             created_at: now,
             expires_at: now + life,
         };

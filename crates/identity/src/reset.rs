@@ -1,24 +1,39 @@
+use std::time::Duration;
+
+use kernel::Uid;
 use storage::accounts::{self, Account};
 use storage::codes::{self, Purpose};
-use storage::{Tx, known_devices, outbox, sessions as rows};
+use storage::{Tx, known_devices, outbox, sessions as rows, sign_in_steps};
+use tokio::time::Instant;
 
 use crate::audit::Act;
-use crate::codes::password_changed_payload;
+use crate::codes::{MailedCode, code_letter, link, password_changed_payload};
 use crate::error::{Error, Result};
 use crate::proven::Stays;
 use crate::signup::parse_email;
 use crate::throttle::{self, RESET_MAIL_ADDRESS, RESET_MAIL_IP};
 use crate::{Embedded, Origin, policy};
 
+/// Longer than a request for a reset takes on a server at its ease.
+const ANSWERED_AFTER: Duration = Duration::from_millis(50);
+
 impl Embedded {
-    /// Mails a link that sets a new password. An address without an account gets the same answer and costs the same
-    /// two commits.
+    /// Mails a link that sets a new password. An address without an account gets the same answer after the same time:
+    /// every statement runs, those about nobody's account keep nothing, and the answer waits for what is left of
+    /// [`ANSWERED_AFTER`].
     pub async fn mail_password_reset(
         &self,
         email: &str,
         continue_url: Option<&str>,
         origin: &Origin,
     ) -> Result<()> {
+        let due = Instant::now() + ANSWERED_AFTER;
+        let asked = self.ask_for_reset(email, continue_url, origin).await;
+        tokio::time::sleep_until(due).await;
+        asked
+    }
+
+    async fn ask_for_reset(&self, email: &str, continue_url: Option<&str>, origin: &Origin) -> Result<()> {
         let email = parse_email(email)?.normalized();
         self.check_continue_url(continue_url)?;
         let within = self
@@ -39,23 +54,42 @@ impl Embedded {
         Act::unknown("reset.requested", subject)
             .record(&mut tx, &self.clock, origin)
             .await?;
-        let mailed = match &account {
-            Some(account) if !account.disabled => Some(
-                self.mail_code(&mut tx, account, Purpose::PasswordReset, continue_url)
-                    .await?,
-            ),
-            _ => None,
-        };
+        let open = account.as_ref().filter(|account| !account.disabled);
+        let mailed = self.mail_reset(&mut tx, open, &email, continue_url).await?;
         tx.commit().await?;
-        match (mailed, account) {
-            (Some(mailed), _) => {
-                self.remember_mailed_code(mailed);
-                (self.config.on_mail)();
-                Ok(())
-            }
-            (None, None) if !self.email_privacy() => Err(Error::EmailNotFound),
-            (None, _) => Ok(()),
+        if open.is_some() {
+            self.remember_mailed_code(mailed);
         }
+        (self.config.on_mail)();
+        match account {
+            None if !self.email_privacy() => Err(Error::EmailNotFound),
+            _ => Ok(()),
+        }
+    }
+
+    /// The code and its mail; for nobody when there is no account.
+    async fn mail_reset(
+        &self,
+        tx: &mut Tx,
+        account: Option<&Account>,
+        asked_for: &str,
+        continue_url: Option<&str>,
+    ) -> Result<MailedCode> {
+        let nobody = Uid::random();
+        let (uid, email) = account.map_or((&nobody, asked_for), |known| (&known.uid, &known.email));
+        let purpose = Purpose::PasswordReset;
+        let (code, row) = self.new_code(uid, asked_for, purpose);
+        codes::replace_if_known(tx, &code.digest(), &row).await?;
+        let public_url = &self.config.public_url;
+        let link = link(public_url, purpose, code.expose(), email, continue_url);
+        let letter = code_letter(&self.clock, public_url, purpose, email, &link);
+        outbox::enqueue_if_known(tx, &letter, uid).await?;
+        Ok(MailedCode {
+            email: email.to_owned(),
+            code: code.expose().to_owned(),
+            link: link.into(),
+            purpose,
+        })
     }
 
     /// Sets the password with a code from a reset mail: every session ends, every other code dies. The address is
@@ -105,6 +139,7 @@ impl Embedded {
         accounts::set_password(tx, &account.uid, hash, now).await?;
         rows::revoke_all(tx, &account.uid, now).await?;
         codes::delete_but_recovery(tx, &account.uid).await?;
+        sign_in_steps::delete_all(tx, &account.uid).await?;
         let payload = password_changed_payload(&account.email, now);
         outbox::enqueue(tx, &self.mail("password_changed", &account.email, payload)).await?;
         Ok(())

@@ -56,6 +56,25 @@ pub async fn replace(tx: &mut Tx, digest: &Digest, code: &OneTimeCode) -> Result
     insert(tx, digest, code).await
 }
 
+/// [`replace`] for an account that may not be there: then nothing is kept, and it takes as long.
+#[boxed]
+pub async fn replace_if_known(tx: &mut Tx, digest: &Digest, code: &OneTimeCode) -> Result<()> {
+    on!(tx, c => sqlx::query("DELETE FROM one_time_codes WHERE uid = $1 AND purpose = $2")
+        .bind(code.uid.as_str()).bind(&code.purpose).execute(c).await.map(drop))?;
+    on!(tx, c => sqlx::query(
+        "INSERT INTO one_time_codes (digest, uid, purpose, email, created_at, expires_at) \
+         SELECT $1, a.uid, $3, $4, $5, $6 FROM accounts a WHERE a.uid = $2",
+    )
+    .bind(&digest[..])
+    .bind(code.uid.as_str())
+    .bind(&code.purpose)
+    .bind(&code.email)
+    .bind(Ts(code.created_at))
+    .bind(Ts(code.expires_at))
+    .execute(c).await.map(drop))?;
+    Ok(())
+}
+
 /// Older codes of the same purpose stay.
 #[boxed]
 pub async fn insert(tx: &mut Tx, digest: &Digest, code: &OneTimeCode) -> Result<()> {

@@ -37,6 +37,25 @@ pub async fn enqueue(tx: &mut Tx, mail: &NewMail) -> Result<bool> {
     Ok(rows > 0)
 }
 
+/// A mail to an account that may not be there: then nothing is kept, and it takes as long.
+#[boxed]
+pub async fn enqueue_if_known(tx: &mut Tx, mail: &NewMail, uid: &Uid) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "INSERT INTO outbox (id, dedup_key, message_id, recipient, template, payload, created_at, run_at, attempts) \
+         SELECT $1, $2, $3, $4, $5, $6, $7, $7, 0 FROM accounts a WHERE a.uid = $8",
+    )
+    .bind(mail.id.0)
+    .bind(&mail.dedup_key)
+    .bind(&mail.message_id)
+    .bind(&mail.recipient)
+    .bind(mail.template)
+    .bind(Json(&mail.payload))
+    .bind(Ts(mail.at))
+    .bind(uid.as_str())
+    .execute(c).await.map(drop))?;
+    Ok(())
+}
+
 /// What a mail says that still waits, by its cause.
 #[boxed]
 pub async fn waiting(c: &mut Conn, dedup_key: &str) -> Result<Option<Value>> {

@@ -84,3 +84,11 @@ pub async fn delete_all(tx: &mut Tx, uid: &Uid) -> Result<u64> {
     Ok(on!(tx, c => sqlx::query("DELETE FROM passkeys WHERE uid = $1")
         .bind(uid.as_str()).execute(c).await.map(|r| r.rows_affected()))?)
 }
+
+/// Those that were added at this moment or later.
+#[boxed]
+pub async fn delete_since(tx: &mut Tx, uid: &Uid, since: Timestamp) -> Result<()> {
+    on!(tx, c => sqlx::query("DELETE FROM passkeys WHERE uid = $1 AND created_at >= $2")
+        .bind(uid.as_str()).bind(Ts(since)).execute(c).await.map(drop))?;
+    Ok(())
+}

@@ -10,7 +10,7 @@ mod totp;
 
 pub use overview::{FactorOverview, TotpOverview};
 pub use passkeys::{MOST_PASSKEYS, PasskeyCeremony, PasskeyOverview, PasskeySignIn, has_passkeys};
-pub(crate) use reset::remove_all;
+pub(crate) use reset::{remove_all, remove_since};
 pub use totp::TotpEnrolment;
 
 use kernel::Timestamp;

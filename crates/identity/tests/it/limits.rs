@@ -381,3 +381,53 @@ async fn l9_sign_up_tells_of_an_address_three_times_an_hour_and_of_ten_addresses
         assert!(matches!(refused, Error::TooMany { .. }), "{email}: {refused}");
     }
 }
+
+/// Microseconds in the middle of requests for a known and for an unknown address, taken in turn.
+async fn middle_of_resets(house: &House, round: usize) -> (u128, u128) {
+    let (mut known, mut unknown) = (Vec::new(), Vec::new());
+    let origin = from("192.0.2.1");
+    for n in 0..40 {
+        for (address, times) in [
+            ("ada@film.test".to_owned(), &mut known),
+            (format!("nobody{round}.{n}@film.test"), &mut unknown),
+        ] {
+            let begun = std::time::Instant::now();
+            let asked = house.provider.mail_password_reset(&address, None, &origin);
+            asked.await.unwrap();
+            times.push(begun.elapsed().as_micros());
+        }
+    }
+    known.sort_unstable();
+    unknown.sort_unstable();
+    (known[20], unknown[20])
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn f12_the_time_of_a_reset_request_does_not_tell_whether_there_is_an_account(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let house = House::with(engine, |config| config.limits = false).await;
+    house.sign_up("ada@film.test").await;
+    let mut seen = Vec::new();
+    // On a busy machine one comparison may fail; statements that only one of the two runs would show in each.
+    for round in 0..6 {
+        let (known, unknown) = middle_of_resets(&house, round).await;
+        seen.push((known, unknown));
+        if known.abs_diff(unknown) * 100 <= known.min(unknown) * 3 {
+            break;
+        }
+    }
+    let (known, unknown) = seen[seen.len() - 1];
+    assert!(
+        known.abs_diff(unknown) * 100 <= known.min(unknown) * 3,
+        "known and unknown in microseconds: {seen:?}"
+    );
+    let mails = house.waiting_mails().await;
+    assert!(
+        mails.iter().all(|mail| mail.ends_with("ada@film.test")),
+        "{mails:?}"
+    );
+    let codes = house.provider.mailed_codes();
+    assert!(codes.iter().all(|code| code.email == "ada@film.test"));
+}
