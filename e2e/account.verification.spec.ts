@@ -162,10 +162,7 @@ test.describe('the link in the mail', () => {
 
     const phone = await device()
     await phone.goto(link)
-    await phone.getByRole('button', { name: /confirm/i }).click()
-    await expect(alertOrStatus(phone)).toBeVisible()
-    await phone.getByRole('link', { name: 'Log In' }).click()
-    await arrives(phone, '/login')
+    await expect(account(phone).email).toHaveValue(user.email)
     await logIn(phone, user.email)
     await arrives(phone, '/profile-setup')
 
@@ -174,15 +171,43 @@ test.describe('the link in the mail', () => {
     void api
   })
 
-  test('[V-07] a used link says so and offers a new one', async ({ page, people, mail, api }) => {
+  test('[V-07] who did not sign up cannot confirm a password that somebody else has chosen', async ({
+    page,
+    people,
+    mail,
+    device,
+    watched,
+  }) => {
+    watched.tolerate(/400/)
+    const squatter = await people.newUser()
+    await signIn(page, squatter)
+    await page.goto('/email-verification')
+    await account(page).resend.click()
+    const owner = await device()
+    await owner.goto(linkOf(await mail.newest(squatter.email)))
+    await logIn(owner, squatter.email, 'My-own-guess-1!')
+    await expect(alert(owner, 'Invalid email or password')).toBeVisible()
+    await expect(heading(owner, 'Confirm your email address')).toBeVisible()
+    await expect(heading(page, 'Verify Your Email')).toBeVisible()
+    await owner.getByRole('button', { name: 'Forgot password?' }).click()
+    await expect(exactly(owner, 'Reset email sent! Check your inbox')).toBeVisible()
+  })
+
+  test('[V-07] a used link says so and offers a new one', async ({
+    page,
+    people,
+    mail,
+    api,
+    device,
+  }) => {
     const user = await people.newUser()
     await api.call(user, 'POST', '/firebase-functions/send-verification-email', {})
     const link = linkOf(await mail.newest(user.email))
+    const phone = await device()
+    await phone.goto(link)
+    await logIn(phone, user.email)
+    await arrives(phone, '/profile-setup')
     await page.goto(link)
-    await page.getByRole('button', { name: /confirm/i }).click()
-    await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
-    await page.goto(link)
-    await page.getByRole('button', { name: /confirm/i }).click()
     await expect(alert(page, /expired or already been used/)).toBeVisible()
     await expect(page.getByRole('link', { name: /log in/i })).toBeVisible()
   })
@@ -210,14 +235,9 @@ test.describe('the link in the mail', () => {
 
   test('[V-07] a code that nobody has sent', async ({ page }) => {
     await page.goto('/email-verification?mode=verifyEmail&oobCode=made-up')
-    await page.getByRole('button', { name: /confirm/i }).click()
     await expect(alert(page, /expired or already been used/)).toBeVisible()
   })
 })
-
-function alertOrStatus(page: Parameters<typeof heading>[0]) {
-  return page.getByText(/confirmed/i).first()
-}
 
 function linkOf(letter: { links: string[] }): string {
   const link = letter.links.find((one) => one.includes('mode=verifyEmail'))

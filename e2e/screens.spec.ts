@@ -81,11 +81,16 @@ test('signing up', async ({ page, api, mail }) => {
 test('the link on another device, and a status that cannot be had', async ({
   page,
   people,
+  api,
+  mail,
   watched,
 }) => {
   watched.tolerate(/pre-profile/)
-  await page.goto('/email-verification?mode=verifyEmail&oobCode=somewhere-else')
-  await expect(page.getByRole('button', { name: /confirm/i })).toBeVisible()
+  const newcomer = await people.newUser()
+  await api.call(newcomer, 'POST', '/firebase-functions/send-verification-email', {})
+  const { links } = await mail.newest(newcomer.email)
+  await page.goto(links.find((one) => one.includes('mode=verifyEmail')) ?? '')
+  await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeVisible()
   await inspect(page, 'email-verification-other-device')
   await signIn(page, await people.completeUser())
   await page.route('**/api/auth/pre-profile', (route) => route.fulfill({ status: 500, body: '' }))

@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { messageOf } from '@/shared/api/errors'
 import { identity } from '@/shared/identity/identity'
 import { useAuthState } from '@/shared/identity/session'
 import { IdentityError } from '@/shared/identity/types'
@@ -7,80 +8,109 @@ import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { LinkButton } from '@/shared/ui/link-button'
 import { Spinner } from '@/shared/ui/spinner'
+import { signInMessage } from '../messages'
 import { AccountLayout } from './account-layout'
+import { LoginForm } from './login-form'
 import { ResendVerification } from './resend-verification'
 
 const usedUp = ['expired-action-code', 'invalid-action-code']
 
 /**
- * The landing place of the mail's link. Whoever is signed in is confirmed at once; a stranger has
- * to press the button, so that a mail scanner that opens links confirms nobody's address.
+ * The landing place of the mail's link. Whoever is signed in to its account here is confirmed at once. Others log in to
+ * it first: whoever reads the mail may not be who signed up with the address, and must not confirm a password that
+ * somebody else has chosen. Who does not know the password asks for a mail to choose one, which confirms the address too.
  */
 export function ConfirmAddress({
   code,
   onConfirmed,
 }: {
   code: string
-  /** Confirmed, and somebody is signed in: the waiting screen takes it from here. */
+  /** Confirmed, and signed in: the waiting screen takes it from here. */
   onConfirmed: () => void
 }) {
   const user = useAuthState()
-  const { mutate, status, error } = useMutation({
+  const known = useQuery({
+    queryKey: ['verification-link', code],
+    queryFn: () => identity.checkCode(code),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       await identity.applyVerification(code)
-      return (await identity.ready()) ? identity.reload() : null
+      return identity.reload()
     },
-    onSuccess: (signedIn) => signedIn?.emailVerified && onConfirmed(),
+    onSuccess: onConfirmed,
   })
-  const signedIn = Boolean(user)
+  const address = known.data?.email?.toLowerCase()
+  const isTheirs = address !== undefined && user?.email?.toLowerCase() === address
   const started = useRef(false)
   useEffect(() => {
-    if (!signedIn || started.current) return
+    if (!isTheirs || started.current) return
     started.current = true
     mutate()
-  }, [signedIn, mutate])
+  }, [isTheirs, mutate])
 
-  const expired = error instanceof IdentityError && usedUp.includes(error.code)
-  if (status === 'success') return <Confirmed user={user?.email ?? null} />
-  if (status === 'error' && expired) return <Expired signedIn={signedIn} />
-  return (
-    <AccountLayout
-      title="Confirm your email address"
-      lead="One click, and your address is confirmed."
-    >
-      {status === 'error' && (
+  const failure = error ?? known.error
+  const isUsedUp = failure instanceof IdentityError && usedUp.includes(failure.code)
+  if (isUsedUp) return <Expired signedIn={Boolean(user)} />
+  if (failure) {
+    const again = () => (error ? mutate() : void known.refetch())
+    return (
+      <AccountLayout title="Confirm your email address">
         <div className="mb-lg">
-          <Alert tone="error">{error.message}</Alert>
+          <Alert tone="error">{messageOf(failure)}</Alert>
         </div>
-      )}
-      {user === undefined || status === 'pending' ? (
+        <Button wide onPress={again} isPending={isPending || known.isFetching}>
+          Try again
+        </Button>
+      </AccountLayout>
+    )
+  }
+  if (user === undefined || known.isPending || isTheirs) {
+    return (
+      <AccountLayout title="Confirm your email address">
         <p className="flex min-h-11 items-center gap-sm text-lightText">
           <Spinner label="" />
           Confirming your address …
         </p>
-      ) : (
-        <Button wide onPress={() => mutate()}>
-          {status === 'error' ? 'Try again' : 'Confirm my address'}
-        </Button>
-      )}
-    </AccountLayout>
-  )
+      </AccountLayout>
+    )
+  }
+  return <LogInFirst email={address} other={user?.email ?? null} />
 }
 
 /** Nobody, or somebody else, is signed in on this device. */
-function Confirmed({ user }: { user: string | null }) {
+function LogInFirst({ email, other }: { email: string | undefined; other: string | null }) {
   return (
-    <AccountLayout title="Your address is confirmed">
-      <Alert tone="success">
-        {user
-          ? `It belongs to another account than the one that is signed in here (${user}).`
-          : 'You can log in now and set up your profile.'}
-      </Alert>
-      <div className="mt-lg">
-        <LinkButton to={user ? '/' : '/login'} wide>
-          {user ? 'Go on' : 'Log In'}
-        </LinkButton>
-      </div>
+    <AccountLayout
+      title="Confirm your email address"
+      lead="Log in with the password that you chose when you signed up, and your address is confirmed."
+    >
+      {other && (
+        <div className="mb-lg">
+          <Alert tone="warning">
+            This link belongs to another account than the one that is signed in here ({other}).
+          </Alert>
+        </div>
+      )}
+      <LoginForm
+        email={email}
+        onSubmit={async ({ email: typed, password }) => {
+          try {
+            await identity.signIn(typed, password)
+          } catch (error) {
+            return signInMessage(error)
+          }
+          return undefined
+        }}
+      />
+      <p className="mt-md text-lightText">
+        Have you not signed up yourself, or forgotten the password? “Forgot password?” sends you a
+        mail to choose one. That confirms your address too, and ends whatever somebody else has set
+        up with it.
+      </p>
     </AccountLayout>
   )
 }
