@@ -7,6 +7,7 @@ use anyhow::{Context, bail, ensure};
 use super::manifest::Manifest;
 use super::{INSIGHT, OBJECTS, PRODUCT, complete};
 use crate::config::Config;
+use crate::data::Served;
 use crate::wiring::{database_options, insight_options, open_store};
 
 /// `check --restore DIR`: reads the whole backup, writes nothing.
@@ -28,6 +29,8 @@ pub fn check(folder: &Path) -> anyhow::Result<()> {
 
 pub async fn run(config: &Config, folder: &Path) -> anyhow::Result<()> {
     let manifest = verified(folder)?;
+    // No server begins with what is not yet restored.
+    let _served = Served::claim(config)?;
     let (product, insight) = (database_options(config, false)?, insight_options(config, false)?);
     ensure!(
         storage::backup::is_unused(&product).await?,

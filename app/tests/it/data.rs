@@ -54,6 +54,13 @@ async fn r10_5_a_second_server_on_one_folder_is_refused_and_told_who_is_there() 
     assert!(!second.status.success(), "{said}");
     assert!(said.contains(&format!("(process {})", server.id())), "{said}");
     assert!(run(folder.path(), &settings, &["admin", "list"]).status.success());
+    let kept = tempfile::tempdir().unwrap();
+    let to = kept.path().to_str().unwrap();
+    assert!(run(folder.path(), &settings, &["backup", to]).status.success());
+    let restored = run(folder.path(), &settings, &["restore", to]);
+    let said = String::from_utf8_lossy(&restored.stderr).into_owned();
+    assert!(!restored.status.success(), "{said}");
+    assert!(said.contains(&format!("(process {})", server.id())), "{said}");
     server.kill();
     server.start().await;
 }

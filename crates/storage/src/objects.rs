@@ -127,7 +127,7 @@ pub async fn unnamed(c: &mut Conn, keys: &[String]) -> Result<Vec<String>> {
 
 /// Those of the keys that a row names.
 #[boxed]
-async fn named(c: &mut Conn, keys: &[String]) -> Result<HashSet<String>> {
+pub(crate) async fn named(c: &mut Conn, keys: &[String]) -> Result<HashSet<String>> {
     let mut found = select(c, "SELECT key FROM upload_parts WHERE key IN (", keys).await?;
     let documents = ids(keys, documents::id_in);
     if !documents.is_empty() {

@@ -3,7 +3,10 @@
 use kernel::{DocumentId, ProjectId};
 use uuid::Uuid;
 
-use crate::{Conn, Result, boxed, documents, feedback, on};
+use crate::{Conn, Result, boxed, documents, feedback, objects, on};
+
+/// Keys of one question.
+const AT_ONCE: usize = 500;
 
 /// A file that a row names. What the row says of it is empty where it says nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,32 +63,13 @@ async fn screenshots_after(c: &mut Conn, after: Uuid, limit: i64) -> Result<Vec<
     Ok(named.collect())
 }
 
-/// Which of these keys a row names, or will name when an upload under way is complete.
+/// Which of these keys a row names.
 #[boxed]
 pub async fn known_files(c: &mut Conn, keys: &[String]) -> Result<Vec<bool>> {
-    const DOCUMENT: &str = "SELECT COUNT(*) FROM documents WHERE project_id = $1 AND id = $2";
-    const UPLOAD: &str = "SELECT COUNT(*) FROM uploads WHERE project_id = $1 AND id = $2";
-    const SCREENSHOT: &str = "SELECT COUNT(*) FROM feedback WHERE id = $1";
     let mut known = Vec::with_capacity(keys.len());
-    for key in keys {
-        let parts: Vec<&str> = key.split('/').collect();
-        let id = |text: &str| Uuid::try_parse(text).ok();
-        let (sql, first, second) = match parts.as_slice() {
-            ["projects", project, "documents", document] => (DOCUMENT, id(project), id(document)),
-            ["projects", project, "spool", upload, ..] => (UPLOAD, id(project), id(upload)),
-            ["feedback", report] => (SCREENSHOT, id(report), None),
-            _ => (SCREENSHOT, None, None),
-        };
-        let count: i64 = match (first, second) {
-            (Some(first), Some(second)) => {
-                on!(c, c => sqlx::query_scalar(sql).bind(first).bind(second).fetch_one(c).await)?
-            }
-            (Some(first), None) if sql == SCREENSHOT => {
-                on!(c, c => sqlx::query_scalar(sql).bind(first).fetch_one(c).await)?
-            }
-            _ => 0,
-        };
-        known.push(count > 0);
+    for some in keys.chunks(AT_ONCE) {
+        let named = objects::named(c, some).await?;
+        known.extend(some.iter().map(|key| named.contains(key)));
     }
     Ok(known)
 }
