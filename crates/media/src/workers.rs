@@ -111,6 +111,10 @@ impl Media {
             return Ok(drawn);
         }
         let _place = place(&self.places.drawing).await?;
+        // Others may have had it drawn while this one waited.
+        if let Some(drawn) = self.posters.get(key) {
+            return Ok(drawn);
+        }
         let picture = self.store.get(key).await?;
         let (_, drawn) = self.draw(&picture, Drawing::Poster).await?;
         self.posters.insert(key.to_owned(), drawn.clone());
@@ -256,4 +260,30 @@ fn memory_for(file: &[u8]) -> u32 {
     size.saturating_mul(TIMES)
         .saturating_add(BASE)
         .min(places::MEMORY)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Loading before waiting would tell at once that there is no such file.
+    #[tokio::test]
+    async fn h7_a_file_is_loaded_with_a_place_in_hand() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::folder(folder.path()).expect("a store");
+        let media = Media::new(store, Sandbox::new("/nowhere".into(), &[]));
+        let soon = Duration::from_millis(50);
+        let mut taken = Vec::new();
+        while let Ok(one) = media.places.drawing.clone().try_acquire_owned() {
+            taken.push(one);
+        }
+        let (watermark, print, poster) = tokio::join!(
+            tokio::time::timeout(soon, media.watermark("none", "ada".to_owned())),
+            tokio::time::timeout(soon, media.print("none")),
+            tokio::time::timeout(soon, media.poster("none")),
+        );
+        assert!(watermark.is_err() && print.is_err() && poster.is_err());
+        taken.clear();
+        assert!(matches!(media.print("none").await, Err(Trouble::Store(_))));
+    }
 }
