@@ -44,6 +44,9 @@ pub struct Cost {
     pub pace: Pace,
 }
 
+/// The longest body for the identity provider; the largest thing that anybody sends there is a Google ID token.
+pub(crate) const IDENTITY_BODY_LIMIT: usize = 64 << 10;
+
 const USUAL: Cost = Cost {
     body_bytes: BODY_LIMIT as u64,
     held_bytes: BODY_LIMIT as u64,
@@ -51,8 +54,18 @@ const USUAL: Cost = Cost {
     pace: PACE,
 };
 
+const IDENTITY: Cost = Cost {
+    body_bytes: IDENTITY_BODY_LIMIT as u64,
+    held_bytes: IDENTITY_BODY_LIMIT as u64,
+    ..USUAL
+};
+
 /// `*` stands for any one segment of a path.
-const TABLE: [(&str, Cost); 5] = [
+const TABLE: [(&str, Cost); 9] = [
+    ("/identitytoolkit.googleapis.com/*/*", IDENTITY),
+    ("/identitytoolkit.googleapis.com/*/*/*", IDENTITY),
+    ("/securetoken.googleapis.com/*/*", IDENTITY),
+    ("/auth/google/*", IDENTITY),
     (
         // A project of five gigabytes over a home connection; it is written to a file as it comes.
         "/api/projects/import",
@@ -184,6 +197,10 @@ mod tests {
     #[case("/api/projects/019a/finance/import", 60, 5 << 20)]
     #[case("/v1/feedback", 180, feedback::LARGEST_FORM)]
     #[case("/v1/feedback/x", 30, 1 << 20)]
+    #[case("/identitytoolkit.googleapis.com/v1/accounts:signUp", 30, 64 << 10)]
+    #[case("/identitytoolkit.googleapis.com/v2/accounts/mfaSignIn:finalize", 30, 64 << 10)]
+    #[case("/securetoken.googleapis.com/v1/token", 30, 64 << 10)]
+    #[case("/auth/google/result", 30, 64 << 10)]
     fn h5_a_path_has_the_cost_that_the_table_says(
         #[case] path: &str,
         #[case] seconds: u64,

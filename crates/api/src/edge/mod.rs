@@ -11,5 +11,5 @@ pub use connections::{Connections, FROM_AN_ADDRESS};
 pub use cost::{ANSWER_WITHIN, Cost};
 pub use paced::Pace;
 
-pub(crate) use cost::{BODY_LIMIT, Caller, Refused, enforce};
+pub(crate) use cost::{BODY_LIMIT, Caller, IDENTITY_BODY_LIMIT, Refused, enforce};
 pub(crate) use stalled::StallLimited;

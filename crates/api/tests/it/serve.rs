@@ -157,3 +157,43 @@ async fn m9_a_client_that_does_not_read_is_hung_up_on() {
         .expect("the place is free again");
     drop(client);
 }
+
+async fn answered(lines: &[u8]) -> String {
+    let site = Router::new().route(
+        "/",
+        axum::routing::any(|body: String| async move { format!("read {body}") }),
+    );
+    let (mut client, _stop, _server) = connected(site).await;
+    client.write_all(lines).await.unwrap();
+    let mut answer = Vec::new();
+    let _ = client.read_to_end(&mut answer).await;
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+/// RFC 9112, 2.2: a recipient may take a line feed alone for the end of a line of the head. It is one request to us as
+/// it is to a proxy that takes it; where lines tell how long a body is, a line feed alone is refused.
+#[rstest]
+#[case::head(b"GET / HTTP/1.1\nHost: here\nConnection: close\n\n", Some("read "))]
+#[case::mixed(
+    b"POST / HTTP/1.1\nHost: here\r\nContent-Length: 3\nConnection: close\r\n\nabc",
+    Some("read abc")
+)]
+#[case::return_alone(b"GET / HTTP/1.1\rHost: here\r\r", None)]
+#[case::chunk_size(b"POST / HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n3\nabc\r\n0\r\n\r\n", None)]
+#[case::chunk_end(b"POST / HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n3\r\nabc\n0\r\n\r\n", None)]
+#[case::both_lengths(b"POST / HTTP/1.1\nHost: here\nContent-Length: 3\nTransfer-Encoding: chunked\nConnection: close\n\n0\r\n\r\nabc", Some("read "))]
+#[tokio::test]
+async fn l19_a_line_feed_alone_never_moves_the_end_of_a_request(
+    #[case] sent: &[u8],
+    #[case] read: Option<&str>,
+) {
+    let answer = answered(sent).await;
+    match read {
+        Some(read) => assert!(
+            answer.starts_with("HTTP/1.1 200") && answer.ends_with(read),
+            "{answer}"
+        ),
+        None => assert!(!answer.contains(" 200 "), "{answer}"),
+    }
+    assert!(answer.matches("HTTP/1.1 ").count() <= 1, "{answer}");
+}

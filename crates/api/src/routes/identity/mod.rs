@@ -22,13 +22,12 @@ use axum::routing::{any, get, post};
 use axum::{Router, middleware};
 use identity::{Embedded, GooglePopup};
 
-/// The largest thing that anybody sends is a Google ID token.
-const LARGEST_BODY: usize = 64 * 1024;
+use crate::edge::IDENTITY_BODY_LIMIT;
 
 /// Google's account chooser in a window of its own, whoever the provider is.
 pub fn popup(popup: Arc<GooglePopup>) -> Router {
     google::router()
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(DefaultBodyLimit::max(IDENTITY_BODY_LIMIT))
         .with_state(popup)
 }
 
@@ -68,6 +67,6 @@ pub fn router(embedded: Arc<Embedded>) -> Router {
         router = router.merge(test_api::router());
     }
     router
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(DefaultBodyLimit::max(IDENTITY_BODY_LIMIT))
         .with_state(embedded)
 }
