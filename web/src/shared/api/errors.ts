@@ -5,6 +5,8 @@ export interface Problem {
   status?: number
   detail?: string
   errors?: FieldProblem[]
+  /** Fields beyond those in `errors`. */
+  more_errors?: number
   [extension: string]: unknown
 }
 
@@ -23,7 +25,7 @@ export class ApiError extends Error {
     /** Seconds the server asks us to wait (Retry-After). */
     readonly retryAfter: number | null = null,
   ) {
-    super(problem.detail ?? problem.title ?? `The server answered ${status}.`)
+    super(messageIn(problem) ?? `The server answered ${status}.`)
   }
 
   /** What the server says to a person, if it says anything. */
@@ -34,6 +36,12 @@ export class ApiError extends Error {
   get fields(): FieldProblem[] {
     return this.problem.errors ?? []
   }
+}
+
+/** With what the server has left out of its list of fields. */
+function messageIn({ detail, title, errors, more_errors: more }: Problem): string | undefined {
+  if (typeof more !== 'number' || more <= 0) return detail ?? title
+  return `${detail ?? title ?? ''} The first ${errors?.length ?? 0} are named here, and ${more.toLocaleString('en-GB')} more are not.`.trim()
 }
 
 /** Nobody answered although the device believes that it is connected. */
