@@ -11,7 +11,7 @@ import { freePort, Node } from './lib/node.mjs'
 import { numbersBomb, picture, script } from './lib/papers.mjs'
 import { feedbackForm, Person } from './lib/person.mjs'
 import { sharedStrings, zip } from './lib/zip.mjs'
-import { decided, heldBodies, project } from './lib/preparations.mjs'
+import { decided, heldBodies, openFinance, project } from './lib/preparations.mjs'
 
 const FOLDER = process.env.DATA ?? 'bench/out/attacks'
 const only = process.argv.slice(2)
@@ -26,6 +26,7 @@ const all = (count, make) => Promise.all(times(count, (n) => make(n).catch(lost)
 const member = await Person.signUp(node.url, 'member@film.test', '127.0.2.1')
 const { mallory, films } = await project(node, 'mallory@film.test', '127.0.3.1', 12)
 await decided(node, 17_000)
+await openFinance(node, 'Film 11')
 const mine = await member.createProject('The member works on this')
 const load = watch(member, mine.json.project_id)
 // Attackers do not sit on the server's machine: what they need themselves is taken from what it leaves.
@@ -206,7 +207,7 @@ async function lastBytes(count) {
 async function book(cells) {
   const file = sharedStrings('x'.repeat(1_000_000), cells)
   const answer = await mallory
-    .call('POST', `/api/projects/${films[4]}/finance/import`, { body: file })
+    .call('POST', `/api/projects/${films[11]}/finance/import`, { body: file })
     .catch(lost)
   return `${(file.length / 1024).toFixed(0)} KB; ${answer.status}`
 }

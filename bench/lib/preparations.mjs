@@ -50,6 +50,19 @@ export async function decided(node, count) {
   await node.start()
 }
 
+/** Opens the finance plan of a project, as if the stages before it were approved. */
+export async function openFinance(node, name) {
+  const columns = node.sql("SELECT name FROM pragma_table_info('project_stages')")
+  const values = columns.map((column) => (column === 'stage' ? '2' : column))
+  const own = `project_id = (SELECT id FROM projects WHERE name = '${name}')`
+  await node.stop()
+  node.sql(
+    `UPDATE project_stages SET approval_status = 'approved' WHERE stage = 1 AND ${own};` +
+      `INSERT INTO project_stages (${columns}) SELECT ${values} FROM project_stages WHERE stage = 1 AND ${own}`,
+  )
+  await node.start()
+}
+
 /** Connections that promise two megabytes of feedback and send all but the end of it. */
 export async function heldBodies(node, count, from, seconds) {
   const body = Buffer.alloc(2_000_000, 'x')

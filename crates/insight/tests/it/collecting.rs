@@ -480,17 +480,20 @@ async fn h6_batches_are_read_one_at_a_time() {
             tokio::spawn(async move { insight.take(&body, Sender::default()).await.status() })
         })
         .collect();
-    let mut delays = Vec::new();
+    let (begun, mut waited) = (Instant::now(), Duration::ZERO);
     while !senders.iter().all(|sender| sender.is_finished()) {
         let asked = Instant::now();
         tokio::spawn(async {}).await.unwrap();
-        delays.push(asked.elapsed());
+        waited += asked.elapsed();
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
+    let all = begun.elapsed();
     for sender in senders {
         assert_eq!(sender.await.unwrap(), 200);
     }
-    delays.sort();
-    let usual = delays[delays.len() / 2];
-    assert!(usual < alone.1 / 4, "{usual:?} beside batches of {:?}", alone.1);
+    assert!(
+        waited < all / 2,
+        "{waited:?} of {all:?} waited for a processor, {:?} for one batch",
+        alone.1
+    );
 }

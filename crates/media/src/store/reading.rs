@@ -57,3 +57,50 @@ fn next(mut file: File) -> io::Result<(Bytes, File)> {
     file.by_ref().take(PIECE as u64).read_to_end(&mut piece)?;
     Ok((piece.into(), file))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::os::fd::OwnedFd;
+    use std::time::{Duration, Instant};
+
+    fn threads() -> usize {
+        std::fs::read_dir("/proc/self/task").unwrap().count()
+    }
+
+    /// Pipes stand for a slow disk: nothing comes until their other ends are closed.
+    #[tokio::test]
+    async fn m9_however_many_read_few_threads_do() {
+        let (turns, before) = (Turns::default(), threads());
+        let mut ends = Vec::new();
+        let mut readers = Vec::new();
+        for _ in 0..300 {
+            let (from, to) = io::pipe().unwrap();
+            let mut pieces = turns.pieces(File::from(OwnedFd::from(from)));
+            readers.push(tokio::spawn(async move { pieces.next().await.is_none() }));
+            ends.push(to);
+        }
+        let begun = Instant::now();
+        while begun.elapsed() < Duration::from_millis(300) {
+            let now = threads();
+            assert!(now < before + 100, "{before} threads before, {now} now");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        drop(ends);
+        for reader in readers {
+            assert!(reader.await.unwrap(), "the end of an empty file");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_file_comes_whole_and_in_order() {
+        let folder = tempfile::tempdir().unwrap();
+        let bytes: Vec<u8> = (0..PIECE * 3 + 7).map(|n| (n % 251) as u8).collect();
+        let path = folder.path().join("file");
+        std::fs::write(&path, &bytes).unwrap();
+        let pieces = Turns::default().pieces(File::open(path).unwrap());
+        let read: Vec<Bytes> = pieces.map(Result::unwrap).collect().await;
+        assert_eq!(read.len(), 4);
+        assert_eq!(read.concat(), bytes);
+    }
+}

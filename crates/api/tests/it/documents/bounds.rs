@@ -4,7 +4,6 @@
 use std::time::{Duration, Instant};
 
 use bytes::Bytes;
-use futures_util::StreamExt;
 use media::{Format, Refusal, Trouble};
 use testing::papers::{pdf_of, script, script_objects, stream};
 use testing::{Engine, TestApp};
@@ -68,37 +67,6 @@ async fn h2_the_largest_good_documents_are_taken_and_marked() {
         assert!(marked.len() > file.len() / 2);
         println!("{key}: marked in {:?}", begun.elapsed());
     }
-}
-
-/// Hundreds who read at the same time would otherwise have a thread each, and nobody else the processor.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn m9_however_many_read_few_threads_do() {
-    let app = TestApp::with(Engine::Sqlite, |_| {}).await;
-    let file = script(2_000);
-    kept(&app, "projects/a/long", &file);
-    let threads = || std::fs::read_dir("/proc/self/task").unwrap().count();
-    let before = threads();
-    let readers: Vec<_> = (0..400)
-        .map(|_| {
-            let store = app.app.media.store.clone();
-            tokio::spawn(async move {
-                let mut pieces = store.stream("projects/a/long").await.unwrap();
-                let (mut bytes, mut most) = (0, 0);
-                while let Some(piece) = pieces.next().await {
-                    bytes += piece.unwrap().len();
-                    most = most.max(threads());
-                }
-                (bytes, most)
-            })
-        })
-        .collect();
-    let mut most = 0;
-    for reader in readers {
-        let (bytes, seen) = reader.await.unwrap();
-        assert_eq!(bytes, file.len());
-        most = most.max(seen);
-    }
-    assert!(most < before + 100, "{before} threads before, {most} meanwhile");
 }
 
 #[tokio::test]
