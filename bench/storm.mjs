@@ -12,7 +12,8 @@ import { Person } from './lib/person.mjs'
 
 const ENGINE = process.argv[2] ?? 'sqlite'
 const REQUESTS = Number(process.env.REQUESTS ?? 100_000)
-const CALLERS = Number(process.env.CALLERS ?? 150)
+/** On PostgreSQL no more than find a connection at once: who waits for one leaves before anything has begun. */
+const CALLERS = Number(process.env.CALLERS ?? (ENGINE === 'postgres' ? 12 : 150))
 const PEOPLE = Number(process.env.PEOPLE ?? 1_200)
 const FSYNC_MS = process.env.SLOW_FSYNC_MS ?? '20'
 const FOLDER = resolve(process.env.DATA ?? `bench/out/storm-${ENGINE}`)

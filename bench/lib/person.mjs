@@ -47,7 +47,7 @@ export class Person {
       (one) => one.email === email && one.requestType === 'VERIFY_EMAIL',
     )
     must(await person.#identity('update', { oobCode }), 'verification')
-    await person.refresh()
+    must(await person.refresh(), 'refresh')
     return person
   }
 
