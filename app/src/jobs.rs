@@ -191,6 +191,6 @@ impl Job for CompareOldTexts {
     }
 
     async fn run(&self) -> JobResult {
-        Ok(domain::review::compare_old(&self.0.db).await?)
+        Ok(domain::submissions::compare_old(&self.0.db).await?)
     }
 }

@@ -1,6 +1,6 @@
 //! What changes in a project after its approval.
 
-use domain::stages::Stage;
+use domain::lifecycle::Stage;
 use serde_json::{Map, Value};
 use time::macros::format_description;
 use time::{Date, Duration};

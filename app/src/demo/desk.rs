@@ -1,8 +1,12 @@
 //! What reviewers do: claim, judge, decide; leads confirm.
 
 use anyhow::{Context, bail};
-use domain::review::{self, REASONS, ReviewView, WaitsFor, rubric};
-use domain::stages::Stage;
+use domain::lifecycle::Stage;
+use domain::review;
+use domain::review::ReviewView;
+use domain::review::WaitsFor;
+use domain::submissions::REASONS;
+use domain::submissions::rubric;
 use identity::Role;
 use kernel::{SubmissionId, Uid};
 use serde_json::{Map, Value, json};

@@ -1,6 +1,6 @@
 //! The life of each project, as acts in the order of time.
 
-use domain::stages::Stage;
+use domain::lifecycle::Stage;
 use serde::Deserialize;
 
 use super::dice::Dice;

@@ -1,7 +1,7 @@
 //! Answers of stage 3, but for its documents: a top sheet that adds up, sources that cover it, a cash flow that holds.
 
 use anyhow::Context;
-use domain::forms::decimals;
+use domain::money::decimals;
 use serde_json::{Map, Value, json};
 use time::{Date, Duration};
 

@@ -3,10 +3,12 @@
 use std::collections::HashMap;
 
 use anyhow::Context;
+use domain::access::Invited;
 use domain::attachments::{self, Answer, AttachmentState};
+use domain::lifecycle::Stage;
 use domain::projects;
-use domain::stages::{self, Stage};
-use domain::team::{self, Invited};
+use domain::stages;
+use domain::team;
 use kernel::{ProjectId, SubmissionId, Uid};
 use serde_json::{Map, Value, json};
 

@@ -184,6 +184,12 @@ impl Spoken for storage::Error {
     }
 }
 
+impl Spoken for domain::attachments::Error {
+    fn spoken(self) -> anyhow::Error {
+        self.into()
+    }
+}
+
 macro_rules! spoken {
     ($($error:path),+) => {$(
         impl Spoken for $error {

@@ -3,7 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use domain::stages::{self, ApprovalStatus, Stage, SubmissionState};
+use domain::lifecycle::ApprovalStatus;
+use domain::lifecycle::Stage;
+use domain::lifecycle::SubmissionState;
+use domain::stages;
 use domain::{Catalog, Env, attachments, projects, review, team};
 use kernel::{ManualClock, Timestamp};
 use rstest::rstest;
@@ -53,7 +56,7 @@ async fn look(db: &Db, printed: &str) -> Found {
             .unwrap();
         found.lines.push(format!("{} {email}", account.uid));
         for project in projects::list(&mut c, &account.uid).await.unwrap() {
-            if project.role != team::ProjectRole::Owner {
+            if project.role != domain::access::ProjectRole::Owner {
                 continue;
             }
             let line = format!(

@@ -1,8 +1,9 @@
 //! The one table from what the slices refuse to what a caller hears.
 
 use axum::http::StatusCode;
-use domain::stages::rules::Refusal;
-use domain::{bundles, comments, documents, feedback, profiles, projects, review, stages, team};
+use domain::access::NotAllowed;
+use domain::stages::Refusal;
+use domain::{attachments, bundles, comments, documents, feedback, profiles, projects, review, stages, team};
 use serde_json::json;
 
 use crate::problem::{FieldError, Problem};
@@ -91,7 +92,7 @@ impl From<profiles::Error> for Problem {
     }
 }
 
-fn not_allowed(refused: team::NotAllowed) -> Problem {
+fn not_allowed(refused: NotAllowed) -> Problem {
     Problem::forbidden("not-allowed", &refused.to_string())
 }
 
@@ -195,6 +196,20 @@ impl From<team::Error> for Problem {
             E::Reviewing => conflict("reviewing", sentence(error)),
             E::Fields(errors) => fields(errors),
             E::Projects(error) => error.into(),
+            E::Storage(error) => error.into(),
+        }
+    }
+}
+
+impl From<attachments::Error> for Problem {
+    fn from(error: attachments::Error) -> Self {
+        use attachments::Error as E;
+        match error {
+            E::NotFound => Problem::not_found(),
+            E::NotAllowed(refused) => not_allowed(refused),
+            E::Archived => conflict("archived", sentence(error)),
+            E::TooManyMails => Problem::too_many(&sentence(error), 3_600),
+            E::Answered => Problem::new(StatusCode::GONE, "answered", sentence(error)),
             E::Storage(error) => error.into(),
         }
     }

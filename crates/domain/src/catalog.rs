@@ -1,7 +1,12 @@
-use crate::forms::Form;
-use crate::taxonomies::{Taxonomies, TaxonomyError};
+//! Forms, taxonomies and terms, loaded once.
+
+use crate::forms::field::Form;
+use crate::lifecycle;
+use crate::profiles::definition::form::form;
+use crate::stages::definition::forms::definition;
+use crate::taxonomies::list::TaxonomyError;
+use crate::taxonomies::registry::Taxonomies;
 use crate::terms::Terms;
-use crate::{profiles, stages};
 
 /// The versioned data that forms are drawn and checked by. Made once, at start.
 #[derive(Debug)]
@@ -17,12 +22,12 @@ impl Catalog {
         Ok(Self {
             taxonomies: Taxonomies::load()?,
             terms: Terms::load()?,
-            profile: profiles::form(),
-            stages: stages::Stage::ALL.map(stages::definition),
+            profile: form(),
+            stages: lifecycle::Stage::ALL.map(definition),
         })
     }
 
-    pub fn stage(&self, stage: stages::Stage) -> &Form {
+    pub fn stage(&self, stage: lifecycle::Stage) -> &Form {
         &self.stages[stage.index()]
     }
 }

@@ -1,9 +1,12 @@
+//! What every command and query needs beside its transaction.
+
 use std::sync::LazyLock;
 
 use kernel::{Clock, Timestamp};
 
-use crate::Catalog;
-use crate::forms::{Content, Context};
+use crate::catalog::Catalog;
+use crate::forms::answers::Content;
+use crate::forms::context::Context;
 
 static NO_FACTS: LazyLock<Content> = LazyLock::new(Content::new);
 

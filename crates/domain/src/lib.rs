@@ -1,28 +1,41 @@
-//! What the product does. One folder a slice: `mod.rs` holds the verbs (one transaction each, side effects as rows),
-//! `rules.rs` what is decided without looking anything up.
+//! What the product does, in slices: one folder for each. `mod.rs` names what other crates use; inside, every file imports
+//! from the file that defines a thing. The imports of files and of folders have no circle (`structure_tests.rs`).
 //!
-//! A verb that writes takes a [`storage::Tx`] and leaves the commit to its caller, who may keep more in the same
-//! transaction (the answer for an idempotency key).
+//! `lifecycle`, `access`, `money` and `text` are below all slices; `forms` and `taxonomies` below `finance`; `attachments`
+//! and `submissions` below `stages`; then `projects`, `team`, `review`, `documents`, `comments`, `bundles`.
+//!
+//! A command takes a [`storage::Tx`] and leaves the commit to its caller, who may keep more in the same transaction (the
+//! answer for an idempotency key). A query takes a [`storage::Conn`]. Side effects are rows of the same transaction.
 
+pub mod access;
 pub mod attachments;
 pub mod bundles;
-mod catalog;
+pub(crate) mod catalog;
 pub mod comments;
 pub mod documents;
-mod env;
+pub(crate) mod env;
 pub mod feedback;
 pub mod finance;
 pub mod forms;
+pub mod lifecycle;
+pub mod money;
+pub(crate) mod notices;
 pub mod profiles;
+pub(crate) mod project_name;
 pub mod projects;
 pub mod review;
 pub mod stages;
+pub mod submissions;
 pub mod taxonomies;
 pub mod team;
 pub mod terms;
+pub(crate) mod text;
 
 /// Boxes an async function's future, so that it is compiled here and once, as `storage` says at its own.
 pub(crate) use async_recursion::async_recursion as boxed;
 
-pub use catalog::Catalog;
-pub use env::Env;
+pub use crate::catalog::Catalog;
+pub use crate::env::Env;
+
+#[cfg(test)]
+mod structure_tests;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::taxonomies::TaxonomyError;
+use crate::taxonomies::list::TaxonomyError;
 
 const TERMS: &str = include_str!("../data/terms.yaml");
 
@@ -35,13 +35,13 @@ impl Terms {
 
 #[cfg(test)]
 mod tests {
-    use crate::forms::Form;
+    use crate::forms::field::Form;
+    use crate::lifecycle::Stage;
     use crate::profiles::rules::TERMS_VERSION;
-    use crate::stages::Stage;
 
     #[test]
     fn every_consent_can_be_read_in_the_version_that_is_agreed_to() {
-        let catalog = crate::Catalog::load().expect("the catalog loads");
+        let catalog = crate::catalog::Catalog::load().expect("the catalog loads");
         assert_eq!(catalog.terms.version, TERMS_VERSION);
         let asks =
             |form: &Form, key: &str| form.sections.iter().flat_map(|s| &s.fields).any(|f| f.key == key);

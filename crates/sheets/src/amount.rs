@@ -9,7 +9,7 @@
 //!   no marks, or parts thousands.
 //! - More decimals than the currency has are refused, not rounded; two that are zeros may always be written.
 
-use domain::finance::money::Currency;
+use domain::money::Currency;
 use rust_decimal::Decimal;
 use serde_json::Value;
 

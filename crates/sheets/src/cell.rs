@@ -1,6 +1,6 @@
 //! One cell: an answer as people read it, and what they typed as an answer.
 
-use domain::finance::money::Currency;
+use domain::money::Currency;
 use domain::taxonomies::Taxonomies;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};

@@ -5,7 +5,7 @@ use serde_json::Value;
 use crate::cell::{defused, written};
 use crate::table::{Kind, Part};
 use crate::{Error, Plan};
-use domain::finance::money::Currency;
+use domain::money::Currency;
 
 /// UTF-8 with a byte order mark, since spreadsheets take CSV for their own code page otherwise.
 pub fn csv(plan: &Plan<'_>, part: Part) -> Result<Vec<u8>, Error> {

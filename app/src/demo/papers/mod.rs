@@ -6,7 +6,7 @@ mod poster;
 mod script;
 mod upload;
 
-use domain::stages::Stage;
+use domain::lifecycle::Stage;
 use serde_json::{Map, Value};
 use time::Duration;
 

@@ -4,7 +4,7 @@ use anyhow::Context;
 use bytes::Bytes;
 use domain::documents::{self, NewUpload, Paper};
 use domain::forms::Accept;
-use domain::stages::Stage;
+use domain::lifecycle::Stage;
 use kernel::DocumentId;
 use media::Format;
 use storage::objects::intend;

@@ -1,6 +1,6 @@
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
-use domain::stages::Stage;
+use domain::lifecycle::Stage;
 use kernel::ProjectId;
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer};

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use domain::Catalog;
 use domain::forms::Form;
-use domain::stages::Stage;
+use domain::lifecycle::Stage;
 use domain::taxonomies::Taxonomies;
 use domain::terms::Terms;
 use serde::Deserialize;

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use domain::comments::{self, Comment, Say};
-use domain::stages::Stage;
+use domain::lifecycle::Stage;
 use kernel::{CommentId, Page, ProjectId};
 use serde::Deserialize;
 use utoipa::IntoParams;

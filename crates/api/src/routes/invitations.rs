@@ -1,7 +1,10 @@
 //! Invitations as the invited person meets them. Only the address that was invited can answer.
 
 use axum::extract::State;
-use domain::team::{self, Invited, Joined, ReceivedInvitation};
+use domain::access::Invited;
+use domain::team;
+use domain::team::Joined;
+use domain::team::ReceivedInvitation;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;

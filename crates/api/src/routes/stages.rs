@@ -1,10 +1,16 @@
 //! The stages of a project, as its makers work on them. `{stage}` is `stage1` to `stage4`.
 
 use axum::extract::State;
-use domain::stages::{
-    self, Checklist, Feedback, FieldChange, HistoryEntry, SaveStage, Stage, StageView, VersionSummary,
-    VersionView,
-};
+use domain::lifecycle::Stage;
+use domain::stages;
+use domain::stages::Checklist;
+use domain::stages::Feedback;
+use domain::stages::FieldChange;
+use domain::stages::HistoryEntry;
+use domain::stages::SaveStage;
+use domain::stages::StageView;
+use domain::stages::VersionSummary;
+use domain::stages::VersionView;
 use kernel::ProjectId;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use domain::documents::{self, NewUpload};
-use domain::stages::Stage;
+use domain::lifecycle::Stage;
 use kernel::{DocumentId, ProjectId, UploadId};
 use serde::Deserialize;
 use utoipa::IntoParams;

@@ -6,10 +6,11 @@ use serde_json::Value;
 use storage::attachments::AttachmentRow;
 use time::Date;
 
-use super::{Attachment, AttachmentState};
-use crate::forms::{Content, parse_date};
-use crate::stages::Stage;
-use crate::team::Error;
+use crate::attachments::error::Error;
+use crate::attachments::view::{Attachment, AttachmentState};
+use crate::forms::answers::Content;
+use crate::forms::dates::parse_date;
+use crate::lifecycle::Stage;
 
 /// Of a key creative: from here on somebody is shown outside of the team, if they have confirmed.
 const SHOWN: [&str; 3] = ["letter_of_intent", "deal_memo", "contracted"];
@@ -32,7 +33,7 @@ pub enum Answer {
 
 /// The rows of stages 2 and 4 that name people.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Lists<'a> {
+pub(crate) struct Lists<'a> {
     pub creatives: Option<&'a Value>,
     pub heads: Option<&'a Value>,
 }
@@ -48,7 +49,7 @@ impl<'a> Lists<'a> {
 
 /// Who is named in stage 2 or 4.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Named {
+pub(crate) struct Named {
     pub stage: Stage,
     pub name: String,
     pub email: Option<String>,
@@ -61,7 +62,7 @@ pub(super) struct Named {
     pub asked: String,
 }
 
-pub(super) fn named_in(lists: Lists<'_>) -> Vec<Named> {
+pub(crate) fn named_in(lists: Lists<'_>) -> Vec<Named> {
     let [_, package, _, greenlight] = Stage::ALL;
     let mut all = rows(package, lists.creatives, ["role", "attachment_status"], &SHOWN);
     all.extend(rows(greenlight, lists.heads, ["title", "status"], &ENGAGED));
@@ -163,7 +164,7 @@ pub(crate) fn heads(answers: &Content, facts: &Content, today: Date) -> Vec<Atta
 }
 
 /// What was said about another standing does not count for this one.
-pub(super) fn seen(one: Named, known: &[Answered], today: Date) -> Attachment {
+pub(crate) fn seen(one: Named, known: &[Answered], today: Date) -> Attachment {
     let answer = known.iter().find(|row| {
         Some(&row.email) == one.email.as_ref()
             && row.job == one.job
@@ -191,7 +192,7 @@ pub(super) fn seen(one: Named, known: &[Answered], today: Date) -> Attachment {
     }
 }
 
-pub(super) fn stored(word: &str) -> AttachmentState {
+pub(crate) fn stored(word: &str) -> AttachmentState {
     match word {
         "confirmed" => AttachmentState::Confirmed,
         "declined" => AttachmentState::Declined,
@@ -201,12 +202,12 @@ pub(super) fn stored(word: &str) -> AttachmentState {
 }
 
 /// A key as words.
-pub(super) fn words(key: &str) -> String {
+pub(crate) fn words(key: &str) -> String {
     key.replace('_', " ")
 }
 
 /// The state after an answer; `None`: it has been given before.
-pub(super) fn next(state: AttachmentState, said: Answer) -> Result<Option<&'static str>, Error> {
+pub(crate) fn next(state: AttachmentState, said: Answer) -> Result<Option<&'static str>, Error> {
     use AttachmentState::{Asked, Confirmed, Declined, Withdrawn};
     match (state, said) {
         (Asked, Answer::Confirm) => Ok(Some("confirmed")),
@@ -226,6 +227,7 @@ mod tests {
     use time::macros::date;
 
     use super::*;
+    use crate::attachments::commands::named;
 
     const TODAY: Date = date!(2026 - 11 - 22);
 

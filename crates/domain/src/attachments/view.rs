@@ -4,7 +4,7 @@ use kernel::{AttachmentId, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::stages::Stage;
+use crate::lifecycle::Stage;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]

@@ -10,12 +10,21 @@ use storage::documents::DocumentRow;
 use storage::objects::Written;
 use storage::stages::StageEvent;
 
-use super::file::{Brought, BroughtDocument, FORMAT, Label, SCHEMA_VERSION};
-use super::*;
-use crate::Env;
-use crate::documents::{Asked, Paper, Visibility, asked, cleaned, with_extension};
-use crate::forms::{Content, Context, Field, Kind, Mode, validate};
-use crate::stages::{self, ApprovalStatus, Stage};
+use crate::bundles::error::{Error, FILES_MOST, Imported, said};
+use crate::bundles::file::{Brought, BroughtDocument, FORMAT, Label, SCHEMA_VERSION};
+use crate::bundles::limits::INDEX;
+use crate::documents::names::{cleaned, with_extension};
+use crate::documents::rules::{Asked, asked};
+use crate::documents::uploads::Paper;
+use crate::env::Env;
+use crate::forms::answers::Content;
+use crate::forms::check::fields::validate;
+use crate::forms::context::{Context, Mode};
+use crate::forms::field::{Field, Kind};
+use crate::lifecycle::{ApprovalStatus, Stage, Visibility};
+use crate::projects::{self, commands, name};
+use crate::stages::views::declarations;
+use crate::stages::working_copy::copy;
 
 /// What an archive comes to, before any of its files was looked at.
 #[derive(Debug)]
@@ -76,7 +85,7 @@ pub fn plan(env: Env<'_>, index: &[u8]) -> Result<Plan, Error> {
         );
         let mut answers = checked.values;
         answers.shift_remove("project_name");
-        stages::unvouched(form, &mut answers);
+        declarations::unvouched(form, &mut answers);
         for (key, answer) in &answers {
             facts.insert(format!("{}.{key}", sent.stage.key()), answer.clone());
         }
@@ -195,9 +204,9 @@ pub async fn bring_in(
     plan: Plan,
     papers: Vec<(Paper, Written)>,
 ) -> Result<Imported, Error> {
-    let name = projects::free_name(tx, env, owner, &plan.name).await?;
+    let name = name::free_name(tx, env, owner, &plan.name).await?;
     let id = plan.project;
-    projects::create_as(tx, env, owner, id, &name).await?;
+    commands::create_as(tx, env, owner, id, &name).await?;
     let at = env.now();
     for (stage, content) in plan.stages {
         if stage == Stage::FIRST {
@@ -206,7 +215,7 @@ pub async fn bring_in(
         } else if content.is_empty() {
             continue;
         }
-        let mut row = stages::first_draft(at);
+        let mut row = copy::first_draft(at);
         row.stage = i32::from(stage.number());
         row.content = content;
         storage::stages::save(tx, id, &row).await?;

@@ -1,10 +1,10 @@
 //! What stands in an archive, for people who open it without Slateflow.
 
-use super::INDEX;
-use super::file::{Written, WrittenDocument, WrittenStage};
-use crate::Catalog;
+use crate::bundles::file::{Written, WrittenDocument, WrittenStage};
+use crate::bundles::limits::INDEX;
+use crate::catalog::Catalog;
 
-pub(super) fn contents(catalog: &Catalog, written: &Written) -> String {
+pub(crate) fn contents(catalog: &Catalog, written: &Written) -> String {
     let parts = [
         ("Stages", written.stages.iter().map(stage).collect()),
         ("Team", written.team.iter().map(member).collect()),
@@ -52,7 +52,7 @@ fn stage(stage: &WrittenStage) -> String {
     format!("{} {}: {state}, {submitted}", stage.stage.number(), stage.title)
 }
 
-fn member(member: &crate::team::Member) -> String {
+fn member(member: &crate::team::view::Member) -> String {
     let name = member.name.as_ref().or(member.email.as_ref());
     format!(
         "{}, {}",

@@ -3,20 +3,19 @@
 use kernel::{AmendmentId, DocumentId, ProjectId, Timestamp};
 use serde::{Deserialize, Serialize};
 
-use crate::attachments::Attachment;
-use crate::documents::Visibility;
-use crate::forms::Content;
-use crate::stages::{
-    AmendmentState, ApprovalStatus, Declarations, Feedback, HistoryEntry, Stage, VersionView,
-};
-use crate::team::Member;
+use crate::attachments::view::Attachment;
+use crate::forms::answers::Content;
+use crate::lifecycle::{AmendmentState, ApprovalStatus, Stage, Visibility};
+use crate::stages::views::declarations::Declarations;
+use crate::stages::views::stage::{Feedback, HistoryEntry, VersionView};
+use crate::team::view::Member;
 
 pub const FORMAT: &str = "slateflow-project";
 /// Counts up when an older reader would misread what is written.
 pub const SCHEMA_VERSION: u32 = 1;
 
 #[derive(Debug, Serialize)]
-pub(super) struct Written {
+pub(crate) struct Written {
     pub format: &'static str,
     pub schema_version: u32,
     pub exported_at: Timestamp,
@@ -32,7 +31,7 @@ pub(super) struct Written {
 }
 
 #[derive(Debug, Serialize)]
-pub(super) struct WrittenProject {
+pub(crate) struct WrittenProject {
     pub project_id: ProjectId,
     pub project_name: String,
     pub created_at: Timestamp,
@@ -42,7 +41,7 @@ pub(super) struct WrittenProject {
 }
 
 #[derive(Debug, Serialize)]
-pub(super) struct WrittenStage {
+pub(crate) struct WrittenStage {
     pub stage: Stage,
     pub title: &'static str,
     pub approval_status: ApprovalStatus,
@@ -62,7 +61,7 @@ pub(super) struct WrittenStage {
 }
 
 #[derive(Debug, Serialize)]
-pub(super) struct WrittenComment {
+pub(crate) struct WrittenComment {
     /// Nobody: the account is gone, or has no name.
     pub author: Option<String>,
     pub text: String,
@@ -71,7 +70,7 @@ pub(super) struct WrittenComment {
 }
 
 #[derive(Debug, Serialize)]
-pub(super) struct WrittenAmendment {
+pub(crate) struct WrittenAmendment {
     pub amendment_id: AmendmentId,
     pub base_version: i32,
     pub state: AmendmentState,
@@ -81,7 +80,7 @@ pub(super) struct WrittenAmendment {
 }
 
 #[derive(Debug, Serialize)]
-pub(super) struct WrittenDocument {
+pub(crate) struct WrittenDocument {
     pub document_id: DocumentId,
     pub series_id: DocumentId,
     pub version: i32,
@@ -102,32 +101,32 @@ pub(super) struct WrittenDocument {
 
 /// The first look: whether the rest can be read at all.
 #[derive(Debug, Deserialize)]
-pub(super) struct Label {
+pub(crate) struct Label {
     pub format: String,
     pub schema_version: u32,
 }
 
 /// What of the file a new project is made from. Everything else in it is the past of another one.
 #[derive(Debug, Deserialize)]
-pub(super) struct Brought {
+pub(crate) struct Brought {
     pub project: BroughtProject,
     pub stages: Vec<BroughtStage>,
     pub documents: Vec<BroughtDocument>,
 }
 
 #[derive(Debug, Deserialize)]
-pub(super) struct BroughtProject {
+pub(crate) struct BroughtProject {
     pub project_name: String,
 }
 
 #[derive(Debug, Deserialize)]
-pub(super) struct BroughtStage {
+pub(crate) struct BroughtStage {
     pub stage: Stage,
     pub answers: Content,
 }
 
 #[derive(Debug, Deserialize)]
-pub(super) struct BroughtDocument {
+pub(crate) struct BroughtDocument {
     pub document_id: DocumentId,
     pub series_id: DocumentId,
     pub version: i32,

@@ -4,12 +4,18 @@ use kernel::{ProjectId, Uid};
 use storage::Conn;
 use time::Date;
 
-use super::take_out::of_team;
-use super::*;
-use crate::attachments;
-use crate::documents::reads;
-use crate::stages::{self, Closed, Shown, Stage, reading};
-use crate::team::{self, Access, Member, Right, allows, require};
+use crate::access::{Access, Right, allows, reading, require};
+use crate::attachments::commands;
+use crate::bundles::error::Error;
+use crate::bundles::people::People;
+use crate::bundles::take_out::of_team;
+use crate::documents::access::reads;
+use crate::env::Env;
+use crate::lifecycle::Stage;
+use crate::stages::public_view::{self, Shown};
+use crate::stages::views::redaction::Closed;
+use crate::team;
+use crate::team::view::Member;
 
 #[derive(Debug, Clone)]
 pub struct Material {
@@ -38,7 +44,7 @@ pub async fn material(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -
     let mut all = Vec::new();
     for stage in Stage::ALL {
         if allows(access, reading(stage)) {
-            let shown = stages::shown(c, env, id, &project.name, stage).await?;
+            let shown = public_view::shown(c, env, id, &project.name, stage).await?;
             all.extend(shown.map(|shown| Shown {
                 content: Closed::to(access, stage).left_of(shown.content),
                 ..shown
@@ -64,7 +70,7 @@ pub async fn material(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -
     let mut named = [Vec::new(), Vec::new()];
     for (of, stage) in named.iter_mut().zip([package, greenlight]) {
         if let Some(shown) = all.iter().find(|shown| shown.stage == stage) {
-            *of = attachments::named_by(c, id, stage, &shown.content, today).await?;
+            *of = commands::named_by(c, id, stage, &shown.content, today).await?;
         }
     }
     let [creatives, heads] = named;

@@ -2,9 +2,9 @@
 
 use std::collections::HashSet;
 
-use crate::documents::cleaned;
-use crate::forms::{Form, Kind};
-use crate::stages::Stage;
+use crate::documents::names::cleaned;
+use crate::forms::field::{Form, Kind};
+use crate::lifecycle::Stage;
 
 /// Names that Windows keeps to itself.
 const RESERVED: [&str; 22] = [
@@ -14,7 +14,7 @@ const RESERVED: [&str; 22] = [
 
 /// Names given so far; no two are the same on systems that do not tell capitals apart.
 #[derive(Default)]
-pub(super) struct Names(HashSet<String>);
+pub(crate) struct Names(HashSet<String>);
 
 impl Names {
     /// `documents/Stage 2 Script & Package/Script/The Door v2.pdf`
@@ -70,7 +70,7 @@ fn safe(part: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::stages::definition;
+    use crate::stages::definition::forms::definition;
 
     fn given(all: &[(&str, &str, i32)]) -> Vec<String> {
         let (mut names, stage) = (Names::default(), Stage::FIRST);

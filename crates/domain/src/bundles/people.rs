@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use crate::attachments::{Attachment, AttachmentState};
-use crate::stages::Stage;
+use crate::attachments::view::{Attachment, AttachmentState};
+use crate::lifecycle::Stage;
 
 /// Key creatives who stand before the camera.
 const ON_SCREEN: [&str; 2] = ["lead_cast", "presenter"];
@@ -80,6 +80,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::bundles::error::said;
 
     const RAN_OUT: Option<&str> = Some("2026-11-21");
 

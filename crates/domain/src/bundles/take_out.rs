@@ -5,14 +5,24 @@ use storage::Tx;
 use storage::documents::DocumentRow;
 use storage::projects::ProjectRow;
 
-use super::contents::contents;
-use super::file::*;
-use super::names::Names;
-use super::*;
-use crate::documents::{Via, Visibility, reads, stage_of};
-use crate::stages::{self, AmendmentState, ApprovalStatus, Closed, Declarers, Stage, VersionView, reading};
-use crate::team::{self, Access, Right, allows, require};
-use crate::{Env, attachments};
+use crate::access::{Access, Right, allows, reading, require};
+use crate::bundles::contents::contents;
+use crate::bundles::error::{Error, count_out};
+use crate::bundles::file::{
+    FORMAT, SCHEMA_VERSION, Written, WrittenAmendment, WrittenComment, WrittenDocument, WrittenProject,
+    WrittenStage,
+};
+use crate::bundles::names::Names;
+use crate::documents::access::reads;
+use crate::documents::view::{Via, stage_of};
+use crate::env::Env;
+use crate::lifecycle::{AmendmentState, ApprovalStatus, Stage, Visibility};
+use crate::stages::history;
+use crate::stages::views::declarations::Declarers;
+use crate::stages::views::redaction::Closed;
+use crate::stages::views::stage::VersionView;
+use crate::stages::working_copy::copy;
+use crate::{attachments, team};
 
 /// Of one stage; more than a team says about it.
 const COMMENTS: i64 = 10_000;
@@ -88,7 +98,7 @@ pub async fn take_out(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) ->
     let team = team::read(tx, env, caller, id).await;
     let attached = attachments::of_project(tx, env, caller, id)
         .await
-        .map_err(of_team)?;
+        .map_err(of_attachments)?;
     let (key_creatives, heads_of_department) = attached.into_iter().partition(|one| one.stage.number() == 2);
     let written = Written {
         format: FORMAT,
@@ -132,15 +142,15 @@ async fn written_stage(
     };
     let versions = storage::submissions::of_stage(tx, project.id, number).await?;
     let closed = Closed::to(Access::from(project), stage);
-    let answers = stages::with_name(stage, &project.name, &row.content);
-    let decisions = stages::released(tx, env, stage, &versions, answers.clone()).await?;
+    let answers = copy::with_name(stage, &project.name, &row.content);
+    let decisions = history::released(tx, env, stage, &versions, answers.clone()).await?;
     let amendments = storage::amendments::of_stage(tx, project.id, number).await?;
-    let history = stages::passed(tx, caller, project.id, stage).await?;
+    let history = history::passed(tx, caller, project.id, stage).await?;
     let comments = storage::comments::list(tx, project.id, number, None, COMMENTS).await?;
     let mut written = Vec::with_capacity(versions.len());
     for version in versions {
         written.push(VersionView {
-            summary: stages::summary(&version),
+            summary: history::summary(&version),
             project_name: version.project_name,
             declared: declarers.named(tx, &version.declared).await?,
             content: closed.left_of(version.snapshot),
@@ -198,9 +208,16 @@ fn written_document(row: &DocumentRow, stage: Stage, path: String) -> WrittenDoc
 }
 
 /// The project was found and may be read, so only the database is left to go wrong.
-pub(super) fn of_team(error: team::Error) -> Error {
+pub(crate) fn of_team(error: team::Error) -> Error {
     match error {
         team::Error::Storage(error) => Error::Storage(error),
+        _ => Error::NotFound,
+    }
+}
+
+fn of_attachments(error: attachments::Error) -> Error {
+    match error {
+        attachments::Error::Storage(error) => Error::Storage(error),
         _ => Error::NotFound,
     }
 }

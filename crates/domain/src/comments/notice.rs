@@ -1,6 +1,5 @@
 //! The team hears of new comments by mail: one letter an hour, thread and person, and none about one's own.
 
-use crate::boxed;
 use std::time::Duration;
 
 use kernel::{MailId, Timestamp, Uid};
@@ -10,9 +9,11 @@ use storage::projects::ProjectRow;
 use storage::team::MemberRow;
 use storage::{Conn, Tx};
 
-use crate::Env;
-use crate::stages::{Stage, reading};
-use crate::team::{Access, allows, name};
+use crate::access::{Access, allows, reading};
+use crate::boxed;
+use crate::env::Env;
+use crate::lifecycle::Stage;
+use crate::notices::name;
 
 const HOUR: Duration = Duration::from_secs(3_600);
 
@@ -28,7 +29,7 @@ struct News {
 }
 
 /// The thread has a new comment of the caller's.
-pub(super) async fn tell(
+pub(crate) async fn tell(
     tx: &mut Tx,
     env: Env<'_>,
     caller: &Uid,
@@ -52,7 +53,7 @@ pub(super) async fn tell(
 }
 
 /// A comment is gone; a letter that would tell of nothing else is not sent.
-pub(super) async fn take_back(
+pub(crate) async fn take_back(
     tx: &mut Tx,
     env: Env<'_>,
     project: &ProjectRow,

@@ -6,7 +6,7 @@ use storage::comments::CommentRow;
 use storage::projects::ProjectRow;
 use utoipa::ToSchema;
 
-use crate::team::{Access, ProjectRole, Right, allows};
+use crate::access::{Access, ProjectRole, Right, allows};
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Comment {
@@ -39,7 +39,7 @@ pub struct Say {
     pub text: String,
 }
 
-pub(super) fn comment(row: CommentRow, caller: &Uid, project: &ProjectRow) -> Comment {
+pub(crate) fn comment(row: CommentRow, caller: &Uid, project: &ProjectRow) -> Comment {
     let access = Access::from(project);
     let mine = row.author_uid.as_deref() == Some(caller.as_str());
     let unnamed = match row.author_uid {

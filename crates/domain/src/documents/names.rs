@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use crate::forms::{Lines, tidy};
+use crate::forms::clean::clean as tidy;
+use crate::forms::field::Lines;
 
 const MOST: usize = 160;
 
@@ -74,8 +75,9 @@ pub fn content_disposition(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use rstest::rstest;
+
+    use super::*;
 
     #[rstest]
     #[case("Draft 3.pdf", ".pdf", "Draft 3.pdf")]

@@ -5,8 +5,14 @@ use serde_json::Value;
 use storage::documents::DocumentRow;
 use storage::{Conn, Tx};
 
-use super::view::full_name;
-use super::*;
+use crate::access::{Right, allows};
+use crate::documents::access::{access, reads};
+use crate::documents::error::Error;
+use crate::documents::rules::is_script;
+use crate::documents::share::grants;
+use crate::documents::view::{DocumentDetail, DocumentView, Via, full_name};
+use crate::env::Env;
+use crate::lifecycle::Visibility;
 
 /// The field of stage 1 that asks for the picture of a project.
 const KEY_IMAGE: &str = "key_image";
@@ -112,7 +118,7 @@ async fn submitted(
     submission: SubmissionId,
     id: DocumentId,
 ) -> Result<DocumentRow, Error> {
-    let material = crate::review::read(c, env, reviewer, lead, submission).await?;
+    let material = crate::review::desk::read(c, env, reviewer, lead, submission).await?;
     if !material
         .content
         .values()

@@ -1,6 +1,6 @@
 //! What is decided without looking anything up.
 
-use crate::forms::{Accept, Field, Form, Kind, Pixels};
+use crate::forms::field::{Accept, Field, Form, Kind, Pixels};
 
 /// All documents of one project.
 pub const STORAGE_BYTES: i64 = 5 << 30;

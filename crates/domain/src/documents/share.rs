@@ -6,9 +6,14 @@ use kernel::{Cursor, DocumentId, EmailAddress, GrantId, Page, PageRequest, Proje
 use storage::documents::GrantRow;
 use storage::{Conn, Tx};
 
-use super::*;
 use crate::boxed;
-use crate::forms::{Lines, tidy};
+use crate::documents::access::{managed, managed_locked};
+use crate::documents::error::Error;
+use crate::documents::view::{DocumentView, GrantView, NewGrant, OpenView};
+use crate::env::Env;
+use crate::forms::clean::clean as tidy;
+use crate::forms::field::Lines;
+use crate::lifecycle::Visibility;
 
 const PURPOSE_MIN: usize = 3;
 const PURPOSE_MAX: usize = 300;
@@ -86,7 +91,7 @@ pub async fn grant(
     Ok(GrantView::of(granted, now))
 }
 
-pub(super) async fn grants(c: &mut Conn, env: Env<'_>, id: DocumentId) -> Result<Vec<GrantView>, Error> {
+pub(crate) async fn grants(c: &mut Conn, env: Env<'_>, id: DocumentId) -> Result<Vec<GrantView>, Error> {
     let rows = storage::documents::grants(c, id).await?;
     Ok(rows
         .into_iter()

@@ -9,10 +9,17 @@ use storage::uploads::{PartRow, UploadRow};
 use storage::{Conn, Db, Tx};
 use uuid::Uuid;
 
-use super::names::{cleaned, with_extension};
-use super::*;
+use crate::access::{Access, NotAllowed, Right, require};
 use crate::boxed;
-use crate::stages;
+use crate::documents::access::access;
+use crate::documents::error::{Error, OPEN_UPLOADS};
+use crate::documents::names::{cleaned, with_extension};
+use crate::documents::rules::{Asked, STORAGE_BYTES, asked};
+use crate::documents::view::{self, UploadView};
+use crate::env::Env;
+use crate::lifecycle::{Stage, Visibility};
+use crate::stages::transitions::gate;
+use crate::stages::views::redaction::is_finance;
 
 /// An upload that nobody goes on with is given up after this time.
 const PATIENCE: Duration = Duration::from_secs(86_400);
@@ -55,7 +62,7 @@ pub async fn begin(
         .await?
         .ok_or(Error::NotFound)?;
     writes(Access::from(&row), new.stage, &new.field)?;
-    if let Some(before) = stages::closed_by(tx, project, new.stage).await? {
+    if let Some(before) = gate::closed_by(tx, project, new.stage).await? {
         return Err(Error::Closed(new.stage, before));
     }
     let asked = asked(env.catalog.stage(new.stage), &new.field)

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use storage::documents::{DocumentRow, GrantRow, OpenRow};
 use utoipa::ToSchema;
 
-use super::rules::is_script;
-use crate::stages::Stage;
+use crate::documents::rules::is_script;
+use crate::lifecycle::{Stage, Visibility};
 
 /// One version of a file.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -43,7 +43,7 @@ pub struct DocumentView {
 }
 
 impl DocumentView {
-    pub(super) fn of(row: &DocumentRow, reader: &Uid) -> Self {
+    pub(crate) fn of(row: &DocumentRow, reader: &Uid) -> Self {
         Self {
             document_id: row.id,
             series_id: row.series_id,
@@ -71,39 +71,6 @@ pub(crate) fn stage_of(row: &DocumentRow) -> Stage {
         .ok()
         .and_then(|number| Stage::try_from(number).ok())
         .unwrap_or(Stage::FIRST)
-}
-
-/// Who may read a document, beside the team.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Visibility {
-    /// Nobody.
-    Team,
-    /// Who reviews a submission that it is part of.
-    Reviewers,
-    /// Reviewers, and the people that the team has given leave.
-    Granted,
-    /// Every member.
-    Public,
-}
-
-impl Visibility {
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Visibility::Team => "team",
-            Visibility::Reviewers => "reviewers",
-            Visibility::Granted => "granted",
-            Visibility::Public => "public",
-        }
-    }
-
-    /// What cannot be read is kept to the team.
-    pub(crate) fn stored(text: &str) -> Self {
-        [Visibility::Reviewers, Visibility::Granted, Visibility::Public]
-            .into_iter()
-            .find(|visibility| visibility.as_str() == text)
-            .unwrap_or(Visibility::Team)
-    }
 }
 
 /// By what right somebody reads a document.
@@ -157,7 +124,7 @@ pub struct GrantView {
 }
 
 impl GrantView {
-    pub(super) fn of(row: GrantRow, now: Timestamp) -> Self {
+    pub(crate) fn of(row: GrantRow, now: Timestamp) -> Self {
         Self {
             grant_id: row.id,
             over: row.until <= now,
@@ -178,7 +145,7 @@ pub struct OpenView {
 }
 
 impl OpenView {
-    pub(super) fn of(row: OpenRow) -> Self {
+    pub(crate) fn of(row: OpenRow) -> Self {
         let via = Via::stored(&row.via);
         let who = match via {
             Via::Reviewer => "A reviewer".to_owned(),
@@ -190,7 +157,7 @@ impl OpenView {
     }
 }
 
-pub(super) fn full_name(first: Option<&str>, last: Option<&str>) -> Option<String> {
+pub(crate) fn full_name(first: Option<&str>, last: Option<&str>) -> Option<String> {
     let parts: Vec<&str> = [first, last]
         .into_iter()
         .flatten()

@@ -2,8 +2,11 @@
 
 use kernel::EmailAddress;
 
-use super::{Error, FeedbackDetails, FeedbackKind, SendFeedback};
-use crate::forms::{FieldError, Lines, tidy};
+use crate::feedback::error::Error;
+use crate::feedback::view::{FeedbackDetails, FeedbackKind, SendFeedback};
+use crate::forms::answers::FieldError;
+use crate::forms::clean::clean as tidy;
+use crate::forms::field::Lines;
 
 const SHORTEST: usize = 10;
 const LONGEST: usize = 4_000;
@@ -92,8 +95,9 @@ fn cut(text: &str, longest: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use rstest::rstest;
+
+    use super::*;
 
     fn report(text: &str, email: Option<&str>, details: Option<FeedbackDetails>) -> Result<Report, Error> {
         checked(SendFeedback {

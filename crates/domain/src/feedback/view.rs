@@ -151,11 +151,11 @@ pub struct FeedbackPage {
     pub next: Option<String>,
 }
 
-pub(super) fn kept_details(details: &FeedbackDetails) -> Value {
+pub(crate) fn kept_details(details: &FeedbackDetails) -> Value {
     json!({"errors": details.errors, "request_ids": details.request_ids})
 }
 
-pub(super) fn feedback(row: FeedbackRow) -> Feedback {
+pub(crate) fn feedback(row: FeedbackRow) -> Feedback {
     Feedback {
         feedback_id: row.id,
         kind: FeedbackKind::stored(&row.kind),
@@ -175,7 +175,7 @@ pub(super) fn feedback(row: FeedbackRow) -> Feedback {
     }
 }
 
-pub(super) fn report(mut row: FeedbackRow, replies: Vec<ReplyRow>) -> FeedbackReport {
+pub(crate) fn report(mut row: FeedbackRow, replies: Vec<ReplyRow>) -> FeedbackReport {
     let details: FeedbackDetails = serde_json::from_value(row.details.0.take()).unwrap_or_default();
     FeedbackReport {
         feedback: feedback(row),
@@ -185,7 +185,7 @@ pub(super) fn report(mut row: FeedbackRow, replies: Vec<ReplyRow>) -> FeedbackRe
     }
 }
 
-pub(super) fn reply(row: ReplyRow) -> FeedbackReply {
+pub(crate) fn reply(row: ReplyRow) -> FeedbackReply {
     FeedbackReply {
         reply_id: row.id,
         author: row.name.unwrap_or_else(|| "Former operator".to_owned()),

@@ -1,80 +1,14 @@
 //! What does not add up, or is out of the ordinary, and by how much.
 
-use serde::Serialize;
-use utoipa::ToSchema;
-
-use super::cashflow::Cashflow;
-use super::input::{Input, Terms};
-use super::money::{Currency, basis_points, write_percent};
-use super::sources::{Reckoned, months_after};
-use super::sums::*;
-use super::{alarms_kinds, alarms_papers, alarms_shape};
-use crate::forms::Tier;
-
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct FinanceAlarm {
-    pub code: &'static str,
-    /// Key of the field, with `/` into rows: `finance_sources/2/fx_rate`.
-    pub field: String,
-    pub severity: AlarmSeverity,
-    pub detail: String,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum AlarmSeverity {
-    /// The stage cannot be submitted.
-    Block,
-    /// Reviewers will ask.
-    Alarm,
-    Warning,
-}
-
-/// All that alarms are raised from.
-pub(super) struct Desk<'a> {
-    pub input: &'a Input,
-    pub terms: &'a Terms<'a>,
-    pub sources: &'a [Reckoned<'a>],
-    pub sums: &'a Sums,
-    pub cashflow: Option<&'a Cashflow>,
-    pub raised: Vec<FinanceAlarm>,
-}
-
-impl Desk<'_> {
-    pub fn money(&self, minor: i128) -> String {
-        match self.input.currency {
-            Some(currency) => Currency::write(currency, minor),
-            None => minor.to_string(),
-        }
-    }
-    fn raise(
-        &mut self,
-        severity: AlarmSeverity,
-        code: &'static str,
-        field: impl Into<String>,
-        detail: String,
-    ) {
-        let field = field.into();
-        self.raised.push(FinanceAlarm {
-            code,
-            field,
-            severity,
-            detail,
-        });
-    }
-    pub fn block(&mut self, code: &'static str, field: impl Into<String>, detail: String) {
-        self.raise(AlarmSeverity::Block, code, field, detail);
-    }
-    pub fn alarm(&mut self, code: &'static str, field: impl Into<String>, detail: String) {
-        self.raise(AlarmSeverity::Alarm, code, field, detail);
-    }
-    pub fn warn(&mut self, code: &'static str, field: impl Into<String>, detail: String) {
-        self.raise(AlarmSeverity::Warning, code, field, detail);
-    }
-}
+use crate::finance::alarm_context::{Desk, FinanceAlarm};
+use crate::finance::sources::months_after;
+use crate::finance::sums::confirmed_needed;
+use crate::finance::{alarms_kinds, alarms_papers, alarms_shape};
+use crate::lifecycle::Tier;
+use crate::money::{basis_points, write_percent};
 
 /// The gravest first, then in the order of the form.
-pub(super) fn alarms(mut desk: Desk<'_>) -> Vec<FinanceAlarm> {
+pub(crate) fn alarms(mut desk: Desk<'_>) -> Vec<FinanceAlarm> {
     budget(&mut desk);
     plan(&mut desk);
     confirmed(&mut desk);

@@ -1,9 +1,9 @@
 //! Alarms on kinds of money that come with a condition of their own.
 
-use super::alarms::Desk;
-use super::money::{basis_points, write_percent};
-use super::sources::Reckoned;
-use super::sums::exceeds;
+use crate::finance::alarm_context::Desk;
+use crate::finance::sources::Reckoned;
+use crate::finance::sums::exceeds;
+use crate::money::{basis_points, write_percent};
 
 /// A supranational fund joins once so many percent of the budget are confirmed by others.
 const ELSEWHERE: i128 = 50;
@@ -13,7 +13,7 @@ const ELSEWHERE: i128 = 50;
 const OF_TWO: (i128, i128) = (20, 80);
 const OF_MORE: (i128, i128) = (10, 70);
 
-pub(super) fn raise(desk: &mut Desk<'_>) {
+pub(crate) fn raise(desk: &mut Desk<'_>) {
     for one in desk.sources.iter().filter(|one| one.counted > 0) {
         collateral(desk, one);
         own_equity(desk, one);

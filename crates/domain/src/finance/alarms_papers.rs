@@ -1,13 +1,13 @@
 //! Alarms on single sources and incentives: rates, papers, what they claim.
 
-use super::alarms::Desk;
-use super::sources::{PaperState, Reckoned};
-use crate::forms::Tier;
+use crate::finance::alarm_context::Desk;
+use crate::finance::sources::{PaperState, Reckoned};
+use crate::lifecycle::Tier;
 
 /// Days after which a rate of exchange is asked for again.
 const RATE_DAYS: i64 = 30;
 
-pub(super) fn raise(desk: &mut Desk<'_>) {
+pub(crate) fn raise(desk: &mut Desk<'_>) {
     for one in desk.sources {
         rate(desk, one);
         papers(desk, one);

@@ -1,13 +1,15 @@
 //! Alarms on the shape of a plan: shares that are out of the ordinary, the order of recoupment, the cash.
 
-use super::alarms::Desk;
-use super::money::{basis_points, write_percent};
-use super::sources::Reckoned;
-use super::sums::*;
-use super::terms::Class;
-use crate::forms::Tier;
+use crate::finance::alarm_context::Desk;
+use crate::finance::sources::Reckoned;
+use crate::finance::sums::{
+    ATL_MOST, CONTINGENCY, CONTINGENCY_RANGE, DEFERRED_MOST, FEE_MOST, GAP_MOST, IN_KIND_MOST, exceeds,
+};
+use crate::lifecycle::Tier;
+use crate::money::{basis_points, write_percent};
+use crate::taxonomies::finance_terms::Class;
 
-pub(super) fn raise(desk: &mut Desk<'_>) {
+pub(crate) fn raise(desk: &mut Desk<'_>) {
     shares(desk);
     contingency(desk);
     lines(desk);

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::input::Input;
-use super::money::narrow;
+use crate::finance::input::Input;
+use crate::money::narrow;
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Cashflow {
@@ -42,7 +42,7 @@ struct Sum {
     money_out: i128,
 }
 
-pub(super) fn cashflow(input: &Input) -> Option<Cashflow> {
+pub(crate) fn cashflow(input: &Input) -> Option<Cashflow> {
     let mut by_month: BTreeMap<i64, Sum> = BTreeMap::new();
     for row in &input.cashflow {
         let sum = by_month.entry(row.month).or_default();

@@ -3,10 +3,13 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::input::Input;
-use super::money::{Currency, basis_points, narrow, write_percent};
-use super::sums::*;
-use crate::forms::Tier;
+use crate::finance::input::Input;
+use crate::finance::sums::{
+    ATL_MOST, CONTINGENCY_RANGE, DEFERRED_MOST, FEE_MOST, GAP_MOST, IN_KIND_MOST, Sums, confirmed_needed,
+    exceeds,
+};
+use crate::lifecycle::Tier;
+use crate::money::{Currency, basis_points, narrow, write_percent};
 
 /// A computed figure.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -58,7 +61,7 @@ pub struct Figures {
     pub atl_pct: Figure,
 }
 
-pub(super) fn figures(sums: &Sums, currency: Option<Currency>, tier: Tier, input: &Input) -> Figures {
+pub(crate) fn figures(sums: &Sums, currency: Option<Currency>, tier: Tier, input: &Input) -> Figures {
     let money = |amount: i128| match currency {
         Some(currency) => currency.write(amount),
         None => amount.to_string(),

@@ -3,9 +3,10 @@
 use serde_json::{Map, Value};
 use time::Date;
 
-use super::money::{Currency, Exact, LARGEST};
-use super::terms::{Evidence, Group, SourceType, evidence, source_type};
-use crate::forms::{Content, parse_date};
+use crate::forms::answers::Content;
+use crate::forms::dates::parse_date;
+use crate::money::{Currency, Exact, LARGEST};
+use crate::taxonomies::finance_terms::{Evidence, Group, SourceType, evidence, source_type};
 
 /// Rows beyond this are not read; the form takes far fewer.
 const ROWS: usize = 1_000;
@@ -13,7 +14,7 @@ const ROWS: usize = 1_000;
 /// What is reckoned with besides the answers of the stage.
 #[derive(Debug, Clone, Copy)]
 pub struct Terms<'a> {
-    pub tier: crate::forms::Tier,
+    pub tier: crate::lifecycle::Tier,
     pub today: Date,
     /// Stage 1's, where the stage names none of its own.
     pub currency: Option<&'a str>,
@@ -24,7 +25,7 @@ pub struct Terms<'a> {
 }
 
 #[derive(Debug, Clone)]
-pub(super) struct Line {
+pub(crate) struct Line {
     pub at: usize,
     pub code: String,
     pub description: String,
@@ -34,7 +35,7 @@ pub(super) struct Line {
 }
 
 #[derive(Debug, Clone)]
-pub(super) struct Source {
+pub(crate) struct Source {
     pub at: usize,
     pub kind: Option<&'static SourceType>,
     pub provider: String,
@@ -55,7 +56,7 @@ pub(super) struct Source {
 }
 
 #[derive(Debug, Clone)]
-pub(super) struct Incentive {
+pub(crate) struct Incentive {
     pub at: usize,
     pub scheme: String,
     pub spend: i128,
@@ -65,7 +66,7 @@ pub(super) struct Incentive {
 }
 
 #[derive(Debug, Clone)]
-pub(super) struct Tier {
+pub(crate) struct Tier {
     pub who: String,
     pub what: String,
     pub share: Exact,
@@ -73,7 +74,7 @@ pub(super) struct Tier {
 }
 
 #[derive(Debug, Clone)]
-pub(super) struct Month {
+pub(crate) struct Month {
     pub month: i64,
     pub phase: String,
     pub money_in: i128,
@@ -81,14 +82,14 @@ pub(super) struct Month {
 }
 
 #[derive(Debug, Clone)]
-pub(super) struct Territory {
+pub(crate) struct Territory {
     pub low: i128,
     pub ask: i128,
     pub take: i128,
 }
 
 #[derive(Debug, Clone)]
-pub(super) struct Input {
+pub(crate) struct Input {
     pub currency: Option<Currency>,
     pub declared: Option<i128>,
     pub lines: Vec<Line>,

@@ -1,174 +1,25 @@
 //! What a budget and its finance plan come to. Pure: answers in, figures out, exact to the minor unit.
 
-mod alarms;
-mod alarms_kinds;
-mod alarms_papers;
-mod alarms_shape;
-mod cashflow;
-mod figures;
-mod input;
-pub mod money;
-mod sources;
-mod sums;
-pub mod terms;
-mod waterfall;
-
-use serde::Serialize;
-use utoipa::ToSchema;
-
-pub use alarms::{AlarmSeverity, FinanceAlarm};
-pub use cashflow::{CashLow, CashMonth, Cashflow};
-pub use figures::{Band, Figure, Figures, Unit};
-pub use input::Terms;
-pub(crate) use sources::ENDED;
-pub use sources::{FinanceSource, PaperAge, PaperState};
-pub(crate) use sums::confirmed_needed;
-pub use waterfall::{Waterfall, WaterfallLevel, WaterfallTier};
-
-use crate::forms::{Content, Tier};
-use input::Input;
-use money::{Currency, basis_points, narrow};
-use sums::Sums;
-use terms::{Class, Group};
-
-/// A budget and its finance plan, reckoned. Amounts are minor units of `currency`; where a rate does not come out even
-/// they are rounded half to even.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct Finance {
-    /// ISO 4217; absent until it is chosen.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub currency: Option<&'static str>,
-    /// Decimal places of its minor unit.
-    pub places: u32,
-    pub tier: Tier,
-    pub groups: Vec<BudgetGroup>,
-    pub figures: Figures,
-    pub sources: Vec<FinanceSource>,
-    /// The plan by kind of money, those that have any.
-    pub classes: Vec<ClassSum>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub waterfall: Option<Waterfall>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub cashflow: Option<Cashflow>,
-    pub alarms: Vec<FinanceAlarm>,
-}
-
-/// A part of the top sheet with its lines.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct BudgetGroup {
-    /// Absent for lines that have no account yet.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub group: Option<Group>,
-    pub label: &'static str,
-    pub total: i64,
-    /// Hundredths of a percent of the budget.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub share: Option<i64>,
-    pub lines: Vec<BudgetLine>,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct BudgetLine {
-    /// Its place among the lines of `topsheet`.
-    pub row: usize,
-    pub code: String,
-    pub description: String,
-    pub amount: i64,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct ClassSum {
-    pub class: Class,
-    pub label: &'static str,
-    pub counted: i64,
-    pub confirmed: i64,
-    /// Hundredths of a percent of the budget.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub share: Option<i64>,
-}
-
-impl Finance {
-    /// Of the answers to stage 3, finished or not.
-    pub fn of(content: &Content, terms: &Terms<'_>) -> Self {
-        let input = Input::read(content, terms);
-        let sources = sources::reckon(&input, terms);
-        let sums = Sums::of(&input, &sources);
-        let cashflow = cashflow::cashflow(&input);
-        let alarms = alarms::alarms(alarms::Desk {
-            input: &input,
-            terms,
-            sources: &sources,
-            sums: &sums,
-            cashflow: cashflow.as_ref(),
-            raised: Vec::new(),
-        });
-        Self {
-            currency: input.currency.map(Currency::code),
-            places: input.currency.map_or(2, Currency::places),
-            tier: terms.tier,
-            groups: groups(&input, &sums),
-            figures: figures::figures(&sums, input.currency, terms.tier, &input),
-            classes: classes(&sources, &sums),
-            sources: sources.iter().map(sources::Reckoned::view).collect(),
-            waterfall: waterfall::waterfall(&input, &sums),
-            cashflow,
-            alarms,
-        }
-    }
-
-    pub fn with_severity(&self, severity: AlarmSeverity) -> impl Iterator<Item = &FinanceAlarm> {
-        self.alarms.iter().filter(move |alarm| alarm.severity == severity)
-    }
-}
-
-fn groups(input: &Input, sums: &Sums) -> Vec<BudgetGroup> {
-    let all = Group::ALL.into_iter().map(Some).chain([None]);
-    all.map(|group| {
-        let lines: Vec<&input::Line> = input.lines.iter().filter(|line| line.group == group).collect();
-        let total: i128 = lines.iter().map(|line| line.amount).sum();
-        BudgetGroup {
-            group,
-            label: group.map_or("Without an account", Group::label),
-            total: narrow(total),
-            share: basis_points(total, sums.budget),
-            lines: lines
-                .into_iter()
-                .map(|line| BudgetLine {
-                    row: line.at,
-                    code: line.code.clone(),
-                    description: line.description.clone(),
-                    amount: narrow(line.amount),
-                })
-                .collect(),
-        }
-    })
-    .filter(|group| !group.lines.is_empty())
-    .collect()
-}
-
-fn classes(sources: &[sources::Reckoned<'_>], sums: &Sums) -> Vec<ClassSum> {
-    let of = |class: Class| {
-        let mine = || sources.iter().filter(move |one| one.class() == class);
-        let counted: i128 = mine().map(|one| one.counted).sum();
-        ClassSum {
-            class,
-            label: class.label(),
-            counted: narrow(counted),
-            confirmed: narrow(
-                mine()
-                    .filter(|one| one.is_confirmed())
-                    .map(|one| one.counted)
-                    .sum(),
-            ),
-            share: basis_points(counted, sums.budget),
-        }
-    };
-    Class::ALL
-        .into_iter()
-        .map(of)
-        .filter(|class| class.counted > 0)
-        .collect()
-}
-
+pub(crate) mod alarm_context;
+pub(crate) mod alarms;
+pub(crate) mod alarms_kinds;
+pub(crate) mod alarms_papers;
+pub(crate) mod alarms_shape;
+pub(crate) mod cashflow;
+pub(crate) mod dollars;
+pub(crate) mod figures;
+pub(crate) mod input;
+pub(crate) mod overview;
+pub(crate) mod sources;
+pub(crate) mod sums;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
+pub(crate) mod waterfall;
+
+pub use crate::finance::alarm_context::{AlarmSeverity, FinanceAlarm};
+pub use crate::finance::cashflow::{CashLow, CashMonth, Cashflow};
+pub use crate::finance::figures::{Band, Figure, Figures, Unit};
+pub use crate::finance::input::Terms;
+pub use crate::finance::overview::{BudgetGroup, BudgetLine, ClassSum, Finance};
+pub use crate::finance::sources::{FinanceSource, PaperAge, PaperState};
+pub use crate::finance::waterfall::{Waterfall, WaterfallLevel, WaterfallTier};

@@ -4,10 +4,10 @@ use serde::Serialize;
 use time::{Date, Duration};
 use utoipa::ToSchema;
 
-use super::input::{Input, Source, Terms};
-use super::money::{Currency, convert, narrow, split};
-use super::terms::{Class, Evidence};
-use crate::forms::Tier;
+use crate::finance::input::{Input, Source, Terms};
+use crate::lifecycle::Tier;
+use crate::money::{Currency, convert, narrow, split};
+use crate::taxonomies::finance_terms::{Class, Evidence};
 
 /// Months that a letter speaks for, unless it says otherwise.
 const LETTER_MONTHS: i32 = 6;
@@ -70,7 +70,7 @@ pub enum PaperState {
 
 /// A source with its figures, before they are written down.
 #[derive(Debug, Clone)]
-pub(super) struct Reckoned<'i> {
+pub(crate) struct Reckoned<'i> {
     pub source: &'i Source,
     pub converted: Option<i128>,
     pub counted: i128,
@@ -126,7 +126,7 @@ impl Reckoned<'_> {
     }
 }
 
-pub(super) fn reckon<'i>(input: &'i Input, terms: &Terms<'_>) -> Vec<Reckoned<'i>> {
+pub(crate) fn reckon<'i>(input: &'i Input, terms: &Terms<'_>) -> Vec<Reckoned<'i>> {
     let mut all: Vec<Reckoned<'i>> = input
         .sources
         .iter()
@@ -251,7 +251,7 @@ fn age(source: &Source, today: Date) -> PaperAge {
 }
 
 /// The same day some months later, or the last one of a shorter month.
-pub(super) fn months_after(date: Date, months: i32) -> Date {
+pub(crate) fn months_after(date: Date, months: i32) -> Date {
     let count = date.year() * 12 + i32::from(date.month() as u8) - 1 + months;
     let month = u8::try_from(count.rem_euclid(12) + 1)
         .ok()

@@ -1,13 +1,13 @@
 //! The sums that figures and alarms are made of, and the limits that they are held against.
 
-use super::input::Input;
-use super::sources::Reckoned;
-use super::terms::{Class, Group};
-use crate::forms::Tier;
+use crate::finance::input::Input;
+use crate::finance::sources::Reckoned;
+use crate::lifecycle::Tier;
+use crate::taxonomies::finance_terms::{Class, Group};
 
 /// In minor units of the budget's currency.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Sums {
+pub(crate) struct Sums {
     pub lines: i128,
     /// As declared; while it is not, the sum of the lines.
     pub budget: i128,
@@ -28,7 +28,7 @@ pub(super) struct Sums {
     pub above_the_line: i128,
 }
 
-pub(super) const CONTINGENCY: &str = "8000";
+pub(crate) const CONTINGENCY: &str = "8000";
 const PRODUCERS: &str = "1200";
 const OVERHEAD: &str = "8200";
 
@@ -101,14 +101,14 @@ pub(crate) fn confirmed_needed(tier: Tier) -> Option<i128> {
 }
 
 /// The most that a share of the budget may be before somebody asks, in percent.
-pub(super) const GAP_MOST: i128 = 20;
-pub(super) const DEFERRED_MOST: i128 = 15;
-pub(super) const IN_KIND_MOST: i128 = 15;
-pub(super) const FEE_MOST: i128 = 15;
-pub(super) const ATL_MOST: i128 = 40;
-pub(super) const CONTINGENCY_RANGE: (i128, i128) = (5, 15);
+pub(crate) const GAP_MOST: i128 = 20;
+pub(crate) const DEFERRED_MOST: i128 = 15;
+pub(crate) const IN_KIND_MOST: i128 = 15;
+pub(crate) const FEE_MOST: i128 = 15;
+pub(crate) const ATL_MOST: i128 = 40;
+pub(crate) const CONTINGENCY_RANGE: (i128, i128) = (5, 15);
 
 /// Exactly, not as rounded for reading.
-pub(super) fn exceeds(part: i128, percent: i128, whole: i128) -> bool {
+pub(crate) fn exceeds(part: i128, percent: i128, whole: i128) -> bool {
     part * 100 > percent * whole
 }

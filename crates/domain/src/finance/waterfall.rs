@@ -4,9 +4,9 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::input::{Input, Tier};
-use super::money::{divide, narrow};
-use super::sums::Sums;
+use crate::finance::input::{Input, Tier};
+use crate::finance::sums::Sums;
+use crate::money::{divide, narrow};
 
 /// Percent of the budget that is worked through as receipts.
 const OF_BUDGET: [i128; 5] = [25, 50, 100, 150, 200];
@@ -40,7 +40,7 @@ pub struct WaterfallLevel {
     pub left: i64,
 }
 
-pub(super) fn waterfall(input: &Input, sums: &Sums) -> Option<Waterfall> {
+pub(crate) fn waterfall(input: &Input, sums: &Sums) -> Option<Waterfall> {
     if input.waterfall.is_empty() {
         return None;
     }
@@ -94,7 +94,7 @@ pub(super) fn waterfall(input: &Input, sums: &Sums) -> Option<Waterfall> {
 }
 
 /// What each tier is paid of `receipts`, and what is left.
-pub(super) fn flow(tiers: &[Tier], receipts: i128) -> (Vec<i128>, i128) {
+pub(crate) fn flow(tiers: &[Tier], receipts: i128) -> (Vec<i128>, i128) {
     let mut left = receipts;
     let paid = tiers
         .iter()

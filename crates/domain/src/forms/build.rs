@@ -1,10 +1,12 @@
 //! Short words to write a form with: `text("logline", "Logline", 30, 300).always()`.
 
-use super::*;
+use crate::forms::condition::{Condition, Required};
+use crate::forms::field::{Accept, DateRule, Field, InlineOption, Kind, Lines, Options, Pixels, TextRule};
+use crate::lifecycle::Tier;
 
 const URL_MAX: usize = 300;
 
-fn field(key: &'static str, label: &'static str, kind: Kind) -> Field {
+pub(crate) fn field(key: &'static str, label: &'static str, kind: Kind) -> Field {
     Field {
         key,
         label,

@@ -2,7 +2,7 @@
 
 use unicode_normalization::UnicodeNormalization;
 
-use super::Lines;
+use crate::forms::field::Lines;
 
 /// Invisible characters that can make text read other than it is stored (bidirectional overrides, byte order mark).
 fn is_forbidden(c: char) -> bool {
@@ -50,12 +50,12 @@ fn paragraphs(text: &str) -> String {
     out.trim().to_owned()
 }
 
-pub(super) fn length(text: &str) -> usize {
+pub(crate) fn length(text: &str) -> usize {
     text.chars().count()
 }
 
 /// A name as people write it: letters of any script, combining marks, space, apostrophe, hyphen, full stop.
-pub(super) fn is_person_name(text: &str) -> bool {
+pub(crate) fn is_person_name(text: &str) -> bool {
     text.chars().any(char::is_alphabetic)
         && text.chars().all(|c| {
             c.is_alphabetic()
@@ -65,7 +65,7 @@ pub(super) fn is_person_name(text: &str) -> bool {
 }
 
 /// A link, an e-mail address or a telephone number stands in the text.
-pub(super) fn has_contact(text: &str) -> bool {
+pub(crate) fn has_contact(text: &str) -> bool {
     let lower = text.to_lowercase();
     lower.contains("http://")
         || lower.contains("https://")
@@ -97,9 +97,10 @@ fn has_phone_number(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use proptest::prelude::*;
     use rstest::rstest;
+
+    use super::*;
 
     #[rstest]
     #[case("  The   Long\tNight \n", Lines::One, "The Long Night")]

@@ -4,8 +4,8 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::Field;
-use super::check::Known;
+use crate::forms::known::Known;
+use crate::lifecycle::Tier;
 
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[serde(tag = "rule", rename_all = "snake_case")]
@@ -29,35 +29,6 @@ pub enum Required {
         tiers: Vec<Tier>,
         when: Condition,
     },
-}
-
-/// How much is asked of a project: small, medium, large.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, serde::Deserialize, ToSchema,
-)]
-pub enum Tier {
-    S,
-    M,
-    L,
-}
-
-impl Tier {
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Tier::S => "S",
-            Tier::M => "M",
-            Tier::L => "L",
-        }
-    }
-
-    /// As it is stored; what cannot be read asks the middle.
-    pub fn parse(text: &str) -> Self {
-        match text {
-            "S" => Tier::S,
-            "L" => Tier::L,
-            _ => Tier::M,
-        }
-    }
 }
 
 /// A test on another field of the same form (within rows: of the same row), or on a fact: `stage1.format` is an answer
@@ -115,7 +86,7 @@ impl Condition {
         }
     }
 
-    fn holds(&self, answers: Known<'_>) -> bool {
+    pub(crate) fn holds(&self, answers: Known<'_>) -> bool {
         match self {
             Condition::AnyOf { field, values } => has_any(answers.get(field), values),
             Condition::NoneOf { field, values } => {
@@ -135,27 +106,5 @@ fn has_any(answer: Option<&Value>, values: &[&str]) -> bool {
             .any(|one| one.as_str().is_some_and(|one| values.contains(&one))),
         Some(Value::Bool(yes)) => values.contains(&if *yes { "true" } else { "false" }),
         _ => false,
-    }
-}
-
-impl Field {
-    /// Whether the field is asked at all, given the other answers.
-    pub(super) fn is_shown(&self, answers: Known<'_>) -> bool {
-        self.shown
-            .as_ref()
-            .is_none_or(|condition| condition.holds(answers))
-    }
-
-    pub(super) fn is_required(&self, answers: Known<'_>, tier: Option<Tier>) -> bool {
-        let among = |tiers: &[Tier]| tier.is_some_and(|tier| tiers.contains(&tier));
-        self.is_shown(answers)
-            && match &self.required {
-                Required::Always => true,
-                Required::Never => false,
-                Required::Tiers { tiers } => among(tiers),
-                Required::When { when } => when.holds(answers),
-                Required::TiersWhen { tiers, when } => among(tiers) && when.holds(answers),
-                Required::TiersOrWhen { tiers, when } => among(tiers) || when.holds(answers),
-            }
     }
 }

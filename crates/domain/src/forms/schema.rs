@@ -4,7 +4,7 @@ use utoipa::openapi::schema::{
     AdditionalProperties, ArrayBuilder, KnownFormat, Object, ObjectBuilder, Schema, SchemaFormat, Type,
 };
 
-use super::*;
+use crate::forms::field::{Field, Form, Kind, Options};
 
 /// How far answers are: what is least of something is asked of finished ones only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -118,7 +118,8 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
-    use crate::stages::{Stage, definition};
+    use crate::lifecycle::Stage;
+    use crate::stages::definition::forms::definition;
 
     /// Every limit of a description, beside what its schema says of it.
     fn compare(fields: &[&Field], schema: &Value, written: Written, seen: &mut usize) {

@@ -5,8 +5,10 @@ use storage::people::NAMES;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-use crate::forms::{Content, Lines, tidy};
-use crate::projects::folded;
+use crate::forms::answers::Content;
+use crate::forms::clean::clean as tidy;
+use crate::forms::field::Lines;
+use crate::text::folded;
 
 /// Words of one name that it is found from.
 const WORDS: usize = NAMES / 4;
@@ -30,7 +32,7 @@ pub fn range(sought: &str) -> Option<Range> {
 }
 
 /// Sorted, none twice. The name that credits show is one beside first and last name.
-pub(super) fn names(content: &Content) -> Vec<String> {
+pub(crate) fn names(content: &Content) -> Vec<String> {
     let text = |key: &str| content.get(key).and_then(Value::as_str).unwrap_or_default();
     let full = format!("{} {}", text("first_name"), text("last_name"));
     let mut names = Vec::new();

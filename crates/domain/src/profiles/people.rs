@@ -5,12 +5,15 @@ use serde_json::Value;
 use storage::people::PersonRow;
 use storage::{Conn, Db, Tx};
 
-use super::names::{Range, names};
-use super::preview::seen_by;
-use super::{Error, Profile, ProfileStatus, Viewer, view_of};
-use crate::forms::Content;
-use crate::projects::folded;
-use crate::{Env, boxed};
+use crate::boxed;
+use crate::env::Env;
+use crate::forms::answers::Content;
+use crate::profiles::error::Error;
+use crate::profiles::names::{Range, names};
+use crate::profiles::preview::seen_by;
+use crate::profiles::status::view_of;
+use crate::profiles::view::{Profile, ProfileStatus, Viewer};
+use crate::text::folded;
 
 /// Somebody in the eyes of a member.
 #[derive(Debug, Clone)]
@@ -57,7 +60,7 @@ pub async fn name_old(db: &Db, env: Env<'_>) -> Result<(), Error> {
 
 /// By which names somebody is found from now on.
 #[boxed]
-pub(super) async fn name(tx: &mut Tx, profile: &Profile) -> Result<(), storage::Error> {
+pub(crate) async fn name(tx: &mut Tx, profile: &Profile) -> Result<(), storage::Error> {
     let names = if profile.status == ProfileStatus::ProfileComplete && may_be_found(&profile.content) {
         names(&profile.content)
     } else {

@@ -4,16 +4,19 @@ use kernel::Uid;
 use serde_json::Value;
 use storage::Conn;
 
-use super::{Error, ProfilePreview, Viewer, rules};
-use crate::Env;
-use crate::forms::{Content, age, parse_date};
+use crate::env::Env;
+use crate::forms::answers::Content;
+use crate::forms::dates::{age, parse_date};
+use crate::profiles::error::Error;
+use crate::profiles::rules;
+use crate::profiles::view::{ProfilePreview, Viewer};
 
 pub async fn preview(c: &mut Conn, env: Env<'_>, uid: &Uid, viewer: Viewer) -> Result<ProfilePreview, Error> {
     let row = storage::profiles::find(c, uid).await?.ok_or(Error::NotFound)?;
     Ok(seen_by(&row.content, viewer, env))
 }
 
-pub(super) fn seen_by(content: &Content, viewer: Viewer, env: Env<'_>) -> ProfilePreview {
+pub(crate) fn seen_by(content: &Content, viewer: Viewer, env: Env<'_>) -> ProfilePreview {
     let text = |key: &str| content.get(key).and_then(Value::as_str);
     let visible = match viewer {
         Viewer::Stranger => false,

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use kernel::Timestamp;
 
-use super::{ProfileStatus, UpdateReason};
-use crate::forms::{Content, FieldError};
+use crate::forms::answers::{Content, FieldError};
+use crate::profiles::view::{ProfileStatus, UpdateReason};
 
 /// The newest terms and code of conduct. Who accepted an older version must accept again.
 pub const TERMS_VERSION: i32 = 1;
@@ -107,8 +107,9 @@ pub fn age_range(age: i32) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use rstest::rstest;
+
+    use super::*;
 
     fn at(days: u64) -> Timestamp {
         Timestamp::from_seconds(1_700_000_000) + Duration::from_secs(days * 86_400)

@@ -5,10 +5,11 @@ use kernel::{Timestamp, Uid};
 use storage::profiles::ProfileRow;
 use storage::{Conn, Tx};
 
-use super::{Error, blank, store};
-use crate::Env;
 use crate::boxed;
-use crate::forms::Content;
+use crate::env::Env;
+use crate::forms::answers::Content;
+use crate::profiles::error::Error;
+use crate::profiles::stored::{blank, store};
 
 /// The answer that says whether somebody shares usage data.
 pub const USAGE: &str = "analytics";
@@ -65,7 +66,7 @@ pub async fn share_usage(
 
 /// Notes what an edited profile says now. Only what is changed is an answer: a box that was ticked for an earlier text
 /// and comes back with the others agrees to nothing. The box names no host, so it is about this server.
-pub(super) fn note(row: &mut ProfileRow, content: &Content, now: Timestamp) {
+pub(crate) fn note(row: &mut ProfileRow, content: &Content, now: Timestamp) {
     let answer = told(content);
     if answer != told(&row.content) {
         row.usage_wording = answer.map(|_| USAGE_WORDING.to_owned());

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
-use super::form;
-use crate::forms::{Content, FieldError, Written, content_schema};
+use crate::forms::answers::{Content, FieldError};
+use crate::forms::schema::{Written, content_schema};
+use crate::profiles::definition::form::form;
 
 /// Where somebody stands with their profile; the routes of the web open by it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]

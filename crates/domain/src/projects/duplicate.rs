@@ -5,10 +5,19 @@ use serde_json::Value;
 use storage::Tx;
 use storage::stages::StageEvent;
 
-use super::*;
-use crate::forms::{Field, Kind, Required};
-use crate::stages::{Closed, reading};
-use crate::team::allows;
+use crate::access::{Access, Right, allows, reading};
+use crate::env::Env;
+use crate::forms::answers::Content;
+use crate::forms::condition::Required;
+use crate::forms::field::{Field, Kind};
+use crate::lifecycle::{ApprovalStatus, Stage};
+use crate::projects::commands::{create, read};
+use crate::projects::error::Error;
+use crate::projects::name::free_name;
+use crate::projects::opened::opened_locked;
+use crate::projects::view::ProjectSummary;
+use crate::stages::views::redaction::Closed;
+use crate::stages::working_copy::copy;
 
 /// The copy is the caller's, with the finance only if that is open to them.
 pub async fn duplicate(
@@ -29,7 +38,7 @@ pub async fn duplicate(
         let Some(from) = storage::stages::find(tx, id, stage.number()).await? else {
             continue;
         };
-        let mut row = stages::first_draft(at);
+        let mut row = copy::first_draft(at);
         row.stage = from.stage;
         row.content = Closed::to(access, stage).left_of(from.content);
         let fields: Vec<&Field> = env.catalog.stage(stage).fields().collect();

@@ -5,8 +5,9 @@ use serde::Serialize;
 use storage::projects::ProjectStageRow;
 use utoipa::ToSchema;
 
-use crate::stages::{ApprovalStatus, Stage, approval_label, confirmed_band};
-use crate::team::ProjectRole;
+use crate::access::ProjectRole;
+use crate::lifecycle::{ApprovalStatus, Stage};
+use crate::stages::transitions::approval_label::{approval_label, confirmed_band};
 
 /// A project in the caller's list.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -70,7 +71,7 @@ pub struct StageSummary {
 }
 
 /// Rows of a project stand together, its stages in order.
-pub(super) fn summaries(rows: Vec<ProjectStageRow>) -> Vec<ProjectSummary> {
+pub(crate) fn summaries(rows: Vec<ProjectStageRow>) -> Vec<ProjectSummary> {
     let mut all: Vec<ProjectSummary> = Vec::with_capacity(rows.len());
     for row in rows {
         let stage = row.stage;

@@ -8,14 +8,18 @@ use storage::submissions::SubmissionRow;
 use storage::{Conn, Db, Tx};
 use utoipa::ToSchema;
 
-use super::conflicts::{Conflict, between, nearness};
-use super::desk::give_back;
-use super::notice::{audit_about, mail};
-use super::place::*;
-use super::takes::{ReviewerView, held_in_turn, reviewers, reviews, wrong};
-use super::*;
-use crate::stages::working_days_after;
-use crate::{Env, boxed};
+use crate::boxed;
+use crate::env::Env;
+use crate::review::conflicts::{between, nearness};
+use crate::review::desk::give_back;
+use crate::review::error::{CLAIMS, Error, IDLE_DAYS};
+use crate::review::notice::{audit_about, mail};
+use crate::review::place::{any_find, any_locked, find_locked, is_part_of, stage_status};
+use crate::review::submission::{by, is_active, is_in_review};
+use crate::review::takes::{ReviewerView, held_in_turn, reviewers, reviews, wrong};
+use crate::review::view::Conflict;
+use crate::stages::transitions::calendar::working_days_after;
+use crate::stages::transitions::rules::Refusal;
 
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

@@ -5,40 +5,22 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use kernel::{ProjectId, Timestamp, Uid};
-use serde::Serialize;
 use serde_json::Value;
 use storage::Conn;
 use storage::submissions::SubmissionRow;
-use utoipa::ToSchema;
 
-use super::Error;
-use super::place::is_part_of;
-use crate::forms::Content;
-use crate::{Env, boxed};
+use crate::boxed;
+use crate::env::Env;
+use crate::forms::answers::Content;
+use crate::review::error::Error;
+use crate::review::place::is_part_of;
+use crate::review::view::Conflict;
 
 /// 24 months.
 const NEAR: Duration = Duration::from_secs(730 * 86_400);
 
-/// What keeps a reviewer from a project.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-#[schema(as = ReviewConflict)]
-pub enum Conflict {
-    /// In the project's team.
-    Team,
-    /// In a team with somebody of it, now or within 24 months.
-    WorkedTogether,
-    /// The project names them among its key creatives or heads of department.
-    Named,
-    /// Credits of the last 24 months with the same company.
-    Company,
-    /// Gave it back, or another stage of the project because of a conflict; was in its team before; made the decision
-    /// that is appealed.
-    Excluded,
-}
-
 /// What stands between this person and a submission, if anything does.
-pub(super) async fn between(
+pub(crate) async fn between(
     c: &mut Conn,
     env: Env<'_>,
     submission: &SubmissionRow,
@@ -52,7 +34,7 @@ pub(super) async fn between(
 }
 
 /// [`between`], but for what follows from the stage's own reviews.
-pub(super) async fn nearness(
+pub(crate) async fn nearness(
     c: &mut Conn,
     env: Env<'_>,
     submission: &SubmissionRow,

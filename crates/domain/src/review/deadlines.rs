@@ -8,9 +8,9 @@ use serde_json::json;
 use storage::Db;
 use storage::review_times::{any_held, any_late, remind, set_late};
 
-use super::Error;
-use super::notice::mail;
-use crate::Env;
+use crate::env::Env;
+use crate::review::error::Error;
+use crate::review::notice::mail;
 
 const DAY: Duration = Duration::from_secs(86_400);
 const REVIEW_LEAD: &str = "review_lead";
@@ -97,8 +97,9 @@ pub async fn tell_late(db: &Db, env: Env<'_>) -> Result<(), Error> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use rstest::rstest;
+
+    use super::*;
 
     const CLAIMED: Timestamp = Timestamp::from_seconds(1_772_442_000);
 

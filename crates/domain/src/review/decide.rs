@@ -1,27 +1,27 @@
 //! What a reviewer decides waits a minute in which it can be undone. A review lead confirms rejections and settles
 //! disputes. Only then, by the clock, the decision is sent (`send`).
 
-use std::time::Duration;
-
 use kernel::{SubmissionId, Uid};
 use storage::Tx;
 use storage::reviews::ReviewRow;
 use storage::submissions::{Outcome, SubmissionRow, set_outcome};
 
-use super::declare::admit;
-use super::judge::own_draft;
-use super::notice::audit;
-use super::place::*;
-use super::rules::{approval_blockers, lacking, must_items};
-use super::screen::{draft_of, shown};
-use super::votes::{Standing, standing};
-use super::*;
-use crate::stages::rules::{Action, Actor, Facts, transition};
-use crate::stages::{Decision, decision};
-use crate::{Env, boxed};
-
-/// A decision can be undone for so long before it is sent.
-pub const UNDO: Duration = Duration::from_secs(60);
+use crate::boxed;
+use crate::env::Env;
+use crate::forms::answers::FieldError;
+use crate::lifecycle::Decision;
+use crate::review::admission::admit;
+use crate::review::error::{Error, UNDO};
+use crate::review::judge::own_draft;
+use crate::review::notice::audit;
+use crate::review::place::{any_find, find_locked, is_open, stage_status};
+use crate::review::rules::{approval_blockers, lacking, must_items};
+use crate::review::screen::{draft_of, shown};
+use crate::review::submission::{by, is_in_review, stage_of};
+use crate::review::view::{Confirm, Decide, ReviewView};
+use crate::stages::transitions::rules::{Action, Actor, Facts, Refusal, transition};
+use crate::stages::working_copy::changes::decision;
+use crate::submissions::votes::{Standing, standing};
 
 /// Decides by the saved review.
 pub async fn decide(
@@ -162,7 +162,7 @@ async fn settle(tx: &mut Tx, id: SubmissionId) -> Result<(), Error> {
 
 /// Facts of all decisions together, and what stands against an approval.
 #[boxed]
-pub(super) async fn facts(
+pub(crate) async fn facts(
     tx: &mut Tx,
     submission: &SubmissionRow,
     reviews: &[ReviewRow],
@@ -209,7 +209,7 @@ async fn reopen(tx: &mut Tx, env: Env<'_>, review: &ReviewRow) -> Result<(), Err
     Ok(())
 }
 
-pub(super) fn action_of(decision: Decision) -> Action {
+pub(crate) fn action_of(decision: Decision) -> Action {
     match decision {
         Decision::Approve => Action::Approve,
         Decision::RequestChanges => Action::RequestChanges,
@@ -217,7 +217,7 @@ pub(super) fn action_of(decision: Decision) -> Action {
     }
 }
 
-pub(super) fn word(decision: Decision) -> &'static str {
+pub(crate) fn word(decision: Decision) -> &'static str {
     match decision {
         Decision::Approve => "approve",
         Decision::RequestChanges => "request_changes",

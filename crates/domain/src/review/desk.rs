@@ -1,24 +1,30 @@
 //! The queue: what waits, who takes it, who gives it back.
 
-use kernel::{Cursor, Page, PageRequest, ReviewId, SubmissionId, Uid};
-use serde_json::Map;
+use kernel::{Cursor, Page, PageRequest, SubmissionId, Uid};
 use storage::review_queue::{Part, QueueRow};
 use storage::reviews::ReviewRow;
 use storage::submissions::SubmissionRow;
 use storage::{Conn, Db, Tx};
 
-use super::conflicts::between;
-use super::declare::admit;
-use super::flags::Known;
-use super::notice::{audit, mail_returned};
-use super::place::*;
-use super::reopen::is_last_reviewed;
-use super::screen::{queue_item, shown, view};
-use super::takes::held_in_turn;
-use super::*;
-use crate::stages::rules::{Action, Actor, Facts, transition};
-use crate::stages::{ApprovalStatus, SubmissionState, nearest_open, working_days_after};
-use crate::{Env, boxed};
+use crate::boxed;
+use crate::env::Env;
+use crate::lifecycle::{ApprovalStatus, SubmissionState};
+use crate::review::admission::admit;
+use crate::review::conflicts::between;
+use crate::review::error::{CLAIMS, Error, IDLE_DAYS};
+use crate::review::flags::Known;
+use crate::review::notice::{audit, mail_returned};
+use crate::review::place::{
+    any_find, any_locked, find_locked, is_last_reviewed, is_open, is_part_of, move_stage, new_review,
+    stage_status,
+};
+use crate::review::screen::{queue_item, shown, view};
+use crate::review::submission::{by, is_active, is_in_review, stage_of};
+use crate::review::takes::held_in_turn;
+use crate::review::view::{Claim, QueueItem, QueueTab, Release, ReviewAction, ReviewView};
+use crate::stages::transitions::calendar::working_days_after;
+use crate::stages::transitions::gate::nearest_open;
+use crate::stages::transitions::rules::{Action, Actor, Facts, Refusal, transition};
 
 /// To a review lead, what is decided is what anybody decided.
 pub async fn queue(
@@ -171,27 +177,6 @@ pub async fn claim(
     shown(tx, env, reviewer, id).await
 }
 
-pub(super) fn new_review(env: Env<'_>, submission: SubmissionId, reviewer: &Uid) -> ReviewRow {
-    ReviewRow {
-        id: ReviewId::new(env.clock),
-        submission_id: submission,
-        reviewer_uid: reviewer.clone(),
-        state: "draft".into(),
-        decision: None,
-        scores: Map::new(),
-        summary: String::new(),
-        private_notes: String::new(),
-        reason_code: None,
-        no_conflict_at: Some(env.now()),
-        version: 0,
-        created_at: env.now(),
-        decided_at: None,
-        released_at: None,
-        active_at: Some(env.now()),
-        reminded: 0,
-    }
-}
-
 /// Gives a submission back; its reviewer is not offered this stage of the project again.
 pub async fn release(
     tx: &mut Tx,
@@ -244,7 +229,7 @@ pub async fn return_idle(db: &Db, env: Env<'_>) -> Result<(), Error> {
 }
 
 /// `actor` `None`: the clock does it.
-pub(super) async fn give_back(
+pub(crate) async fn give_back(
     tx: &mut Tx,
     env: Env<'_>,
     reviewer: &Uid,

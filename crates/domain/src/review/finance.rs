@@ -3,9 +3,11 @@
 use kernel::{SubmissionId, Uid};
 use storage::Conn;
 
-use super::{Error, read};
-use crate::Env;
-use crate::stages::{self, FinancePlan};
+use crate::env::Env;
+use crate::review::desk::read;
+use crate::review::error::Error;
+use crate::stages;
+use crate::stages::finance_plan::{self, FinancePlan};
 
 pub async fn finance(
     c: &mut Conn,
@@ -18,7 +20,7 @@ pub async fn finance(
     let submission = storage::submissions::any_find(c, id)
         .await?
         .ok_or(Error::NotFound)?;
-    match stages::submitted_finance(c, env, submission).await {
+    match finance_plan::submitted_finance(c, env, submission).await {
         Err(stages::Error::Storage(error)) => Err(error.into()),
         Err(_) => Err(Error::NotFound),
         Ok(plan) => Ok(plan),

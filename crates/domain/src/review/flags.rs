@@ -1,62 +1,24 @@
 //! What the machine points out to reviewers. It decides nothing.
 
-use serde::Serialize;
 use serde_json::Value;
 use storage::submissions::SubmissionRow;
 use time::Date;
-use utoipa::ToSchema;
 
-use super::place::stage_of;
-use crate::Env;
-use crate::forms::parse_date;
-use crate::stages::option_ends_soon;
-
-/// Found by the machine, judged by people.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct RiskFlag {
-    pub kind: RiskKind,
-    /// One sentence that a reviewer can act on.
-    pub detail: String,
-    /// The other applicants' projects that a text resembles; on the review screen, which opens after the claim.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schema(required = false)]
-    pub projects: Vec<SimilarProject>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum RiskKind {
-    /// Title and logline resemble another applicant's project.
-    SimilarText,
-    /// The option or licence has ended, or ends before it is needed.
-    OptionExpired,
-    /// Money comes from a related party.
-    RelatedParty,
-    /// The option ends within 6 months.
-    OptionEndsSoon,
-    RightsNotCleared,
-    GenerativeAi,
-    Minors,
-    RealPersons,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct SimilarProject {
-    pub project_name: String,
-    /// How alike the loglines are.
-    #[schema(minimum = 0, maximum = 100)]
-    pub similarity_pct: i32,
-}
+use crate::env::Env;
+use crate::forms::dates::parse_date;
+use crate::review::submission::stage_of;
+use crate::review::view::{RiskFlag, RiskKind};
+use crate::stages::validation::stage1::option_ends_soon;
 
 /// What is known of a project beside the version under review.
 #[derive(Default)]
-pub(super) struct Known {
+pub(crate) struct Known {
     pub similar: bool,
     /// As stage 1 was approved with it.
     pub option_expiry: Option<String>,
 }
 
-pub(super) fn flags(row: &SubmissionRow, known: &Known, env: Env<'_>) -> Vec<RiskFlag> {
+pub(crate) fn flags(row: &SubmissionRow, known: &Known, env: Env<'_>) -> Vec<RiskFlag> {
     let answer = |key: &str| row.snapshot.get(key).and_then(Value::as_str);
     let listed = |key: &str, value: &str| {
         let list = row.snapshot.get(key).and_then(Value::as_array);

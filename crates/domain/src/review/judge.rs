@@ -6,12 +6,16 @@ use storage::Tx;
 use storage::reviews::{ReviewItemRow, ReviewRow};
 use storage::submissions::SubmissionRow;
 
-use super::place::*;
-use super::rules::checked;
-use super::screen::draft_of;
-use super::*;
-use crate::stages::Severity;
-use crate::{Env, boxed};
+use crate::boxed;
+use crate::env::Env;
+use crate::review::error::Error;
+use crate::review::place::{find_locked, stage_status};
+use crate::review::rules::checked;
+use crate::review::screen::draft_of;
+use crate::review::submission::{by, is_in_review, stage_of};
+use crate::review::view::{ReviewDraft, SaveReview};
+use crate::stages::transitions::rules::Refusal;
+use crate::stages::views::stage::Severity;
 
 /// Saves the review as far as it goes.
 pub async fn save(
@@ -66,7 +70,7 @@ pub async fn save(
 
 /// The caller's review of a submission that they hold and have not decided.
 #[boxed]
-pub(super) async fn own_draft(
+pub(crate) async fn own_draft(
     tx: &mut Tx,
     submission: &SubmissionRow,
     reviewer: &Uid,

@@ -8,14 +8,14 @@ use storage::outbox::NewMail;
 use storage::review_times::HeldRow;
 use storage::submissions::SubmissionRow;
 
-use super::Error;
-use super::place::{is_amendment, stage_of};
-use crate::Env;
-use crate::stages::{Decision, reading};
-use crate::team::{Access, ProjectRole, allows};
+use crate::access::{Access, ProjectRole, allows, reading};
+use crate::env::Env;
+use crate::lifecycle::Decision;
+use crate::review::error::Error;
+use crate::review::submission::{is_amendment, stage_of};
 
 /// To everybody in the team who may read the stage.
-pub(super) async fn mail_decision(
+pub(crate) async fn mail_decision(
     tx: &mut Tx,
     env: Env<'_>,
     submission: &SubmissionRow,
@@ -57,7 +57,7 @@ pub(super) async fn mail_decision(
 }
 
 /// To those of the team who may read the stage, and are at least this.
-pub(super) async fn mail_team(
+pub(crate) async fn mail_team(
     tx: &mut Tx,
     env: Env<'_>,
     submission: &SubmissionRow,
@@ -77,7 +77,7 @@ pub(super) async fn mail_team(
 }
 
 /// A claim went back to the queue because nothing was done on it.
-pub(super) async fn mail_returned(tx: &mut Tx, env: Env<'_>, claim: &HeldRow) -> Result<(), Error> {
+pub(crate) async fn mail_returned(tx: &mut Tx, env: Env<'_>, claim: &HeldRow) -> Result<(), Error> {
     let Some(recipient) = claim.email.clone() else {
         return Ok(());
     };
@@ -90,7 +90,7 @@ pub(super) async fn mail_returned(tx: &mut Tx, env: Env<'_>, claim: &HeldRow) ->
     mail(tx, env, key, recipient, "review_returned", payload).await
 }
 
-pub(super) async fn mail(
+pub(crate) async fn mail(
     tx: &mut Tx,
     env: Env<'_>,
     dedup_key: String,
@@ -112,7 +112,7 @@ pub(super) async fn mail(
     Ok(())
 }
 
-pub(super) async fn audit(
+pub(crate) async fn audit(
     tx: &mut Tx,
     env: Env<'_>,
     actor: &Uid,
@@ -124,7 +124,7 @@ pub(super) async fn audit(
 }
 
 /// [`audit`] with more to say.
-pub(super) async fn audit_about(
+pub(crate) async fn audit_about(
     tx: &mut Tx,
     env: Env<'_>,
     actor: &Uid,
@@ -146,7 +146,7 @@ pub(super) async fn audit_about(
 }
 
 /// What is done at the desk, and to whom.
-pub(super) async fn audit_reviewer(
+pub(crate) async fn audit_reviewer(
     tx: &mut Tx,
     env: Env<'_>,
     actor: &Uid,

@@ -1,42 +1,46 @@
 //! A submission, the stage it is about, and who is part of it.
 
-use kernel::{EventId, SubmissionId, Uid};
-use serde_json::Value;
+use kernel::{EventId, ReviewId, SubmissionId, Uid};
+use serde_json::{Map, Value};
 use storage::reviews::ReviewRow;
 use storage::stages::StageEvent;
 use storage::submissions::SubmissionRow;
 use storage::{Conn, Tx};
 
-use super::*;
-use crate::stages::{
-    ApprovalStatus, Stage, SubmissionState, amendment_moves, closed_by, event_detail, unnamed,
-};
-use crate::{Env, boxed};
+use crate::boxed;
+use crate::env::Env;
+use crate::lifecycle::ApprovalStatus;
+use crate::review::error::Error;
+use crate::review::submission::{is_amendment, stage_of};
+use crate::stages::transitions::gate::closed_by;
+use crate::stages::transitions::rules::Refusal;
+use crate::stages::working_copy::amend::amendment_moves;
+use crate::stages::working_copy::amendment::unnamed;
+use crate::stages::working_copy::copy::event_detail;
 
-pub(super) fn stage_of(submission: &SubmissionRow) -> Stage {
-    u8::try_from(submission.stage)
-        .ok()
-        .and_then(|n| Stage::try_from(n).ok())
-        .unwrap_or(Stage::FIRST)
-}
-
-pub(super) fn is_in_review(submission: &SubmissionRow) -> bool {
-    submission.state == SubmissionState::InReview.as_str()
-}
-
-/// Under way, or decided and not yet sent.
-pub(super) fn is_active(review: &ReviewRow) -> bool {
-    matches!(review.state.as_str(), "draft" | "given")
-}
-
-pub(super) fn by<'r>(reviews: &'r [ReviewRow], reviewer: &Uid) -> Option<&'r ReviewRow> {
-    reviews
-        .iter()
-        .find(|review| review.reviewer_uid == *reviewer && review.state != "left")
+pub(crate) fn new_review(env: Env<'_>, submission: SubmissionId, reviewer: &Uid) -> ReviewRow {
+    ReviewRow {
+        id: ReviewId::new(env.clock),
+        submission_id: submission,
+        reviewer_uid: reviewer.clone(),
+        state: "draft".into(),
+        decision: None,
+        scores: Map::new(),
+        summary: String::new(),
+        private_notes: String::new(),
+        reason_code: None,
+        no_conflict_at: Some(env.now()),
+        version: 0,
+        created_at: env.now(),
+        decided_at: None,
+        released_at: None,
+        active_at: Some(env.now()),
+        reminded: 0,
+    }
 }
 
 #[boxed]
-pub(super) async fn any_find(c: &mut Conn, id: SubmissionId) -> Result<SubmissionRow, Error> {
+pub(crate) async fn any_find(c: &mut Conn, id: SubmissionId) -> Result<SubmissionRow, Error> {
     storage::submissions::any_find(c, id)
         .await?
         .ok_or(Error::NotFound)
@@ -44,13 +48,13 @@ pub(super) async fn any_find(c: &mut Conn, id: SubmissionId) -> Result<Submissio
 
 /// Nobody reviews what they are part of.
 #[boxed]
-pub(super) async fn is_part_of(c: &mut Conn, submission: &SubmissionRow, uid: &Uid) -> Result<bool, Error> {
+pub(crate) async fn is_part_of(c: &mut Conn, submission: &SubmissionRow, uid: &Uid) -> Result<bool, Error> {
     Ok(submission.submitted_by == *uid || storage::team::is_member(c, submission.project_id, uid).await?)
 }
 
 /// The submission and its project's owner; nobody else changes them until the transaction ends.
 #[boxed]
-pub(super) async fn any_locked(tx: &mut Tx, id: SubmissionId) -> Result<(SubmissionRow, Uid), Error> {
+pub(crate) async fn any_locked(tx: &mut Tx, id: SubmissionId) -> Result<(SubmissionRow, Uid), Error> {
     let found = any_find(tx, id).await?;
     let owner = storage::projects::any_owner_locked(tx, found.project_id)
         .await?
@@ -60,7 +64,7 @@ pub(super) async fn any_locked(tx: &mut Tx, id: SubmissionId) -> Result<(Submiss
 
 /// [`any_locked`] for a reviewer. To who is part of the project the submission is not there.
 #[boxed]
-pub(super) async fn find_locked(
+pub(crate) async fn find_locked(
     tx: &mut Tx,
     reviewer: &Uid,
     id: SubmissionId,
@@ -72,13 +76,9 @@ pub(super) async fn find_locked(
     Ok((submission, owner))
 }
 
-pub(super) fn is_amendment(submission: &SubmissionRow) -> bool {
-    SubmissionKind::parse(&submission.kind) == SubmissionKind::Amendment
-}
-
 /// The status of the stage, if this submission is the one it is about; of a change of an approved stage, its own.
 #[boxed]
-pub(super) async fn stage_status(c: &mut Conn, submission: &SubmissionRow) -> Result<ApprovalStatus, Error> {
+pub(crate) async fn stage_status(c: &mut Conn, submission: &SubmissionRow) -> Result<ApprovalStatus, Error> {
     if is_amendment(submission) {
         return Ok(ApprovalStatus::parse(&submission.state).unwrap_or(ApprovalStatus::Draft));
     }
@@ -95,14 +95,14 @@ pub(super) async fn stage_status(c: &mut Conn, submission: &SubmissionRow) -> Re
 
 /// Every stage before that of the submission is approved.
 #[boxed]
-pub(super) async fn is_open(c: &mut Conn, submission: &SubmissionRow) -> Result<bool, Error> {
+pub(crate) async fn is_open(c: &mut Conn, submission: &SubmissionRow) -> Result<bool, Error> {
     Ok(closed_by(c, submission.project_id, stage_of(submission))
         .await?
         .is_none())
 }
 
 /// Moves the stage and notes it in its history; `actor` `None`: the system did it.
-pub(super) async fn move_stage(
+pub(crate) async fn move_stage(
     tx: &mut Tx,
     env: Env<'_>,
     actor: Option<&Uid>,
@@ -147,4 +147,16 @@ pub(super) async fn move_stage(
         detail: event_detail(submission.version),
     };
     Ok(storage::stages::append_event(tx, submission.project_id, number, &event).await?)
+}
+
+/// The newest version that reviewers approved: where a lead finds the approval. Versions that were accepted since
+/// without being reviewed are on nobody's desk.
+#[boxed]
+pub(crate) async fn is_last_reviewed(
+    c: &mut Conn,
+    submission: &SubmissionRow,
+) -> Result<bool, storage::Error> {
+    let number = stage_of(submission).number();
+    let last = storage::submissions::approved_by_reviewers(c, submission.project_id, number).await?;
+    Ok(last.is_some_and(|last| last.id == submission.id))
 }

@@ -8,16 +8,19 @@ use storage::reviews::ReviewItemRow;
 use storage::tiers::RaisedRow;
 use utoipa::ToSchema;
 
-use super::judge::own_draft;
-use super::notice::{audit_about, mail_team};
-use super::place::*;
-use super::screen::shown;
-use super::takes::wrong;
-use super::*;
-use crate::Env;
-use crate::forms::{Lines, Tier, tidy};
-use crate::stages::asked_more;
-use crate::team::ProjectRole;
+use crate::access::ProjectRole;
+use crate::env::Env;
+use crate::forms::clean::clean as tidy;
+use crate::forms::field::Lines;
+use crate::lifecycle::Tier;
+use crate::review::error::Error;
+use crate::review::judge::own_draft;
+use crate::review::notice::{audit_about, mail_team};
+use crate::review::place::find_locked;
+use crate::review::screen::shown;
+use crate::review::takes::wrong;
+use crate::review::view::ReviewView;
+use crate::stages::working_copy::tier_raise::asked_more;
 
 const REASON: std::ops::RangeInclusive<usize> = 50..=1_000;
 

@@ -2,19 +2,24 @@
 
 use kernel::{SubmissionId, Uid};
 use serde_json::json;
+use storage::Tx;
 use storage::submissions::SubmissionRow;
-use storage::{Conn, Tx};
 
-use super::conflicts::between;
-use super::desk::new_review;
-use super::notice::{audit, mail};
-use super::place::*;
-use super::screen::shown;
-use super::*;
-use crate::forms::{Lines, tidy};
-use crate::stages::rules::{Action, Actor, Facts, transition};
-use crate::stages::{ApprovalStatus, SubmissionState, end_amendment, working_days_after};
-use crate::{Env, boxed};
+use crate::env::Env;
+use crate::forms::answers::FieldError;
+use crate::forms::clean::clean as tidy;
+use crate::forms::field::Lines;
+use crate::lifecycle::{ApprovalStatus, SubmissionKind, SubmissionState};
+use crate::review::conflicts::between;
+use crate::review::error::Error;
+use crate::review::notice::{audit, mail};
+use crate::review::place::{find_locked, is_last_reviewed, move_stage, new_review};
+use crate::review::screen::shown;
+use crate::review::submission::stage_of;
+use crate::review::view::{Reopen, ReviewView};
+use crate::stages::transitions::calendar::working_days_after;
+use crate::stages::transitions::rules::{Action, Actor, Facts, Refusal, transition};
+use crate::stages::working_copy::amend::end_amendment;
 
 const REASON: std::ops::RangeInclusive<usize> = 50..=2_000;
 
@@ -94,16 +99,4 @@ pub async fn reopen(
     }
     audit(tx, env, lead, "reopened", &owner, &again).await?;
     shown(tx, env, lead, again.id).await
-}
-
-/// The newest version that reviewers approved: where a lead finds the approval. Versions that were accepted since
-/// without being reviewed are on nobody's desk.
-#[boxed]
-pub(super) async fn is_last_reviewed(
-    c: &mut Conn,
-    submission: &SubmissionRow,
-) -> Result<bool, storage::Error> {
-    let number = stage_of(submission).number();
-    let last = storage::submissions::approved_by_reviewers(c, submission.project_id, number).await?;
-    Ok(last.is_some_and(|last| last.id == submission.id))
 }

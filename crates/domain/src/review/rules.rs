@@ -1,11 +1,15 @@
 //! What makes a review fit to be saved, released, and to approve. Looks nothing up.
 
-use serde_json::{Map, Value};
 use storage::reviews::ReviewRow;
 
-use super::{Decide, DraftItem, REASONS, SaveReview, Score, rubric};
-use crate::forms::{FieldError, Form, Lines, tidy};
-use crate::stages::{CriterionResult, Decision, Severity, Stage};
+use crate::forms::answers::FieldError;
+use crate::forms::clean::clean as tidy;
+use crate::forms::field::{Form, Lines};
+use crate::lifecycle::{Decision, Stage};
+use crate::review::view::{Decide, DraftItem, SaveReview};
+use crate::stages::views::stage::Severity;
+use crate::submissions::medians::{medians, scores};
+use crate::submissions::rubric::{REASONS, rubric};
 
 const NOTE_MAX: usize = 1_000;
 const ITEM_MIN: usize = 20;
@@ -28,7 +32,7 @@ fn length(text: &str) -> usize {
 }
 
 /// The draft as it is kept, or what forbids to keep it.
-pub(super) fn checked(
+pub(crate) fn checked(
     form: &Form,
     stage: Stage,
     mut draft: SaveReview,
@@ -96,7 +100,7 @@ pub(super) fn checked(
 }
 
 /// What a saved review still lacks to be released with this decision.
-pub(super) fn lacking(review: &ReviewRow, items: &[DraftItem], decide: &Decide) -> Vec<FieldError> {
+pub(crate) fn lacking(review: &ReviewRow, items: &[DraftItem], decide: &Decide) -> Vec<FieldError> {
     let mut errors = Vec::new();
     for (key, score) in scores(&review.scores) {
         let detail = match score.score {
@@ -137,7 +141,7 @@ pub(super) fn lacking(review: &ReviewRow, items: &[DraftItem], decide: &Decide) 
 }
 
 /// What stands between this review and an approval, criterion by criterion.
-pub(super) fn approval_blockers(stage: Stage, reviews: &[ReviewRow], items: &[DraftItem]) -> Vec<FieldError> {
+pub(crate) fn approval_blockers(stage: Stage, reviews: &[ReviewRow], items: &[DraftItem]) -> Vec<FieldError> {
     let mut blockers = Vec::new();
     let medians = medians(stage, reviews);
     for (criterion, result) in rubric(stage).iter().zip(&medians) {
@@ -171,54 +175,12 @@ pub(super) fn approval_blockers(stage: Stage, reviews: &[ReviewRow], items: &[Dr
     blockers
 }
 
-pub(super) fn must_items(items: &[DraftItem]) -> usize {
+pub(crate) fn must_items(items: &[DraftItem]) -> usize {
     items
         .iter()
         .filter(|item| item.severity == Severity::Must)
         .count()
 }
-
-/// The median of each criterion over all reviews, with the notes that are for the applicant.
-pub(crate) fn medians(stage: Stage, reviews: &[ReviewRow]) -> Vec<CriterionResult> {
-    rubric(stage)
-        .iter()
-        .map(|criterion| {
-            let given: Vec<Score> = reviews
-                .iter()
-                .flat_map(|review| scores(&review.scores))
-                .filter(|(key, _)| key == criterion.key)
-                .map(|(_, score)| score)
-                .collect();
-            CriterionResult {
-                key: criterion.key,
-                title: criterion.title,
-                median: median(given.iter().filter_map(|score| score.score).collect()),
-                notes: given
-                    .into_iter()
-                    .filter(|score| score.for_applicant && !score.note.is_empty())
-                    .map(|score| score.note)
-                    .collect(),
-            }
-        })
-        .collect()
-}
-
-pub(super) fn scores(stored: &Map<String, Value>) -> impl Iterator<Item = (String, Score)> {
-    stored
-        .iter()
-        .filter_map(|(key, value)| Some((key.clone(), serde_json::from_value(value.clone()).ok()?)))
-}
-
-fn median(mut scores: Vec<u8>) -> Option<f64> {
-    scores.sort_unstable();
-    let middle = scores.len() / 2;
-    match scores.len() {
-        0 => None,
-        n if n % 2 == 1 => Some(f64::from(scores[middle])),
-        _ => Some(f64::from(scores[middle - 1] + scores[middle]) / 2.0),
-    }
-}
-
 #[cfg(test)]
 #[path = "rules_tests.rs"]
 mod tests;

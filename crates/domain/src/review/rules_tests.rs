@@ -1,9 +1,16 @@
 use kernel::{ReviewId, SubmissionId, Timestamp, Uid};
 use rstest::rstest;
-use serde_json::json;
+use serde_json::{Value, json};
+use storage::reviews::ReviewRow;
 use uuid::Uuid;
 
 use super::*;
+use crate::forms::answers::FieldError;
+use crate::lifecycle::{Decision, Stage};
+use crate::review::rules::{approval_blockers, lacking};
+use crate::review::view::Decide;
+use crate::submissions::medians::{median, scores};
+use crate::submissions::rubric::{REASONS, rubric};
 
 #[rstest]
 #[case(vec![], None)]

@@ -6,16 +6,29 @@ use storage::Conn;
 use storage::reviews::{ReviewItemRow, ReviewRow};
 use storage::submissions::SubmissionRow;
 
-use super::flags::{Known, flags};
-use super::place::*;
-use super::rules::{approval_blockers, scores};
-use super::*;
-use crate::attachments::unaddressed;
-use crate::forms::Tier;
-use crate::stages::{Severity, SubmissionState, changes, decision, item_views, named, of_version};
-use crate::{Env, attachments, boxed};
+use crate::attachments::commands;
+use crate::attachments::rules::unaddressed;
+use crate::boxed;
+use crate::env::Env;
+use crate::lifecycle::{SubmissionKind, SubmissionState, Tier};
+use crate::review::error::{Error, UNDO};
+use crate::review::flags::{Known, flags};
+use crate::review::place::any_find;
+use crate::review::rules::approval_blockers;
+use crate::review::submission::{by, is_amendment, is_in_review, stage_of};
+use crate::review::view::{
+    DraftItem, OtherReview, Pending, QueueItem, ReviewAction, ReviewDraft, ReviewView, RiskKind,
+    SimilarProject, WaitsFor,
+};
+use crate::stages::validation::facts::of_version;
+use crate::stages::views::declarations::named;
+use crate::stages::views::stage::Severity;
+use crate::stages::working_copy::changes::{changes, decision};
+use crate::stages::working_copy::requested_changes::item_views;
+use crate::submissions::medians::scores;
+use crate::submissions::rubric::{REASONS, rubric};
 
-pub(super) fn queue_item(
+pub(crate) fn queue_item(
     row: &SubmissionRow,
     known: &Known,
     given: i64,
@@ -66,7 +79,7 @@ pub(super) fn queue_item(
 }
 
 /// [`view`] of what is stored now.
-pub(super) async fn shown(
+pub(crate) async fn shown(
     c: &mut Conn,
     env: Env<'_>,
     reader: &Uid,
@@ -76,7 +89,7 @@ pub(super) async fn shown(
     view(c, env, reader, submission).await
 }
 
-pub(super) async fn view(
+pub(crate) async fn view(
     c: &mut Conn,
     env: Env<'_>,
     reader: &Uid,
@@ -175,7 +188,7 @@ pub(super) async fn view(
         appeal: submission.appeal,
         reopened: submission.reason,
         declared: named(c, &submission.declared).await?,
-        attached: attachments::named_by(
+        attached: commands::named_by(
             c,
             submission.project_id,
             stage,
@@ -270,7 +283,7 @@ fn other_review(review: &ReviewRow, number: usize, items: &[ReviewItemRow]) -> O
     }
 }
 
-pub(super) fn draft_of(review: Option<&ReviewRow>, items: &[ReviewItemRow]) -> ReviewDraft {
+pub(crate) fn draft_of(review: Option<&ReviewRow>, items: &[ReviewItemRow]) -> ReviewDraft {
     ReviewDraft {
         scores: review
             .map(|review| scores(&review.scores).collect())

@@ -5,13 +5,16 @@ use storage::reviews::ReviewRow;
 use storage::submissions::{Outcome, set_outcome};
 use storage::{Db, Tx};
 
-use super::decide::{action_of, facts};
-use super::notice::{audit, mail_decision};
-use super::place::*;
-use super::*;
-use crate::stages::rules::{Actor, Facts, transition};
-use crate::stages::{Decision, decision};
-use crate::{Env, boxed};
+use crate::boxed;
+use crate::env::Env;
+use crate::lifecycle::Decision;
+use crate::review::decide::{action_of, facts};
+use crate::review::error::Error;
+use crate::review::notice::{audit, mail_decision};
+use crate::review::place::{any_locked, move_stage, stage_status};
+use crate::review::submission::{is_active, is_in_review};
+use crate::stages::transitions::rules::{Actor, Facts, Refusal, transition};
+use crate::stages::working_copy::changes::decision;
 
 /// Sends what was decided and not undone; says how many.
 pub async fn send_decided(db: &Db, env: Env<'_>) -> Result<usize, Error> {

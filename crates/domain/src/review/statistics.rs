@@ -8,9 +8,10 @@ use storage::Conn;
 use storage::review_times::{DecisionRow, any_decisions, any_refusal_reasons, any_requested_fields};
 use utoipa::ToSchema;
 
-use super::{Error, REASONS};
-use crate::Env;
-use crate::stages::Stage;
+use crate::env::Env;
+use crate::lifecycle::Stage;
+use crate::review::error::Error;
+use crate::submissions::rubric::REASONS;
 
 const LEAST: usize = 20;
 const LEAST_OF_A_STAGE: usize = 5;
@@ -123,7 +124,11 @@ pub fn statistics(decided: Decided, env: Env<'_>) -> Statistics {
     }
 }
 
-fn reasons(refused: Vec<(String, i64)>, asked: Vec<(i32, String, i64)>, env: Env<'_>) -> Vec<ReasonCount> {
+pub(crate) fn reasons(
+    refused: Vec<(String, i64)>,
+    asked: Vec<(i32, String, i64)>,
+    env: Env<'_>,
+) -> Vec<ReasonCount> {
     let refused = refused.into_iter().filter_map(|(key, count)| {
         let reason = REASONS.iter().find(|reason| reason.key == key)?;
         Some(ReasonCount {

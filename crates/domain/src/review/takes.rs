@@ -6,15 +6,17 @@ use serde_json::json;
 use storage::{Conn, Tx};
 use utoipa::ToSchema;
 
-use super::notice::audit_reviewer;
-use super::*;
-use crate::stages::Stage;
-use crate::{Env, boxed};
+use crate::boxed;
+use crate::env::Env;
+use crate::forms::answers::FieldError;
+use crate::lifecycle::Stage;
+use crate::review::error::Error;
+use crate::review::notice::audit_reviewer;
 
 /// Of one list.
 const MOST: usize = 60;
 /// The roles that review.
-pub(super) const REVIEWING: [&str; 2] = ["reviewer", "review_lead"];
+pub(crate) const REVIEWING: [&str; 2] = ["reviewer", "review_lead"];
 
 /// An empty list stands for all.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -92,19 +94,19 @@ async fn reviewer(c: &mut Conn, uid: Uid, email: String, lead: bool) -> Result<R
 
 /// [`held`], and nobody else gives them one until the transaction ends.
 #[boxed]
-pub(super) async fn held_in_turn(tx: &mut Tx, uid: &Uid) -> Result<i64, storage::Error> {
+pub(crate) async fn held_in_turn(tx: &mut Tx, uid: &Uid) -> Result<i64, storage::Error> {
     storage::accounts::in_turn(tx, uid).await?;
     held(tx, uid).await
 }
 
 /// How many submissions somebody has to deal with.
 #[boxed]
-pub(super) async fn held(c: &mut Conn, uid: &Uid) -> Result<i64, storage::Error> {
+pub(crate) async fn held(c: &mut Conn, uid: &Uid) -> Result<i64, storage::Error> {
     Ok(storage::review_queue::count_held(c, uid).await? + storage::assignments::count(c, uid).await?)
 }
 
 #[boxed]
-pub(super) async fn reviews(c: &mut Conn, uid: &Uid) -> Result<bool, storage::Error> {
+pub(crate) async fn reviews(c: &mut Conn, uid: &Uid) -> Result<bool, storage::Error> {
     let roles = storage::roles::of(c, uid).await?;
     Ok(roles.iter().any(|role| REVIEWING.contains(&role.as_str())))
 }
@@ -155,7 +157,7 @@ pub async fn set_takes(
     reviewer(tx, uid.clone(), account.email, lead).await
 }
 
-pub(super) fn wrong(field: &str, code: &'static str, detail: &str) -> FieldError {
+pub(crate) fn wrong(field: &str, code: &'static str, detail: &str) -> FieldError {
     FieldError {
         field: field.to_owned(),
         code,

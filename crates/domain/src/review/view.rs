@@ -6,10 +6,68 @@ use kernel::{ReviewItemId, SubmissionId, Timestamp};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Criterion, Reason, RiskFlag};
-use crate::attachments::Attachment;
-use crate::forms::{Content, FieldError, Tier};
-use crate::stages::{Decision, Declarations, FieldChange, ItemView, Severity, Stage, SubmissionState};
+use crate::attachments::view::Attachment;
+use crate::forms::answers::{Content, FieldError};
+use crate::lifecycle::{Decision, Stage, SubmissionKind, SubmissionState, Tier};
+use crate::stages::views::declarations::Declarations;
+use crate::stages::views::stage::{FieldChange, ItemView, Severity};
+use crate::submissions::medians::Score;
+use crate::submissions::rubric::{Criterion, Reason};
+
+/// What keeps a reviewer from a project.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[schema(as = ReviewConflict)]
+pub enum Conflict {
+    /// In the project's team.
+    Team,
+    /// In a team with somebody of it, now or within 24 months.
+    WorkedTogether,
+    /// The project names them among its key creatives or heads of department.
+    Named,
+    /// Credits of the last 24 months with the same company.
+    Company,
+    /// Gave it back, or another stage of the project because of a conflict; was in its team before; made the decision
+    /// that is appealed.
+    Excluded,
+}
+
+/// Found by the machine, judged by people.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct RiskFlag {
+    pub kind: RiskKind,
+    /// One sentence that a reviewer can act on.
+    pub detail: String,
+    /// The other applicants' projects that a text resembles; on the review screen, which opens after the claim.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub projects: Vec<SimilarProject>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RiskKind {
+    /// Title and logline resemble another applicant's project.
+    SimilarText,
+    /// The option or licence has ended, or ends before it is needed.
+    OptionExpired,
+    /// Money comes from a related party.
+    RelatedParty,
+    /// The option ends within 6 months.
+    OptionEndsSoon,
+    RightsNotCleared,
+    GenerativeAi,
+    Minors,
+    RealPersons,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct SimilarProject {
+    pub project_name: String,
+    /// How alike the loglines are.
+    #[schema(minimum = 0, maximum = 100)]
+    pub similarity_pct: i32,
+}
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -119,7 +177,7 @@ impl ReleaseReason {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ReviewView {
     pub submission: QueueItem,
-    #[schema(value_type = crate::stages::SubmittedContent)]
+    #[schema(value_type = crate::stages::definition::content::SubmittedContent)]
     pub content: Content,
     /// Who of the team ticked which box, and when.
     #[serde(skip_serializing_if = "Declarations::is_empty")]
@@ -214,35 +272,6 @@ pub struct OtherReview {
     pub summary: String,
 }
 
-/// Why a version is reviewed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum SubmissionKind {
-    Stage,
-    /// A material change of an approved stage.
-    Amendment,
-    /// A review lead looks at an approval again.
-    Reopened,
-}
-
-impl SubmissionKind {
-    pub fn as_str(self) -> &'static str {
-        match self {
-            SubmissionKind::Stage => "stage",
-            SubmissionKind::Amendment => "amendment",
-            SubmissionKind::Reopened => "reopened",
-        }
-    }
-
-    pub(crate) fn parse(word: &str) -> Self {
-        match word {
-            "amendment" => SubmissionKind::Amendment,
-            "reopened" => SubmissionKind::Reopened,
-            _ => SubmissionKind::Stage,
-        }
-    }
-}
-
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ReviewDraft {
     pub scores: BTreeMap<String, Score>,
@@ -257,22 +286,6 @@ pub struct ReviewDraft {
     pub version: i64,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub released_at: Option<Timestamp>,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Score {
-    /// 1 to 5; 0: more information is needed; `null`: does not apply.
-    #[schema(minimum = 0, maximum = 5)]
-    pub score: Option<u8>,
-    /// Needed for 2 and below, and for `null`; at most 1,000 characters.
-    #[serde(default)]
-    #[schema(required = false)]
-    pub note: String,
-    /// The applicant reads the note.
-    #[serde(default)]
-    #[schema(required = false)]
-    pub for_applicant: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -2,11 +2,11 @@
 
 use serde_norway::Mapping;
 
-use super::{List, ListOption};
-use crate::finance::terms::{EVIDENCE, Group, SOURCES, STATUSES};
+use crate::taxonomies::finance_terms::{EVIDENCE, Group, SOURCES, STATUSES};
+use crate::taxonomies::list::{List, ListOption};
 
 /// `parts`: the accounts of a top sheet, part by part, as `"1100": Story & rights`.
-pub(super) fn lists(parts: [&Mapping; 5]) -> Vec<List> {
+pub(crate) fn lists(parts: [&Mapping; 5]) -> Vec<List> {
     let list = |key: &str, options: Vec<ListOption>| List {
         key: key.to_owned(),
         options,

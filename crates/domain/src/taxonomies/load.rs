@@ -4,7 +4,8 @@ use iso_currency::{Currency, IntoEnumIterator};
 use serde::Deserialize;
 use serde_norway::Mapping;
 
-use super::{List, ListOption, TaxonomyError, finance};
+use crate::taxonomies::finance;
+use crate::taxonomies::list::{List, ListOption, TaxonomyError};
 
 const TRADE: &str = include_str!("../../data/taxonomies.yaml");
 const COUNTRIES: &str = include_str!("../../data/countries.yaml");
@@ -35,7 +36,7 @@ struct Trade {
     below_totals: Mapping,
 }
 
-pub(super) fn lists() -> Result<Vec<List>, TaxonomyError> {
+pub(crate) fn lists() -> Result<Vec<List>, TaxonomyError> {
     let trade: Trade = read("taxonomies.yaml", TRADE)?;
     let countries: Mapping = read("countries.yaml", COUNTRIES)?;
     let languages: Mapping = read("languages.yaml", LANGUAGES)?;

@@ -7,19 +7,16 @@ use storage::invitations::InvitationRow;
 use storage::team::NewMember;
 use storage::{Conn, Db, Tx};
 
-use super::notice::{name, news, record};
-use super::view::state;
-use super::*;
-use crate::projects::{self, LIMITS, name_taken};
-use crate::stages::Stage;
-use crate::{Env, boxed};
-
-/// Who answers, by the address that they have proven.
-#[derive(Debug, Clone, Copy)]
-pub struct Invited<'a> {
-    pub uid: &'a Uid,
-    pub email: &'a str,
-}
+use crate::access::{Invited, ProjectRole};
+use crate::env::Env;
+use crate::lifecycle::Stage;
+use crate::notices::{name, record};
+use crate::project_name::name_taken;
+use crate::projects::error::LIMITS;
+use crate::team::error::{Error, MEMBERS};
+use crate::team::news::news;
+use crate::team::view::{InvitationState, Joined, ReceivedInvitation, state};
+use crate::{boxed, projects};
 
 /// What waits for the caller's answer, newest first.
 pub async fn received(
@@ -171,7 +168,7 @@ async fn take_over(tx: &mut Tx, env: Env<'_>, next: &Uid, row: &InvitationRow) -
 }
 
 /// Who was in a project does not review it later.
-pub(super) async fn never_reviews(
+pub(crate) async fn never_reviews(
     tx: &mut Tx,
     env: Env<'_>,
     project: ProjectId,

@@ -3,9 +3,13 @@
 use kernel::{ProjectId, Uid};
 use storage::Conn;
 
-use super::*;
-use crate::Env;
-use crate::profiles::{self, Person};
+use crate::access::Right;
+use crate::env::Env;
+use crate::profiles;
+use crate::profiles::people::Person;
+use crate::team::error::Error;
+use crate::team::opened::opened;
+use crate::team::view::Candidate;
 
 /// The first few whose name has a word that begins like this, for who may invite them.
 pub async fn candidates(

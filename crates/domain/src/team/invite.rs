@@ -7,10 +7,14 @@ use storage::invitations::InvitationRow;
 use storage::projects::ProjectRow;
 use storage::team::MemberRow;
 
-use super::notice::{letter, name, news, news_to, record};
-use super::view::invitation;
-use super::*;
-use crate::{Env, profiles};
+use crate::access::{ProjectRole, Right};
+use crate::env::Env;
+use crate::notices::{Letter, count_mail, letter, name, record};
+use crate::profiles;
+use crate::team::error::{Error, INVITATION_LIFE, MEMBERS};
+use crate::team::news::{news, news_to};
+use crate::team::opened::opened_locked;
+use crate::team::view::{self, Invitation, InvitationState, Invite, invitation};
 
 /// Where an invitation goes. Of somebody who was chosen by name, the team learns the name and not the address.
 struct Addressee {

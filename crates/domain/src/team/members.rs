@@ -5,12 +5,15 @@ use serde_json::json;
 use storage::team::{MemberRow, NewMember};
 use storage::{Conn, Tx};
 
-use super::answer::never_reviews;
-use super::notice::{name, news, record};
-use super::view::{invitation, member};
-use super::*;
-use crate::stages::may_sign_off;
-use crate::{Env, boxed};
+use crate::access::{Access, ProjectRole, Right, allows, may_sign_off};
+use crate::boxed;
+use crate::env::Env;
+use crate::notices::{name, record};
+use crate::team::answer::never_reviews;
+use crate::team::error::{Error, MEMBERS};
+use crate::team::news::news;
+use crate::team::opened::{opened, opened_locked};
+use crate::team::view::{ChangeMember, Member, Team, TeamAction, invitation, member};
 
 pub async fn read(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<Team, Error> {
     let project = opened(c, caller, id, Right::Read).await?;

@@ -6,7 +6,7 @@ use storage::invitations::InvitationRow;
 use storage::team::MemberRow;
 use utoipa::ToSchema;
 
-use super::rules::ProjectRole;
+use crate::access::ProjectRole;
 
 /// A project's team as one of its members sees it.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -175,7 +175,7 @@ pub struct Joined {
     pub role: ProjectRole,
 }
 
-pub(super) fn member(row: MemberRow, caller: &Uid, emails: bool) -> Member {
+pub(crate) fn member(row: MemberRow, caller: &Uid, emails: bool) -> Member {
     Member {
         you: row.uid == *caller,
         email: (emails && (!row.by_name || row.uid == *caller)).then_some(row.email),
@@ -190,7 +190,7 @@ pub(super) fn member(row: MemberRow, caller: &Uid, emails: bool) -> Member {
     }
 }
 
-pub(super) fn invitation(row: InvitationRow, now: Timestamp) -> Invitation {
+pub(crate) fn invitation(row: InvitationRow, now: Timestamp) -> Invitation {
     Invitation {
         invitation_id: row.id,
         role: ProjectRole::stored(&row.role),
@@ -205,7 +205,7 @@ pub(super) fn invitation(row: InvitationRow, now: Timestamp) -> Invitation {
 }
 
 /// What is past its time is over, whether or not that has been marked yet.
-pub(super) fn state(row: &InvitationRow, now: Timestamp) -> InvitationState {
+pub(crate) fn state(row: &InvitationRow, now: Timestamp) -> InvitationState {
     match row.state.as_str() {
         "pending" if now < row.expires_at => InvitationState::Pending,
         "accepted" => InvitationState::Accepted,

@@ -4,12 +4,15 @@
 use std::sync::Arc;
 
 use domain::Catalog;
+use domain::access::ProjectRole;
 use domain::attachments::{Attachment, AttachmentState};
 use domain::bundles::{Material, People};
 use domain::finance::{Finance, Terms};
-use domain::forms::{Content, Tier};
-use domain::stages::{Shown, Stage};
-use domain::team::{Member, ProjectRole};
+use domain::forms::Content;
+use domain::lifecycle::Stage;
+use domain::lifecycle::Tier;
+use domain::stages::Shown;
+use domain::team::Member;
 use dossier::{Order, Print, Standard};
 use kernel::{Timestamp, Uid};
 use serde_json::{Value, json};

@@ -1,8 +1,8 @@
 //! The budget and the finance plan as figures: in the place of the raw rows of the form.
 
-use domain::finance::money::write_percent;
 use domain::finance::{Finance, Unit};
-use domain::forms::written;
+use domain::money::write_percent;
+use domain::money::written;
 use domain::stages::Shown;
 
 use super::section;

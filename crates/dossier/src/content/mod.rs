@@ -8,7 +8,8 @@ mod value;
 use domain::Catalog;
 use domain::bundles::Material;
 use domain::forms::Content;
-use domain::stages::{Shown, Stage};
+use domain::lifecycle::Stage;
+use domain::stages::Shown;
 use serde_json::Value;
 use time::Date;
 

@@ -1,8 +1,8 @@
 //! Those whose names carry the project. Who has not confirmed to be attached, or on a letter that has run out, is counted,
 //! not named.
 
+use domain::access::ProjectRole;
 use domain::bundles::{Material, People};
-use domain::team::ProjectRole;
 
 use super::day;
 use crate::set::{Block, Column, Part, Row, RowKind, Section, Table};

@@ -2,7 +2,11 @@
 
 use domain::Catalog;
 use domain::bundles::Material;
-use domain::forms::{Content, Field, Kind, Options, written};
+use domain::forms::Content;
+use domain::forms::Field;
+use domain::forms::Kind;
+use domain::forms::Options;
+use domain::money::written;
 use serde_json::Value;
 use time::Date;
 use time::format_description::well_known::Iso8601;

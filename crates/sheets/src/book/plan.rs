@@ -86,7 +86,7 @@ pub(super) fn write(
     totals(&mut pen, first, row, budget)
 }
 
-fn class_label<'p>(plan: &'p Plan<'_>, class: domain::finance::terms::Class) -> &'p str {
+fn class_label<'p>(plan: &'p Plan<'_>, class: domain::taxonomies::Class) -> &'p str {
     let found = plan.finance.classes.iter().find(|sum| sum.class == class);
     found.map_or(class.label(), |sum| sum.label)
 }

@@ -6,7 +6,8 @@ use serde_json::Value;
 use super::pen::{Formats, HEAD, Pen, cell};
 use crate::Plan;
 use crate::table::Part;
-use domain::finance::money::{Exact, narrow};
+use domain::money::Exact;
+use domain::money::narrow;
 
 pub(super) fn incentives(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -> Result<(), XlsxError> {
     const SPEND: u16 = 1;

@@ -3,8 +3,8 @@
 mod grid;
 mod workbook;
 
-use domain::finance::money::Currency;
 use domain::forms::{Content, Context, Field, FieldError, Form, Mode, check_fields};
+use domain::money::Currency;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;

@@ -4,7 +4,7 @@ use std::io::Cursor;
 
 use calamine::{Data, Reader, Xlsx};
 use domain::forms::{Mode, validate};
-use domain::stages::Stage;
+use domain::lifecycle::Stage;
 use proptest::prelude::*;
 use rstest::rstest;
 use serde_json::{Value, json};

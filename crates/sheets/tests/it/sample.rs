@@ -2,8 +2,10 @@
 
 use domain::Catalog;
 use domain::finance::{Finance, Terms};
-use domain::forms::{Content, Context, Tier};
-use domain::stages::Stage;
+use domain::forms::Content;
+use domain::forms::Context;
+use domain::lifecycle::Stage;
+use domain::lifecycle::Tier;
 use serde_json::{Value, json};
 use sheets::{Plan, Rules};
 use time::Date;

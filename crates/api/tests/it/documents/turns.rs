@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use domain::stages::{self, Stage};
+use domain::lifecycle::Stage;
+use domain::stages;
 
 use super::hostile_picture::plain_png;
 use super::*;

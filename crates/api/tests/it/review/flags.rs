@@ -232,11 +232,11 @@ async fn what_was_handed_in_before_texts_were_compared_is_compared_at_the_start(
     let all_none = [("The Door", none), ("Cinema", none), ("Below", none)];
     assert_eq!(flagged(&rita).await, expected(&all_none));
 
-    domain::review::compare_old(&app.app.db).await.unwrap();
+    domain::submissions::compare_old(&app.app.db).await.unwrap();
     let alike: &[&str] = &["similar_text"];
     let found = [("The Door", alike), ("Cinema", none), ("Below", alike)];
     assert_eq!(flagged(&rita).await, expected(&found));
-    domain::review::compare_old(&app.app.db).await.unwrap();
+    domain::submissions::compare_old(&app.app.db).await.unwrap();
     assert_eq!(flagged(&rita).await, expected(&found), "once is enough");
     let mut tx = app.app.db.begin().await.unwrap();
     let receipt = storage::submissions::next_receipt(&mut tx).await.unwrap();

@@ -4,8 +4,11 @@ use rstest::rstest;
 use serde_json::{Value, json};
 
 use super::sample::*;
-use crate::finance::{AlarmSeverity, Finance, FinanceAlarm, Terms};
-use crate::forms::Tier::{self, L, M, S};
+use crate::finance::alarm_context::{AlarmSeverity, FinanceAlarm};
+use crate::finance::input::Terms;
+use crate::finance::overview::Finance;
+use crate::finance::tests::sample::{eur, feature, line, object, reckon, source, terms, topsheet, with};
+use crate::lifecycle::Tier::{self, L, M, S};
 
 fn raised(tier: Tier, content: &Value) -> Vec<FinanceAlarm> {
     reckon(tier, content).alarms

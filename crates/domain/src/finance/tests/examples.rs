@@ -4,10 +4,11 @@ use rstest::rstest;
 use serde_json::{Value, json};
 
 use super::sample::*;
-use crate::finance::money::{Currency, Exact, basis_points, convert, divide, split, write_percent};
-use crate::finance::sources::months_after;
-use crate::finance::{Band, PaperState};
-use crate::forms::Tier::{L, M, S};
+use crate::finance::figures::Band;
+use crate::finance::sources::{PaperState, months_after};
+use crate::finance::tests::sample::{eur, feature, line, reckon, source, with};
+use crate::lifecycle::Tier::{L, M, S};
+use crate::money::{Currency, Exact, basis_points, convert, divide, split, write_percent};
 
 fn currency(code: &str) -> Currency {
     Currency::of(code).expect("a currency")

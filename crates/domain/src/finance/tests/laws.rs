@@ -4,12 +4,16 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 use super::plans::*;
-use super::sample::terms;
 use crate::finance::input::{Input, Tier as Step};
-use crate::finance::money::{Currency, Exact, convert, split};
+use crate::finance::overview::Finance;
+use crate::finance::sources::PaperState;
+use crate::finance::tests::plans::{
+    CURRENCIES, MONEY_MAX, amount, anything, percent, plan, rate, source, tier,
+};
+use crate::finance::tests::sample::terms;
 use crate::finance::waterfall::flow;
-use crate::finance::{Finance, PaperState};
-use crate::forms::Tier;
+use crate::lifecycle::Tier;
+use crate::money::{Currency, Exact, convert, split};
 
 const CASES: u32 = 10_000;
 fn sum(amounts: impl IntoIterator<Item = i64>) -> i128 {

@@ -4,8 +4,8 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
-use crate::finance::terms::{EVIDENCE, SOURCES, STATUSES};
-use crate::forms::Tier;
+use crate::lifecycle::Tier;
+use crate::taxonomies::finance_terms::{EVIDENCE, SOURCES, STATUSES};
 
 pub const MONEY_MAX: i64 = 1_000_000_000_000;
 pub const CURRENCIES: [&str; 4] = ["EUR", "USD", "JPY", "KWD"];

@@ -4,8 +4,10 @@ use serde_json::{Value, json};
 use time::Date;
 use time::macros::date;
 
-use crate::finance::{Finance, Terms};
-use crate::forms::{Content, Tier};
+use crate::finance::input::Terms;
+use crate::finance::overview::Finance;
+use crate::forms::answers::Content;
+use crate::lifecycle::Tier;
 
 pub const TODAY: Date = date!(2026 - 11 - 21);
 

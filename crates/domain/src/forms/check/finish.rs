@@ -2,14 +2,17 @@
 
 use serde_json::Value;
 use time::Date;
-use time::macros::format_description;
 
-use super::number::is_below;
-use super::value::{Refusal, error, refuse};
-use super::*;
+use crate::forms::answers::FieldError;
+use crate::forms::check::number::is_below;
+use crate::forms::check::refusal::{Refusal, error, refuse};
 use crate::forms::clean::{has_contact, is_person_name, length};
+use crate::forms::context::Context;
+use crate::forms::dates::{age, parse_date};
+use crate::forms::field::{DateRule, Field, Kind, Options, TextRule};
+use crate::forms::known::Known;
 
-pub(super) fn complete(
+pub(crate) fn complete(
     field: &Field,
     kept: &Value,
     known: Known<'_>,
@@ -144,16 +147,6 @@ fn date(label: &str, rule: DateRule, text: &str, today: Date) -> Result<(), Refu
         },
         _ => Ok(()),
     }
-}
-
-pub(crate) fn parse_date(text: &str) -> Option<Date> {
-    Date::parse(text, format_description!("[year]-[month]-[day]")).ok()
-}
-
-/// Whole years of life on the day `today`.
-pub(crate) fn age(born: Date, today: Date) -> i32 {
-    let had_birthday = (today.month() as u8, today.day()) >= (born.month() as u8, born.day());
-    today.year() - born.year() - i32::from(!had_birthday)
 }
 
 fn no_bare_other(label: &str, one: &str) -> Result<(), Refusal> {

@@ -1,10 +1,19 @@
 //! Money, exact numbers, documents, and conditions on what is known beside the form.
 
 use rstest::rstest;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::*;
-use crate::taxonomies::Taxonomies;
+use crate::forms::answers::Content;
+use crate::forms::build::{
+    any_of, choice, date, decimal, document, field, from_list, money, rows, text, text_of,
+};
+use crate::forms::check::fields::check_fields;
+use crate::forms::condition::Required;
+use crate::forms::context::{Checked, Context, Mode};
+use crate::forms::field::{Accept, DateRule, Field, Lines, TextRule};
+use crate::lifecycle::Tier;
+use crate::taxonomies::registry::Taxonomies;
 
 fn content(value: Value) -> Content {
     value.as_object().expect("an object").clone()

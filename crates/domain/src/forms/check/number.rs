@@ -2,10 +2,10 @@
 
 use rust_decimal::Decimal;
 
-use super::value::{Refusal, refuse};
+use crate::forms::check::refusal::{Refusal, refuse};
 
 /// An exact number as it is kept: without zeros that say nothing.
-pub(super) fn decimal(
+pub(crate) fn decimal(
     label: &str,
     text: &str,
     max: &str,
@@ -29,7 +29,7 @@ pub(super) fn decimal(
     Ok(number.to_string())
 }
 
-pub(super) fn is_below(text: &str, min: &str) -> bool {
+pub(crate) fn is_below(text: &str, min: &str) -> bool {
     Decimal::from_str_exact(text)
         .ok()
         .zip(Decimal::from_str_exact(min).ok())

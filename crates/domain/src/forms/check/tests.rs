@@ -1,8 +1,14 @@
 use proptest::prelude::*;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::*;
-use crate::Catalog;
+use crate::catalog::Catalog;
+use crate::forms::answers::Content;
+use crate::forms::build::field;
+use crate::forms::check::fields::validate;
+use crate::forms::context::{Checked, Context, Mode};
+use crate::forms::field::{Field, Form, Kind, Options};
+use crate::lifecycle::Tier;
 
 static NOTHING: std::sync::LazyLock<Content> = std::sync::LazyLock::new(Content::new);
 
@@ -44,7 +50,7 @@ fn a_draft_keeps_what_is_half_written() {
         "format": null,
     }));
     let checked = validate(
-        catalog.stage(crate::stages::Stage::FIRST),
+        catalog.stage(crate::lifecycle::Stage::FIRST),
         &draft,
         Mode::Draft,
         &context(&catalog),
@@ -75,7 +81,7 @@ fn a_draft_refuses_wrong_kinds_and_what_is_over_a_limit_each_by_its_name() {
         "favourite_colour": "blue",
     }));
     let checked = validate(
-        catalog.stage(crate::stages::Stage::FIRST),
+        catalog.stage(crate::lifecycle::Stage::FIRST),
         &draft,
         Mode::Draft,
         &context(&catalog),
@@ -119,7 +125,7 @@ fn a_finished_stage_says_everything_that_is_missing_in_the_order_of_the_form() {
         "seasons": 3,
     }));
     let checked = validate(
-        catalog.stage(crate::stages::Stage::FIRST),
+        catalog.stage(crate::lifecycle::Stage::FIRST),
         &answers,
         COMPLETE,
         &context(&catalog),
@@ -162,7 +168,7 @@ fn a_finished_stage_says_everything_that_is_missing_in_the_order_of_the_form() {
 fn less_is_asked_of_a_small_project() {
     let catalog = catalog();
     let small = validate(
-        catalog.stage(crate::stages::Stage::FIRST),
+        catalog.stage(crate::lifecycle::Stage::FIRST),
         &Content::new(),
         Mode::Complete { tier: Some(Tier::S) },
         &context(&catalog),
@@ -177,7 +183,7 @@ fn conditions_look_back_only() {
     let catalog = catalog();
     let forms = [&catalog.profile]
         .into_iter()
-        .chain(crate::stages::Stage::ALL.map(|s| catalog.stage(s)));
+        .chain(crate::lifecycle::Stage::ALL.map(|s| catalog.stage(s)));
     for form in forms {
         let mut seen: Vec<&str> = Vec::new();
         for field in form.fields() {
@@ -219,7 +225,7 @@ fn is_fact(catalog: &Catalog, form: &Form, key: &str) -> bool {
     if stage == "project" {
         return ["tier", "needs"].contains(&answer);
     }
-    let earlier = crate::stages::Stage::ALL
+    let earlier = crate::lifecycle::Stage::ALL
         .map(|s| (s, catalog.stage(s)))
         .into_iter()
         .take_while(|(_, f)| f.key != form.key);
@@ -259,7 +265,7 @@ proptest! {
         tier in prop::sample::select(vec![None, Some(Tier::S), Some(Tier::M), Some(Tier::L)]),
     ) {
         let catalog = catalog();
-        let form = if profile { &catalog.profile } else { catalog.stage(crate::stages::Stage::FIRST) };
+        let form = if profile { &catalog.profile } else { catalog.stage(crate::lifecycle::Stage::FIRST) };
         let fields: Vec<&Field> = form.fields().collect();
         let answers: Content =
             picks.into_iter().map(|(at, value)| (at.get(&fields).key.to_owned(), value)).collect();

@@ -2,53 +2,33 @@
 
 use serde_json::Value;
 
-use super::number::decimal;
-use super::rows::rows;
-use super::*;
-use crate::forms::check::finish::parse_date;
+use crate::forms::answers::FieldError;
+use crate::forms::check::number::decimal;
+use crate::forms::check::refusal::{Refusal, error, refuse};
 use crate::forms::clean::{clean, length};
-use crate::taxonomies::OTHER_MAX;
+use crate::forms::context::Context;
+use crate::forms::dates::parse_date;
+use crate::forms::field::{Field, Kind, Lines, Options};
+use crate::forms::known::Known;
+use crate::money::written;
+use crate::taxonomies::registry::OTHER_MAX;
 
 /// Characters that are read at all, so that an endless value is not cleaned before it is refused.
 const READ_MAX: usize = 200_000;
 
-pub(super) struct Refusal {
-    pub code: &'static str,
-    pub detail: String,
-}
-
-pub(super) fn refuse<T>(code: &'static str, detail: impl Into<String>) -> Result<T, Refusal> {
-    Err(Refusal {
-        code,
-        detail: detail.into(),
-    })
-}
-
 /// The answer as it is kept (`None`: nothing was answered), or what forbids to keep it.
-pub(super) fn normalise(
+pub(crate) fn normalise(
     field: &Field,
     given: &Value,
     known: Known<'_>,
-    mode: Mode,
     context: &Context,
 ) -> (Option<Value>, Vec<FieldError>) {
     if given.is_null() {
         return (None, Vec::new());
     }
-    if let Kind::Rows { row, fields, max, .. } = &field.kind {
-        return rows(field, row, fields, *max, given, known, mode, context);
-    }
     match scalar(field, given, known, context) {
         Ok(kept) => (kept, Vec::new()),
         Err(refusal) => (None, vec![error(field, refusal.code, refusal.detail)]),
-    }
-}
-
-pub(super) fn error(field: &Field, code: &'static str, detail: String) -> FieldError {
-    FieldError {
-        field: field.key.to_owned(),
-        code,
-        detail,
     }
 }
 
@@ -224,7 +204,7 @@ fn as_integer(label: &str, given: &Value) -> Result<i64, Refusal> {
     }
 }
 
-pub(super) fn as_list<'v>(label: &str, given: &'v Value) -> Result<&'v [Value], Refusal> {
+pub(crate) fn as_list<'v>(label: &str, given: &'v Value) -> Result<&'v [Value], Refusal> {
     match given.as_array() {
         Some(list) if list.len() > 1_000 => refuse("too_many", format!("{label}: far too many.")),
         Some(list) => Ok(list),

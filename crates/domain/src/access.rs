@@ -1,0 +1,277 @@
+//! Who may do what in a project. Looks nothing up.
+
+use kernel::Uid;
+use serde::{Deserialize, Serialize};
+use storage::projects::ProjectRow;
+use storage::team::MemberRow;
+use utoipa::ToSchema;
+
+use crate::lifecycle::Stage;
+
+/// Who works on a project can be made to answer for it. The owner does so anyway.
+pub(crate) fn may_sign_off(role: ProjectRole) -> bool {
+    matches!(role, ProjectRole::Collaborator | ProjectRole::Producer)
+}
+
+/// The finance is opened to members apart from the rest.
+pub(crate) fn reading(stage: Stage) -> Right {
+    if stage.number() == 3 {
+        Right::ReadFinance
+    } else {
+        Right::Read
+    }
+}
+
+/// Who answers, by the address that they have proven.
+#[derive(Debug, Clone, Copy)]
+pub struct Invited<'a> {
+    pub uid: &'a Uid,
+    pub email: &'a str,
+}
+
+/// What somebody is in a project, the least first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ProjectRole {
+    /// Reads.
+    Viewer,
+    /// Answers the questions of the stages, comments.
+    Collaborator,
+    /// Begins and submits stages as well.
+    Producer,
+    /// Does everything: there is one.
+    Owner,
+}
+
+impl ProjectRole {
+    pub const ALL: [ProjectRole; 4] = [
+        ProjectRole::Viewer,
+        ProjectRole::Collaborator,
+        ProjectRole::Producer,
+        ProjectRole::Owner,
+    ];
+
+    /// As it is stored and sent.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            ProjectRole::Viewer => "viewer",
+            ProjectRole::Collaborator => "collaborator",
+            ProjectRole::Producer => "producer",
+            ProjectRole::Owner => "owner",
+        }
+    }
+
+    /// A word that is not known opens the least.
+    pub fn stored(word: &str) -> Self {
+        Self::ALL
+            .into_iter()
+            .find(|role| role.as_str() == word)
+            .unwrap_or(ProjectRole::Viewer)
+    }
+
+    /// What is open to a new member unless their invitation says otherwise: documents, finance.
+    pub fn usual_areas(self) -> (bool, bool) {
+        match self {
+            ProjectRole::Owner | ProjectRole::Producer => (true, true),
+            ProjectRole::Collaborator => (true, false),
+            ProjectRole::Viewer => (false, false),
+        }
+    }
+}
+
+/// A role and the two areas that are opened apart from it. To the owner both are always open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Access {
+    pub role: ProjectRole,
+    pub documents: bool,
+    pub finance: bool,
+}
+
+impl From<&ProjectRow> for Access {
+    fn from(row: &ProjectRow) -> Self {
+        Self {
+            role: ProjectRole::stored(&row.role),
+            documents: row.may_documents,
+            finance: row.may_finance,
+        }
+    }
+}
+
+impl From<&MemberRow> for Access {
+    fn from(row: &MemberRow) -> Self {
+        Self {
+            role: ProjectRole::stored(&row.role),
+            documents: row.may_documents,
+            finance: row.may_finance,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Right {
+    /// The project, its team, its stages but the finance, their versions and reviews.
+    Read,
+    ReadDocuments,
+    /// Stage 3.
+    ReadFinance,
+    /// Takes the project out: as an archive with everything in it, as a dossier.
+    Export,
+    Comment,
+    /// Takes away what others said.
+    DeleteComments,
+    /// Answers of a stage that has begun, and answers to requested changes.
+    Edit,
+    EditDocuments,
+    /// Who may read documents, who did; and removing them.
+    ManageDocuments,
+    EditFinance,
+    /// A stage's first answers.
+    Begin,
+    Submit,
+    /// Asks key creatives to confirm.
+    AskToConfirm,
+    /// Again, after a refusal.
+    SubmitRefused,
+    /// Recall and withdraw.
+    TakeBack,
+    Appeal,
+    /// The name is unique among the owner's projects, which are nobody else's business.
+    Rename,
+    Archive,
+    Delete,
+    ManageTeam,
+    Transfer,
+    Leave,
+}
+
+/// The one table of who may do what.
+pub fn allows(access: Access, right: Right) -> bool {
+    use ProjectRole::{Collaborator, Owner, Producer};
+    let owner = access.role == Owner;
+    let (documents, finance) = (owner || access.documents, owner || access.finance);
+    match right {
+        Right::Read => true,
+        Right::ReadDocuments => documents,
+        Right::ReadFinance => finance,
+        Right::Comment | Right::Edit => access.role >= Collaborator,
+        Right::EditDocuments => access.role >= Collaborator && documents,
+        Right::ManageDocuments => access.role >= Producer && documents,
+        Right::EditFinance => access.role >= Collaborator && finance,
+        Right::Export | Right::Begin | Right::Submit | Right::AskToConfirm | Right::DeleteComments => {
+            access.role >= Producer
+        }
+        Right::SubmitRefused
+        | Right::TakeBack
+        | Right::Appeal
+        | Right::Rename
+        | Right::Archive
+        | Right::Delete
+        | Right::ManageTeam
+        | Right::Transfer => owner,
+        Right::Leave => !owner,
+    }
+}
+
+/// A member is refused what is not theirs to do; to who is no member there is no project.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{}", .0.who())]
+pub struct NotAllowed(pub Right);
+
+pub fn require(access: Access, right: Right) -> Result<(), NotAllowed> {
+    if allows(access, right) {
+        Ok(())
+    } else {
+        Err(NotAllowed(right))
+    }
+}
+
+impl Right {
+    /// For whom is refused.
+    fn who(self) -> &'static str {
+        match self {
+            Right::ReadDocuments | Right::EditDocuments => {
+                "The documents of this project are not open to you. Its owner can open them."
+            }
+            Right::ManageDocuments => {
+                "The owner or a producer with access to documents decides who reads them."
+            }
+            Right::ReadFinance | Right::EditFinance => {
+                "The finance of this project is not open to you. Its owner can open it."
+            }
+            Right::Read | Right::Comment | Right::Edit => {
+                "You can read this project, but not change it. Its owner can make you a collaborator."
+            }
+            Right::DeleteComments => "The owner or a producer deletes what others said.",
+            Right::Export => "The owner or a producer takes the project out.",
+            Right::Begin => "The owner or a producer begins a stage.",
+            Right::Submit => "The owner or a producer submits a stage.",
+            Right::AskToConfirm => "The owner or a producer asks people to confirm.",
+            Right::Leave => "The owner cannot leave. Hand the project over to another member first.",
+            Right::SubmitRefused => "After a refusal, the owner submits the stage again.",
+            Right::TakeBack => "The owner takes a submission back.",
+            Right::Appeal => "The owner appeals.",
+            Right::Rename => "The owner renames the project.",
+            Right::Archive => "The owner archives the project.",
+            Right::Delete => "The owner deletes the project.",
+            Right::ManageTeam => "The owner looks after the team.",
+            Right::Transfer => "The owner hands the project over.",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Columns: viewer, collaborator, producer, owner; each with neither area open, documents, finance, both.
+    #[rustfmt::skip]
+    const TABLE: &[(Right, [[u8; 4]; 4])] = &[
+        (Right::Read,          [[1, 1, 1, 1], [1, 1, 1, 1], [1, 1, 1, 1], [1, 1, 1, 1]]),
+        (Right::ReadDocuments, [[0, 1, 0, 1], [0, 1, 0, 1], [0, 1, 0, 1], [1, 1, 1, 1]]),
+        (Right::ReadFinance,   [[0, 0, 1, 1], [0, 0, 1, 1], [0, 0, 1, 1], [1, 1, 1, 1]]),
+        (Right::Export,        [[0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1]]),
+        (Right::Comment,       [[0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1], [1, 1, 1, 1]]),
+        (Right::DeleteComments, [[0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1]]),
+        (Right::Edit,          [[0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1], [1, 1, 1, 1]]),
+        (Right::EditDocuments, [[0, 0, 0, 0], [0, 1, 0, 1], [0, 1, 0, 1], [1, 1, 1, 1]]),
+        (Right::ManageDocuments, [[0, 0, 0, 0], [0, 0, 0, 0], [0, 1, 0, 1], [1, 1, 1, 1]]),
+        (Right::EditFinance,   [[0, 0, 0, 0], [0, 0, 1, 1], [0, 0, 1, 1], [1, 1, 1, 1]]),
+        (Right::Begin,         [[0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1]]),
+        (Right::Submit,        [[0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1]]),
+        (Right::AskToConfirm,  [[0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1]]),
+        (Right::SubmitRefused, [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]),
+        (Right::TakeBack,      [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]),
+        (Right::Appeal,        [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]),
+        (Right::Rename,        [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]),
+        (Right::Archive,       [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]),
+        (Right::Delete,        [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]),
+        (Right::ManageTeam,    [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]),
+        (Right::Transfer,      [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]),
+        (Right::Leave,         [[1, 1, 1, 1], [1, 1, 1, 1], [1, 1, 1, 1], [0, 0, 0, 0]]),
+    ];
+
+    #[test]
+    fn every_role_has_the_rights_of_the_table() {
+        for (right, expected) in TABLE {
+            for (role, expected) in ProjectRole::ALL.into_iter().zip(expected) {
+                for (areas, expected) in expected.iter().enumerate() {
+                    let access = Access {
+                        role,
+                        documents: areas & 1 == 1,
+                        finance: areas & 2 == 2,
+                    };
+                    assert_eq!(allows(access, *right), *expected == 1, "{right:?} as {access:?}");
+                    assert_eq!(require(access, *right).is_ok(), *expected == 1);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_role_is_stored_by_its_word_and_an_unknown_word_opens_the_least() {
+        for role in ProjectRole::ALL {
+            assert_eq!(ProjectRole::stored(role.as_str()), role);
+        }
+        assert_eq!(ProjectRole::stored("producer "), ProjectRole::Viewer);
+    }
+}

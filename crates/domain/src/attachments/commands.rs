@@ -1,0 +1,286 @@
+//! Who is asked to confirm an attachment, and their answers.
+
+use std::collections::HashSet;
+
+use kernel::{AttachmentId, ProjectId, Uid};
+use serde_json::json;
+use storage::attachments::AttachmentRow;
+use storage::projects::ProjectRow;
+use storage::{Conn, Tx};
+use time::Date;
+
+use crate::access::{Access, Invited, Right, require};
+use crate::attachments::error::Error;
+use crate::attachments::rules::{Answer, Answered, Lists, Named, named_in, next, seen, stored, words};
+use crate::attachments::view::{Attachment, AttachmentState, OwnAttachment};
+use crate::boxed;
+use crate::env::Env;
+use crate::forms::answers::{Content, FieldError};
+use crate::lifecycle::{AmendmentState, Stage};
+use crate::notices::{Letter, count_mail, letter, name, record};
+
+pub async fn of_project(
+    c: &mut Conn,
+    env: Env<'_>,
+    caller: &Uid,
+    id: ProjectId,
+) -> Result<Vec<Attachment>, Error> {
+    let project = storage::projects::find(c, caller, id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    require(Access::from(&project), Right::Read)?;
+    let (named, known) = (named(c, id).await?, answers(c, id).await?);
+    let today = env.now().date();
+    Ok(named.into_iter().map(|one| seen(one, &known, today)).collect())
+}
+
+/// Who is named in these answers of a stage, without their addresses.
+#[boxed]
+pub(crate) async fn named_by(
+    c: &mut Conn,
+    id: ProjectId,
+    stage: Stage,
+    content: &Content,
+    today: Date,
+) -> Result<Vec<Attachment>, storage::Error> {
+    let [_, package, _, greenlight] = Stage::ALL;
+    let (other, alone) = match stage {
+        _ if stage == package => (greenlight, Lists::of(Some(content), None)),
+        _ if stage == greenlight => (package, Lists::of(None, Some(content))),
+        _ => return Ok(Vec::new()),
+    };
+    if named_in(alone).is_empty() {
+        return Ok(Vec::new());
+    }
+    let row = storage::stages::find(c, id, other.number()).await?;
+    let answered = row.as_ref().map(|row| &row.content);
+    let beside = Lists::of(answered, answered);
+    let lists = Lists {
+        creatives: alone.creatives.or(beside.creatives),
+        heads: alone.heads.or(beside.heads),
+    };
+    let known = answers(c, id).await?;
+    let all = named_in(lists).into_iter().filter(|one| one.stage == stage);
+    Ok(all
+        .map(|one| Attachment {
+            email: None,
+            ..seen(one, &known, today)
+        })
+        .collect())
+}
+
+/// What everybody of a project has answered.
+#[boxed]
+pub(crate) async fn answers(c: &mut Conn, id: ProjectId) -> Result<Vec<Answered>, storage::Error> {
+    let rows = storage::attachments::of_project(c, id).await?;
+    Ok(rows.into_iter().map(Answered::from).collect())
+}
+
+/// Asks everybody who has not been asked about what stands there now, as far as a day's mails go: who is left is not
+/// asked in the answer.
+pub async fn ask(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<Vec<Attachment>, Error> {
+    let project = storage::projects::find_locked(tx, caller, id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    require(Access::from(&project), Right::AskToConfirm)?;
+    if project.archived_at.is_some() {
+        return Err(Error::Archived);
+    }
+    if !send(tx, env, caller, &project, &Stage::ALL).await? {
+        return Err(Error::TooManyMails);
+    }
+    of_project(tx, env, caller, id).await
+}
+
+/// Whoever was not asked before is asked when the stage is submitted, as far as a day's mails go.
+pub(crate) async fn ask_at_submission(
+    tx: &mut Tx,
+    env: Env<'_>,
+    caller: &Uid,
+    project: &ProjectRow,
+    stage: Stage,
+) -> Result<(), storage::Error> {
+    send(tx, env, caller, project, &[stage]).await.map(drop)
+}
+
+/// Who is named in these answers of stage 2 and has not confirmed what is said of them. Whose letter has run out is said
+/// with the letter.
+#[boxed]
+pub(crate) async fn unconfirmed(
+    c: &mut Conn,
+    id: ProjectId,
+    content: &Content,
+    today: Date,
+) -> Result<Vec<FieldError>, storage::Error> {
+    let [_, package, ..] = Stage::ALL;
+    let named = named_by(c, id, package, content, today).await?;
+    let open = named
+        .into_iter()
+        .filter(|one| one.state != AttachmentState::Confirmed);
+    Ok(open
+        .map(|one| FieldError {
+            field: "key_creatives".to_owned(),
+            code: "unconfirmed",
+            detail: match one.state {
+                AttachmentState::Declined | AttachmentState::Withdrawn => {
+                    format!("{} says not to be attached as {}.", one.name, words(&one.job))
+                }
+                _ => format!(
+                    "{} has not confirmed to be attached as {}. On the team's page you can ask them.",
+                    one.name,
+                    words(&one.job)
+                ),
+            },
+        })
+        .collect())
+}
+
+/// As far as a day's mails go. False: there was somebody to ask, and not one mail was left.
+async fn send(
+    tx: &mut Tx,
+    env: Env<'_>,
+    caller: &Uid,
+    project: &ProjectRow,
+    stages: &[Stage],
+) -> Result<bool, storage::Error> {
+    let asked_by = name(tx, caller).await?;
+    let known = answers(tx, project.id).await?;
+    let mut asked = HashSet::new();
+    for one in named(tx, project.id).await? {
+        let state = seen(one.clone(), &known, env.now().date()).state;
+        let (Some(email), AttachmentState::NotAsked) = (one.email, state) else {
+            continue;
+        };
+        let before = asked.len();
+        if !stages.contains(&one.stage) || !asked.insert((email.clone(), one.job.clone())) {
+            continue;
+        }
+        if !count_mail(tx, env, caller).await? {
+            return Ok(before > 0);
+        }
+        let row = AttachmentRow {
+            id: AttachmentId::new(env.clock),
+            project_id: project.id,
+            project_name: project.name.clone(),
+            email,
+            name: one.name,
+            job: one.job,
+            attachment_status: one.asked,
+            state: "asked".to_owned(),
+            asked_by: caller.clone(),
+            asked_at: env.now(),
+            answered_at: None,
+        };
+        storage::attachments::ask(tx, &row).await?;
+        let mail = Letter {
+            to: &row.email,
+            template: "attachment_asked",
+            payload: json!({
+                "project_name": project.name,
+                "asked_by": asked_by,
+                "job": words(&row.job),
+                "status": words(&row.attachment_status),
+                "link": "/dashboard",
+            }),
+        };
+        letter(tx, env, mail).await?;
+        let detail = json!({"job": row.job, "status": row.attachment_status});
+        record(
+            tx,
+            env,
+            Some(caller),
+            "attachment.asked",
+            None,
+            project.id,
+            detail,
+        )
+        .await?;
+    }
+    Ok(true)
+}
+
+/// What the caller was asked, newest first.
+pub async fn own(c: &mut Conn, caller: Invited<'_>) -> Result<Vec<OwnAttachment>, Error> {
+    let mut all = Vec::new();
+    for row in storage::attachments::of_address(c, &caller.email.to_lowercase()).await? {
+        all.push(OwnAttachment {
+            attachment_id: row.id,
+            asked_by: name(c, &row.asked_by).await?,
+            state: stored(&row.state),
+            project_name: row.project_name,
+            job: row.job,
+            attachment_status: row.attachment_status,
+            asked_at: row.asked_at,
+            answered_at: row.answered_at,
+        });
+    }
+    Ok(all)
+}
+
+/// Only the person who was asked answers; what they decline or withdraw is not shown from then on.
+pub async fn answer(
+    tx: &mut Tx,
+    env: Env<'_>,
+    caller: Invited<'_>,
+    id: AttachmentId,
+    said: Answer,
+) -> Result<(), Error> {
+    let found = find(tx, caller, id).await?;
+    storage::projects::any_owner_locked(tx, found.project_id).await?;
+    let row = find(tx, caller, id).await?;
+    let Some(word) = next(stored(&row.state), said)? else {
+        return Ok(());
+    };
+    storage::attachments::answer(tx, id, word, caller.uid, env.now()).await?;
+    let detail = json!({"job": row.job, "status": row.attachment_status});
+    let action = format!("attachment.{word}");
+    record(
+        tx,
+        env,
+        Some(caller.uid),
+        &action,
+        Some(caller.uid),
+        row.project_id,
+        detail,
+    )
+    .await?;
+    let Some(asker) = storage::accounts::by_uid(tx, &row.asked_by).await? else {
+        return Ok(());
+    };
+    let mail = Letter {
+        to: &asker.email,
+        template: "attachment_answered",
+        payload: json!({
+            "project_name": row.project_name,
+            "who": row.name,
+            "job": words(&row.job),
+            "answer": word,
+            "link": format!("/projects/{}/team", row.project_id),
+        }),
+    };
+    Ok(letter(tx, env, mail).await?)
+}
+
+async fn find(c: &mut Conn, caller: Invited<'_>, id: AttachmentId) -> Result<AttachmentRow, Error> {
+    storage::attachments::any_find(c, id)
+        .await?
+        .filter(|row| row.email == caller.email.to_lowercase())
+        .ok_or(Error::NotFound)
+}
+
+/// In the working copies; in the change of stage 4, while there is one.
+#[boxed]
+pub(crate) async fn named(c: &mut Conn, id: ProjectId) -> Result<Vec<Named>, storage::Error> {
+    let [_, package, _, greenlight] = Stage::ALL.map(Stage::number);
+    let stage2 = storage::stages::find(c, id, package)
+        .await?
+        .map(|row| row.content);
+    let change = storage::amendments::newest(c, id, greenlight).await?;
+    let stage4 = match change.filter(|row| AmendmentState::of(row).is_open()) {
+        Some(change) => Some(change.content),
+        None => storage::stages::find(c, id, greenlight)
+            .await?
+            .map(|row| row.content),
+    };
+    Ok(named_in(Lists::of(stage2.as_ref(), stage4.as_ref())))
+}

@@ -1,0 +1,206 @@
+//! Sending feedback, and working through it.
+
+use std::time::Duration;
+
+use kernel::{Cursor, EmailAddress, FeedbackId, FeedbackReplyId, MailId, Uid};
+use serde_json::json;
+use storage::feedback::{Filter, NewFeedback};
+use storage::objects::Written;
+use storage::outbox::NewMail;
+use storage::{Conn, Tx};
+
+use crate::boxed;
+use crate::env::Env;
+use crate::feedback::error::Error;
+use crate::feedback::rules::Report;
+use crate::feedback::view::{
+    Feedback, FeedbackKind, FeedbackPage, FeedbackReply, FeedbackReport, FeedbackStatus, feedback,
+    kept_details, reply, report,
+};
+use crate::forms::answers::FieldError;
+use crate::forms::clean::clean as tidy;
+use crate::forms::field::Lines;
+
+const HOUR: Duration = Duration::from_secs(3_600);
+/// Reports an hour.
+const OF_AN_ACCOUNT: i64 = 5;
+const OF_AN_ADDRESS: i64 = 10;
+/// Reports of one page.
+const PAGE: usize = 50;
+/// Characters of a reply.
+const LONGEST_REPLY: usize = 4_000;
+
+/// Who sends a report.
+#[derive(Debug, Clone, Copy)]
+pub struct Sender<'a> {
+    /// `None`: they are not signed in.
+    pub uid: Option<&'a Uid>,
+    /// Names the network address that they come from; not the address itself.
+    pub address: Option<&'a str>,
+}
+
+/// Which reports are looked at; `None`: whatever they are.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Wanted {
+    pub status: Option<FeedbackStatus>,
+    pub kind: Option<FeedbackKind>,
+}
+
+impl Wanted {
+    fn filter(self) -> Filter {
+        Filter {
+            status: self.status.map(FeedbackStatus::as_str),
+            kind: self.kind.map(FeedbackKind::as_str),
+        }
+    }
+}
+
+/// Counts one report, also one that is refused: the transaction is to be committed.
+pub async fn count(tx: &mut Tx, env: Env<'_>, sender: Sender<'_>) -> Result<(), Error> {
+    let account = sender
+        .uid
+        .map(|uid| (format!("feedback:account:{uid}"), OF_AN_ACCOUNT));
+    let address = sender
+        .address
+        .map(|address| (format!("feedback:address:{address}"), OF_AN_ADDRESS));
+    let now = env.now();
+    for (key, most) in account.into_iter().chain(address) {
+        let counted = storage::throttles::count(tx, &key, now, now - HOUR).await?;
+        if counted.count > most {
+            return Err(Error::TooMany {
+                retry_after: (counted.window_started_at + HOUR).since(now),
+            });
+        }
+    }
+    Ok(())
+}
+
+/// Keeps a report; its picture, if it has one, is in the store already.
+pub async fn send(
+    tx: &mut Tx,
+    env: Env<'_>,
+    id: FeedbackId,
+    sender: Sender<'_>,
+    report: &Report,
+    screenshot: Option<Written>,
+) -> Result<(), Error> {
+    let details = &report.details;
+    let normalized = report.email.as_ref().map(EmailAddress::normalized);
+    let new = NewFeedback {
+        id,
+        uid: sender.uid,
+        kind: report.kind.as_str(),
+        status: FeedbackStatus::Open.as_str(),
+        text: &report.text,
+        email: report.email.as_ref().map(EmailAddress::as_str),
+        email_normalized: normalized.as_deref(),
+        route: details.route.as_deref(),
+        app_version: details.app_version.as_deref(),
+        user_agent: details.user_agent.as_deref(),
+        viewport: details.viewport.as_deref(),
+        details: &kept_details(details),
+        at: env.now(),
+    };
+    Ok(storage::feedback::insert(tx, &new, screenshot).await?)
+}
+
+/// The newest first, and how many there are of each status.
+#[boxed]
+pub async fn list(c: &mut Conn, wanted: Wanted, before: Option<Cursor>) -> Result<FeedbackPage, Error> {
+    let (items, next) = page(c, wanted, before).await?;
+    let counts = storage::feedback::any_counts(c, wanted.filter().kind).await?;
+    let of = |status: FeedbackStatus| {
+        let found = counts.iter().find(|(name, _)| name == status.as_str());
+        found.map_or(0, |(_, count)| *count)
+    };
+    Ok(FeedbackPage {
+        items,
+        open: of(FeedbackStatus::Open),
+        triaged: of(FeedbackStatus::Triaged),
+        done: of(FeedbackStatus::Done),
+        next: next.map(Cursor::encode),
+    })
+}
+
+/// The newest first, and where the next page begins.
+#[boxed]
+pub async fn page(
+    c: &mut Conn,
+    wanted: Wanted,
+    before: Option<Cursor>,
+) -> Result<(Vec<Feedback>, Option<Cursor>), Error> {
+    let mut rows = storage::feedback::any(c, wanted.filter(), before, PAGE as i64 + 1).await?;
+    let more = rows.len() > PAGE;
+    rows.truncate(PAGE);
+    let last = rows.last().map(|row| Cursor {
+        at: row.created_at,
+        id: row.id.0,
+    });
+    Ok((rows.into_iter().map(feedback).collect(), last.filter(|_| more)))
+}
+
+#[boxed]
+pub async fn find(c: &mut Conn, id: FeedbackId) -> Result<FeedbackReport, Error> {
+    let row = storage::feedback::any_find(c, id).await?.ok_or(Error::NotFound)?;
+    let replies = storage::feedback::replies(c, id).await?;
+    Ok(report(row, replies))
+}
+
+pub async fn set_status(
+    tx: &mut Tx,
+    env: Env<'_>,
+    id: FeedbackId,
+    status: FeedbackStatus,
+) -> Result<FeedbackReport, Error> {
+    match storage::feedback::set_status(tx, id, status.as_str(), env.now()).await? {
+        true => find(tx, id).await,
+        false => Err(Error::NotFound),
+    }
+}
+
+/// Answers a report: a row, and a mail to its sender.
+pub async fn answer(
+    tx: &mut Tx,
+    env: Env<'_>,
+    author: &Uid,
+    id: FeedbackId,
+    text: &str,
+) -> Result<FeedbackReply, Error> {
+    let report = storage::feedback::any_find(tx, id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    let text = tidy(text, Lines::Paragraphs);
+    if !(1..=LONGEST_REPLY).contains(&text.chars().count()) {
+        return Err(Error::Fields(vec![FieldError {
+            field: "text".to_owned(),
+            code: "length",
+            detail: "Write 1 to 4,000 characters.".to_owned(),
+        }]));
+    }
+    let recipient = report.reply_to.ok_or(Error::NoAddress)?;
+    let (reply_id, mail_id) = (FeedbackReplyId::new(env.clock), MailId::new(env.clock));
+    storage::feedback::insert_reply(tx, reply_id, id, author, &text, env.now()).await?;
+    let mail = NewMail {
+        id: mail_id,
+        dedup_key: format!("feedback-reply:{reply_id}"),
+        message_id: format!("{mail_id}@slateflow"),
+        recipient,
+        template: "feedback_reply",
+        payload: json!({"reply": text, "report": report.text}),
+        at: env.now(),
+    };
+    storage::outbox::enqueue(tx, &mail).await?;
+    let replies = storage::feedback::replies(tx, id).await?;
+    let mine = replies.into_iter().find(|row| row.id == reply_id);
+    mine.map(reply).ok_or(Error::NotFound)
+}
+
+/// Where the picture of a report is kept.
+#[boxed]
+pub async fn screenshot(c: &mut Conn, id: FeedbackId) -> Result<String, Error> {
+    let row = storage::feedback::any_find(c, id).await?;
+    match row.is_some_and(|row| row.has_screenshot) {
+        true => Ok(storage::feedback::key(id)),
+        false => Err(Error::NotFound),
+    }
+}

@@ -1,0 +1,82 @@
+//! Mails and audit entries that a command causes, as rows of its transaction.
+
+use std::time::Duration;
+
+use kernel::{EventId, MailId, ProjectId, Uid};
+use serde_json::{Value, json};
+use storage::audit::AuditEvent;
+use storage::outbox::NewMail;
+use storage::{Conn, Tx};
+
+use crate::boxed;
+use crate::env::Env;
+
+/// Mails to people of their choosing that one person can set off in a day.
+const MAILS_A_DAY: i64 = 60;
+
+const DAY: Duration = Duration::from_secs(86_400);
+
+/// A mail: its template in the mail crate, and what that needs.
+pub(crate) struct Letter<'a> {
+    pub to: &'a str,
+    pub template: &'static str,
+    pub payload: Value,
+}
+
+pub(crate) async fn letter(tx: &mut Tx, env: Env<'_>, letter: Letter<'_>) -> Result<(), storage::Error> {
+    let id = MailId::new(env.clock);
+    let mail = NewMail {
+        id,
+        dedup_key: format!("{}:{id}", letter.template),
+        message_id: format!("{id}@slateflow"),
+        recipient: letter.to.to_owned(),
+        template: letter.template,
+        payload: letter.payload,
+        at: env.now(),
+    };
+    storage::outbox::enqueue(tx, &mail).await?;
+    Ok(())
+}
+
+/// `subject`: whom it was done to, if they have an account.
+pub(crate) async fn record(
+    tx: &mut Tx,
+    env: Env<'_>,
+    actor: Option<&Uid>,
+    action: &str,
+    subject: Option<&Uid>,
+    project: ProjectId,
+    detail: Value,
+) -> Result<(), storage::Error> {
+    let mut all = json!({"project": project});
+    if let (Some(all), Value::Object(detail)) = (all.as_object_mut(), detail) {
+        all.extend(detail);
+    }
+    let event = AuditEvent {
+        id: EventId::new(env.clock),
+        at: env.now(),
+        actor: actor.map(|uid| uid.0.clone()),
+        action: action.to_owned(),
+        subject: subject.map(|uid| uid.0.clone()),
+        ip: None,
+        user_agent: None,
+        detail: all,
+    };
+    storage::audit::append(tx, &event).await
+}
+
+/// False: this person has sent as many mails as a day allows.
+pub(crate) async fn count_mail(tx: &mut Tx, env: Env<'_>, sender: &Uid) -> Result<bool, storage::Error> {
+    let now = env.now();
+    let key = format!("team-mail:{sender}");
+    let sent = storage::throttles::count(tx, &key, now, now - DAY).await?;
+    Ok(sent.count <= MAILS_A_DAY)
+}
+
+/// How somebody is called in a mail.
+#[boxed]
+pub(crate) async fn name(c: &mut Conn, uid: &Uid) -> Result<String, storage::Error> {
+    Ok(storage::team::name_of(c, uid)
+        .await?
+        .unwrap_or_else(|| "Somebody on Slateflow".to_owned()))
+}

@@ -1,0 +1,19 @@
+//! What can go wrong with a profile.
+
+use crate::forms::answers::{Content, FieldError};
+use crate::profiles::view::Profile;
+
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error("there is no profile")]
+    NotFound,
+    #[error("the profile has six steps")]
+    NoSuchStep,
+    #[error("{} fields cannot be taken", .0.len())]
+    Fields(Vec<FieldError>),
+    /// Somebody saved meanwhile: what is saved, and what was sent.
+    #[error("the profile has another version")]
+    Conflict { current: Box<Profile>, yours: Content },
+    #[error(transparent)]
+    Storage(#[from] storage::Error),
+}

@@ -1,0 +1,64 @@
+//! Whether a profile is complete.
+
+use kernel::Timestamp;
+use storage::profiles::ProfileRow;
+
+use crate::env::Env;
+use crate::forms::answers::{Content, FieldError};
+use crate::forms::check::fields::validate;
+use crate::forms::context::{Checked, Mode};
+use crate::profiles::rules;
+use crate::profiles::view::{Profile, ProfileStatus, Step, UpdateReason};
+
+const COMPLETE: Mode = Mode::Complete { tier: None };
+
+pub(crate) fn check(content: &Content, env: Env<'_>) -> Checked {
+    validate(&env.catalog.profile, content, COMPLETE, &env.checking())
+}
+
+pub(crate) fn status_of(
+    row: &ProfileRow,
+    objections: &[FieldError],
+    now: Timestamp,
+) -> (ProfileStatus, Vec<UpdateReason>) {
+    rules::profile_status(Some(rules::Facts {
+        completed_at: row.completed_at,
+        confirmed_at: row.confirmed_at,
+        terms_version: row.terms_version,
+        correction_reason: row.correction_reason.as_deref(),
+        objections,
+        now,
+    }))
+}
+
+pub(crate) fn view_of(row: &ProfileRow, env: Env<'_>) -> Profile {
+    let missing = check(&row.content, env).errors;
+    let (status, reasons) = status_of(row, &missing, env.now());
+    let steps = env.catalog.profile.sections.iter().enumerate();
+    Profile {
+        uid: row.uid.clone(),
+        first_name: row.first_name.clone(),
+        last_name: row.last_name.clone(),
+        status,
+        reasons,
+        steps: steps
+            .map(|(index, section)| Step {
+                number: index + 1,
+                key: section.key,
+                title: section.title,
+                complete: section.fields.iter().all(|field| {
+                    missing
+                        .iter()
+                        .all(|e| e.field.split('/').next() != Some(field.key))
+                }),
+            })
+            .collect(),
+        missing,
+        strength: rules::strength(&row.content),
+        version: row.version,
+        completed_at: row.completed_at,
+        created_at: row.created_at,
+        updated_at: row.updated_at,
+        content: row.content.clone(),
+    }
+}

@@ -1,0 +1,45 @@
+//! A profile as it is stored.
+
+use kernel::Uid;
+use storage::Tx;
+use storage::profiles::ProfileRow;
+
+use crate::env::Env;
+use crate::forms::answers::Content;
+use crate::profiles::error::Error;
+use crate::profiles::people;
+use crate::profiles::status::view_of;
+use crate::profiles::view::Profile;
+
+pub(crate) async fn store(tx: &mut Tx, env: Env<'_>, mut row: ProfileRow) -> Result<Profile, Error> {
+    let name = |key: &str| row.content.get(key).and_then(|v| v.as_str()).map(str::to_owned);
+    (row.first_name, row.last_name) = (name("first_name"), name("last_name"));
+    row.updated_at = env.now();
+    row.version = storage::profiles::save(tx, &row).await?;
+    let profile = view_of(&row, env);
+    if row.completed_at.is_some() {
+        people::name(tx, &profile).await?;
+    }
+    Ok(profile)
+}
+
+pub(crate) fn blank(uid: &Uid, env: Env<'_>) -> ProfileRow {
+    let now = env.now();
+    ProfileRow {
+        uid: uid.clone(),
+        first_name: None,
+        last_name: None,
+        version: 0,
+        form_version: env.catalog.profile.version,
+        terms_version: None,
+        terms_accepted_at: None,
+        completed_at: None,
+        confirmed_at: None,
+        correction_reason: None,
+        usage_wording: None,
+        usage_answered_at: None,
+        created_at: now,
+        updated_at: now,
+        content: Content::new(),
+    }
+}

@@ -1,0 +1,46 @@
+//! The rule for the name of a project: it is an answer of stage 1, and unique among its owner's projects.
+
+use crate::env::Env;
+use crate::forms::answers::{Content, FieldError};
+use crate::forms::check::fields::check_fields;
+use crate::forms::context::Mode;
+use crate::lifecycle::Stage;
+
+/// Why a name cannot be a project's.
+#[derive(Debug)]
+pub(crate) enum NameError {
+    Fields(Vec<FieldError>),
+    Storage(storage::Error),
+}
+
+/// Characters of a name.
+pub(crate) const NAME_MOST: usize = 120;
+
+/// The name as it is kept, by the rule of stage 1's form.
+pub(crate) fn checked_name(env: Env<'_>, name: &str) -> Result<String, NameError> {
+    let form = env.catalog.stage(Stage::FIRST);
+    let fields: Vec<_> = form.field("project_name").into_iter().collect();
+    let given = Content::from_iter([("project_name".to_owned(), name.into())]);
+    let checked = check_fields(
+        &fields,
+        &given,
+        &Content::new(),
+        Mode::Complete { tier: None },
+        &env.checking(),
+    );
+    match checked.values.get("project_name").and_then(|name| name.as_str()) {
+        Some(name) if checked.errors.is_empty() => Ok(name.to_owned()),
+        _ => Err(NameError::Fields(checked.errors)),
+    }
+}
+
+pub(crate) fn name_taken(error: storage::Error) -> NameError {
+    match error {
+        storage::Error::Unique => NameError::Fields(vec![FieldError {
+            field: "project_name".into(),
+            code: "taken",
+            detail: "You have a project of this name already.".into(),
+        }]),
+        other => NameError::Storage(other),
+    }
+}

@@ -1,0 +1,50 @@
+//! What can go wrong with a project, and how many one person may own.
+
+use storage::projects::Limits;
+
+use crate::access::NotAllowed;
+use crate::forms::answers::FieldError;
+use crate::lifecycle::ApprovalStatus;
+use crate::project_name::NameError;
+use crate::projects::view::ProjectSummary;
+
+/// Projects that one person may own.
+pub const LIMITS: Limits = Limits {
+    active: 50,
+    total: 200,
+};
+
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error("there is no such project")]
+    NotFound,
+    #[error(transparent)]
+    NotAllowed(#[from] NotAllowed),
+    #[error("{} fields cannot be taken", .0.len())]
+    Fields(Vec<FieldError>),
+    #[error("you have {} active projects. Archive one to start another", LIMITS.active)]
+    TooManyActive,
+    #[error("you have {} projects, which is the most that one account can hold", LIMITS.total)]
+    TooMany,
+    #[error("a project that was submitted stays on record. Archive it instead")]
+    WasSubmitted,
+    #[error("the name is part of stage 1, which is {}", .0.label().to_lowercase())]
+    NameIsFixed(ApprovalStatus),
+    /// Somebody renamed it, or saved stage 1, meanwhile: what is saved, and the name that was sent.
+    #[error("the project has another version")]
+    Conflict {
+        current: Box<ProjectSummary>,
+        yours: String,
+    },
+    #[error(transparent)]
+    Storage(#[from] storage::Error),
+}
+
+impl From<NameError> for Error {
+    fn from(error: NameError) -> Self {
+        match error {
+            NameError::Fields(fields) => Error::Fields(fields),
+            NameError::Storage(error) => Error::Storage(error),
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! Whether a review lead may read what others review.
+
+use kernel::Uid;
+use storage::Conn;
+use storage::submissions::SubmissionRow;
+
+use crate::env::Env;
+use crate::review::conflicts::nearness;
+use crate::review::error::Error;
+use crate::review::submission::stage_of;
+use crate::stages::transitions::rules::Refusal;
+
+/// Asked wherever it is as a review lead that somebody gets at what is in a submission.
+pub(crate) async fn admit(
+    c: &mut Conn,
+    env: Env<'_>,
+    submission: &SubmissionRow,
+    lead: &Uid,
+) -> Result<(), Error> {
+    stands_open(c, env, submission, lead).await?;
+    if storage::lead_declarations::has(c, submission.id, lead).await? {
+        return Ok(());
+    }
+    Err(Error::Undeclared {
+        project_name: submission.project_name.clone(),
+        stage: stage_of(submission),
+        makers: storage::team::names(c, submission.project_id).await?,
+    })
+}
+
+/// With a reviewer, and of nobody to whom the lead is near.
+pub(crate) async fn stands_open(
+    c: &mut Conn,
+    env: Env<'_>,
+    submission: &SubmissionRow,
+    lead: &Uid,
+) -> Result<(), Error> {
+    if submission.reviewer_uid.is_none() {
+        return Err(Error::NotClaimed);
+    }
+    match nearness(c, env, submission, lead).await? {
+        Some(_) => Err(Refusal::Conflicted.into()),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,13 @@
+//! What each stage asks.
+
+#[cfg(test)]
+pub(crate) mod cells_tests;
+pub(crate) mod content;
+pub(crate) mod formats;
+pub(crate) mod forms;
+pub(crate) mod stage1;
+pub(crate) mod stage2;
+pub(crate) mod stage2_people;
+pub(crate) mod stage3;
+pub(crate) mod stage4;
+pub(crate) mod stage4_plans;

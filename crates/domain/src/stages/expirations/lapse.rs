@@ -1,0 +1,137 @@
+//! Requested changes wait sixty days for the applicant, who is reminded before they lapse.
+
+use std::time::Duration;
+
+use kernel::{MailId, Timestamp};
+use serde_json::json;
+use storage::outbox::NewMail;
+use storage::review_times::ConcernRow;
+use storage::{Db, Tx};
+
+use crate::env::Env;
+use crate::lifecycle::{Stage, SubmissionState};
+use crate::stages::transitions::rules::{Action, Actor, CHANGES_WITHIN_DAYS, LAPSE_REMINDERS, transition};
+use crate::stages::views::error::Error;
+use crate::stages::working_copy::amend::lapse_amendment;
+use crate::stages::working_copy::copy::Work;
+
+/// Requested changes that nobody made in time: the stage is a draft again, and its place in the queue is lost.
+pub async fn lapse(db: &Db, env: Env<'_>) -> Result<(), Error> {
+    let limit = std::time::Duration::from_secs(CHANGES_WITHIN_DAYS.unsigned_abs() * 86_400);
+    let waiting = storage::stages::any_waiting_since(&mut *db.read().await?, env.now() - limit, 500).await?;
+    for stage in waiting {
+        let number = u8::try_from(stage.stage).unwrap_or_default();
+        let mut tx = db.begin().await?;
+        let Ok(number) = Stage::try_from(number) else {
+            continue;
+        };
+        let mut work = match Work::load_locked(&mut tx, &stage.owner_uid, stage.project_id, number).await {
+            Err(Error::NotFound | Error::Closed(..)) => continue,
+            work => work?,
+        };
+        if let Ok(effect) = transition(work.status(), Action::Lapse, Actor::System, &work.facts(env)) {
+            if let Some(latest) = &work.latest {
+                let lapsed = SubmissionState::Lapsed.as_str();
+                storage::submissions::set_state(&mut tx, latest.id, lapsed, latest.decided_at).await?;
+            }
+            work.row.open_items = 0;
+            work.advance(&mut tx, env, None, "lapsed", effect.to).await?;
+            tx.commit().await?;
+        }
+    }
+    let waiting =
+        storage::amendments::any_waiting_since(&mut *db.read().await?, env.now() - limit, 500).await?;
+    for stage in waiting {
+        let Ok(number) = Stage::try_from(u8::try_from(stage.stage).unwrap_or_default()) else {
+            continue;
+        };
+        let mut tx = db.begin().await?;
+        match lapse_amendment(&mut tx, env, &stage.owner_uid, stage.project_id, number).await {
+            Err(Error::NotFound | Error::Closed(..) | Error::Refused(_)) => {}
+            lapsed => {
+                lapsed?;
+                tx.commit().await?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Reminds the owner 30, 7 and 1 day before requested changes lapse.
+pub async fn remind(db: &Db, env: Env<'_>) -> Result<(), Error> {
+    let first = days(CHANGES_WITHIN_DAYS - LAPSE_REMINDERS[0]);
+    let (before, times) = (
+        env.now() - first,
+        i32::try_from(LAPSE_REMINDERS.len()).unwrap_or(i32::MAX),
+    );
+    let waiting = storage::review_times::any_unanswered(&mut *db.read().await?, before, times, 500).await?;
+    for concern in waiting {
+        let (due, left) = reminders_due(concern.since, env.now());
+        if due <= concern.reminded {
+            continue;
+        }
+        let mut tx = db.begin().await?;
+        if storage::review_times::remind_owner(&mut tx, concern.submission_id, due).await? {
+            mail(&mut tx, env, &concern, left).await?;
+            tx.commit().await?;
+        }
+    }
+    Ok(())
+}
+
+fn days(n: i64) -> Duration {
+    Duration::from_secs(n.unsigned_abs() * 86_400)
+}
+
+/// How many of the reminders are due, and the days that are left.
+fn reminders_due(requested: Timestamp, now: Timestamp) -> (i32, i64) {
+    let end = requested + days(CHANGES_WITHIN_DAYS);
+    let left = i64::try_from(end.since(now).as_secs().div_ceil(86_400)).unwrap_or(i64::MAX);
+    let due = LAPSE_REMINDERS.iter().filter(|before| left <= **before).count();
+    (i32::try_from(due).unwrap_or(i32::MAX), left)
+}
+
+async fn mail(tx: &mut Tx, env: Env<'_>, concern: &ConcernRow, left: i64) -> Result<(), Error> {
+    let id = MailId::new(env.clock);
+    // A change of an approved stage is written where the stage is read.
+    let screen = match concern.kind.as_str() {
+        "amendment" => "",
+        _ => "create-project/",
+    };
+    let mail = NewMail {
+        id,
+        dedup_key: format!("stage_lapses:{}:{left}", concern.submission_id),
+        message_id: format!("{id}@slateflow"),
+        recipient: concern.email.clone(),
+        template: "stage_lapses",
+        payload: json!({
+            "project_name": concern.project_name,
+            "stage": concern.stage,
+            "link": format!("/projects/{}/{screen}stage-{}", concern.project_id, concern.stage),
+            "days": left,
+        }),
+        at: env.now(),
+    };
+    storage::outbox::enqueue(tx, &mail).await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+
+    #[rstest]
+    #[case(0, (0, 60))]
+    #[case(29, (0, 31))]
+    #[case(30, (1, 30))]
+    #[case(52, (1, 8))]
+    #[case(53, (2, 7))]
+    #[case(59, (3, 1))]
+    #[case(61, (3, 0))]
+    fn e_03_reminders_come_30_7_and_1_day_before(#[case] after: i64, #[case] expected: (i32, i64)) {
+        let requested = Timestamp::from_seconds(1_772_442_000);
+        assert_eq!(reminders_due(requested, requested + days(after)), expected);
+    }
+}

@@ -1,0 +1,5 @@
+//! Dates that run out: options, letters, requested changes.
+
+pub(crate) mod dates;
+pub(crate) mod lapse;
+pub(crate) mod reminders;

@@ -1,0 +1,201 @@
+//! Once a day all projects are looked through for what runs out soon, and their owners are reminded of it: one mail for
+//! each project, about everything that is due on that day.
+
+use std::iter;
+
+use kernel::{ProjectId, Uid};
+use serde_json::{Value, json};
+use storage::ends::{DatedRow, ReminderRow};
+use storage::projects::ProjectRow;
+use storage::{Conn, Db};
+use time::Date;
+
+use crate::boxed;
+use crate::env::Env;
+use crate::forms::answers::Content;
+use crate::lifecycle::{AmendmentState, ApprovalStatus, Stage};
+use crate::notices::{Letter, letter};
+use crate::stages::expirations::dates::{Answers, End, ends};
+use crate::stages::views::error::Error;
+
+/// Answers read at once.
+const PAGE: i64 = 500;
+
+/// Does nothing if a node has looked through all of them today. Whose owner cannot be reminded waits for the next day: a
+/// reminder that was missed is due then.
+pub async fn remind_of_ends(db: &Db, env: Env<'_>) -> Result<(), Error> {
+    let today = env.now().date();
+    let day = i64::from(today.to_julian_day());
+    if storage::ends::looked_on(&mut *db.read().await?).await? >= day {
+        return Ok(());
+    }
+    let mut last: Option<DatedRow> = None;
+    loop {
+        let page = storage::ends::any_dated(&mut *db.read().await?, last.as_ref(), PAGE).await?;
+        let near = page.iter().filter(|row| is_near(row, today));
+        let mut near: Vec<ProjectId> = near.map(|row| row.project_id).collect();
+        near.dedup();
+        for project in near {
+            if let Err(error) = remind(db, env, project, today).await {
+                tracing::error!(%project, %error, "an owner cannot be reminded of what runs out");
+            }
+        }
+        last = page.into_iter().next_back();
+        if last.is_none() {
+            break;
+        }
+    }
+    let mut tx = db.begin().await?;
+    storage::ends::forget(&mut tx, &today.to_string()).await?;
+    storage::ends::set_looked_on(&mut tx, day).await?;
+    Ok(tx.commit().await?)
+}
+
+/// By this answer alone: something may be due.
+fn is_near(row: &DatedRow, today: Date) -> bool {
+    let rows = || serde_json::from_str(&row.answer).unwrap_or_default();
+    let answers: [(&str, Value); 2] = match row.stage {
+        1 => [
+            ("rights_status", "option_signed".into()),
+            ("option_expiry", row.answer.as_str().into()),
+        ],
+        2 => [("key_creatives", rows()), ("", Value::Null)],
+        _ => [("finance_sources", rows()), ("", Value::Null)],
+    };
+    let content: Content = answers
+        .into_iter()
+        .map(|(key, value)| (key.to_owned(), value))
+        .collect();
+    let mut stages = Answers::default();
+    let place = usize::try_from(row.stage - 1).unwrap_or_default();
+    if let Some(stage) = stages.get_mut(place) {
+        *stage = content;
+    }
+    ends(&stages, today).iter().any(|one| one.due(today).0 > 0)
+}
+
+async fn remind(db: &Db, env: Env<'_>, id: ProjectId, today: Date) -> Result<(), Error> {
+    if due(&mut *db.read().await?, id, today).await?.is_none() {
+        return Ok(());
+    }
+    let mut tx = db.begin().await?;
+    storage::projects::any_owner_locked(&mut tx, id).await?;
+    let Some(due) = due(&mut tx, id, today).await? else {
+        return Ok(());
+    };
+    for (end, reminded) in due.ends() {
+        let row = ReminderRow {
+            what: end.key(),
+            ends_on: end.on.to_string(),
+            reminded: *reminded,
+        };
+        storage::ends::remind(&mut tx, id, &row).await?;
+    }
+    if let Some(owner) = storage::accounts::by_uid(&mut tx, &due.owner).await? {
+        let mail = Letter {
+            to: &owner.email,
+            template: "runs_out",
+            payload: due.payload(today),
+        };
+        letter(&mut tx, env, mail).await?;
+    }
+    Ok(tx.commit().await?)
+}
+
+/// What the owner of a project is to be reminded of.
+struct Due {
+    owner: Uid,
+    project: ProjectRow,
+    /// With how many of its reminders are written then.
+    soonest: (End, i32),
+    /// What is due beside it, in the same way.
+    others: Vec<(End, i32)>,
+    /// The stage of the soonest is written in its form, not changed beside it.
+    in_form: bool,
+}
+
+impl Due {
+    /// The soonest first.
+    fn ends(&self) -> impl Iterator<Item = &(End, i32)> {
+        iter::once(&self.soonest).chain(&self.others)
+    }
+
+    fn payload(&self, today: Date) -> Value {
+        let ends = self.ends().map(|(end, _)| {
+            json!({
+                "what": end.what.as_str(),
+                "who": end.who,
+                "job": end.job.replace('_', " "),
+                "on": end.on.to_string(),
+                "days": end.due(today).1,
+            })
+        });
+        json!({
+            "project_name": self.project.name,
+            "ends": ends.collect::<Vec<_>>(),
+            "link": self.link(),
+        })
+    }
+
+    fn link(&self) -> String {
+        let (soonest, _) = &self.soonest;
+        let (id, stage) = (self.project.id, soonest.stage().number());
+        match self.in_form {
+            true => format!(
+                "/projects/{id}/create-project/stage-{stage}?section={}",
+                soonest.section()
+            ),
+            false => format!("/projects/{id}/stage-{stage}"),
+        }
+    }
+}
+
+/// `None`: nothing, or the project is archived or gone.
+#[boxed]
+async fn due(c: &mut Conn, id: ProjectId, today: Date) -> Result<Option<Due>, storage::Error> {
+    let Some(owner) = storage::projects::any_owner(c, id).await? else {
+        return Ok(None);
+    };
+    let project = storage::projects::find(c, &owner, id).await?;
+    let Some(project) = project.filter(|project| project.archived_at.is_none()) else {
+        return Ok(None);
+    };
+    let mut answers = Answers::default();
+    let mut in_form = [false; 4];
+    for ((stage, answers), in_form) in Stage::ALL.into_iter().zip(&mut answers).zip(&mut in_form) {
+        let Some(row) = storage::stages::find(c, id, stage.number()).await? else {
+            continue;
+        };
+        let status = ApprovalStatus::stored(Some(&row.approval_status));
+        *in_form = matches!(status, ApprovalStatus::Draft | ApprovalStatus::ChangesRequested);
+        let change = storage::amendments::newest(c, id, stage.number()).await?;
+        *answers = match change.filter(|change| AmendmentState::of(change).is_open()) {
+            Some(change) => change.content,
+            None => row.content,
+        };
+    }
+    let known = storage::ends::reminders(c, id).await?;
+    let reminded = |end: &End| {
+        let (key, on) = (end.key(), end.on.to_string());
+        let row = known.iter().find(|row| (&row.what, &row.ends_on) == (&key, &on));
+        row.map_or(0, |row| row.reminded)
+    };
+    let mut ends = ends(&answers, today)
+        .into_iter()
+        .map(|end| {
+            let due = end.due(today).0;
+            (end, due)
+        })
+        .filter(|(end, due)| *due > reminded(end));
+    let Some(soonest) = ends.next() else {
+        return Ok(None);
+    };
+    let place = usize::from(soonest.0.stage().number() - 1);
+    Ok(Some(Due {
+        in_form: in_form.get(place).copied().unwrap_or_default(),
+        owner,
+        project,
+        soonest,
+        others: ends.collect(),
+    }))
+}

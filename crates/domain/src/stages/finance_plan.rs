@@ -1,0 +1,62 @@
+//! The budget and finance plan of a project: of its working copy, and of what was submitted.
+
+use kernel::{ProjectId, Uid};
+use storage::Conn;
+use storage::submissions::SubmissionRow;
+
+use crate::env::Env;
+use crate::finance::overview::Finance;
+use crate::forms::answers::Content;
+use crate::lifecycle::{Stage, Tier};
+use crate::stages::validation::context::Seen;
+use crate::stages::validation::documents::Papers;
+use crate::stages::validation::facts;
+use crate::stages::views::error::Error;
+use crate::stages::working_copy::copy::Work;
+
+/// Answers to stage 3 and what they come to.
+#[derive(Debug, Clone)]
+pub struct FinancePlan {
+    pub project: String,
+    pub content: Content,
+    pub finance: Finance,
+}
+
+const FINANCE: u8 = 3;
+
+/// Of the working copy, for the team.
+pub async fn finance(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<FinancePlan, Error> {
+    let work = Work::load(c, caller, id, Stage(FINANCE)).await?;
+    let (facts, content) = (work.known(), work.content());
+    Ok(FinancePlan {
+        project: work.project.name.clone(),
+        finance: Finance::seen(&work.seen(env, &content, &facts)),
+        content,
+    })
+}
+
+/// Of a submission, as it was handed in, with papers as old as they are today.
+pub(crate) async fn submitted_finance(
+    c: &mut Conn,
+    env: Env<'_>,
+    submission: SubmissionRow,
+) -> Result<FinancePlan, Error> {
+    if submission.stage != i32::from(FINANCE) {
+        return Err(Error::NotFound);
+    }
+    let facts = facts::load(c, submission.project_id, Stage(FINANCE)).await?;
+    let seen = Seen {
+        content: &submission.snapshot,
+        facts: &facts,
+        tier: Tier::parse(&submission.tier),
+        papers: &Papers::new(),
+        taxonomies: &env.catalog.taxonomies,
+        today: env.now().date(),
+    };
+    let finance = Finance::seen(&seen);
+    Ok(FinancePlan {
+        project: submission.project_name,
+        content: submission.snapshot,
+        finance,
+    })
+}

@@ -1,0 +1,250 @@
+//! What was: versions, their differences, history, and the reviews that were released.
+
+use kernel::{ProjectId, Uid};
+use serde_json::Value;
+use storage::Conn;
+use storage::submissions::SubmissionRow;
+
+use crate::access::{Access, reading, require};
+use crate::boxed;
+use crate::env::Env;
+use crate::forms::answers::Content;
+use crate::lifecycle::{ApprovalStatus, Stage, SubmissionState, Tier};
+use crate::stages::views::declarations::named;
+use crate::stages::views::error::Error;
+use crate::stages::views::redaction::Closed;
+use crate::stages::views::stage::{
+    Feedback, FieldChange, HistoryActor, HistoryEntry, VersionSummary, VersionView,
+};
+use crate::stages::working_copy::changes::{changes, decision};
+use crate::stages::working_copy::copy::Work;
+use crate::stages::working_copy::requested_changes::item_views;
+use crate::submissions::medians::medians;
+
+/// What members of the team do; who is not the caller and does something else is the review.
+const BY_THE_TEAM: [&str; 13] = [
+    "started",
+    "imported",
+    "duplicated",
+    "submitted",
+    "appealed",
+    "recalled",
+    "withdrawn",
+    "signed_off",
+    "sign_off_taken_back",
+    "amendment_started",
+    "amendment_accepted",
+    "amendment_submitted",
+    "amendment_discarded",
+];
+
+#[boxed]
+pub async fn versions(
+    c: &mut Conn,
+    caller: &Uid,
+    id: ProjectId,
+    stage: Stage,
+) -> Result<Vec<VersionSummary>, Error> {
+    opened(c, caller, id, stage).await?;
+    let rows = storage::submissions::of_stage(c, id, stage.number()).await?;
+    Ok(rows.iter().map(summary).collect())
+}
+
+#[boxed]
+pub async fn version(
+    c: &mut Conn,
+    caller: &Uid,
+    id: ProjectId,
+    stage: Stage,
+    version: i32,
+) -> Result<VersionView, Error> {
+    let closed = opened(c, caller, id, stage).await?;
+    let row = find(c, id, stage, version).await?;
+    Ok(VersionView {
+        summary: summary(&row),
+        project_name: row.project_name,
+        declared: named(c, &row.declared).await?,
+        content: closed.left_of(row.snapshot),
+    })
+}
+
+/// `from` 0: the empty form. `to` `None`: the working copy.
+pub async fn diff(
+    c: &mut Conn,
+    env: Env<'_>,
+    caller: &Uid,
+    id: ProjectId,
+    stage: Stage,
+    from: i32,
+    to: Option<i32>,
+) -> Result<Vec<FieldChange>, Error> {
+    let closed = opened(c, caller, id, stage).await?;
+    let before = match from {
+        0 => Content::new(),
+        version => find(c, id, stage, version).await?.snapshot,
+    };
+    let after = match to {
+        Some(version) => find(c, id, stage, version).await?.snapshot,
+        None => Work::load(c, caller, id, stage).await?.content(),
+    };
+    Ok(closed.left_of_changes(changes(env, stage, &before, &after)))
+}
+
+#[boxed]
+pub async fn history(
+    c: &mut Conn,
+    caller: &Uid,
+    id: ProjectId,
+    stage: Stage,
+) -> Result<Vec<HistoryEntry>, Error> {
+    opened(c, caller, id, stage).await?;
+    Ok(passed(c, caller, id, stage).await?)
+}
+
+/// [`history`] for who may read it.
+#[boxed]
+pub(crate) async fn passed(
+    c: &mut Conn,
+    caller: &Uid,
+    id: ProjectId,
+    stage: Stage,
+) -> Result<Vec<HistoryEntry>, storage::Error> {
+    let events = storage::stages::events(c, id, stage.number()).await?;
+    Ok(events
+        .into_iter()
+        .map(|event| HistoryEntry {
+            at: event.at,
+            by: match &event.actor {
+                Some(actor) if *actor == caller.0 => HistoryActor::You,
+                Some(_) if BY_THE_TEAM.contains(&event.action.as_str()) => HistoryActor::Team,
+                Some(_) => HistoryActor::Review,
+                None => HistoryActor::System,
+            },
+            from: event.from_status.as_deref().and_then(ApprovalStatus::parse),
+            to: ApprovalStatus::stored(Some(&event.to_status)),
+            version: event
+                .detail
+                .get("version")
+                .and_then(Value::as_i64)
+                .and_then(|v| i32::try_from(v).ok()),
+            action: event.action,
+        })
+        .collect())
+}
+
+/// The decisions that were released, the newest first.
+pub async fn feedback(
+    c: &mut Conn,
+    env: Env<'_>,
+    caller: &Uid,
+    id: ProjectId,
+    stage: Stage,
+) -> Result<Vec<Feedback>, Error> {
+    let work = Work::load(c, caller, id, stage).await?;
+    let versions = storage::submissions::of_stage(c, id, stage.number()).await?;
+    let all = released(c, env, stage, &versions, work.content()).await?;
+    Ok(work.closed().left_of_feedback(all))
+}
+
+/// [`feedback`] on these versions, the newest first; `next` is what the answers are now.
+pub(crate) async fn released(
+    c: &mut Conn,
+    env: Env<'_>,
+    stage: Stage,
+    versions: &[SubmissionRow],
+    mut next: Content,
+) -> Result<Vec<Feedback>, storage::Error> {
+    let mut all = Vec::new();
+    for submission in versions {
+        let mut reviews = storage::reviews::of_submission(c, submission.id).await?;
+        reviews.retain(|review| review.released_at.is_some());
+        if let Some(last) = reviews.last() {
+            let mut items = Vec::new();
+            for review in &reviews {
+                items.extend(storage::reviews::items(c, review.id).await?);
+            }
+            let word = submission.outcome.as_deref().or(last.decision.as_deref());
+            let agreeing = reviews.iter().filter(|review| review.decision.as_deref() == word);
+            let summaries: Vec<&str> = agreeing
+                .clone()
+                .map(|review| review.summary.as_str())
+                .filter(|summary| !summary.is_empty())
+                .collect();
+            all.push(Feedback {
+                version: submission.version,
+                decision: decision(word),
+                decided_at: last.released_at.unwrap_or(submission.submitted_at),
+                summary: summaries.join("\n\n"),
+                reason_code: agreeing.clone().find_map(|review| review.reason_code.clone()),
+                criteria: medians(stage, &reviews),
+                items: item_views(env, stage, &items, &submission.snapshot, &next),
+            });
+        }
+        next = submission.snapshot.clone();
+    }
+    Ok(all)
+}
+
+#[boxed]
+async fn opened(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) -> Result<Closed, Error> {
+    let project = storage::projects::find(c, caller, id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    require(Access::from(&project), reading(stage))?;
+    Ok(Closed::to(Access::from(&project), stage))
+}
+
+#[boxed]
+async fn find(c: &mut Conn, id: ProjectId, stage: Stage, version: i32) -> Result<SubmissionRow, Error> {
+    storage::submissions::version(c, id, stage.number(), version)
+        .await?
+        .ok_or(Error::NotFound)
+}
+
+pub(crate) fn summary(row: &SubmissionRow) -> VersionSummary {
+    VersionSummary {
+        version: row.version,
+        submission_id: row.id,
+        receipt_no: row.receipt_no,
+        tier: Tier::parse(&row.tier),
+        state: SubmissionState::parse(&row.state).unwrap_or(SubmissionState::Submitted),
+        submitted_at: row.submitted_at,
+        decided_at: row.decided_at,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use crate::stages::working_copy::changes::differ;
+
+    #[test]
+    fn a_box_that_nobody_ticked_says_what_no_box_says() {
+        let differ = |one: serde_json::Value, other| differ(Some(&one), Some(&other));
+        assert!(!crate::stages::working_copy::changes::differ(
+            Some(&json!(false)),
+            None
+        ));
+        assert!(crate::stages::working_copy::changes::differ(
+            Some(&json!(true)),
+            None
+        ));
+        assert!(!differ(
+            json!([{"title": "Grip", "filled": false}]),
+            json!([{"title": "Grip"}])
+        ));
+        assert!(differ(
+            json!([{"title": "Grip", "filled": true}]),
+            json!([{"title": "Grip"}])
+        ));
+        assert!(differ(
+            json!([{"title": "Grip"}, {"title": "Gaffer"}]),
+            json!([{"title": "Gaffer"}, {"title": "Grip"}])
+        ));
+        assert!(differ(
+            json!([{"title": "Grip", "count": 0}]),
+            json!([{"title": "Grip"}])
+        ));
+    }
+}

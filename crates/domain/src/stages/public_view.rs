@@ -1,0 +1,90 @@
+//! A stage as it is shown to people outside of the team.
+
+use kernel::{ProjectId, Timestamp};
+use storage::Conn;
+
+use crate::env::Env;
+use crate::finance::overview::Finance;
+use crate::forms::answers::Content;
+use crate::forms::check::fields::validate;
+use crate::forms::context::{Context, Mode};
+use crate::lifecycle::{ApprovalStatus, Stage, Tier};
+use crate::stages::transitions::gate::status;
+use crate::stages::transitions::tier;
+use crate::stages::validation::context::Seen;
+use crate::stages::validation::documents::Papers;
+use crate::stages::validation::facts;
+use crate::stages::views::declarations::{Declarations, named};
+use crate::stages::working_copy::copy::with_name;
+
+/// The newest version that was approved, or else the draft.
+#[derive(Debug, Clone)]
+pub struct Shown {
+    pub stage: Stage,
+    /// What is asked at all, given the other answers.
+    pub content: Content,
+    /// Who ticked which box of it, and when.
+    pub declared: Declarations,
+    /// The version, and when it was approved. `None`: it is a draft.
+    pub approved: Option<(i32, Timestamp)>,
+    /// In stage 3.
+    pub finance: Option<Finance>,
+}
+
+/// `None`: nobody has begun it.
+pub(crate) async fn shown(
+    c: &mut Conn,
+    env: Env<'_>,
+    id: ProjectId,
+    name: &str,
+    stage: Stage,
+) -> Result<Option<Shown>, storage::Error> {
+    let standing = status(c, id, stage).await?;
+    let approved = match standing {
+        ApprovalStatus::NotStarted => return Ok(None),
+        ApprovalStatus::Approved => storage::submissions::approved(c, id, stage.number()).await?,
+        _ => None,
+    };
+    let mut facts = facts::load(c, id, stage).await?;
+    let (answers, declared, tier, approved) = match approved {
+        Some(version) => {
+            let at = version.decided_at.unwrap_or(version.submitted_at);
+            (
+                version.snapshot,
+                version.declared,
+                Tier::parse(&version.tier),
+                Some((version.version, at)),
+            )
+        }
+        None => {
+            let row = storage::stages::find(c, id, stage.number()).await?;
+            let (content, declared) = row.map(|row| (row.content, row.declared)).unwrap_or_default();
+            let tier = tier::at(stage, &content, &facts);
+            (with_name(stage, name, &content), declared, tier, None)
+        }
+    };
+    facts.insert("project.tier".to_owned(), tier.as_str().into());
+    let context = Context {
+        facts: &facts,
+        ..env.checking()
+    };
+    let complete = Mode::Complete { tier: Some(tier) };
+    let content = validate(env.catalog.stage(stage), &answers, complete, &context).values;
+    let finance = (stage.number() == 3).then(|| {
+        Finance::seen(&Seen {
+            content: &content,
+            facts: &facts,
+            tier,
+            papers: &Papers::new(),
+            taxonomies: &env.catalog.taxonomies,
+            today: env.now().date(),
+        })
+    });
+    Ok(Some(Shown {
+        stage,
+        content,
+        declared: named(c, &declared).await?,
+        approved,
+        finance,
+    }))
+}

@@ -1,0 +1,9 @@
+//! The state machine of a stage: statuses, the gate between stages, tiers, working days.
+
+pub(crate) mod approval_label;
+pub(crate) mod calendar;
+pub(crate) mod gate;
+#[cfg(test)]
+pub(crate) mod gate_laws;
+pub(crate) mod rules;
+pub(crate) mod tier;

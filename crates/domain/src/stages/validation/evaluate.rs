@@ -1,0 +1,89 @@
+//! Every rule of a stage, evaluated.
+
+use crate::lifecycle::Stage;
+use crate::stages::validation::context::{Found, Seen};
+use crate::stages::validation::{stage1, stage2, stage3, stage4};
+
+pub(crate) fn found(stage: Stage, seen: &Seen<'_>) -> Found {
+    match stage.number() {
+        1 => Found {
+            objections: stage1::objections(seen),
+            warnings: stage1::warnings(seen),
+        },
+        2 => Found {
+            objections: stage2::objections(seen),
+            warnings: stage2::warnings(seen),
+        },
+        3 => stage3::found(seen),
+        4 => stage4::found(seen),
+        _ => Found::default(),
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod testing {
+    //! A stage as the checks see it, for their tests.
+    use serde_json::Value;
+
+    use super::*;
+    use crate::forms::answers::{Content, FieldError};
+    use crate::lifecycle::Tier;
+    use crate::stages::validation::documents::{Paper, Papers};
+    use crate::taxonomies::registry::Taxonomies;
+
+    pub struct Case {
+        pub content: Content,
+        pub facts: Content,
+        pub tier: Tier,
+        pub papers: Papers,
+        taxonomies: Taxonomies,
+    }
+
+    impl Case {
+        pub fn of(content: Value) -> Self {
+            Self {
+                content: content.as_object().expect("an object").clone(),
+                facts: Content::new(),
+                tier: Tier::M,
+                papers: Papers::new(),
+                taxonomies: Taxonomies::load().expect("the built-in lists"),
+            }
+        }
+
+        pub fn facts(mut self, facts: Value) -> Self {
+            self.facts = facts.as_object().expect("an object").clone();
+            self
+        }
+
+        pub fn tier(mut self, tier: Tier) -> Self {
+            self.tier = tier;
+            self
+        }
+
+        /// The document that answers a field.
+        pub fn paper(mut self, field: &str, paper: Paper) -> Self {
+            self.content.insert(field.to_owned(), field.into());
+            self.papers.insert(field.to_owned(), paper);
+            self
+        }
+
+        pub fn seen(&self) -> Seen<'_> {
+            Seen {
+                content: &self.content,
+                facts: &self.facts,
+                tier: self.tier,
+                papers: &self.papers,
+                taxonomies: &self.taxonomies,
+                today: time::macros::date!(2026 - 11 - 21),
+            }
+        }
+    }
+
+    /// `field code` of each.
+    pub fn codes(found: Vec<FieldError>) -> Vec<String> {
+        found
+            .into_iter()
+            .map(|one| format!("{} {}", one.field, one.code))
+            .collect()
+    }
+}

@@ -1,0 +1,11 @@
+//! What a rule says about a field.
+
+use crate::forms::answers::FieldError;
+
+pub(crate) fn says(field: impl Into<String>, code: &'static str, detail: impl Into<String>) -> FieldError {
+    FieldError {
+        field: field.into(),
+        code,
+        detail: detail.into(),
+    }
+}

@@ -1,0 +1,190 @@
+//! What a machine can see in a finished stage 1, beyond each answer for itself.
+
+use serde_json::Value;
+use time::Date;
+
+use crate::forms::answers::{Content, FieldError};
+use crate::forms::dates::parse_date;
+use crate::stages::definition::stage1::GIVEN;
+use crate::stages::validation::context::Seen;
+use crate::stages::validation::issue::says;
+
+/// Warnings begin when an option ends within this many days.
+const OPTION_SOON_DAYS: i64 = 183;
+
+/// Nobody holds rights in it any more.
+const FREE: &str = "public_domain";
+
+/// What holds a submission up.
+pub(crate) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
+    repeated_logline(seen)
+        .into_iter()
+        .chain(free_of_rights(seen))
+        .collect()
+}
+
+fn repeated_logline(seen: &Seen<'_>) -> Option<FieldError> {
+    let (logline, synopsis) = (seen.text("logline").to_lowercase(), seen.text("synopsis_short"));
+    let repeats = !logline.is_empty() && synopsis.to_lowercase().trim_start().starts_with(&logline);
+    repeats.then(|| {
+        let detail = "The short synopsis begins with the logline. Tell the story in it instead.";
+        says("synopsis_short", "repeats_logline", detail)
+    })
+}
+
+/// A source that is called free is asked for no rights document, so its rights must be free as well: then, at tier L,
+/// counsel says why.
+fn free_of_rights(seen: &Seen<'_>) -> Option<FieldError> {
+    let claimed = seen.text("rights_status");
+    let differs = seen.has("source_type", FREE) && !claimed.is_empty() && claimed != FREE;
+    differs.then(|| {
+        let detail = "Source says public domain, Rights says otherwise. Answer Public domain in both; or, where somebody \
+                      holds rights in it, name as Source what they hold and add the rights document.";
+        says("rights_status", "contradicts_source", detail)
+    })
+}
+
+/// What is worth a second look.
+pub(crate) fn warnings(seen: &Seen<'_>) -> Vec<FieldError> {
+    let mut found = Vec::new();
+    found.extend(running_time(seen));
+    if option_ends_soon(seen.content, seen.today) {
+        let detail = "The option ends within six months. Reviewers will ask how it can be extended.";
+        found.push(says("option_expiry", "ends_soon", detail));
+    }
+    if matches!(seen.text("rights_status"), "in_negotiation" | "not_cleared") {
+        let detail = "Without cleared rights, expect questions on your right to develop this.";
+        found.push(says("rights_status", "not_cleared", detail));
+    }
+    found.extend(unnamed_giver(seen));
+    if seen
+        .paper("rights_document")
+        .is_some_and(|paper| paper.has_text == Some(false))
+    {
+        let detail = "The rights document is a scan without text. Reviewers can read it, but not search it.";
+        found.push(says("rights_document", "no_text", detail));
+    }
+    found
+}
+
+/// Of an original neither is asked for: whoever made it can own it. One that was optioned has somebody who gave it.
+fn unnamed_giver(seen: &Seen<'_>) -> Option<FieldError> {
+    let given = seen.has("source_type", "original") && GIVEN.contains(&seen.text("rights_status"));
+    let lacks = |field: &str| seen.content.get(field).is_none();
+    let field = ["rights_holder", "rights_document"]
+        .into_iter()
+        .find(|field| lacks(field))?;
+    given.then(|| {
+        let detail = "The rights in this original come from somebody: name them as rights holder, and add what was \
+                      signed. Reviewers will ask for both.";
+        says(field, "giver_unnamed", detail)
+    })
+}
+
+pub(crate) fn option_ends_soon(content: &Content, today: Date) -> bool {
+    let expiry = content.get("option_expiry").and_then(Value::as_str);
+    parse_date(expiry.unwrap_or_default())
+        .is_some_and(|end| (1..OPTION_SOON_DAYS).contains(&(end - today).whole_days()))
+}
+
+/// The format's usual running time stands in its note: `60-240`.
+fn running_time(seen: &Seen<'_>) -> Option<FieldError> {
+    let minutes = seen.number("runtime_min")?;
+    let format = seen.taxonomies.option("formats", seen.text("format"))?;
+    let range = format.note.as_deref()?.split_whitespace().next()?;
+    let (from, to) = range.split_once('-')?;
+    let (from, to): (i64, i64) = (from.parse().ok()?, to.parse().ok()?);
+    (!(from..=to).contains(&minutes)).then(|| {
+        let detail = format!(
+            "{}: usually {from} to {to} minutes. Is {minutes} right?",
+            format.label
+        );
+        says("runtime_min", "unusual", detail)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+    use serde_json::json;
+
+    use super::*;
+    use crate::stages::transitions::gate::status;
+    use crate::stages::validation::documents::Paper;
+    use crate::stages::validation::evaluate::testing::{Case, codes};
+
+    #[test]
+    fn an_unusual_length_and_an_option_about_to_end_are_pointed_out() {
+        let odd = Case::of(
+            json!({"format": "feature_film", "runtime_min": 40, "option_expiry": "2027-03-01",
+            "rights_status": "option_signed"}),
+        );
+        assert_eq!(
+            codes(warnings(&odd.seen())),
+            ["runtime_min unusual", "option_expiry ends_soon"]
+        );
+        let usual =
+            Case::of(json!({"format": "feature_film", "runtime_min": 96, "option_expiry": "2028-03-01"}));
+        assert_eq!(warnings(&usual.seen()), []);
+    }
+
+    #[test]
+    fn rights_that_are_not_cleared_and_a_scan_are_pointed_out() {
+        for status in ["in_negotiation", "not_cleared"] {
+            let open = Case::of(json!({"rights_status": status}));
+            assert_eq!(codes(warnings(&open.seen())), ["rights_status not_cleared"]);
+        }
+        let scan = Paper {
+            has_text: Some(false),
+            ..Paper::default()
+        };
+        let case = Case::of(json!({"rights_status": "owned"})).paper("rights_document", scan);
+        assert_eq!(codes(warnings(&case.seen())), ["rights_document no_text"]);
+    }
+
+    #[rstest]
+    #[case::nobody(json!({"rights_status": "option_signed"}), &["rights_holder giver_unnamed"])]
+    #[case::no_paper(json!({"rights_status": "assigned", "rights_holder": "N. Byrne"}), &["rights_document giver_unnamed"])]
+    #[case::both(json!({"rights_status": "licence", "rights_holder": "N. Byrne", "rights_document": "a"}), &[])]
+    #[case::own(json!({"rights_status": "owned"}), &[])]
+    #[case::a_book_is_asked_for_both(json!({"rights_status": "licence", "source_type": "book"}), &[])]
+    fn r_13_an_original_of_somebody_else_names_them(#[case] answers: Value, #[case] expected: &[&str]) {
+        let mut content = json!({"source_type": "original"});
+        content
+            .as_object_mut()
+            .unwrap()
+            .extend(answers.as_object().unwrap().clone());
+        assert_eq!(codes(warnings(&Case::of(content).seen())), expected);
+    }
+
+    #[rstest]
+    #[case("public_domain", "owned", &["rights_status contradicts_source"])]
+    #[case("public_domain", "not_cleared", &["rights_status contradicts_source"])]
+    #[case("public_domain", "public_domain", &[])]
+    #[case("novel", "licence", &[])]
+    #[case("novel", "public_domain", &[])]
+    #[case("original", "owned", &[])]
+    fn r_13_what_is_called_free_is_free_in_both_answers(
+        #[case] source: &str,
+        #[case] status: &str,
+        #[case] expected: &[&str],
+    ) {
+        let case = Case::of(json!({"source_type": source, "rights_status": status}));
+        assert_eq!(codes(objections(&case.seen())), expected);
+    }
+
+    #[test]
+    fn a_synopsis_is_no_longer_logline() {
+        let lazy = Case::of(
+            json!({"logline": "A diver finds a door.", "synopsis_short": "A diver finds a door. And more."}),
+        );
+        assert_eq!(
+            codes(objections(&lazy.seen())),
+            ["synopsis_short repeats_logline"]
+        );
+        let fine = Case::of(
+            json!({"logline": "A diver finds a door.", "synopsis_short": "Mara dives for a living."}),
+        );
+        assert_eq!(objections(&fine.seen()), []);
+    }
+}

@@ -1,0 +1,211 @@
+//! What a machine can see in a finished stage 2: pages against format and schedule, and who is missing.
+
+use crate::forms::answers::FieldError;
+use crate::lifecycle::Tier;
+use crate::stages::definition::formats::{SERIES, SMALL, UNSCRIPTED, is_minor};
+use crate::stages::validation::context::Seen;
+use crate::stages::validation::issue::says;
+
+/// Departments that a live-action shoot of this size does not do without.
+const DEPARTMENTS: [&str; 14] = [
+    "assistant_directing",
+    "production_office",
+    "accounting",
+    "casting",
+    "locations",
+    "camera",
+    "lighting",
+    "grip",
+    "production_sound",
+    "art",
+    "costume",
+    "makeup_hair",
+    "editorial_post",
+    "post_sound",
+];
+/// Pages a day: below it is slow, above it nobody keeps the schedule.
+const PAGES_A_DAY: std::ops::RangeInclusive<f64> = 1.0..=8.0;
+const PITCH_PAGES: u32 = 60;
+
+pub(crate) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
+    let mut found = Vec::new();
+    if let Some(script) = seen.paper("script") {
+        if script.has_text == Some(false) {
+            let detail =
+                "The script is a scan: there is no text in it. Export the PDF from your writing software.";
+            found.push(says("script", "no_text", detail));
+        }
+        let (what, from, to) = script_pages(seen);
+        if let Some(pages) = script.pages.filter(|pages| !(from..=to).contains(pages)) {
+            let detail = format!("{what} has {from} to {to} pages; this file has {pages}.");
+            found.push(says("script", "pages", detail));
+        }
+    }
+    if let Some(pages) = seen
+        .paper("visual_pitch")
+        .and_then(|p| p.pages)
+        .filter(|n| *n > PITCH_PAGES)
+    {
+        let detail = format!("A visual pitch has at most {PITCH_PAGES} pages; this file has {pages}.");
+        found.push(says("visual_pitch", "pages", detail));
+    }
+    found.extend(roles_missing(seen));
+    for part in seen.rows("characters") {
+        let (min, max) = (part.number("playing_age_min"), part.number("playing_age_max"));
+        if min.zip(max).is_some_and(|(min, max)| min > max) {
+            let detail = format!("{}: the playing age ends before it begins.", part.text("name"));
+            found.push(says(part.at("characters", "playing_age_max"), "order", detail));
+        }
+    }
+    let minors = |part: &crate::stages::validation::context::Row<'_>| {
+        is_minor(part.1) || part.has("special_requirements", "minors_present")
+    };
+    if seen.text("safeguarding_note").is_empty()
+        && !seen.has("stage1.content_flags", "minors")
+        && let Some(part) = seen.rows("characters").find(minors)
+    {
+        let detail = format!(
+            "{} means minors on set: say how they are looked after.",
+            part.text("name")
+        );
+        found.push(says("safeguarding_note", "required", detail));
+    }
+    found
+}
+
+/// What the script is called, and how many pages it may have.
+fn script_pages(seen: &Seen<'_>) -> (&'static str, u32, u32) {
+    let format = seen.text("stage1.format");
+    if UNSCRIPTED.contains(&format) {
+        ("A treatment", 3, 30)
+    } else if SERIES.contains(&format) || format == "pilot" {
+        ("A pilot", 20, 80)
+    } else if matches!(format, "feature_film" | "tv_movie") {
+        // A feature made for very little is still as long as a feature.
+        ("A feature script", if seen.tier == Tier::S { 1 } else { 60 }, 180)
+    } else if seen.tier == Tier::S || SMALL.contains(&format) {
+        ("A short script", 1, 60)
+    } else {
+        ("A script", 1, 180)
+    }
+}
+
+fn roles_missing(seen: &Seen<'_>) -> Option<FieldError> {
+    seen.rows("key_creatives").next()?;
+    let there = |role: &str| {
+        seen.rows("key_creatives")
+            .any(|person| person.text("role") == role)
+    };
+    let planned = !seen.text("director_plan").is_empty();
+    let missing: Vec<&str> = [
+        ("a producer", there("producer")),
+        ("a writer", there("writer")),
+        ("a director", there("director") || planned),
+    ]
+    .into_iter()
+    .filter_map(|(who, there)| (!there).then_some(who))
+    .collect();
+    if missing.is_empty() {
+        return None;
+    }
+    let series = SERIES.contains(&seen.text("stage1.format"));
+    let or = match series && missing.contains(&"a director") {
+        true => " A series may say in the plan for the directors how they are chosen.",
+        false => "",
+    };
+    let detail = format!("The key creatives lack {}.{or}", missing.join(" and "));
+    Some(says("key_creatives", "role_missing", detail))
+}
+
+pub(crate) fn warnings(seen: &Seen<'_>) -> Vec<FieldError> {
+    let mut found = Vec::new();
+    let scripted = !UNSCRIPTED.contains(&seen.text("stage1.format"));
+    if scripted
+        && seen
+            .paper("script")
+            .is_some_and(|script| script.scene_headings == Some(0))
+    {
+        let detail = "No scene headings were found in the script, such as “INT. KITCHEN - NIGHT”. Is it the right file?";
+        found.push(says("script", "no_headings", detail));
+    }
+    found.extend(pages_a_day(seen, scripted));
+    found.extend(nobody_attached(seen));
+    for person in seen.rows("key_creatives") {
+        if person.date("valid_until").is_some_and(|until| until < seen.today) {
+            let detail = format!("The letter of {} has run out.", person.text("name"));
+            found.push(says(person.at("key_creatives", "valid_until"), "run_out", detail));
+        }
+    }
+    if seen.tier == Tier::L {
+        found.extend(heads_missing(seen));
+        found.extend(heads_open(seen));
+    }
+    found
+}
+
+/// Only where the script is the whole of what is shot.
+fn pages_a_day(seen: &Seen<'_>, scripted: bool) -> Option<FieldError> {
+    if !scripted || SERIES.contains(&seen.text("stage1.format")) {
+        return None;
+    }
+    let pages = seen.paper("script")?.pages?;
+    let days = seen.number("shooting_days").filter(|days| *days > 0)?;
+    let a_day = f64::from(pages) / f64::from(u16::try_from(days).ok()?);
+    if PAGES_A_DAY.contains(&a_day) {
+        return None;
+    }
+    let judged = match a_day > *PAGES_A_DAY.end() {
+        true => "hardly anybody shoots more than 8",
+        false => "less than 1 is unusually slow",
+    };
+    let detail = format!("{pages} pages ÷ {days} shooting days = {a_day:.1} pages a day; {judged}.");
+    Some(says("shooting_days", "pages_a_day", detail))
+}
+
+fn nobody_attached(seen: &Seen<'_>) -> Option<FieldError> {
+    let attached = |status: &str| matches!(status, "letter_of_intent" | "deal_memo" | "contracted");
+    let mut people = seen.rows("key_creatives");
+    if seen.tier == Tier::S || people.any(|person| attached(person.text("attachment_status"))) {
+        return None;
+    }
+    let detail = "Nobody has signed anything yet. Reviewers look for a team that is committed.";
+    Some(says("key_creatives", "nobody_attached", detail))
+}
+
+/// Departments without a head in the plan.
+fn heads_missing(seen: &Seen<'_>) -> Option<FieldError> {
+    seen.rows("crew_plan").next()?;
+    let headed = |department: &str| {
+        seen.rows("crew_plan").any(|position| {
+            let title = seen.taxonomies.option("titles", position.text("title"));
+            title.is_some_and(|title| title.head && title.group.as_deref() == Some(department))
+        })
+    };
+    let missing: Vec<&str> = DEPARTMENTS
+        .into_iter()
+        .filter(|department| !headed(department))
+        .map(|department| seen.label("departments", department))
+        .collect();
+    (!missing.is_empty()).then(|| {
+        let detail = format!("No head of department is planned for: {}.", missing.join(", "));
+        says("crew_plan", "heads_missing", detail)
+    })
+}
+
+/// Heads in the plan whom nobody has been found for.
+fn heads_open(seen: &Seen<'_>) -> Option<FieldError> {
+    let open: Vec<&str> = seen
+        .rows("crew_plan")
+        .filter(|position| !position.is("filled"))
+        .filter_map(|position| seen.taxonomies.option("titles", position.text("title")))
+        .filter(|title| title.head)
+        .map(|title| title.label.as_str())
+        .collect();
+    (!open.is_empty()).then(|| {
+        let detail = format!("Heads of department still to find: {}.", open.join(", "));
+        says("crew_plan", "heads_open", detail)
+    })
+}
+#[cfg(test)]
+#[path = "stage2_tests.rs"]
+mod tests;

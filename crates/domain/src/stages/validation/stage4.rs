@@ -1,0 +1,232 @@
+//! What a machine can see in a finished stage 4: dates against rights and letters, people, cover. The money is in
+//! `stage4_money`, the heads of department are in `stage4_heads`.
+
+use time::Date;
+
+use crate::finance::overview::Finance;
+use crate::forms::answers::{Content, FieldError};
+use crate::lifecycle::Tier;
+use crate::stages::definition::formats::UNSCRIPTED;
+use crate::stages::validation::context::{Found, Row, Seen, rows_of};
+use crate::stages::validation::issue::says;
+use crate::stages::validation::stage4_heads::Heads;
+use crate::stages::validation::stage4_money;
+
+/// Covers that no shoot with paid people starts without.
+const COVERS: [(&str, &str); 4] = [
+    ("production", "production package"),
+    ("public_liability", "public liability"),
+    ("employers", "employer's liability"),
+    ("errors_omissions", "errors and omissions"),
+];
+
+pub(crate) fn found(seen: &Seen<'_>) -> Found {
+    let (heads, plan) = (Heads::of(seen), stage4_money::plan(seen));
+    Found {
+        objections: objections(seen, &heads, &plan),
+        warnings: warnings(seen, &heads, &plan),
+    }
+}
+
+fn objections(seen: &Seen<'_>, heads: &Heads, plan: &Finance) -> Vec<FieldError> {
+    let mut found = Vec::new();
+    if seen
+        .paper("locked_script")
+        .is_some_and(|script| script.has_text == Some(false))
+    {
+        let detail =
+            "The locked script is a scan: there is no text in it. Export the PDF from your writing software.";
+        found.push(says("locked_script", "no_text", detail));
+    }
+    found.extend(dates(seen));
+    found.extend(heads.too_few(seen));
+    found.extend(leads(seen));
+    found.extend(stage4_money::objections(seen, plan));
+    found.extend(covers(seen));
+    found.extend(option(seen));
+    found.extend(letters(seen));
+    found
+}
+
+pub(crate) fn warnings(seen: &Seen<'_>, heads: &Heads, plan: &Finance) -> Vec<FieldError> {
+    let mut found = Vec::new();
+    if let Some((now, then)) = seen
+        .number("shooting_days")
+        .zip(seen.number("stage2.shooting_days"))
+        && now != then
+    {
+        let detail =
+            format!("Stage 2 planned {then} shooting days, the schedule has {now}. Say why in the schedule.");
+        found.push(says("shooting_days", "changed", detail));
+    }
+    found.extend(heads.others(seen));
+    let open: Vec<&str> = seen
+        .rows("locations")
+        .filter(|place| matches!(place.text("permit"), "needed" | "applied"))
+        .map(|place| place.text("name"))
+        .collect();
+    if !open.is_empty() {
+        let detail = format!("No permit yet for: {}.", open.join(", "));
+        found.push(says("locations", "no_permit", detail));
+    }
+    if seen.tier == Tier::L {
+        let quoted = |policy: &Row<'_>| policy.text("status") == "quote";
+        if let Some(policy) = seen.rows("insurance").find(quoted) {
+            let detail = "At this size, reviewers expect every policy to be bound before the first day.";
+            found.push(says(policy.at("insurance", "status"), "only_quoted", detail));
+        }
+    }
+    if let Some(wrap) = seen.date("wrap_date") {
+        for policy in seen.rows("insurance") {
+            if policy.date("valid_until").is_some_and(|until| until < wrap) {
+                let detail = "This policy ends before the wrap.";
+                found.push(says(policy.at("insurance", "valid_until"), "too_short", detail));
+            }
+        }
+        for item in seen.rows("delivery_schedule") {
+            if item.date("due").is_some_and(|due| due < wrap) {
+                let label = seen.label("delivery_items", item.text("item"));
+                let detail = format!("{label} is due before the wrap.");
+                found.push(says(item.at("delivery_schedule", "due"), "before_wrap", detail));
+            }
+        }
+    }
+    found.extend(stage4_money::warnings(seen, plan));
+    found
+}
+
+/// Wrap after start, and every day between them accounted for.
+fn dates(seen: &Seen<'_>) -> Option<FieldError> {
+    let (start, wrap) = seen.date("start_date").zip(seen.date("wrap_date"))?;
+    let shooting = seen.number("shooting_days")?;
+    if wrap < start || (wrap == start && shooting != 1) {
+        return Some(says(
+            "wrap_date",
+            "order",
+            "The wrap must be after the first day.",
+        ));
+    }
+    let days = (wrap - start).whole_days() + 1;
+    let other = seen.number("other_days")?;
+    (shooting + other != days).then(|| {
+        let detail = format!(
+            "{shooting} shooting days + {other} others = {}, but from {start} to {wrap} there are {days} days.",
+            shooting + other
+        );
+        says("other_days", "sum", detail)
+    })
+}
+
+fn leads(seen: &Seen<'_>) -> Vec<FieldError> {
+    let (needed, said) = match seen.tier {
+        Tier::S => (1, "agreed"),
+        Tier::M => (2, "on a deal memo"),
+        Tier::L => (3, "contracted"),
+    };
+    let firm = |status: &str| match status {
+        "agreed" => 1,
+        "deal_memo" => 2,
+        "contracted" => 3,
+        _ => 0,
+    };
+    let cast: Vec<Row<'_>> = seen.rows("cast_status").collect();
+    if !cast.is_empty()
+        && !UNSCRIPTED.contains(&seen.text("stage1.format"))
+        && !cast.iter().any(|part| part.is("lead"))
+    {
+        return vec![says("cast_status", "no_lead", "Mark the leads among the cast.")];
+    }
+    cast.iter()
+        .filter(|part| part.is("lead") && firm(part.text("status")) < needed)
+        .map(|part| {
+            let detail = format!(
+                "{}: a lead must be {said} at tier {}.",
+                part.text("character"),
+                seen.tier.as_str()
+            );
+            says(part.at("cast_status", "status"), "not_firm", detail)
+        })
+        .collect()
+}
+
+fn covers(seen: &Seen<'_>) -> Option<FieldError> {
+    if seen.tier == Tier::S || seen.rows("insurance").next().is_none() {
+        return None;
+    }
+    let missing: Vec<&str> = COVERS
+        .into_iter()
+        .filter(|(cover, _)| {
+            !seen
+                .rows("insurance")
+                .any(|policy| policy.text("cover") == *cover)
+        })
+        .map(|(_, name)| name)
+        .collect();
+    if !missing.is_empty() {
+        let detail = format!("Still to insure: {}.", missing.join(", "));
+        return Some(says("insurance", "cover_missing", detail));
+    }
+    let bound =
+        |policy: Row<'_>| policy.text("cover") == "errors_omissions" && policy.text("status") == "bound";
+    (seen.tier == Tier::L && !seen.rows("insurance").any(bound)).then(|| {
+        let detail = "Errors and omissions must be bound at tier L; a quote is not enough.";
+        says("insurance", "not_bound", detail)
+    })
+}
+
+/// An option that is not exercised must outlive the delivery.
+fn option(seen: &Seen<'_>) -> Option<FieldError> {
+    let delivered = seen
+        .rows("delivery_schedule")
+        .filter_map(|item| item.date("due"))
+        .max()?;
+    let ends: Date = seen.date("stage1.option_expiry")?;
+    if ends >= delivered || seen.content.get("option_exercised") == Some(&true.into()) {
+        return None;
+    }
+    let optioned = seen.text("stage1.rights_status") == "option_signed";
+    let (field, what, way) = match optioned {
+        true => ("option_exercised", "option", "Exercise it, or have it extended"),
+        false => ("delivery_schedule", "licence", "Have it extended"),
+    };
+    let detail = format!("The {what} ends on {ends}, before the last delivery on {delivered}. {way}.");
+    Some(says(field, "option_too_short", detail))
+}
+
+/// By these answers of stage 4 somebody is booked or contracted, which takes the place of a letter.
+pub(crate) fn engaged(greenlight: &Content, name: &str) -> bool {
+    let same = |row: &Row<'_>| row.text("name").trim().to_lowercase() == name.trim().to_lowercase();
+    let mut crew = rows_of(greenlight.get("crew_status")).filter(same);
+    let mut cast = rows_of(greenlight.get("cast_status")).filter(same);
+    crew.any(|head| matches!(head.text("status"), "booked" | "contracted"))
+        || cast.any(|part| part.text("status") == "contracted")
+}
+
+/// Letters of stage 2 that run out before the first day, unless a contract has taken their place.
+fn letters(seen: &Seen<'_>) -> Vec<FieldError> {
+    let Some(start) = seen.date("start_date") else {
+        return Vec::new();
+    };
+    seen.rows("stage2.key_creatives")
+        .filter(|person| person.date("valid_until").is_some_and(|until| until < start))
+        .filter(|person| matches!(person.text("attachment_status"), "letter_of_intent" | "deal_memo"))
+        .filter(|person| !engaged(seen.content, person.text("name")))
+        .map(|person| {
+            let detail = format!(
+                "The letter of {} runs out on {}, before the first day. Name them here once they are booked or \
+                 contracted.",
+                person.text("name"),
+                person.text("valid_until")
+            );
+            let field = if person.text("role") == "lead_cast" {
+                "cast_status"
+            } else {
+                "crew_status"
+            };
+            says(field, "letter_runs_out", detail)
+        })
+        .collect()
+}
+#[cfg(test)]
+#[path = "stage4_tests.rs"]
+mod tests;

@@ -1,0 +1,273 @@
+//! Stage 4: whether every source of the finance plan is signed, and the first weeks are paid for.
+
+use crate::finance::input::Terms;
+use crate::finance::overview::Finance;
+use crate::finance::sources::{ENDED, FinanceSource, PaperState};
+use crate::forms::answers::{Content, FieldError};
+use crate::lifecycle::Tier;
+use crate::money::{basis_points, write_percent, written};
+use crate::stages::validation::context::{Row, Seen};
+use crate::stages::validation::issue::says;
+
+pub(crate) fn objections(seen: &Seen<'_>, plan: &Finance) -> Vec<FieldError> {
+    let mut found = Vec::new();
+    let percent = match seen.tier {
+        Tier::S => return found,
+        Tier::M => 90,
+        Tier::L => 100,
+    };
+    let Some(budget) = seen.number("stage3.budget_total").filter(|total| *total > 0) else {
+        return found;
+    };
+    let planned = &plan.sources;
+    let closed: Vec<Row<'_>> = seen.rows("closed_sources").collect();
+    let providers = providers(planned, &closed);
+    for one in &providers {
+        found.extend(one.refused(seen));
+    }
+    found.sort_by_key(|error| place(&error.field));
+    let before: i64 = planned
+        .iter()
+        .filter(|one| one.confirmed)
+        .map(|one| one.counted)
+        .sum();
+    let since: i64 = providers.iter().map(Provider::signed).sum();
+    let signed = before + since;
+    if i128::from(signed) * 100 < i128::from(budget) * percent {
+        let share = basis_points(signed.into(), budget.into()).unwrap_or_default();
+        let detail = format!(
+            "Signed: {} in stage 3 + {} since = {} of {}; tier {} needs {percent} %.",
+            amount(seen, before),
+            amount(seen, since),
+            write_percent(share),
+            amount(seen, budget),
+            seen.tier.as_str()
+        );
+        found.push(says("closed_sources", "not_closed", detail));
+    }
+    let open: Vec<&str> = providers
+        .iter()
+        .filter(|one| one.is_left_open())
+        .map(|one| one.name.as_str())
+        .collect();
+    if seen.tier == Tier::L && !open.is_empty() {
+        let detail = format!("Not signed yet: {}.", open.join(", "));
+        found.push(says("closed_sources", "not_executed", detail));
+    }
+    found
+}
+
+/// The row of `closed_sources/2/amount`.
+fn place(field: &str) -> Option<usize> {
+    field.split('/').nth(1)?.parse().ok()
+}
+
+/// Everything under one name: what the finance plan has there, and what is said to be signed since.
+struct Provider<'a> {
+    name: String,
+    confirmed: Vec<i64>,
+    open: Vec<i64>,
+    ended: bool,
+    /// It is the money of a loan that stands in the plan as well.
+    elsewhere: bool,
+    rows: Vec<Row<'a>>,
+}
+
+/// In the order of the plan; then those that it does not know.
+fn providers<'a, 'p>(
+    planned: impl IntoIterator<Item = &'p FinanceSource>,
+    closed: &[Row<'a>],
+) -> Vec<Provider<'a>> {
+    let mut all: Vec<Provider<'a>> = Vec::new();
+    let at = |all: &mut Vec<Provider<'a>>, name: &str| {
+        let name = name.trim();
+        let same = |one: &Provider<'_>| one.name.to_lowercase() == name.to_lowercase();
+        all.iter().position(same).unwrap_or_else(|| {
+            all.push(Provider {
+                name: name.to_owned(),
+                confirmed: Vec::new(),
+                open: Vec::new(),
+                ended: false,
+                elsewhere: false,
+                rows: Vec::new(),
+            });
+            all.len() - 1
+        })
+    };
+    for source in planned {
+        let found = at(&mut all, &source.provider);
+        let one = &mut all[found];
+        match open_amount(source) {
+            _ if source.confirmed => one.confirmed.push(source.counted),
+            0 if ENDED.contains(&source.status.as_str()) => one.ended = true,
+            0 => one.elsewhere = true,
+            open => one.open.push(open),
+        }
+    }
+    for row in closed {
+        let found = at(&mut all, row.text("provider"));
+        all[found].rows.push(*row);
+    }
+    all
+}
+
+/// What can still be signed of a source that is not confirmed. An interest that ran out after stage 3 may have become a
+/// contract since.
+fn open_amount(source: &FinanceSource) -> i64 {
+    let lapsed = source.status == "letter_of_interest" && source.evidence.state == PaperState::Lapsed;
+    if lapsed {
+        source.converted.unwrap_or_default()
+    } else {
+        source.counted
+    }
+}
+
+impl Provider<'_> {
+    /// No more rows count than sources are open here.
+    fn counting(&self) -> i64 {
+        let rows = self.rows.iter().take(self.open.len());
+        rows.filter_map(|row| row.number("amount")).sum()
+    }
+
+    fn open(&self) -> i64 {
+        self.open.iter().sum()
+    }
+
+    fn signed(&self) -> i64 {
+        self.counting().min(self.open())
+    }
+
+    /// Each source here needs its amount, in a row of its own or in one with the others.
+    fn is_left_open(&self) -> bool {
+        let signed = self.rows.iter().filter(|row| row.number("amount") > Some(0));
+        self.counting() < self.open() && signed.count() < self.open.len()
+    }
+
+    /// The rows that cannot count, or not in full.
+    fn refused(&self, seen: &Seen<'_>) -> Vec<FieldError> {
+        let name = &self.name;
+        let provider = |row: &Row<'_>, code, detail| says(row.at("closed_sources", "provider"), code, detail);
+        if self.open.is_empty() {
+            let (code, detail) = if !self.confirmed.is_empty() {
+                let sum = amount(seen, self.confirmed.iter().sum());
+                let detail = format!(
+                    "{name} was confirmed in stage 3 with {sum}: list only what has been signed since."
+                );
+                ("confirmed_already", detail)
+            } else if self.ended {
+                let detail = format!(
+                    "{name} was declined or has lapsed in stage 3: change the finance plan before it counts."
+                );
+                ("ended", detail)
+            } else if self.elsewhere {
+                let detail =
+                    format!("{name} counts through the loan on it in the finance plan: leave it out here.");
+                ("counted_elsewhere", detail)
+            } else {
+                let detail = format!("{name} is no source of the finance plan in stage 3.");
+                ("not_planned", detail)
+            };
+            let refused = self.rows.iter();
+            return refused.map(|row| provider(row, code, detail.clone())).collect();
+        }
+        let mut found = Vec::new();
+        let (sum, open) = (self.counting(), self.open());
+        if let Some(last) = self.rows.iter().take(self.open.len()).next_back()
+            && sum > open
+        {
+            let detail = format!(
+                "{name}: {} signed, but {} was open there in the finance plan: {} too much. More money than planned \
+                 is a change of stage 3.",
+                amount(seen, sum),
+                amount(seen, open),
+                amount(seen, sum - open)
+            );
+            found.push(says(last.at("closed_sources", "amount"), "over_plan", detail));
+        }
+        let sources = match self.open.len() {
+            1 => "1 source".to_owned(),
+            many => format!("{many} sources"),
+        };
+        for row in self.rows.iter().skip(self.open.len()) {
+            let detail = format!(
+                "{name} is listed {} times; the finance plan has {sources} open there.",
+                self.rows.len()
+            );
+            found.push(provider(row, "twice", detail));
+        }
+        found
+    }
+}
+
+pub(crate) fn warnings(seen: &Seen<'_>, plan: &Finance) -> Vec<FieldError> {
+    first_weeks(seen).into_iter().chain(bridge(seen, plan)).collect()
+}
+
+/// The cash flow counts months from the first day of photography.
+fn first_weeks(seen: &Seen<'_>) -> Option<FieldError> {
+    let cash = seen.number("first_weeks_cash")?;
+    let spent: i64 = seen
+        .rows("stage3.cashflow")
+        .filter(|month| month.number("month") == Some(0))
+        .filter_map(|month| month.number("money_out"))
+        .sum();
+    (cash < spent).then(|| {
+        let detail = format!(
+            "The cash flow spends {} in the first month of photography; {} is there.",
+            amount(seen, spent),
+            amount(seen, cash)
+        );
+        says("first_weeks_cash", "short", detail)
+    })
+}
+
+/// A bridge loan falls due at the close: what is signed besides must carry the budget alone.
+fn bridge(seen: &Seen<'_>, plan: &Finance) -> Option<FieldError> {
+    let budget = seen.number("stage3.budget_total")?;
+    let (bridges, others): (Vec<&FinanceSource>, Vec<_>) =
+        plan.sources.iter().partition(|one| one.kind == Some("bridge"));
+    let lent: i64 = bridges.iter().map(|one| one.counted).sum();
+    let closed: Vec<Row<'_>> = seen.rows("closed_sources").collect();
+    let before: i64 = others
+        .iter()
+        .filter(|one| one.confirmed)
+        .map(|one| one.counted)
+        .sum();
+    let since: i64 = providers(others, &closed).iter().map(Provider::signed).sum();
+    let repaid = before + since;
+    (lent > 0 && repaid < budget).then(|| {
+        let detail = format!(
+            "The bridge loan of {} is due at the close, and nothing repays it yet: {} signed besides of {}, {} short.",
+            amount(seen, lent),
+            amount(seen, repaid),
+            amount(seen, budget),
+            amount(seen, budget - repaid)
+        );
+        says("closed_sources", "bridge_unpaid", detail)
+    })
+}
+
+/// The approved finance plan, reckoned.
+pub(crate) fn plan(seen: &Seen<'_>) -> Finance {
+    let answers: Content = seen
+        .facts
+        .iter()
+        .filter_map(|(key, answer)| Some((key.strip_prefix("stage3.")?.to_owned(), answer.clone())))
+        .collect();
+    let terms = Terms {
+        tier: seen.tier,
+        today: seen.today,
+        currency: Some(seen.text("stage1.currency")),
+        planned_days: seen.number("stage2.shooting_days"),
+        producers: &[],
+    };
+    Finance::of(&answers, &terms)
+}
+
+fn amount(seen: &Seen<'_>, minor: i64) -> String {
+    let currency = match seen.text("stage3.currency") {
+        "" => seen.text("stage1.currency"),
+        currency => currency,
+    };
+    written(minor, currency)
+}

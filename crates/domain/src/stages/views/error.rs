@@ -1,0 +1,90 @@
+//! What can go wrong with a stage; a conflict carries the stored version.
+
+use crate::access::NotAllowed;
+use crate::forms::answers::{Content, FieldError};
+use crate::lifecycle::Stage;
+use crate::profiles;
+use crate::project_name::NameError;
+use crate::stages::transitions::rules::Refusal;
+use crate::stages::views::amendment::AmendmentView;
+use crate::stages::views::stage::StageView;
+
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error("there is no such project, or no such version")]
+    NotFound,
+    /// The stage, and the nearest before it that is not approved.
+    #[error("Stage {} opens when stage {} is approved.", .0.number(), .1.number())]
+    Closed(Stage, Stage),
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    #[error(transparent)]
+    NotAllowed(#[from] NotAllowed),
+    /// Who has yet to sign the draft, by name.
+    #[error("{}", unsigned(.0))]
+    Unsigned(Vec<String>),
+    #[error("Make every required change, or discard this change of the approved version.")]
+    Unmade,
+    #[error("Your sign-off is not needed here. The owner says on the team's page whose is.")]
+    NoSigner,
+    #[error("This was changed meanwhile. Read it again before you sign it off.")]
+    NotAsRead,
+    #[error("{} fields cannot be taken", .0.len())]
+    Fields(Vec<FieldError>),
+    /// Somebody saved meanwhile.
+    #[error("the stage has another version")]
+    Conflict { current: Box<StageView>, yours: Content },
+    /// Somebody saved the change of an approved stage meanwhile.
+    #[error("the amendment has another version")]
+    AmendmentConflict {
+        current: Box<AmendmentView>,
+        yours: Content,
+    },
+    #[error(transparent)]
+    Storage(#[from] storage::Error),
+}
+
+/// "Nora and Sam have not signed off what stands here now."
+pub(crate) fn unsigned(names: &[String]) -> String {
+    let (all, has) = match names {
+        [one] => (one.clone(), "has"),
+        [others @ .., last] => (format!("{} and {last}", others.join(", ")), "have"),
+        [] => (String::new(), "has"),
+    };
+    format!("{all} {has} not signed off what stands here now.")
+}
+
+impl Error {
+    pub(crate) fn field(field: &str, code: &'static str, detail: &str) -> Self {
+        Error::Fields(vec![FieldError {
+            field: field.to_owned(),
+            code,
+            detail: detail.to_owned(),
+        }])
+    }
+}
+
+impl From<profiles::Error> for Error {
+    fn from(error: profiles::Error) -> Self {
+        match error {
+            profiles::Error::Fields(fields) => Error::Fields(fields),
+            profiles::Error::Storage(error) => Error::Storage(error),
+            _ => Error::Refused(Refusal::ProfileIncomplete),
+        }
+    }
+}
+
+impl From<Stage> for u8 {
+    fn from(stage: Stage) -> u8 {
+        stage.0
+    }
+}
+
+impl From<NameError> for Error {
+    fn from(error: NameError) -> Self {
+        match error {
+            NameError::Fields(fields) => Error::Fields(fields),
+            NameError::Storage(error) => Error::Storage(error),
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! What a reviewer asks of a project beyond what its size does.
+
+use storage::Conn;
+use storage::submissions::SubmissionRow;
+
+use crate::env::Env;
+use crate::forms::answers::Content;
+use crate::lifecycle::{Stage, Tier};
+use crate::stages::transitions::tier::{self, FACT};
+use crate::stages::validation::documents::{self, Papers};
+use crate::stages::validation::facts;
+use crate::stages::views::error::Error;
+use crate::stages::views::stage::{AskedMore, TierRaise};
+use crate::stages::working_copy::completeness::completed_at;
+use crate::stages::working_copy::copy::Work;
+
+/// What a submission lacks at one tier that it need not have at another.
+pub(crate) async fn asked_more(
+    c: &mut Conn,
+    env: Env<'_>,
+    submission: &SubmissionRow,
+    from: Tier,
+    to: Tier,
+) -> Result<Vec<AskedMore>, storage::Error> {
+    let stage = u8::try_from(submission.stage)
+        .ok()
+        .and_then(|n| Stage::try_from(n).ok())
+        .unwrap_or(Stage::FIRST);
+    let facts = facts::load(c, submission.project_id, stage).await?;
+    let papers = documents::load(c, submission.project_id).await?;
+    Ok(between(
+        env,
+        stage,
+        &submission.snapshot,
+        &facts,
+        &papers,
+        from,
+        to,
+    ))
+}
+
+fn between(
+    env: Env<'_>,
+    stage: Stage,
+    answers: &Content,
+    facts: &Content,
+    papers: &Papers,
+    from: Tier,
+    to: Tier,
+) -> Vec<AskedMore> {
+    let less = completed_at(env, stage, answers, facts, papers, from).errors;
+    let more = completed_at(env, stage, answers, facts, papers, to).errors;
+    let form = env.catalog.stage(stage);
+    let mut asks: Vec<AskedMore> = Vec::new();
+    for error in more.iter().filter(|error| !less.contains(error)) {
+        let key = error.field.split('/').next().unwrap_or_default();
+        if let Some(field) = form.field(key)
+            && asks.iter().all(|asked| asked.field != key)
+        {
+            asks.push(AskedMore {
+                field: key.to_owned(),
+                label: field.label.to_owned(),
+            });
+        }
+    }
+    asks
+}
+
+impl Work {
+    pub(crate) async fn tier_raise(&self, c: &mut Conn, env: Env<'_>) -> Result<Option<TierRaise>, Error> {
+        let Some(raised) = storage::tiers::raised(c, self.project.id).await? else {
+            return Ok(None);
+        };
+        let mut facts = self.facts.clone();
+        facts.remove(FACT);
+        let size = tier::at(self.stage, &self.row.content, &facts);
+        if size >= self.tier() {
+            return Ok(None);
+        }
+        let (answers, papers) = (self.content(), &self.papers);
+        Ok(Some(TierRaise {
+            tier: self.tier(),
+            reason: raised.reason,
+            asks: between(env, self.stage, &answers, &self.facts, papers, size, self.tier()),
+        }))
+    }
+}

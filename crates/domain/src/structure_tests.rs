@@ -1,0 +1,204 @@
+//! The imports of this crate have no circle: neither between files nor between folders.
+//!
+//! A `mod.rs` only names what other crates use, so it counts for nothing here; every other file imports from the file
+//! that defines a thing.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+type Graph = BTreeMap<String, BTreeSet<String>>;
+
+/// Modules by path (`stages::views::error`) with their sources, without tests and without `mod.rs`.
+fn sources() -> BTreeMap<String, String> {
+    let mut found = BTreeMap::new();
+    collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), "", &mut found);
+    found
+}
+
+fn collect(folder: &Path, prefix: &str, found: &mut BTreeMap<String, String>) {
+    for entry in fs::read_dir(folder).expect("a folder of sources") {
+        let path = entry.expect("an entry").path();
+        let name = path
+            .file_stem()
+            .and_then(|stem| stem.to_str())
+            .expect("a plain name");
+        let module = if prefix.is_empty() {
+            name.to_owned()
+        } else {
+            format!("{prefix}::{name}")
+        };
+        if path.is_dir() {
+            if name != "tests" {
+                collect(&path, &module, found);
+            }
+        } else if !matches!(name, "mod" | "lib" | "tests" | "gate_laws") && !name.ends_with("_tests") {
+            let text = fs::read_to_string(&path).expect("a source");
+            let code = text.split("#[cfg(test)]").next().unwrap_or_default().to_owned();
+            found.insert(module, code);
+        }
+    }
+}
+
+/// `a::{b, c::{d}}` as `a::b`, `a::c::d`.
+fn leaves(tree: &str) -> Vec<String> {
+    let tree = tree.trim();
+    let Some((prefix, rest)) = tree.split_once('{') else {
+        return vec![tree.trim_end_matches("::self").to_owned()];
+    };
+    let inner = rest.strip_suffix('}').unwrap_or(rest);
+    let (mut depth, mut start, mut parts) = (0_i32, 0, Vec::new());
+    for (at, letter) in inner.char_indices() {
+        match letter {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            ',' if depth == 0 => {
+                parts.push(&inner[start..at]);
+                start = at + 1;
+            }
+            _ => {}
+        }
+    }
+    parts.push(&inner[start..]);
+    parts
+        .into_iter()
+        .filter(|part| !part.trim().is_empty())
+        .flat_map(|part| leaves(&format!("{prefix}{}", part.trim())))
+        .collect()
+}
+
+/// What a source takes from this crate, as paths below `crate::`.
+fn taken(code: &str) -> Vec<String> {
+    let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+    let code = lines.collect::<Vec<_>>().join("\n");
+    let mut all = Vec::new();
+    for (at, _) in code.match_indices("use crate::") {
+        let statement = code[at + "use crate::".len()..]
+            .split(';')
+            .next()
+            .unwrap_or_default();
+        all.extend(leaves(statement));
+    }
+    let inline = code
+        .match_indices("crate::")
+        .filter(|(at, _)| !code[..*at].ends_with("use "));
+    for (at, _) in inline {
+        let path = code[at + "crate::".len()..]
+            .split(|letter: char| !(letter.is_alphanumeric() || "_:".contains(letter)))
+            .next();
+        all.extend(path.map(str::to_owned));
+    }
+    all
+}
+
+/// The module that a path leads into: the longest prefix that is one.
+fn module_of<'m>(path: &str, modules: &'m BTreeMap<String, String>) -> Option<&'m str> {
+    let mut path = path;
+    loop {
+        if let Some((known, _)) = modules.get_key_value(path) {
+            return Some(known);
+        }
+        path = path.rsplit_once("::")?.0;
+    }
+}
+
+fn files() -> Graph {
+    let modules = sources();
+    assert!(modules.len() > 100, "the sources were found");
+    modules
+        .iter()
+        .map(|(module, code)| {
+            let taken = taken(code);
+            let targets = taken.iter().filter_map(|path| module_of(path, &modules));
+            let others = targets.filter(|target| target != module).map(str::to_owned);
+            (module.clone(), others.collect())
+        })
+        .collect()
+}
+
+fn folder(module: &str) -> String {
+    module
+        .rsplit_once("::")
+        .map_or(module, |(folder, _)| folder)
+        .to_owned()
+}
+
+/// Who takes a whole slice (`use crate::profiles`) may use every folder of it.
+fn folders(files: &Graph) -> Graph {
+    let modules = sources();
+    let mut all = Graph::new();
+    for (module, targets) in files {
+        let from = folder(module);
+        let slices = taken(&modules[module])
+            .into_iter()
+            .filter(|path| !path.contains("::"));
+        let within = slices.flat_map(|slice| {
+            let of_slice = files
+                .keys()
+                .filter(move |one| one.starts_with(&format!("{slice}::")));
+            of_slice.map(|one| folder(one))
+        });
+        let others = targets.iter().map(|target| folder(target)).chain(within);
+        let others = others.filter(|to| *to != from).collect::<BTreeSet<_>>();
+        all.entry(from).or_default().extend(others);
+    }
+    all
+}
+
+/// Takes away whatever imports nothing that is left, until nothing can be taken away: the rest is circles.
+fn circles(mut graph: Graph) -> Graph {
+    loop {
+        let done: BTreeSet<String> = graph
+            .iter()
+            .filter(|(_, targets)| targets.iter().all(|target| !graph.contains_key(target)))
+            .map(|(module, _)| module.clone())
+            .collect();
+        if done.is_empty() {
+            return graph;
+        }
+        graph.retain(|module, _| !done.contains(module));
+    }
+}
+
+#[test]
+fn no_file_imports_itself_through_others() {
+    assert_eq!(circles(files()), Graph::new());
+}
+
+#[test]
+fn no_folder_imports_itself_through_others() {
+    assert_eq!(circles(folders(&files())), Graph::new());
+}
+
+#[test]
+fn every_import_names_the_file_that_defines_a_thing() {
+    let modules = sources();
+    for (module, code) in &modules {
+        assert!(!code.contains("super::"), "{module} imports from its folder");
+        for path in taken(code) {
+            let face = ["Catalog", "Env", "boxed"].contains(&path.as_str());
+            let slice_alone = !path.contains("::");
+            let known = module_of(&path, &modules).is_some() || face || slice_alone;
+            assert!(known, "{module}: crate::{path} leads through a folder");
+        }
+    }
+}
+
+#[test]
+fn a_circle_is_found() {
+    let graph = |arrows: &[(&str, &str)]| -> Graph {
+        let mut all = Graph::new();
+        for (from, to) in arrows {
+            all.entry((*from).to_owned())
+                .or_default()
+                .insert((*to).to_owned());
+        }
+        all
+    };
+    assert_eq!(
+        circles(graph(&[("a", "b"), ("b", "c"), ("c", "d")])),
+        Graph::new()
+    );
+    assert_eq!(circles(graph(&[("a", "b"), ("b", "c"), ("c", "b")])).len(), 3);
+    assert_eq!(leaves("a::{b, c::{self, d}}"), ["a::b", "a::c", "a::c::d"]);
+}

@@ -1,0 +1,63 @@
+//! What can go wrong with a team, and its limits.
+
+use std::time::Duration;
+
+use crate::access::NotAllowed;
+use crate::forms::answers::FieldError;
+use crate::project_name::NameError;
+
+/// Members of a project, the owner among them.
+pub const MEMBERS: usize = 30;
+/// How long an invitation can be answered.
+pub const INVITATION_LIFE: Duration = Duration::from_secs(14 * 86_400);
+
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error("there is no such project, member or invitation")]
+    NotFound,
+    #[error(transparent)]
+    NotAllowed(#[from] NotAllowed),
+    #[error("This project is archived. Take it out of the archive first.")]
+    Archived,
+    #[error("A project has at most {MEMBERS} members, open invitations among them.")]
+    TooMany,
+    #[error("You have sent many mails today. Please go on tomorrow.")]
+    TooManyMails,
+    #[error("They are in the team already.")]
+    MemberAlready,
+    #[error("The owner's role changes when somebody else takes the project over.")]
+    OwnerStays,
+    #[error("This was sent to another address than the one you are signed in with.")]
+    AnotherAddress,
+    #[error("This invitation has been answered, or was taken back.")]
+    Answered,
+    #[error("This invitation has expired. Ask for a new one.")]
+    Expired,
+    #[error("You are reviewing this project. Give the review back before you join the team.")]
+    Reviewing,
+    #[error("{} fields cannot be taken", .0.len())]
+    Fields(Vec<FieldError>),
+    #[error(transparent)]
+    Projects(#[from] crate::projects::error::Error),
+    #[error(transparent)]
+    Storage(#[from] storage::Error),
+}
+
+impl Error {
+    pub(crate) fn field(field: &str, code: &'static str, detail: &str) -> Self {
+        Error::Fields(vec![FieldError {
+            field: field.to_owned(),
+            code,
+            detail: detail.to_owned(),
+        }])
+    }
+}
+
+impl From<NameError> for Error {
+    fn from(error: NameError) -> Self {
+        match error {
+            NameError::Fields(fields) => Error::Fields(fields),
+            NameError::Storage(error) => Error::Storage(error),
+        }
+    }
+}
