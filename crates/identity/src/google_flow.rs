@@ -109,7 +109,9 @@ impl GooglePopup {
         let cookie = Code::random().expose().to_owned();
         let (url, pkce_verifier) = match (&self.google, self.chooser()) {
             (Some(google), _) => {
-                let departure = google.depart(&state, &hashed(raw_nonce.expose()), now).await?;
+                let departure = google
+                    .depart(&state, &hashed(raw_nonce.expose()), &self.clock)
+                    .await?;
                 (departure.url, departure.pkce_verifier)
             }
             (None, Chooser::Local) => (self.local_chooser_url(&state)?, String::new()),

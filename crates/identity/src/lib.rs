@@ -28,6 +28,7 @@ mod places;
 mod policy;
 mod proven;
 mod provider;
+mod published_keys;
 mod refresh;
 mod reset;
 mod sessions;

@@ -3,7 +3,6 @@
 
 mod admin;
 mod config;
-mod keys;
 mod people;
 mod row;
 mod token;
@@ -21,7 +20,6 @@ use url::Url;
 pub use config::{Backend, Endpoints, FirebaseConfig, ServiceAccount};
 
 use admin::{Access, Admin};
-use keys::PublishedKeys;
 use people::People;
 use token::{Claims, Signer, Tokens};
 
@@ -30,6 +28,7 @@ use crate::codes::{code_letter, link};
 use crate::departure::depart;
 use crate::error::{Error, Result};
 use crate::google_flow::GooglePopup;
+use crate::published_keys::PublishedKeys;
 use crate::signup::parse_email;
 use crate::throttle::{self, RESET_MAIL_ADDRESS, RESET_MAIL_IP, VERIFICATION_MAIL};
 use crate::{AuthError, Caller, IdentityProvider, Origin, SendError};

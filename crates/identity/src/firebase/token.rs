@@ -11,8 +11,8 @@ use moka::sync::Cache;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::keys::PublishedKeys;
 use crate::AuthError;
+use crate::published_keys::PublishedKeys;
 
 /// Google's clock and ours may differ by this much.
 const SKEW_SECONDS: i64 = 60;

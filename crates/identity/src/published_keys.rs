@@ -1,5 +1,5 @@
-//! The public keys of Google's ID tokens: kept for as long as Google says, read again at once (but not in a row) for
-//! a key that is not among them, and used on while Google cannot be reached.
+//! The public keys of a provider's ID tokens: kept for as long as the provider says, read again at once (but not in a row)
+//! for a key that is not among them, and still used while the provider cannot be reached.
 
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -9,23 +9,25 @@ use jsonwebtoken::DecodingKey;
 use jsonwebtoken::jwk::{AlgorithmParameters, JwkSet};
 use kernel::{Clock, Timestamp};
 use reqwest::header::{AGE, CACHE_CONTROL, HeaderMap};
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tokio::sync::Mutex;
 use url::Url;
 
 /// Between two questions for the keys, whatever comes in.
 const FLOOR: Duration = Duration::from_secs(10);
-/// When Google does not say how long its keys are good, and the bounds of what is believed.
+/// When the provider does not say how long its keys are good, and the bounds of what is believed.
 const USUAL: Duration = Duration::from_secs(3_600);
 const SHORTEST: Duration = Duration::from_secs(60);
 const LONGEST: Duration = Duration::from_secs(86_400);
+const LARGEST: usize = 1 << 20;
 
-pub(super) struct PublishedKeys {
+pub(crate) struct PublishedKeys {
     http: reqwest::Client,
     url: Url,
     clock: Clock,
     held: RwLock<Option<Arc<Held>>>,
-    /// When Google was last asked. Held while it is being asked.
+    /// When the provider was last asked. Held while it is being asked.
     asked: Mutex<Option<Asked>>,
 }
 
@@ -51,7 +53,7 @@ impl PublishedKeys {
         }
     }
 
-    /// `None`: Google has no such key. An error: it cannot be told.
+    /// `None`: the provider has no such key. An error: it cannot be told.
     pub async fn key(&self, kid: &str) -> Result<Option<Arc<DecodingKey>>, String> {
         let (known, fresh) = self.look(kid);
         if known.is_some() && fresh {
@@ -79,7 +81,7 @@ impl PublishedKeys {
         }
     }
 
-    /// The key, and whether what is held is still good by Google's word.
+    /// The key, and whether what is held is still good by the provider's word.
     fn look(&self, kid: &str) -> (Option<Arc<DecodingKey>>, bool) {
         let held = self.held.read().unwrap_or_else(PoisonError::into_inner);
         match &*held {
@@ -101,7 +103,7 @@ impl PublishedKeys {
                 None
             }
             Err(failure) => {
-                tracing::warn!(failure, "Google's keys could not be read");
+                tracing::warn!(failure, "the provider's keys could not be read");
                 Some(failure)
             }
         };
@@ -117,7 +119,7 @@ impl PublishedKeys {
             .and_then(reqwest::Response::error_for_status)
             .map_err(|error| error.to_string())?;
         let fresh = freshness(answer.headers());
-        let body: Value = answer.json().await.map_err(|error| error.to_string())?;
+        let body: Value = bounded_json(answer).await?;
         let keys = parse(body);
         if keys.is_empty() {
             return Err("the answer holds no keys".into());
@@ -127,6 +129,18 @@ impl PublishedKeys {
             fresh_until: now + fresh,
         })
     }
+}
+
+/// The answer of a provider, which is at most 1 MiB.
+pub(crate) async fn bounded_json<T: DeserializeOwned>(mut answer: reqwest::Response) -> Result<T, String> {
+    let mut body = Vec::new();
+    while let Some(piece) = answer.chunk().await.map_err(|error| error.to_string())? {
+        if body.len() + piece.len() > LARGEST {
+            return Err("the answer is larger than 1 MiB".into());
+        }
+        body.extend_from_slice(&piece);
+    }
+    serde_json::from_slice(&body).map_err(|error| error.to_string())
 }
 
 /// A JWK set, or certificates by key id.
