@@ -14,7 +14,7 @@ const RATE = Number(process.env.RATE ?? 10)
 const FOLDER = process.env.DATA ?? 'bench/out/soak'
 const MINUTE = 60_000
 /** The server runs without a kill from this share of the time to that one, so that its memory can be judged. */
-const [QUIET_FROM, QUIET_TO] = [0.45, 0.9]
+const [QUIET_FROM, QUIET_TO] = (process.env.QUIET ?? '0.45-0.9').split('-').map(Number)
 /** Megabytes an hour by which memory may grow in the second half of that. */
 const GROWTH_MOST = Number(process.env.GROWTH_MOST ?? 20)
 

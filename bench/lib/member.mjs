@@ -122,7 +122,7 @@ export class Member {
     const begun = await this.insist('begin upload', () => this.person.beginUpload(id, file.length))
     if (begun.status !== 201) throw new Error(`begin upload: ${begun.status} ${begun.bytes}`)
     const { location } = begun.headers
-    for (let attempt = 0; attempt < 60; attempt += 1) {
+    for (let attempt = 0; attempt < 200; attempt += 1) {
       const sent = await this.person
         .sendPiece(location, file)
         .catch((error) => ({ status: error.message, headers: {} }))
@@ -138,7 +138,8 @@ export class Member {
         project.documents.set(document, digest(file))
         return
       }
-      await wait(100)
+      // 423: a server that was killed while it checked the file holds it for five minutes.
+      await wait(sent.status === 423 ? 2_000 : 100)
     }
     throw new Error('an upload was never taken')
   }
