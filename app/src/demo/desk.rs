@@ -3,10 +3,8 @@
 use anyhow::{Context, bail};
 use domain::lifecycle::Stage;
 use domain::review;
-use domain::review::ReviewView;
-use domain::review::WaitsFor;
-use domain::submissions::REASONS;
-use domain::submissions::rubric;
+use domain::review::{ReviewView, WaitsFor};
+use domain::submissions::{REASONS, rubric};
 use identity::Role;
 use kernel::{SubmissionId, Uid};
 use serde_json::{Map, Value, json};

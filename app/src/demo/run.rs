@@ -6,9 +6,7 @@ use anyhow::Context;
 use domain::access::Invited;
 use domain::attachments::{self, Answer, AttachmentState};
 use domain::lifecycle::Stage;
-use domain::projects;
-use domain::stages;
-use domain::team;
+use domain::{projects, stages, team};
 use kernel::{ProjectId, SubmissionId, Uid};
 use serde_json::{Map, Value, json};
 

@@ -3,11 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use domain::lifecycle::ApprovalStatus;
-use domain::lifecycle::Stage;
-use domain::lifecycle::SubmissionState;
+use domain::lifecycle::{ApprovalStatus, Stage, SubmissionState};
 use domain::stages;
-use domain::{Catalog, Env, attachments, projects, review, team};
+use domain::{Catalog, Env, attachments, projects, review};
 use kernel::{ManualClock, Timestamp};
 use rstest::rstest;
 use serde_json::{Value, json};

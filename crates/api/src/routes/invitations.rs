@@ -3,8 +3,7 @@
 use axum::extract::State;
 use domain::access::Invited;
 use domain::team;
-use domain::team::Joined;
-use domain::team::ReceivedInvitation;
+use domain::team::{Joined, ReceivedInvitation};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;

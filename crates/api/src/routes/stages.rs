@@ -3,14 +3,9 @@
 use axum::extract::State;
 use domain::lifecycle::Stage;
 use domain::stages;
-use domain::stages::Checklist;
-use domain::stages::Feedback;
-use domain::stages::FieldChange;
-use domain::stages::HistoryEntry;
-use domain::stages::SaveStage;
-use domain::stages::StageView;
-use domain::stages::VersionSummary;
-use domain::stages::VersionView;
+use domain::stages::{
+    Checklist, Feedback, FieldChange, HistoryEntry, SaveStage, StageView, VersionSummary, VersionView,
+};
 use kernel::ProjectId;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};

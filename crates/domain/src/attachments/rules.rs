@@ -227,7 +227,6 @@ mod tests {
     use time::macros::date;
 
     use super::*;
-    use crate::attachments::commands::named;
 
     const TODAY: Date = date!(2026 - 11 - 22);
 

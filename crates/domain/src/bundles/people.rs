@@ -80,7 +80,6 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::bundles::error::said;
 
     const RAN_OUT: Option<&str> = Some("2026-11-21");
 

@@ -4,12 +4,11 @@ use serde_json::{Value, json};
 use storage::reviews::ReviewRow;
 use uuid::Uuid;
 
-use super::*;
 use crate::forms::answers::FieldError;
 use crate::lifecycle::{Decision, Stage};
 use crate::review::rules::{approval_blockers, lacking};
 use crate::review::view::Decide;
-use crate::submissions::medians::{median, scores};
+use crate::submissions::medians::median;
 use crate::submissions::rubric::{REASONS, rubric};
 
 #[rstest]

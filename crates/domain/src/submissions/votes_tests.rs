@@ -1,8 +1,7 @@
 use proptest::prelude::*;
 use rstest::rstest;
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::*;
 use crate::lifecycle::Decision::{self, Approve, Reject, RequestChanges};
 use crate::lifecycle::Stage;
 use crate::submissions::votes::{Budget, Standing, approvals_needed, budget, standing};

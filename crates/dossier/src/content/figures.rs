@@ -1,8 +1,7 @@
 //! The budget and the finance plan as figures: in the place of the raw rows of the form.
 
 use domain::finance::{Finance, Unit};
-use domain::money::write_percent;
-use domain::money::written;
+use domain::money::{write_percent, written};
 use domain::stages::Shown;
 
 use super::section;

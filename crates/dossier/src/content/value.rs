@@ -2,10 +2,7 @@
 
 use domain::Catalog;
 use domain::bundles::Material;
-use domain::forms::Content;
-use domain::forms::Field;
-use domain::forms::Kind;
-use domain::forms::Options;
+use domain::forms::{Content, Field, Kind, Options};
 use domain::money::written;
 use serde_json::Value;
 use time::Date;

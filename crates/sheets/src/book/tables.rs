@@ -6,8 +6,7 @@ use serde_json::Value;
 use super::pen::{Formats, HEAD, Pen, cell};
 use crate::Plan;
 use crate::table::Part;
-use domain::money::Exact;
-use domain::money::narrow;
+use domain::money::{Exact, narrow};
 
 pub(super) fn incentives(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -> Result<(), XlsxError> {
     const SPEND: u16 = 1;

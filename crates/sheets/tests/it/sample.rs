@@ -2,10 +2,8 @@
 
 use domain::Catalog;
 use domain::finance::{Finance, Terms};
-use domain::forms::Content;
-use domain::forms::Context;
-use domain::lifecycle::Stage;
-use domain::lifecycle::Tier;
+use domain::forms::{Content, Context};
+use domain::lifecycle::{Stage, Tier};
 use serde_json::{Value, json};
 use sheets::{Plan, Rules};
 use time::Date;

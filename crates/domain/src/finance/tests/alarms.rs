@@ -3,7 +3,6 @@
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use super::sample::*;
 use crate::finance::alarm_context::{AlarmSeverity, FinanceAlarm};
 use crate::finance::input::Terms;
 use crate::finance::overview::Finance;

@@ -3,7 +3,6 @@
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use super::sample::*;
 use crate::finance::figures::Band;
 use crate::finance::sources::{PaperState, months_after};
 use crate::finance::tests::sample::{eur, feature, line, reckon, source, with};

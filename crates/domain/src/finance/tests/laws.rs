@@ -3,13 +3,10 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use super::plans::*;
 use crate::finance::input::{Input, Tier as Step};
 use crate::finance::overview::Finance;
 use crate::finance::sources::PaperState;
-use crate::finance::tests::plans::{
-    CURRENCIES, MONEY_MAX, amount, anything, percent, plan, rate, source, tier,
-};
+use crate::finance::tests::plans::{CURRENCIES, MONEY_MAX, amount, anything, percent, plan, rate, tier};
 use crate::finance::tests::sample::terms;
 use crate::finance::waterfall::flow;
 use crate::lifecycle::Tier;

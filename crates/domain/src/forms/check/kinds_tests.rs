@@ -3,11 +3,8 @@
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use super::*;
 use crate::forms::answers::Content;
-use crate::forms::build::{
-    any_of, choice, date, decimal, document, field, from_list, money, rows, text, text_of,
-};
+use crate::forms::build::{any_of, choice, date, decimal, document, from_list, money, rows, text, text_of};
 use crate::forms::check::fields::check_fields;
 use crate::forms::condition::Required;
 use crate::forms::context::{Checked, Context, Mode};

@@ -1,10 +1,8 @@
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use super::*;
 use crate::catalog::Catalog;
 use crate::forms::answers::Content;
-use crate::forms::build::field;
 use crate::forms::check::fields::validate;
 use crate::forms::context::{Checked, Context, Mode};
 use crate::forms::field::{Field, Form, Kind, Options};

@@ -4,14 +4,12 @@
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use super::*;
 use crate::catalog::Catalog;
 use crate::forms::answers::Content;
 use crate::forms::check::fields::validate;
 use crate::forms::context::{Context, Mode};
-use crate::forms::field::{Form, Kind};
+use crate::forms::field::Form;
 use crate::lifecycle::{Stage, Tier};
-use crate::stages::transitions::tier::tier;
 
 fn content(value: Value) -> Content {
     value.as_object().expect("an object").clone()

@@ -75,7 +75,6 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::stages::finance_plan::finance;
 
     fn content(value: Value) -> Content {
         value.as_object().expect("an object").clone()

@@ -109,7 +109,6 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::stages::transitions::gate::status;
     use crate::stages::validation::documents::Paper;
     use crate::stages::validation::evaluate::testing::{Case, codes};
 

@@ -1,7 +1,6 @@
 use rstest::rstest;
 use serde_json::json;
 
-use super::*;
 use crate::lifecycle::Tier;
 use crate::stages::validation::documents::Paper;
 use crate::stages::validation::evaluate::testing::{Case, codes};

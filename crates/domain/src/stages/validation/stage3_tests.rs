@@ -3,14 +3,12 @@
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use super::*;
 use crate::catalog::Catalog;
 use crate::forms::answers::{Content, FieldError};
 use crate::forms::check::fields::validate;
 use crate::forms::context::{Context, Mode};
 use crate::lifecycle::{Stage, Tier};
 use crate::stages::definition::cells_tests::cells;
-use crate::stages::transitions::tier::tier;
 use crate::stages::validation::context::Seen;
 use crate::stages::validation::documents::Papers;
 use crate::stages::validation::evaluate::found;

@@ -99,8 +99,6 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
-    use crate::stages::transitions::gate::status;
-    use crate::stages::transitions::tier::tier;
     use crate::stages::validation::evaluate::testing::{Case, codes};
 
     const TITLES: [&str; 8] = [

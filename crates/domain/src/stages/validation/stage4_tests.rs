@@ -1,12 +1,10 @@
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use super::*;
 use crate::lifecycle::Tier;
 use crate::stages::validation::documents::Paper;
 use crate::stages::validation::evaluate::testing::{Case, codes};
-use crate::stages::validation::issue::says;
-use crate::stages::validation::stage4::{engaged, found, warnings};
+use crate::stages::validation::stage4::found;
 
 #[rstest]
 #[case::adds_up("2027-03-01", "2027-03-30", 22, 8, None)]

@@ -2,11 +2,10 @@ use proptest::prelude::*;
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use super::*;
 use crate::forms::answers::Content;
 use crate::lifecycle::Stage;
 use crate::stages::views::amendment::Material;
-use crate::stages::working_copy::materiality::{Confirmed, PROVEN, RIGHTS, material, people};
+use crate::stages::working_copy::materiality::{Confirmed, PROVEN, RIGHTS, material};
 
 fn stage(number: u8) -> Stage {
     Stage::try_from(number).expect("1 to 4")
