@@ -96,7 +96,7 @@ test('[R-04] the four account screens are open to everybody', async ({ page }) =
     ['/login', 'Log in'],
     ['/signup', 'Create Account'],
     ['/reset-password?mode=resetPassword&oobCode=x', /password/i],
-    ['/email-verification?mode=verifyEmail&oobCode=x', /email/i],
+    ['/email-verification?mode=verifyEmail&oobCode=x', /link can no longer be used/i],
   ] as const) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
