@@ -3,8 +3,13 @@
 
 mod collecting;
 mod figures;
+mod limits;
 mod private;
 
+use std::io::Write;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use insight::{Answer, Insight, KEY, Names, Sender};
 use kernel::{ManualClock, Timestamp};
 use serde_json::{Value, json};
@@ -75,4 +80,10 @@ fn batch(events: &[Value]) -> Value {
         "api_key": KEY, "events": events, "options": {"min_id_length": 1},
         "client_upload_time": "2026-03-02T09:00:00.000Z", "request_metadata": {"sdk": {}},
     })
+}
+
+fn gzip(bytes: &[u8]) -> Vec<u8> {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+    packed.write_all(bytes).unwrap();
+    packed.finish().unwrap()
 }

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use identity::Role;
 use rstest::rstest;
 use serde_json::{Value, json};
 use testing::{Engine, PASSWORD, TestApp, User};
@@ -10,18 +9,18 @@ use totp_rs::{Builder, Secret, Totp};
 
 use super::{code_of, credentials, signed_up, text, token, toolkit, toolkit_v2};
 
-const ADA: &str = "ada@film.test";
+pub const ADA: &str = "ada@film.test";
 
 /// Somebody with an authenticator app, and the app.
 pub struct Enrolled {
     totp: Totp,
     pub id_token: String,
     refresh_token: String,
-    factor: String,
+    pub factor: String,
 }
 
 impl Enrolled {
-    fn code(&self, app: &TestApp) -> String {
+    pub fn code(&self, app: &TestApp) -> String {
         code_at(&self.totp, app)
     }
 
@@ -50,7 +49,7 @@ pub fn with_token(app: &TestApp, id_token: &str) -> User {
     user
 }
 
-async fn enrol(app: &TestApp, email: &str) -> Enrolled {
+pub async fn enrol(app: &TestApp, email: &str) -> Enrolled {
     app.verified(email).await;
     enrol_signed_in(app, email).await
 }
@@ -107,7 +106,7 @@ async fn finish(app: &TestApp, id_token: &str, session: &str, code: &str) -> axu
 }
 
 /// The first factor: the answer has no tokens.
-async fn pending(app: &TestApp, email: &str) -> String {
+pub async fn pending(app: &TestApp, email: &str) -> String {
     let answer = toolkit(app, "signInWithPassword", credentials(email, PASSWORD)).await;
     answer.assert_status_ok();
     let body: Value = answer.json();
@@ -116,7 +115,7 @@ async fn pending(app: &TestApp, email: &str) -> String {
     text(&body, "mfaPendingCredential").to_owned()
 }
 
-async fn answer(app: &TestApp, pending: &str, factor: &str, code: &str) -> axum_test::TestResponse {
+pub async fn answer(app: &TestApp, pending: &str, factor: &str, code: &str) -> axum_test::TestResponse {
     let body = json!({
         "mfaPendingCredential": pending,
         "mfaEnrollmentId": factor,
@@ -315,46 +314,6 @@ async fn m11_nobody_else_enrols_and_removing_needs_the_factor(
     );
 }
 
-#[rstest]
-#[tokio::test]
-async fn m11_staff_roles_wait_for_a_second_factor_where_it_is_required(
-    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
-) {
-    let lax = TestApp::with(engine, |_| {}).await;
-    let reviewer = lax.with_role("rina@film.test", Role::Reviewer).await;
-    reviewer
-        .get("/api/review/queue?tab=unclaimed")
-        .await
-        .assert_status_ok();
-
-    let app = TestApp::strict(engine).await;
-    let reviewer = app.with_role("rina@film.test", Role::Reviewer).await;
-    let refused = reviewer.get("/api/review/queue?tab=unclaimed").await;
-    assert_eq!(refused.status_code(), 403);
-    let problem: Value = refused.json();
-    assert_eq!(problem["type"], "/problems/second-factor-required");
-    let me: Value = reviewer.get("/api/me").await.json();
-    assert_eq!(
-        (&me["roles"], &me["second_factor_required"]),
-        (&json!([]), &json!(true))
-    );
-    let member = app.verified("bob@film.test").await;
-    let hidden = member.get("/api/review/queue?tab=unclaimed").await;
-    assert_eq!(hidden.status_code(), 404, "to others it does not exist");
-
-    let enrolled = enrol_signed_in(&app, "rina@film.test").await;
-    let reviewer = with_token(&app, &enrolled.id_token);
-    reviewer
-        .get("/api/review/queue?tab=unclaimed")
-        .await
-        .assert_status_ok();
-    let me: Value = reviewer.get("/api/me").await.json();
-    assert_eq!(
-        (&me["roles"], &me["second_factor_required"]),
-        (&json!(["reviewer"]), &json!(false))
-    );
-}
-
 /// What the owner was told by mail about their ways in, in the order of the alphabet.
 pub async fn notices(app: &TestApp) -> Vec<String> {
     let mut tx = app.app.db.begin().await.unwrap();
@@ -369,86 +328,4 @@ pub async fn notices(app: &TestApp) -> Vec<String> {
         .collect();
     told.sort();
     told
-}
-
-/// Whoever has the password sets up a factor of their own, then changes the address.
-#[rstest]
-#[tokio::test]
-async fn f9_taking_an_address_back_ends_factors_that_were_set_up_shortly_before_it_was_changed(
-    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
-    #[values(true, false)] shortly: bool,
-) {
-    let app = TestApp::with(engine, |config| config.test_api = true).await;
-    let mut thief = enrol(&app, ADA).await;
-    if !shortly {
-        wait(&app, 8 * 86_400);
-        let waiting = pending(&app, ADA).await;
-        let done = answer(&app, &waiting, &thief.factor, &thief.code(&app)).await;
-        thief.id_token = text(&done.json::<Value>(), "idToken").to_owned();
-    }
-    let mut tx = app.app.db.begin().await.unwrap();
-    let owner = storage::accounts::by_email(&mut tx, ADA)
-        .await
-        .unwrap()
-        .unwrap()
-        .uid;
-    let passkey = storage::passkeys::Passkey {
-        id: vec![7],
-        uid: owner.clone(),
-        name: "Phone".into(),
-        fixed_state: vec![1],
-        changing_state: vec![1],
-        created_at: app.clock.now(),
-        last_used_at: None,
-    };
-    storage::passkeys::insert(&mut tx, &passkey).await.unwrap();
-    tx.commit().await.unwrap();
-    let change = json!({"requestType": "VERIFY_AND_CHANGE_EMAIL", "idToken": thief.id_token,
-        "newEmail": "thief@evil.test"});
-    toolkit(&app, "sendOobCode", change).await.assert_status_ok();
-    let code = |purpose: &str| {
-        let codes = app.embedded.mailed_codes();
-        let newest = codes
-            .iter()
-            .rev()
-            .find(|mailed| mailed.purpose.as_str() == purpose);
-        newest.unwrap().code.clone()
-    };
-    for purpose in ["VERIFY_AND_CHANGE_EMAIL", "RECOVER_EMAIL"] {
-        let applied = toolkit(&app, "update", json!({"oobCode": code(purpose)})).await;
-        applied.assert_status_ok();
-    }
-    let reset = json!({"oobCode": code("PASSWORD_RESET"), "newPassword": "Another-1horse!"});
-    toolkit(&app, "resetPassword", reset).await.assert_status_ok();
-    let own: Value = toolkit(&app, "signInWithPassword", credentials(ADA, "Another-1horse!"))
-        .await
-        .json();
-    assert_eq!(own.get("idToken").is_some(), shortly, "{own}");
-    assert_eq!(
-        own.get("mfaPendingCredential").is_some(),
-        !shortly,
-        "an old one is the owner's"
-    );
-    let left = storage::passkeys::of(&mut app.app.db.read().await.unwrap(), &owner)
-        .await
-        .unwrap();
-    assert!(left.is_empty());
-}
-
-#[rstest]
-#[tokio::test]
-async fn m11_a_new_password_ends_sign_ins_that_wait_for_their_second_factor(
-    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
-) {
-    let app = TestApp::with(engine, |config| config.test_api = true).await;
-    let ada = enrol(&app, ADA).await;
-    let waiting = pending(&app, ADA).await;
-    let asked = json!({"requestType": "PASSWORD_RESET", "email": ADA});
-    toolkit(&app, "sendOobCode", asked).await.assert_status_ok();
-    let code = app.embedded.mailed_codes().last().unwrap().code.clone();
-    let reset = json!({"oobCode": code, "newPassword": "Another-1horse!"});
-    toolkit(&app, "resetPassword", reset).await.assert_status_ok();
-    wait(&app, 30);
-    let late = answer(&app, &waiting, &ada.factor, &ada.code(&app)).await;
-    assert_eq!(code_of(&late), "INVALID_MFA_PENDING_CREDENTIAL");
 }

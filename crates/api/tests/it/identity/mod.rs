@@ -2,6 +2,7 @@
 
 mod change_email;
 mod codes;
+mod factor_policies;
 mod factors;
 mod firebase;
 mod google;
