@@ -147,12 +147,12 @@ impl Job for KeepInsight {
     }
 
     async fn run(&self) -> JobResult {
-        let App { insight, db, .. } = &self.0;
-        insight.keep().await?;
-        for some in insight.people().await?.chunks(500) {
+        let App { analytics, db, .. } = &self.0;
+        analytics.keep().await?;
+        for some in analytics.people().await?.chunks(500) {
             let known = storage::accounts::any_known(&mut *db.read().await?, some).await?;
             for person in some.iter().filter(|person| !known.contains(*person)) {
-                insight.forget(person).await?;
+                analytics.forget(person).await?;
             }
         }
         Ok(())

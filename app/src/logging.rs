@@ -10,7 +10,17 @@ use crate::config::Config;
 
 /// The crates of this workspace, as they begin the targets of their log lines.
 const OURS: [&str; 11] = [
-    "api", "domain", "dossier", "identity", "insight", "jobs", "kernel", "mail", "media", "sheets", "storage",
+    "analytics",
+    "api",
+    "domain",
+    "dossier",
+    "identity",
+    "jobs",
+    "kernel",
+    "mail",
+    "media",
+    "sheets",
+    "storage",
 ];
 
 /// Lines for people in development, JSON in production, both in UTC. Secrets have types that do not print, and

@@ -36,7 +36,7 @@ pub async fn run(config: Config) -> anyhow::Result<()> {
     let draining = Arc::new(AtomicBool::new(false));
     let site = api::site(
         house.app.clone(),
-        wiring::edge(&config, house.app.insight.clone(), draining.clone()),
+        wiring::edge(&config, house.app.analytics.clone(), draining.clone()),
     );
     let stop = Arc::new(tokio::sync::Notify::new());
     let told = stop.clone();
@@ -59,10 +59,10 @@ pub async fn run(config: Config) -> anyhow::Result<()> {
         stop.notify_one();
         let served = server.await;
         house.runner.stop().await;
-        if let Err(error) = house.app.insight.write_requests().await {
+        if let Err(error) = house.app.analytics.write_requests().await {
             tracing::warn!(%error, "what was slow or failed since the last minutes is not written down");
         }
-        house.insight_db.close().await;
+        house.analytics_db.close().await;
         house.db.close().await;
         served
     };

@@ -4,14 +4,14 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use analytics::Analytics;
 use anyhow::Context;
 use api::edge::{Budget, Connections, FROM_AN_ADDRESS};
 use api::headers::SecurityHeaders;
 use api::limits::AddressLimit;
 use api::spa::{Spa, WebConfig, WebFeedback, WebGoogle, WebUsage};
-use api::{App, Edge, Published, Recent, Settings, Usage};
+use api::{App, HttpSettings, Published, ResponseCache, Settings, Usage};
 use domain::Catalog;
-use insight::Insight;
 use jobs::{DeliverMail, FindOrphans, Nudge, Runner, Sweep, SweepFiles, Transport};
 use kernel::SystemClock;
 use mail::{Renderer, Smtp};
@@ -34,7 +34,7 @@ use crate::provider::{Provider, web_identity};
 /// A running installation, but for the listener.
 pub struct House {
     pub db: Db,
-    pub insight_db: Db,
+    pub analytics_db: Db,
     pub app: App,
     pub runner: Runner,
     _served: Served,
@@ -73,10 +73,10 @@ pub fn database_options(config: &Config, hasty: bool) -> anyhow::Result<DbOption
     Ok(options)
 }
 
-/// Usage data: `analytics.db` in the data directory, or the schema `insight` of the product's PostgreSQL database. It is
+/// Usage data: `analytics.db` in the data directory, or the schema `analytics` of the product's PostgreSQL database. It is
 /// brought up to this version at once.
 pub async fn open_insight(config: &Config, hasty: bool) -> anyhow::Result<Db> {
-    let db = Db::open(&insight_options(config, hasty)?)
+    let db = Db::open(&analytics_options(config, hasty)?)
         .await
         .context("the database of usage data cannot be opened")?;
     db.migrate()
@@ -87,7 +87,7 @@ pub async fn open_insight(config: &Config, hasty: bool) -> anyhow::Result<Db> {
 
 /// Usage data as it is, if there is any.
 pub async fn existing_insight(config: &Config) -> anyhow::Result<Option<Db>> {
-    let options = insight_options(config, false)?;
+    let options = analytics_options(config, false)?;
     let file = options.url.strip_prefix("sqlite://");
     if file.is_some_and(|file| !Path::new(file).exists()) {
         return Ok(None);
@@ -97,7 +97,7 @@ pub async fn existing_insight(config: &Config) -> anyhow::Result<Option<Db>> {
     Ok(found.then_some(db))
 }
 
-pub fn insight_options(config: &Config, hasty: bool) -> anyhow::Result<DbOptions> {
+pub fn analytics_options(config: &Config, hasty: bool) -> anyhow::Result<DbOptions> {
     let product = config.database_url.expose_secret();
     let url = if product.starts_with("sqlite://") {
         data::make_folder(&config.data_dir)?;
@@ -107,7 +107,7 @@ pub fn insight_options(config: &Config, hasty: bool) -> anyhow::Result<DbOptions
     };
     Ok(DbOptions {
         hasty,
-        schema: Schema::Insight,
+        schema: Schema::Analytics,
         connections: INSIGHT_CONNECTIONS,
         ..DbOptions::new(url)
     })
@@ -171,7 +171,7 @@ impl House {
             freed.unwrap_or_else(|error| tracing::warn!(%error, "mails claimed before stay claimed"));
         }
         refuse_demo_people(config, &db).await?;
-        let insight_db = open_insight(config, false).await?;
+        let analytics_db = open_insight(config, false).await?;
         let clock = SystemClock::new();
 
         let mail_nudge = Nudge::default();
@@ -193,18 +193,18 @@ impl House {
                 staff_second_factor: config.staff_second_factor,
                 fonts: fonts(config),
             }),
-            recent: Arc::new(Recent::new(db.engine())),
+            responses: Arc::new(ResponseCache::new(db.engine())),
             searches: Arc::default(),
             probe: Default::default(),
             figures: Arc::default(),
             alone: Arc::default(),
             media: Media::new(open_store(config)?, file_readers()),
-            insight: Insight::within(
-                insight_db.clone(),
+            analytics: Analytics::within(
+                analytics_db.clone(),
                 clock.clone(),
-                insight::Limits {
+                analytics::Limits {
                     most_bytes: config.usage_mib << 20,
-                    ..insight::Limits::default()
+                    ..analytics::Limits::default()
                 },
             ),
             published: Arc::new(Published::new(catalog).context("the forms cannot be published")?),
@@ -255,7 +255,7 @@ impl House {
         runner.start(KeepInsight(app.clone()), Nudge::default());
         Ok(Self {
             db,
-            insight_db,
+            analytics_db,
             app,
             runner,
             _served: served,
@@ -268,7 +268,7 @@ fn fonts(config: &Config) -> Vec<PathBuf> {
     own.chain(dossier::SYSTEM_FONTS.map(PathBuf::from)).collect()
 }
 
-pub fn edge(config: &Config, insight: Insight, draining: Arc<AtomicBool>) -> Edge {
+pub fn edge(config: &Config, analytics: Analytics, draining: Arc<AtomicBool>) -> HttpSettings {
     let google = match (&config.google, config.mode) {
         (Some(_), _) => WebGoogle::Oidc,
         (None, Mode::Development) if config.firebase.is_none() => WebGoogle::Local,
@@ -293,7 +293,7 @@ pub fn edge(config: &Config, insight: Insight, draining: Arc<AtomicBool>) -> Edg
         },
     };
     let tool = config.feedback.as_ref().map(|tool| &tool.script_url);
-    Edge {
+    HttpSettings {
         spa: Spa::new(&WebFiles, &web),
         headers: SecurityHeaders::new(config.https(), &hosts, tool),
         limit: config.limits.then(AddressLimit::default),
@@ -305,7 +305,7 @@ pub fn edge(config: &Config, insight: Insight, draining: Arc<AtomicBool>) -> Edg
         }),
         draining,
         metrics: config.metrics_listen.is_some(),
-        insight,
+        analytics,
     }
 }
 

@@ -25,17 +25,18 @@ pub struct Header {
     pub slateflow: String,
     pub product: Version,
     /// None: there was no usage data.
-    pub insight: Option<Version>,
+    #[serde(alias = "insight")] // until November 2026
+    pub analytics: Option<Version>,
 }
 
 impl Header {
-    pub fn new(made_at: Timestamp, product: Version, insight: Option<Version>) -> Self {
+    pub fn new(made_at: Timestamp, product: Version, analytics: Option<Version>) -> Self {
         Self {
             format: FORMAT,
             made_at,
             slateflow: env!("CARGO_PKG_VERSION").into(),
             product,
-            insight,
+            analytics,
         }
     }
 }

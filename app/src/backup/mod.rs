@@ -13,7 +13,9 @@ pub use write::run as backup;
 
 /// In a backup: the product's database, usage data, and the files of the store by their keys.
 const PRODUCT: &str = "product";
-const INSIGHT: &str = "insight";
+const ANALYTICS: &str = "analytics";
+/// The name of [`ANALYTICS`] in backups of before November 2026.
+const ANALYTICS_BEFORE: &str = "insight";
 const OBJECTS: &str = "objects";
 
 /// The newest complete backup in a folder, or the folder itself if it is one.

@@ -5,10 +5,10 @@ use std::path::Path;
 use anyhow::{Context, bail, ensure};
 
 use super::manifest::Manifest;
-use super::{INSIGHT, OBJECTS, PRODUCT, complete};
+use super::{ANALYTICS, ANALYTICS_BEFORE, OBJECTS, PRODUCT, complete};
 use crate::config::Config;
 use crate::data::Served;
-use crate::wiring::{database_options, insight_options, open_store};
+use crate::wiring::{analytics_options, database_options, open_store};
 
 /// `check --restore DIR`: reads the whole backup, writes nothing.
 pub fn check(folder: &Path) -> anyhow::Result<()> {
@@ -31,7 +31,10 @@ pub async fn run(config: &Config, folder: &Path) -> anyhow::Result<()> {
     let manifest = verified(folder)?;
     // No server begins with what is not yet restored.
     let _served = Served::claim(config)?;
-    let (product, insight) = (database_options(config, false)?, insight_options(config, false)?);
+    let (product, analytics) = (
+        database_options(config, false)?,
+        analytics_options(config, false)?,
+    );
     ensure!(
         storage::backup::is_unused(&product).await?,
         "there are accounts in this database: a backup is restored into an empty one"
@@ -59,9 +62,13 @@ pub async fn run(config: &Config, folder: &Path) -> anyhow::Result<()> {
             .with_context(|| key.to_owned())?;
         objects += 1;
     }
-    if let Some(version) = manifest.header.insight {
-        let from = manifest.folder.join(INSIGHT);
-        storage::backup::restore(&insight, &from, version)
+    if let Some(version) = manifest.header.analytics {
+        let from = [ANALYTICS, ANALYTICS_BEFORE]
+            .map(|name| manifest.folder.join(name))
+            .into_iter()
+            .find(|folder| folder.is_dir())
+            .context("the backup has no folder of usage data")?;
+        storage::backup::restore(&analytics, &from, version)
             .await
             .context("usage data")?;
     }

@@ -13,7 +13,7 @@ use time::macros::format_description;
 use tokio::io::AsyncWriteExt;
 
 use super::manifest::{Entry, Header, Writer, measure};
-use super::{INSIGHT, OBJECTS, PRODUCT, complete};
+use super::{ANALYTICS, OBJECTS, PRODUCT, complete};
 use crate::config::Config;
 use crate::wiring::{existing_insight, open_database, open_store};
 
@@ -86,19 +86,19 @@ async fn copy(
         product.version.schema,
         storage::schema_version()
     );
-    let insight = match existing_insight(config).await? {
-        Some(insight) => {
-            make(&target.join(INSIGHT))?;
-            let snapshot = insight
-                .snapshot(&target.join(INSIGHT))
+    let analytics = match existing_insight(config).await? {
+        Some(analytics) => {
+            make(&target.join(ANALYTICS))?;
+            let snapshot = analytics
+                .snapshot(&target.join(ANALYTICS))
                 .await
                 .context("usage data")?;
             Some(snapshot.version)
         }
         None => None,
     };
-    let mut manifest = Writer::new(target, &Header::new(now, product.version, insight))?;
-    for part in [PRODUCT, INSIGHT] {
+    let mut manifest = Writer::new(target, &Header::new(now, product.version, analytics))?;
+    for part in [PRODUCT, ANALYTICS] {
         list_database(target, part, &mut manifest)?;
     }
     make(&target.join(OBJECTS))?;

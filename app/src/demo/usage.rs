@@ -3,9 +3,9 @@
 
 use std::time::Duration;
 
+use analytics::{Analytics, KEY, Names, Sender};
 use anyhow::bail;
 use domain::profiles;
-use insight::{Insight, KEY, Names, Sender};
 use kernel::{ManualClock, Uid};
 use serde_json::{Value, json};
 use storage::Db;
@@ -71,8 +71,8 @@ impl Story {
             }
         }
         let time = ManualClock::at(self.end - DAY * u32::try_from(DAYS)?);
-        let insight = Insight::start(db, time.clock());
-        let names = insight.names().await?.clone();
+        let analytics = Analytics::start(db, time.clock());
+        let names = analytics.names().await?.clone();
         for day in 0..DAYS {
             let mut events = Vec::new();
             for (login, uid, first) in &sharing {
@@ -89,7 +89,7 @@ impl Story {
             time.advance(Duration::from_secs(20 * 3_600));
             for (at, part) in events.chunks(500).enumerate() {
                 let batch = json!({"api_key": KEY, "events": part});
-                let answer = insight
+                let answer = analytics
                     .take(batch.to_string().as_bytes(), Sender::default())
                     .await;
                 if answer.status() != 200 {
@@ -97,7 +97,7 @@ impl Story {
                 }
             }
             if day % 5 == 3 {
-                insight.saw(
+                analytics.saw(
                     "GET",
                     FAILURES[0],
                     day % 2 == 0,
@@ -105,7 +105,7 @@ impl Story {
                     1_400 + 90 * u128::try_from(day)?,
                 );
             }
-            insight.keep().await?;
+            analytics.keep().await?;
             time.advance(Duration::from_secs(4 * 3_600));
         }
         Ok(())

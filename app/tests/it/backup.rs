@@ -140,7 +140,7 @@ struct Maker {
 
 async fn maker(url: &str, db: &Db, n: usize) -> Maker {
     let mut person = Person::sign_up(url, &format!("maker{n}@film.test")).await;
-    storage::scratch::mark_email_verified(db, &person.email)
+    storage::test_database::mark_email_verified(db, &person.email)
         .await
         .unwrap();
     person.refresh().await.unwrap();

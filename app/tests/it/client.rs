@@ -46,7 +46,9 @@ impl Person {
         let mut person = Self::sign_up(url, email).await;
         let db = DbOptions::new(format!("sqlite://{}/slateflow.db", data.display()));
         let db = Db::open(&db).await.unwrap();
-        storage::scratch::mark_email_verified(&db, email).await.unwrap();
+        storage::test_database::mark_email_verified(&db, email)
+            .await
+            .unwrap();
         db.close().await;
         assert_eq!(person.refresh().await.unwrap(), 200);
         person

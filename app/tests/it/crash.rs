@@ -50,7 +50,7 @@ async fn two_hundred_kills_lose_nothing_on_sqlite() {
     let acknowledged = kill_again_and_again(&mut server, &db).await;
     assert!(acknowledged > KILLS, "the load was no load: {acknowledged}");
     server.kill();
-    assert_eq!(storage::scratch::integrity(&db).await.unwrap(), ["ok"]);
+    assert_eq!(storage::test_database::integrity(&db).await.unwrap(), ["ok"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

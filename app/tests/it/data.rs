@@ -4,7 +4,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use rstest::rstest;
-use storage::scratch::earlier::{fill_16, rows};
+use storage::test_database::earlier::{fill_16, rows};
 use testing::{Engine, TestDb};
 
 use crate::client::Person;

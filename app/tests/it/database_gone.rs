@@ -155,7 +155,7 @@ async fn a_database_that_stops_or_freezes_is_waited_for() {
     server.start().await;
     let db = Db::open(&DbOptions::new(&cluster.url)).await.unwrap();
     let mut ada = Person::sign_up(&server.url, "ada@film.test").await;
-    storage::scratch::mark_email_verified(&db, &ada.email)
+    storage::test_database::mark_email_verified(&db, &ada.email)
         .await
         .unwrap();
     db.close().await;

@@ -45,5 +45,5 @@ async fn a_write_that_fails_stops_the_process_and_loses_nothing() {
     let db = Db::open(&DbOptions::new(format!("sqlite://{}", file.display())))
         .await
         .unwrap();
-    assert_eq!(storage::scratch::integrity(&db).await.unwrap(), ["ok"]);
+    assert_eq!(storage::test_database::integrity(&db).await.unwrap(), ["ok"]);
 }

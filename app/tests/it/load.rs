@@ -62,7 +62,7 @@ async fn people_called(what: &str, url: &str, db: &Db, count: usize) -> Vec<Pers
     let mut people = Vec::new();
     for n in 0..count {
         let person = Person::sign_up(url, &format!("{what}{n}@film.test")).await;
-        storage::scratch::mark_email_verified(db, &person.email)
+        storage::test_database::mark_email_verified(db, &person.email)
             .await
             .unwrap();
         people.push(person);

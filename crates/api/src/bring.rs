@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use axum::body::Body;
-use domain::bundles::{self, Coming, FILES_MOST, INDEX, INDEX_MOST, Imported, Plan};
 use domain::documents::{Paper, STORAGE_BYTES};
+use domain::export_import::{self, Coming, FILES_MOST, INDEX, INDEX_MOST, Imported, Plan};
 use kernel::Uid;
 use media::{Archive, Limits, Refusal, Trouble};
 use storage::objects::{Intent, Written, intend_all};
@@ -26,7 +26,7 @@ const TIME: Duration = Duration::from_secs(120);
 
 pub async fn receive(app: &App, caller: &Uid, body: Body) -> Result<Archive> {
     let mut tx = app.db.begin().await?;
-    let counted = bundles::count_in(&mut tx, app.env(), caller).await;
+    let counted = export_import::count_in(&mut tx, app.env(), caller).await;
     tx.commit().await?;
     counted?;
     Ok(app.media.unpack(body.into_data_stream(), LIMITS).await?)
@@ -36,11 +36,11 @@ pub async fn receive(app: &App, caller: &Uid, body: Body) -> Result<Archive> {
 pub async fn bring(app: &App, caller: &Uid, archive: Archive, waits: &Sender<()>) -> Result<Imported> {
     let index = archive.file(INDEX, INDEX_MOST).await?;
     let index = index.ok_or_else(|| {
-        bundles::Error::Unfit(format!(
+        export_import::Error::Unfit(format!(
             "There is no {INDEX} in this archive. Choose a ZIP that was exported from a project, as it is."
         ))
     })?;
-    let plan = bundles::plan(app.env(), &index)?;
+    let plan = export_import::plan(app.env(), &index)?;
     drop(index);
     keep(app, caller, archive, plan, waits).await
 }
@@ -69,9 +69,9 @@ async fn keep(app: &App, caller: &Uid, archive: Archive, plan: Plan, waits: &Sen
         }
         papers.push((paper, written));
     }
-    let _changing = app.recent.changing(caller);
+    let _changing = app.responses.changing(caller);
     let mut tx = app.db.begin().await?;
-    let imported = bundles::bring_in(&mut tx, app.env(), caller, plan, papers).await?;
+    let imported = export_import::import(&mut tx, app.env(), caller, plan, papers).await?;
     tx.commit().await?;
     Ok(imported)
 }
@@ -86,7 +86,7 @@ async fn take(app: &App, archive: &Archive, document: &Coming, intent: Intent) -
     let place = app.media.place().await?;
     let bytes = archive.file(&document.path, most).await;
     let bytes = bytes.map_err(|trouble| named(trouble.into()))?.ok_or_else(|| {
-        bundles::Error::Unfit(format!(
+        export_import::Error::Unfit(format!(
             "{INDEX} names the file {}, which is not in the archive. Export the project again and import that archive.",
             document.path
         ))

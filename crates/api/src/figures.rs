@@ -5,19 +5,19 @@ use std::sync::{PoisonError, RwLock};
 use domain::review;
 
 use crate::App;
-use crate::answer::Answer;
 use crate::problem::Result;
+use crate::response::ApiResponse;
 use crate::time::Missed;
 
 /// What the job found last; each node has its own.
 #[derive(Default)]
 pub struct PublicFigures {
-    statistics: RwLock<Option<Answer>>,
+    statistics: RwLock<Option<ApiResponse>>,
     working: tokio::sync::Mutex<()>,
 }
 
 impl PublicFigures {
-    fn known(&self) -> Option<Answer> {
+    fn known(&self) -> Option<ApiResponse> {
         self.statistics
             .read()
             .unwrap_or_else(PoisonError::into_inner)
@@ -34,7 +34,7 @@ impl App {
 
     /// The review statistics as they were last worked out. Until the job has run for the first time, one request works
     /// them out and the others wait for it.
-    pub async fn statistics(&self) -> Result<Answer> {
+    pub async fn statistics(&self) -> Result<ApiResponse> {
         if let Some(known) = self.figures.known() {
             return Ok(known);
         }
@@ -45,11 +45,11 @@ impl App {
         }
     }
 
-    async fn work_out(&self) -> Result<Answer, Missed> {
+    async fn work_out(&self) -> Result<ApiResponse, Missed> {
         let mut reader = self.db.read().await.map_err(review::Error::from)?;
         let decided = review::decided(&mut reader).await?;
         drop(reader);
-        let answer = Answer::ok(&review::statistics(decided, self.env()))?;
+        let answer = ApiResponse::ok(&review::statistics(decided, self.env()))?;
         let mut kept = self
             .figures
             .statistics

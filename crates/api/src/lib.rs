@@ -1,6 +1,5 @@
 //! HTTP: the router, who may call what, problem documents, OpenAPI. Knows axum; the rules are in `domain`.
 
-mod answer;
 mod bring;
 mod csv;
 mod dev_mail;
@@ -14,8 +13,9 @@ pub mod limits;
 mod paths;
 pub mod problem;
 mod receive;
-mod recent;
 mod refusals;
+mod response;
+mod response_cache;
 mod router;
 mod routes;
 mod serve;
@@ -29,10 +29,10 @@ pub const FILE_JOBS: &[&[sandbox::Job]] = &[media::JOBS, sheets::JOBS];
 
 pub use edge::ANSWER_WITHIN;
 pub use figures::PublicFigures;
-pub use recent::Recent;
+pub use response_cache::ResponseCache;
 pub use router::{openapi, router};
 pub use routes::catalog::Published;
 pub use serve::{Listening, serve, serve_metrics};
-pub use site::{ClientIp, Edge, site};
+pub use site::{ClientIp, HttpSettings, site};
 pub use state::{App, Settings, Usage};
 pub use time::Missed;

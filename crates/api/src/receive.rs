@@ -204,7 +204,7 @@ fn lost(what: &str) -> Problem {
 }
 
 async fn keep(app: &App, claimed: &Claimed, id: DocumentId, paper: Paper, written: Written) -> Result<()> {
-    let _changing = app.recent.changing(&claimed.upload.uid);
+    let _changing = app.responses.changing(&claimed.upload.uid);
     let mut tx = app.db.begin().await?;
     documents::complete(&mut tx, app.env(), claimed, id, paper, written).await?;
     Ok(tx.commit().await?)

@@ -3,7 +3,9 @@
 use axum::http::StatusCode;
 use domain::access::NotAllowed;
 use domain::stages::Refusal;
-use domain::{attachments, bundles, comments, documents, feedback, profiles, projects, review, stages, team};
+use domain::{
+    attachments, comments, documents, export_import, feedback, profiles, projects, review, stages, team,
+};
 use serde_json::json;
 
 use crate::problem::{FieldError, Problem};
@@ -239,9 +241,9 @@ impl From<documents::Error> for Problem {
     }
 }
 
-impl From<bundles::Error> for Problem {
-    fn from(error: bundles::Error) -> Self {
-        use bundles::Error as E;
+impl From<export_import::Error> for Problem {
+    fn from(error: export_import::Error) -> Self {
+        use export_import::Error as E;
         match error {
             E::NotFound => Problem::not_found(),
             E::NotAllowed(refused) => not_allowed(refused),

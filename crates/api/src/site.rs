@@ -5,12 +5,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use analytics::Analytics;
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use insight::Insight;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
@@ -31,7 +31,7 @@ const COMPRESS_FROM: u64 = 1_024;
 const SLOW: Duration = Duration::from_secs(1);
 
 /// What the configuration says about the way in.
-pub struct Edge {
+pub struct HttpSettings {
     pub spa: Spa,
     pub headers: SecurityHeaders,
     /// `None`: load tests.
@@ -42,14 +42,14 @@ pub struct Edge {
     /// Set when the server is about to stop: `/readyz` says no, everything else goes on.
     pub draining: Arc<AtomicBool>,
     pub metrics: bool,
-    pub insight: Insight,
+    pub analytics: Analytics,
 }
 
 /// Who sent the request, as far as the proxies in between are trusted.
 #[derive(Clone, Copy, Debug)]
 pub struct ClientIp(pub IpAddr);
 
-pub fn site(app: App, edge: Edge) -> Router {
+pub fn site(app: App, edge: HttpSettings) -> Router {
     let development = app.settings.development;
     let mut api = router(app.clone())
         .method_not_allowed_fallback(method_not_allowed)
@@ -71,7 +71,7 @@ pub fn site(app: App, edge: Edge) -> Router {
 }
 
 /// Nothing costs more than it may.
-async fn within(State(edge): State<Arc<Edge>>, request: Request, next: Next) -> Response {
+async fn within(State(edge): State<Arc<HttpSettings>>, request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
     let ip = request.extensions().get::<ClientIp>().map(|client| client.0);
     let caller = Caller::of(&request, ip.filter(|_| !is_probe(&path)));
@@ -120,7 +120,7 @@ fn compressible() -> impl Predicate {
         .and(NotForContentType::new("application/octet-stream"))
 }
 
-fn elsewhere(edge: &Edge, request: &Request) -> Response {
+fn elsewhere(edge: &HttpSettings, request: &Request) -> Response {
     match Kind::of(request.uri().path()) {
         Kind::Data => Problem::not_found().into_response(),
         Kind::Web => edge
@@ -137,7 +137,7 @@ async fn method_not_allowed() -> Problem {
     )
 }
 
-async fn pass(State(edge): State<Arc<Edge>>, mut request: Request, next: Next) -> Response {
+async fn pass(State(edge): State<Arc<HttpSettings>>, mut request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
     let kind = Kind::of(&path);
     let mut response = match (admit(&edge, &mut request, &path, kind), kind) {
@@ -150,7 +150,7 @@ async fn pass(State(edge): State<Arc<Edge>>, mut request: Request, next: Next) -
 }
 
 /// Finds out who asks, and refuses who asks too often.
-fn admit(edge: &Edge, request: &mut Request, path: &str, kind: Kind) -> Result<(), Response> {
+fn admit(edge: &HttpSettings, request: &mut Request, path: &str, kind: Kind) -> Result<(), Response> {
     if path == "/readyz" && edge.draining.load(Ordering::Relaxed) {
         return Err(Problem::unavailable().into_response());
     }
@@ -175,7 +175,7 @@ fn admit(edge: &Edge, request: &mut Request, path: &str, kind: Kind) -> Result<(
 }
 
 /// A refusal before the work, in the form that whoever asked understands.
-fn refused(edge: &Edge, path: &str, problem: Problem) -> Response {
+fn refused(edge: &HttpSettings, path: &str, problem: Problem) -> Response {
     if answers_with_problems(path) {
         return problem.into_response();
     }
@@ -184,7 +184,7 @@ fn refused(edge: &Edge, path: &str, problem: Problem) -> Response {
         HeaderValue::from(problem.retry_after_seconds.unwrap_or(2)),
     )];
     if path.starts_with(PREFIX) {
-        return (retry, collector::too_many(&edge.insight)).into_response();
+        return (retry, collector::too_many(&edge.analytics)).into_response();
     }
     // The identity SDK signs its user out on any other form of refusal (identity.md, 1.5).
     (
@@ -196,7 +196,7 @@ fn refused(edge: &Edge, path: &str, problem: Problem) -> Response {
 }
 
 /// Gives the request an id that stands in every log line about it and in the answer.
-async fn observed(edge: &Edge, request: Request, next: Next, path: &str) -> Response {
+async fn observed(edge: &HttpSettings, request: Request, next: Next, path: &str) -> Response {
     let id = uuid::Uuid::new_v4().simple().to_string();
     let begun = Instant::now();
     let method = request.method().clone();
@@ -210,7 +210,7 @@ async fn observed(edge: &Edge, request: Request, next: Next, path: &str) -> Resp
         })
         .map(|route| route.unwrap_or_else(|| "none".into()));
     // Neither query nor ids nor codes: they open things, and logs are read by more people than the database.
-    let span = tracing::info_span!("request", %id, %method, path = %insight::route_of(path));
+    let span = tracing::info_span!("request", %id, %method, path = %analytics::route_of(path));
     let mut response = next.run(request).instrument(span.clone()).await;
     let (status, took) = (response.status(), begun.elapsed());
     span.in_scope(|| {
@@ -222,7 +222,7 @@ async fn observed(edge: &Edge, request: Request, next: Next, path: &str) -> Resp
     });
     let (failed, slow) = (status.is_server_error(), took >= SLOW && !is_transfer(path));
     if (failed || slow) && !path.starts_with(PREFIX) {
-        edge.insight
+        edge.analytics
             .saw(method.as_str(), path, failed, slow, took.as_millis());
     }
     if let Some(route) = route {

@@ -77,7 +77,7 @@ impl WebUsage {
     pub fn embedded(new_session_on_campaign: bool) -> Self {
         Self {
             provider: "embedded",
-            key: insight::KEY.into(),
+            key: analytics::KEY.into(),
             server_url: "/v1/analytics/batch".into(),
             config_url: "/v1/analytics/config".into(),
             new_session_on_campaign,

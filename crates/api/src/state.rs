@@ -1,11 +1,11 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use analytics::Analytics;
 use axum::extract::FromRef;
 use domain::Env;
 use domain::profiles::USAGE_WORDING;
 use identity::{Embedded, IdentityProvider};
-use insight::Insight;
 use kernel::Clock;
 use media::Media;
 use storage::Db;
@@ -13,7 +13,7 @@ use storage::health::Probe;
 use url::{Position, Url};
 
 use crate::limits::{Alone, SearchLimit};
-use crate::{PublicFigures, Published, Recent};
+use crate::{PublicFigures, Published, ResponseCache};
 
 /// Everything a handler may need. Cheap to clone.
 #[derive(Clone, FromRef)]
@@ -25,13 +25,13 @@ pub struct App {
     pub embedded: Option<Arc<Embedded>>,
     pub settings: Arc<Settings>,
     pub published: Arc<Published>,
-    pub recent: Arc<Recent>,
+    pub responses: Arc<ResponseCache>,
     pub searches: Arc<SearchLimit>,
     pub probe: Probe,
     pub figures: Arc<PublicFigures>,
     pub alone: Arc<Alone>,
     pub media: Media,
-    pub insight: Insight,
+    pub analytics: Analytics,
 }
 
 impl App {

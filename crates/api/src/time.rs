@@ -36,7 +36,7 @@ impl App {
     /// Sends decisions that were not undone.
     pub async fn send_decisions(&self) -> Result<(), Missed> {
         if review::send_decided(&self.db, self.env()).await? > 0 {
-            drop(self.recent.changing_others());
+            drop(self.responses.changing_others());
         }
         Ok(())
     }
@@ -48,7 +48,7 @@ impl App {
 
     /// Lapses what nobody answered, reminds, apologises, takes idle claims back.
     pub async fn keep_deadlines(&self) -> Result<(), Missed> {
-        let _changing = self.recent.changing_others();
+        let _changing = self.responses.changing_others();
         stages::lapse(&self.db, self.env()).await?;
         stages::remind(&self.db, self.env()).await?;
         review::return_idle(&self.db, self.env()).await?;

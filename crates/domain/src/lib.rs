@@ -2,18 +2,18 @@
 //! from the file that defines a thing. The imports of files and of folders have no circle (`structure_tests.rs`).
 //!
 //! `lifecycle`, `access`, `money` and `text` are below all slices; `forms` and `taxonomies` below `finance`; `attachments`
-//! and `submissions` below `stages`; then `projects`, `team`, `review`, `documents`, `comments`, `bundles`.
+//! and `submissions` below `stages`; then `projects`, `team`, `review`, `documents`, `comments`, `export_import`.
 //!
 //! A command takes a [`storage::Tx`] and leaves the commit to its caller, who may keep more in the same transaction (the
 //! answer for an idempotency key). A query takes a [`storage::Conn`]. Side effects are rows of the same transaction.
 
 pub mod access;
 pub mod attachments;
-pub mod bundles;
 pub(crate) mod catalog;
 pub mod comments;
 pub mod documents;
 pub(crate) mod env;
+pub mod export_import;
 pub mod feedback;
 pub mod finance;
 pub mod forms;

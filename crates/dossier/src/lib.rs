@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use domain::Catalog;
-use domain::bundles::Material;
+use domain::export_import::Material;
 
 pub use set::{Lacking, Standard};
 

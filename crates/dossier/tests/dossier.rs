@@ -5,7 +5,7 @@ mod foreign;
 #[path = "../examples/sample/mod.rs"]
 mod sample;
 
-use domain::bundles::Material;
+use domain::export_import::Material;
 use dossier::{Order, Standard, typeset};
 use lopdf::Document;
 use rstest::rstest;

@@ -2,7 +2,7 @@
 
 use kernel::{Clock, Uid};
 use serde_json::json;
-use storage::{Tx, accounts, documents, feedback, outbox, succession, team};
+use storage::{Tx, accounts, documents, feedback, outbox, ownership_succession, team};
 use url::Url;
 
 use crate::Origin;
@@ -22,7 +22,7 @@ pub(crate) async fn depart(
     let origin = by_owner.unwrap_or(&nowhere);
     let actor = by_owner.map(|_| uid);
     let who = team::name_of(tx, uid).await?;
-    let inherited = succession::settle(tx, uid, clock.now()).await?;
+    let inherited = ownership_succession::settle(tx, uid, clock.now()).await?;
     for project in &inherited {
         let act = Act {
             action: "project.inherited",

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use media::Store;
-use storage::{Db, clock, objects, removals};
+use storage::{Db, clock, objects, pending_deletions};
 
 use crate::{Job, JobResult};
 
@@ -53,11 +53,11 @@ impl SweepFiles {
 
     async fn remove(&self) -> JobResult {
         loop {
-            let noted = removals::noted(&mut *self.db.read().await?, BATCH).await?;
+            let noted = pending_deletions::noted(&mut *self.db.read().await?, BATCH).await?;
             for key in &noted {
                 let files = self.store.remove(key).await?;
                 let mut tx = self.db.begin().await?;
-                removals::done(&mut tx, key).await?;
+                pending_deletions::done(&mut tx, key).await?;
                 tx.commit().await?;
                 tracing::debug!(key, files, "removed from the store");
             }

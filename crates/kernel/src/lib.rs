@@ -2,6 +2,7 @@
 
 mod clock;
 mod email;
+mod generations;
 mod ids;
 mod log_limit;
 mod page;
@@ -9,6 +10,7 @@ mod secret;
 
 pub use clock::{Clock, ManualClock, SystemClock, Timestamp};
 pub use email::{EmailAddress, InvalidEmail};
+pub use generations::Generations;
 pub use ids::*;
 pub use log_limit::LogLimit;
 pub use page::{Cursor, InvalidCursor, Page, PageRequest};

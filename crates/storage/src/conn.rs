@@ -4,8 +4,8 @@ use sqlx::Sqlite;
 use sqlx::pool::PoolConnection;
 
 use crate::disk::DiskWatch;
-use crate::opening::SqliteMut;
 use crate::postgres::{PostgresMut, Session, Transaction};
+use crate::savepoint::SqliteMut;
 use crate::writer::WriteTurn;
 use crate::{Result, boxed};
 

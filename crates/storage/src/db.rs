@@ -7,8 +7,8 @@ use crate::{Error, Reader, Result, Tx, boxed};
 
 static SQLITE_MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("migrations/sqlite");
 static POSTGRES_MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("migrations/postgres");
-static INSIGHT_SQLITE: sqlx::migrate::Migrator = sqlx::migrate!("migrations/insight/sqlite");
-static INSIGHT_POSTGRES: sqlx::migrate::Migrator = sqlx::migrate!("migrations/insight/postgres");
+static ANALYTICS_SQLITE: sqlx::migrate::Migrator = sqlx::migrate!("migrations/analytics/sqlite");
+static ANALYTICS_POSTGRES: sqlx::migrate::Migrator = sqlx::migrate!("migrations/analytics/postgres");
 
 /// The version of the newest migration that this binary brings.
 pub fn schema_version() -> i64 {
@@ -31,9 +31,9 @@ pub enum Engine {
 pub enum Schema {
     #[default]
     Product,
-    /// Usage data ([`crate::insight`]): a file of its own, or the schema `insight` of the product's PostgreSQL database.
+    /// Usage data ([`crate::analytics`]): a file of its own, or the schema `analytics` of the product's PostgreSQL database.
     /// The last moments before a power cut may be lost.
-    Insight,
+    Analytics,
 }
 
 impl Schema {
@@ -41,8 +41,8 @@ impl Schema {
         match (self, engine) {
             (Schema::Product, Engine::Sqlite) => &SQLITE_MIGRATIONS,
             (Schema::Product, Engine::Postgres) => &POSTGRES_MIGRATIONS,
-            (Schema::Insight, Engine::Sqlite) => &INSIGHT_SQLITE,
-            (Schema::Insight, Engine::Postgres) => &INSIGHT_POSTGRES,
+            (Schema::Analytics, Engine::Sqlite) => &ANALYTICS_SQLITE,
+            (Schema::Analytics, Engine::Postgres) => &ANALYTICS_POSTGRES,
         }
     }
 }

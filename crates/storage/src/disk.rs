@@ -85,7 +85,7 @@ mod tests {
 
     use super::*;
     use crate::sqlite::Sqlite;
-    use crate::{DbOptions, removals};
+    use crate::{DbOptions, pending_deletions};
 
     type Seen = Arc<Mutex<Vec<String>>>;
 
@@ -106,7 +106,9 @@ mod tests {
             .unwrap();
         let mut tx = sqlite.begin().await.unwrap();
         for n in 0..4_000 {
-            removals::note(&mut tx, &format!("{n:0>200}")).await.unwrap();
+            pending_deletions::note(&mut tx, &format!("{n:0>200}"))
+                .await
+                .unwrap();
         }
         tx.commit().await.unwrap();
         // While the checkpointer is at work, closing leaves the log as it is.
@@ -129,10 +131,10 @@ mod tests {
         damaged(&file).await;
         let (sqlite, seen) = open(&file).await;
         let mut reader = sqlite.read().await.unwrap();
-        removals::noted(&mut reader, 10_000).await.unwrap_err();
+        pending_deletions::noted(&mut reader, 10_000).await.unwrap_err();
         assert!(!std::mem::take(&mut *seen.lock().unwrap()).is_empty());
         let mut tx = sqlite.begin().await.unwrap();
-        removals::noted(&mut tx, 10_000).await.unwrap_err();
+        pending_deletions::noted(&mut tx, 10_000).await.unwrap_err();
         assert!(!seen.lock().unwrap().is_empty());
     }
 }

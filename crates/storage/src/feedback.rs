@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use crate::objects::Written;
 use crate::team::name;
-use crate::{Conn, Json, Result, Ts, Tx, boxed, objects, on, removals};
+use crate::{Conn, Json, Result, Ts, Tx, boxed, objects, on, pending_deletions};
 
 /// How long a report is kept, whatever became of it.
 pub const KEPT: Duration = Duration::from_secs(730 * 86_400);
@@ -219,7 +219,7 @@ pub async fn expire(tx: &mut Tx, now: Timestamp, most: i64) -> Result<u64> {
 async fn remove(tx: &mut Tx, reports: &[(Uuid, bool)]) -> Result<()> {
     for (id, has_screenshot) in reports {
         if *has_screenshot {
-            removals::note(tx, &key(FeedbackId(*id))).await?;
+            pending_deletions::note(tx, &key(FeedbackId(*id))).await?;
         }
         on!(tx, c => sqlx::query("DELETE FROM feedback WHERE id = $1").bind(*id).execute(c).await.map(drop))?;
     }

@@ -8,7 +8,7 @@ use kernel::{DocumentId, FeedbackId, ProjectId, Timestamp};
 use sqlx::QueryBuilder;
 use uuid::Uuid;
 
-use crate::{Conn, Db, Error, Result, Ts, Tx, boxed, documents, feedback, on, removals, uploads};
+use crate::{Conn, Db, Error, Result, Ts, Tx, boxed, documents, feedback, on, pending_deletions, uploads};
 
 /// Keys noted in one statement.
 const AT_ONCE: usize = 500;
@@ -101,7 +101,7 @@ pub async fn give_up(tx: &mut Tx, key: &str) -> Result<bool> {
     if noted == 0 || !named(tx, &[key.to_owned()]).await?.is_empty() {
         return Ok(false);
     }
-    removals::note(tx, key).await?;
+    pending_deletions::note(tx, key).await?;
     Ok(true)
 }
 

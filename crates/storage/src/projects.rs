@@ -302,7 +302,7 @@ pub async fn set_owner(tx: &mut Tx, id: ProjectId, owner: &Uid, at: Timestamp) -
 /// With everything of it; its files are removed later.
 #[boxed]
 pub async fn delete(tx: &mut Tx, owner: &Uid, id: ProjectId) -> Result<()> {
-    crate::removals::note(tx, &format!("projects/{id}")).await?;
+    crate::pending_deletions::note(tx, &format!("projects/{id}")).await?;
     on!(tx, c => sqlx::query("DELETE FROM projects WHERE id = $1 AND owner_uid = $2")
         .bind(id.0).bind(owner.as_str()).execute(c).await.map(drop))?;
     Ok(())

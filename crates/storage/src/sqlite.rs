@@ -24,7 +24,7 @@ impl Sqlite {
     pub(crate) async fn open(path: &Path, options: &DbOptions) -> Result<Self> {
         let disk = match options.schema {
             Schema::Product => DiskWatch::stopping(),
-            Schema::Insight => DiskWatch::stopping().but_for_damage(),
+            Schema::Analytics => DiskWatch::stopping().but_for_damage(),
         };
         Self::open_watched(path, options, disk).await
     }
@@ -37,7 +37,7 @@ impl Sqlite {
             .synchronous(match options.schema {
                 _ if options.hasty => SqliteSynchronous::Off,
                 Schema::Product => SqliteSynchronous::Full,
-                Schema::Insight => SqliteSynchronous::Normal,
+                Schema::Analytics => SqliteSynchronous::Normal,
             })
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5))

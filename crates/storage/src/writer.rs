@@ -18,7 +18,7 @@ use tokio::sync::{Mutex, Notify, OwnedMutexGuard, oneshot};
 
 use crate::disk::DiskWatch;
 use crate::error::is_no_savepoint;
-use crate::opening::Place;
+use crate::savepoint::Place;
 use crate::{Error, Result};
 
 #[cfg(test)]

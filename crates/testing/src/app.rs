@@ -2,7 +2,8 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
-use api::{App, ClientIp, Published, Recent, Settings, Usage};
+use analytics::Analytics;
+use api::{App, ClientIp, Published, ResponseCache, Settings, Usage};
 use axum::extract::Request;
 use axum::extract::connect_info::MockConnectInfo;
 use axum::http::Method;
@@ -10,7 +11,6 @@ use axum::middleware::map_request;
 use axum_test::{TestRequest, TestServer};
 use domain::Catalog;
 use identity::{Embedded, EmbeddedConfig, IdentityProvider, Origin, PasswordCost as Cost, Role};
-use insight::Insight;
 use kernel::{ManualClock, Timestamp, Uid};
 use media::{Media, Store};
 use sandbox::Sandbox;
@@ -141,13 +141,13 @@ impl TestApp {
             identity: embedded.clone() as Arc<dyn IdentityProvider>,
             embedded: Some(embedded.clone()),
             settings: Arc::new(settings),
-            recent: Arc::new(Recent::new(engine)),
+            responses: Arc::new(ResponseCache::new(engine)),
             searches: Arc::default(),
             probe: Default::default(),
             figures: Arc::default(),
             alone: Arc::default(),
             media: Media::new(store, file_readers()),
-            insight: Insight::start(database.insight.clone(), clock.clock()),
+            analytics: Analytics::start(database.analytics.clone(), clock.clock()),
             published: Arc::new(Published::new(Catalog::load().expect("the lists")).expect("the forms")),
         };
         let server = Arc::new(TestServer::new(
@@ -201,7 +201,7 @@ impl TestApp {
     /// Signed up and proven; no profile yet.
     pub async fn verified(&self, email: &str) -> User {
         self.unverified(email).await;
-        storage::scratch::mark_email_verified(&self.app.db, email)
+        storage::test_database::mark_email_verified(&self.app.db, email)
             .await
             .expect("a proven address");
         self.sign_in(email).await
@@ -272,7 +272,7 @@ impl User {
 
 async fn later(app: &App, clock: &ManualClock, by: Duration) {
     clock.advance(by);
-    storage::scratch::age_leases(&app.db, by)
+    storage::test_database::age_leases(&app.db, by)
         .await
         .expect("leases grow older");
     app.send_decisions().await.expect("decisions are sent");

@@ -1,4 +1,4 @@
-use storage::scratch::earlier;
+use storage::test_database::earlier;
 use storage::{Db, DbOptions, Engine, Schema};
 use tempfile::TempDir;
 
@@ -8,7 +8,7 @@ use crate::Proxy;
 pub struct TestDb {
     pub db: Db,
     /// Usage data.
-    pub insight: Db,
+    pub analytics: Db,
     url: String,
     _folder: Option<TempDir>,
     postgres: Option<(String, String)>,
@@ -45,19 +45,19 @@ impl TestDb {
         let options = DbOptions::new(&url);
         let db = Db::open(&options).await.expect("an SQLite file");
         earlier::migrate_to(&db, version).await.expect("migrations");
-        let insight = DbOptions {
-            schema: Schema::Insight,
+        let analytics = DbOptions {
+            schema: Schema::Analytics,
             connections: 2,
             ..DbOptions::new(format!(
                 "sqlite://{}",
                 folder.path().join("analytics.db").display()
             ))
         };
-        let insight = Db::open(&insight).await.expect("an SQLite file");
-        insight.migrate().await.expect("migrations");
+        let analytics = Db::open(&analytics).await.expect("an SQLite file");
+        analytics.migrate().await.expect("migrations");
         Self {
             db,
-            insight,
+            analytics,
             url,
             _folder: Some(folder),
             postgres: None,
@@ -82,7 +82,7 @@ impl TestDb {
 
     async fn postgres() -> Self {
         let (maintenance, name) = fresh();
-        let url = storage::scratch::create_postgres(&maintenance, &name)
+        let url = storage::test_database::create_postgres(&maintenance, &name)
             .await
             .expect("a database");
         Self::at(maintenance, name, url).await
@@ -94,15 +94,15 @@ impl TestDb {
             ..DbOptions::new(&url)
         };
         let db = Db::open(&options).await.expect("a connection");
-        let insight = DbOptions {
-            schema: Schema::Insight,
+        let analytics = DbOptions {
+            schema: Schema::Analytics,
             connections: 2,
             ..DbOptions::new(&url)
         };
-        let insight = Db::open(&insight).await.expect("a connection");
+        let analytics = Db::open(&analytics).await.expect("a connection");
         Self {
             db,
-            insight,
+            analytics,
             url,
             _folder: None,
             postgres: Some((maintenance, name)),
@@ -131,7 +131,7 @@ impl Drop for TestDb {
                 .enable_all()
                 .build()
                 .expect("a runtime");
-            runtime.block_on(storage::scratch::drop_postgres(&maintenance, &name))
+            runtime.block_on(storage::test_database::drop_postgres(&maintenance, &name))
         });
         if let Ok(Err(error)) = removed.join() {
             eprintln!("a test database was left behind: {error}");

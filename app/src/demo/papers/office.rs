@@ -1,4 +1,4 @@
-//! Letters, bundles, decks and schedules.
+//! Letters, export_import, decks and schedules.
 
 use serde_json::Value;
 use time::Date;

@@ -67,7 +67,7 @@ const ABOUT: &str = "<dl class=\"about\">\
     <dt>Sign-in</dt><dd><code>Authorization: Bearer ID_TOKEN</code>, a token of the identity provider. Without one: 401.</dd>\
     <dt>Errors</dt><dd><a href=\"#schema-Problem\">Problem</a> documents; 422 names the fields, 429 and 503 carry \
     <code>Retry-After</code>.</dd>\
-    <dt>Once</dt><dd>With an <code>Idempotency-Key</code> a request is carried out once, however often it is sent in a day.</dd>\
+    <dt>Idempotent</dt><dd>With an <code>Idempotency-Key</code> a request is carried out once, however often it is sent in a day.</dd>\
     <dt>Versions</dt><dd>Send an answer\u{2019}s <code>ETag</code> back as <code>If-Match</code>: what changed meanwhile is not \
     overwritten, 412 has both versions.</dd>\
     <dt>Lists</dt><dd><code>limit</code> and <code>cursor</code>; <code>next_cursor</code> leads to the next page.</dd></dl>";

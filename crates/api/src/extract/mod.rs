@@ -2,16 +2,16 @@
 
 mod body;
 mod caller;
-mod once;
+mod idempotent;
 mod origin;
-mod place;
+mod path;
 mod query;
 mod version;
 
 pub use body::Body;
 pub use caller::{Admin, Bearer, Lead, Reviewer, SignedIn, Staffs, Verified, Withheld};
-pub use once::{Nothing, Once, idempotency_key, write, write_for_others, write_in};
+pub use idempotent::{Empty, Idempotent, idempotency_key, write, write_for_others, write_in};
 pub use origin::{Client, Device, Loopback};
-pub use place::{Place, ProjectPath, StagePath, stage_key};
+pub use path::{Path, ProjectPath, StagePath, stage_key};
 pub use query::{Paging, Query};
 pub use version::{IfMatch, etag};

@@ -6,9 +6,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::answer::Answer;
-use crate::extract::{Body, IfMatch, Nothing, Once, Place, StagePath, Verified, write_in};
+use crate::extract::{Body, Empty, Idempotent, IfMatch, Path, StagePath, Verified, write_in};
 use crate::problem::{Problem, Result};
+use crate::response::ApiResponse;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -16,8 +16,8 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(submit))
 }
 
-fn answer(view: &AmendmentView) -> Result<Answer> {
-    Ok(Answer::ok(view)?.version(view.version))
+fn answer(view: &AmendmentView) -> Result<ApiResponse> {
+    Ok(ApiResponse::ok(view)?.version(view.version))
 }
 
 /// The newest change of the approved version, or null.
@@ -27,12 +27,12 @@ fn answer(view: &AmendmentView) -> Result<Answer> {
 async fn read(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<StagePath>,
-) -> Result<Answer> {
+    Path(at): Path<StagePath>,
+) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
     match stages::amendment(&mut reader, app.env(), &caller.uid, at.project_id, at.stage).await? {
         Some(view) => answer(&view),
-        None => Answer::ok(&None::<AmendmentView>),
+        None => ApiResponse::ok(&None::<AmendmentView>),
     }
 }
 
@@ -44,9 +44,9 @@ async fn read(
 async fn start(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<StagePath>,
-    once: Once<Nothing>,
-) -> Result<Answer> {
+    Path(at): Path<StagePath>,
+    once: Idempotent<Empty>,
+) -> Result<ApiResponse> {
     once.run_in(&app, &caller.uid, at.project_id, async |tx, _| {
         answer(&stages::start_amendment(tx, app.env(), &caller.uid, at.project_id, at.stage).await?)
     })
@@ -61,10 +61,10 @@ async fn start(
 async fn save(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<StagePath>,
+    Path(at): Path<StagePath>,
     IfMatch(seen): IfMatch,
     Body(body): Body<SaveAmendment>,
-) -> Result<Answer> {
+) -> Result<ApiResponse> {
     let saved = write_in(&app, &caller.uid, at.project_id, async |tx| {
         let (id, stage) = (at.project_id, at.stage);
         Ok(stages::save_amendment(tx, app.env(), &caller.uid, id, stage, seen, body).await?)
@@ -79,14 +79,14 @@ async fn save(
 async fn discard(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<StagePath>,
-) -> Result<Answer> {
+    Path(at): Path<StagePath>,
+) -> Result<ApiResponse> {
     write_in(&app, &caller.uid, at.project_id, async |tx| {
         let (id, stage) = (at.project_id, at.stage);
         Ok(stages::discard_amendment(tx, app.env(), &caller.uid, id, stage).await?)
     })
     .await?;
-    Ok(Answer::no_content())
+    Ok(ApiResponse::no_content())
 }
 
 /// Hands the change in: what is not material is accepted at once, what is goes to the reviewers. With `If-Match`, a change
@@ -98,10 +98,10 @@ async fn discard(
 async fn submit(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<StagePath>,
+    Path(at): Path<StagePath>,
     IfMatch(seen): IfMatch,
-    once: Once<Nothing>,
-) -> Result<Answer> {
+    once: Idempotent<Empty>,
+) -> Result<ApiResponse> {
     once.run_in(&app, &caller.uid, at.project_id, async |tx, _| {
         let (id, stage) = (at.project_id, at.stage);
         answer(&stages::submit_amendment(tx, app.env(), &caller.uid, id, stage, seen).await?)

@@ -9,9 +9,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::answer::Answer;
-use crate::extract::{Nothing, Once, Place, ProjectPath, Verified};
+use crate::extract::{Empty, Idempotent, Path, ProjectPath, Verified};
 use crate::problem::{Problem, Result};
+use crate::response::ApiResponse;
 use crate::routes::invitations::invited;
 
 pub fn router() -> OpenApiRouter<App> {
@@ -38,10 +38,10 @@ struct AttachmentPath {
 async fn of_project(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(ProjectPath { project_id }): Place<ProjectPath>,
-) -> Result<Answer> {
+    Path(ProjectPath { project_id }): Path<ProjectPath>,
+) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    Answer::ok(&attachments::of_project(&mut reader, app.env(), &caller.uid, project_id).await?)
+    ApiResponse::ok(&attachments::of_project(&mut reader, app.env(), &caller.uid, project_id).await?)
 }
 
 /// Mails everybody among them who has not been asked about what stands there now, as far as a day's mails go. 429 when
@@ -52,11 +52,11 @@ async fn of_project(
 async fn ask(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(ProjectPath { project_id }): Place<ProjectPath>,
-    once: Once<Nothing>,
-) -> Result<Answer> {
+    Path(ProjectPath { project_id }): Path<ProjectPath>,
+    once: Idempotent<Empty>,
+) -> Result<ApiResponse> {
     once.run(&app, &caller.uid, async |tx, _| {
-        Answer::ok(&attachments::ask(tx, app.env(), &caller.uid, project_id).await?)
+        ApiResponse::ok(&attachments::ask(tx, app.env(), &caller.uid, project_id).await?)
     })
     .await
 }
@@ -65,9 +65,9 @@ async fn ask(
 #[utoipa::path(get, path = "/attachments", tag = "attachments",
     responses((status = 200, body = Vec<OwnAttachment>), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn own(State(app): State<App>, Verified(caller): Verified) -> Result<Answer> {
+async fn own(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    Answer::ok(&attachments::own(&mut reader, invited(&caller)).await?)
+    ApiResponse::ok(&attachments::own(&mut reader, invited(&caller)).await?)
 }
 
 #[utoipa::path(post, path = "/attachments/{attachment_id}/confirm", tag = "attachments", params(AttachmentPath, ("Idempotency-Key" = Option<String>, Header)),
@@ -76,9 +76,9 @@ async fn own(State(app): State<App>, Verified(caller): Verified) -> Result<Answe
 async fn confirm(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<AttachmentPath>,
-    once: Once<Nothing>,
-) -> Result<Answer> {
+    Path(at): Path<AttachmentPath>,
+    once: Idempotent<Empty>,
+) -> Result<ApiResponse> {
     answer(&app, &caller, at, once, attachments::Answer::Confirm).await
 }
 
@@ -88,9 +88,9 @@ async fn confirm(
 async fn decline(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<AttachmentPath>,
-    once: Once<Nothing>,
-) -> Result<Answer> {
+    Path(at): Path<AttachmentPath>,
+    once: Idempotent<Empty>,
+) -> Result<ApiResponse> {
     answer(&app, &caller, at, once, attachments::Answer::Decline).await
 }
 
@@ -101,9 +101,9 @@ async fn decline(
 async fn withdraw(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<AttachmentPath>,
-    once: Once<Nothing>,
-) -> Result<Answer> {
+    Path(at): Path<AttachmentPath>,
+    once: Idempotent<Empty>,
+) -> Result<ApiResponse> {
     answer(&app, &caller, at, once, attachments::Answer::Withdraw).await
 }
 
@@ -111,12 +111,12 @@ async fn answer(
     app: &App,
     caller: &identity::Caller,
     at: AttachmentPath,
-    once: Once<Nothing>,
+    once: Idempotent<Empty>,
     said: attachments::Answer,
-) -> Result<Answer> {
+) -> Result<ApiResponse> {
     once.run(app, &caller.uid, async |tx, _| {
         attachments::answer(tx, app.env(), invited(caller), at.attachment_id, said).await?;
-        Ok(Answer::no_content())
+        Ok(ApiResponse::no_content())
     })
     .await
 }

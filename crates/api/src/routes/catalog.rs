@@ -17,7 +17,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::extract::Place;
+use crate::extract::Path;
 use crate::problem::{Problem, Result};
 
 pub fn router() -> OpenApiRouter<App> {
@@ -110,7 +110,7 @@ struct FormPath {
     responses((status = 200, body = Form), (status = 304), (status = "default", body = Problem, content_type = "application/problem+json")))]
 async fn form(
     State(published): State<Arc<Published>>,
-    Place(path): Place<FormPath>,
+    Path(path): Path<FormPath>,
     headers: HeaderMap,
 ) -> Result<Response> {
     let found = published.forms.iter().find(|(key, _)| *key == path.form);

@@ -1,6 +1,7 @@
 //! What the analytics SDK talks to when its events stay here: batches, and the remote configuration in the form of the
 //! specification and in the SDK's own. Outside of `/api`, because the words are the vendor's.
 
+use analytics::{Analytics, Answer, KEY, Sender};
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
@@ -8,7 +9,6 @@ use axum::extract::{Path, RawQuery, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use insight::{Answer, Insight, KEY, Sender};
 use serde_json::{Value, json};
 use url::{Url, form_urlencoded};
 
@@ -40,7 +40,7 @@ async fn batch(
     let answer = match body {
         // The SDK drops such a batch at once, and so does every other site's script.
         _ if !is_own_page(&headers, &app.settings.public_url) => Answer::NoBatch("origin"),
-        Ok(body) => app.insight.take(&body, sender).await,
+        Ok(body) => app.analytics.take(&body, sender).await,
         Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Answer::TooLarge,
         Err(_) => Answer::NoBatch("events"),
     };
@@ -49,8 +49,8 @@ async fn batch(
 }
 
 /// What the limit by address says here: the SDK reads a `code` and the events' places, and then waits for 30 s.
-pub fn too_many(insight: &Insight) -> Response {
-    json_of(StatusCode::TOO_MANY_REQUESTS, &insight.unread())
+pub fn too_many(analytics: &Analytics) -> Response {
+    json_of(StatusCode::TOO_MANY_REQUESTS, &analytics.unread())
 }
 
 /// Sent by a page of this site. Browsers say where a request comes from; older ones that say only the origin, or nothing,

@@ -11,9 +11,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::answer::Answer;
-use crate::extract::{Body, Once, Paging, Place, Query, StagePath, Verified, stage_key, write};
+use crate::extract::{Body, Idempotent, Paging, Path, Query, StagePath, Verified, stage_key, write};
 use crate::problem::{Problem, Result};
+use crate::response::ApiResponse;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -49,12 +49,12 @@ impl From<CommentPath> for comments::Place {
 async fn list(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<StagePath>,
+    Path(at): Path<StagePath>,
     Query(paging): Query<Paging>,
-) -> Result<Answer> {
+) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
     let page = paging.request()?;
-    Answer::ok(&comments::list(&mut reader, &caller.uid, at.project_id, at.stage, page).await?)
+    ApiResponse::ok(&comments::list(&mut reader, &caller.uid, at.project_id, at.stage, page).await?)
 }
 
 /// Says something in the team's thread about a stage.
@@ -65,11 +65,11 @@ async fn list(
 async fn say(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<StagePath>,
-    once: Once<Say>,
-) -> Result<Answer> {
+    Path(at): Path<StagePath>,
+    once: Idempotent<Say>,
+) -> Result<ApiResponse> {
     once.run(&app, &caller.uid, async |tx, said| {
-        Answer::created(&comments::say(tx, app.env(), &caller.uid, at.project_id, at.stage, said).await?)
+        ApiResponse::created(&comments::say(tx, app.env(), &caller.uid, at.project_id, at.stage, said).await?)
     })
     .await
 }
@@ -82,13 +82,13 @@ async fn say(
 async fn edit(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<CommentPath>,
+    Path(at): Path<CommentPath>,
     Body(said): Body<Say>,
-) -> Result<Answer> {
+) -> Result<ApiResponse> {
     let edited = write(&app, &caller.uid, async |tx| {
         Ok(comments::edit(tx, app.env(), &caller.uid, at.into(), said).await?)
     });
-    Answer::ok(&edited.await?)
+    ApiResponse::ok(&edited.await?)
 }
 
 /// Takes away what one has said; owner and producers also what others said.
@@ -99,7 +99,7 @@ async fn edit(
 async fn delete(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<CommentPath>,
+    Path(at): Path<CommentPath>,
 ) -> Result<StatusCode> {
     write(&app, &caller.uid, async |tx| {
         Ok(comments::delete(tx, app.env(), &caller.uid, at.into()).await?)

@@ -16,9 +16,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::answer::Answer;
-use crate::extract::{Body as Json, Once, Paging, Place, ProjectPath, Query, Reviewer, Verified, write};
+use crate::extract::{Body as Json, Idempotent, Paging, Path, ProjectPath, Query, Reviewer, Verified, write};
 use crate::problem::{Problem, Result};
+use crate::response::ApiResponse;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -70,10 +70,10 @@ fn reader(caller: &Caller) -> Reader<'_> {
 async fn list(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(ProjectPath { project_id }): Place<ProjectPath>,
-) -> Result<Answer> {
+    Path(ProjectPath { project_id }): Path<ProjectPath>,
+) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    Answer::ok(&documents::list(&mut reader, &caller.uid, project_id).await?)
+    ApiResponse::ok(&documents::list(&mut reader, &caller.uid, project_id).await?)
 }
 
 /// What is known of a document, and by what right the caller reads it.
@@ -83,11 +83,11 @@ async fn list(
 async fn read(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<DocumentPath>,
-) -> Result<Answer> {
+    Path(at): Path<DocumentPath>,
+) -> Result<ApiResponse> {
     let mut c = app.db.read().await?;
     let detail = documents::look(&mut c, app.env(), reader(&caller), at.project_id, at.document_id).await?;
-    Answer::ok(&detail)
+    ApiResponse::ok(&detail)
 }
 
 /// Removes a version that is part of no submission.
@@ -97,13 +97,13 @@ async fn read(
 async fn remove(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<DocumentPath>,
-) -> Result<Answer> {
+    Path(at): Path<DocumentPath>,
+) -> Result<ApiResponse> {
     write(&app, &caller.uid, async |tx| {
         Ok(documents::remove(tx, &caller.uid, at.project_id, at.document_id).await?)
     })
     .await?;
-    Ok(Answer::no_content())
+    Ok(ApiResponse::no_content())
 }
 
 /// The file. That it was opened is noted. Scripts have the reader's name on every page, except for the team.
@@ -114,7 +114,7 @@ async fn remove(
 async fn content(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<DocumentPath>,
+    Path(at): Path<DocumentPath>,
 ) -> Result<Response> {
     let mut tx = app.db.begin().await?;
     let opened = documents::open(&mut tx, app.env(), reader(&caller), at.project_id, at.document_id).await?;
@@ -130,7 +130,7 @@ async fn content(
 async fn poster(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<DocumentPath>,
+    Path(at): Path<DocumentPath>,
 ) -> Result<Response> {
     let key = {
         let mut reader = app.db.read().await?;
@@ -152,7 +152,7 @@ async fn small(app: &App, key: &str) -> Result<Response> {
 async fn content_for_review(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
-    Place(at): Place<SubmittedPath>,
+    Path(at): Path<SubmittedPath>,
 ) -> Result<Response> {
     let lead = caller.has(Role::ReviewLead);
     let reader = reader(&caller);
@@ -172,7 +172,7 @@ async fn content_for_review(
 async fn poster_for_review(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
-    Place(at): Place<SubmittedPath>,
+    Path(at): Path<SubmittedPath>,
 ) -> Result<Response> {
     let lead = caller.has(Role::ReviewLead);
     let (submission, document) = (at.submission_id, at.document_id);
@@ -190,14 +190,14 @@ async fn poster_for_review(
 async fn set_visibility(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<DocumentPath>,
+    Path(at): Path<DocumentPath>,
     Json(body): Json<SetVisibility>,
-) -> Result<Answer> {
+) -> Result<ApiResponse> {
     let changed = write(&app, &caller.uid, async |tx| {
         let visibility = body.visibility;
         Ok(documents::set_visibility(tx, &caller.uid, at.project_id, at.document_id, visibility).await?)
     });
-    Answer::ok(&changed.await?)
+    ApiResponse::ok(&changed.await?)
 }
 
 /// Gives somebody leave to read a document, until a day and for a purpose. They sign in with the address to read it.
@@ -208,12 +208,14 @@ async fn set_visibility(
 async fn grant(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<DocumentPath>,
-    once: Once<NewGrant>,
-) -> Result<Answer> {
+    Path(at): Path<DocumentPath>,
+    once: Idempotent<NewGrant>,
+) -> Result<ApiResponse> {
     once.run(&app, &caller.uid, async |tx, body| {
         let uid = &caller.uid;
-        Answer::created(&documents::grant(tx, app.env(), uid, at.project_id, at.document_id, body).await?)
+        ApiResponse::created(
+            &documents::grant(tx, app.env(), uid, at.project_id, at.document_id, body).await?,
+        )
     })
     .await
 }
@@ -224,13 +226,13 @@ async fn grant(
 async fn revoke(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<GrantPath>,
-) -> Result<Answer> {
+    Path(at): Path<GrantPath>,
+) -> Result<ApiResponse> {
     write(&app, &caller.uid, async |tx| {
         Ok(documents::revoke(tx, &caller.uid, at.project_id, at.document_id, at.grant_id).await?)
     })
     .await?;
-    Ok(Answer::no_content())
+    Ok(ApiResponse::no_content())
 }
 
 /// Who opened a document, the newest first. Reviewers have no name here.
@@ -240,12 +242,12 @@ async fn revoke(
 async fn opens(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<DocumentPath>,
+    Path(at): Path<DocumentPath>,
     Query(paging): Query<Paging>,
-) -> Result<Answer> {
+) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
     let page = paging.request()?;
-    Answer::ok(&documents::opens(&mut reader, &caller.uid, at.project_id, at.document_id, page).await?)
+    ApiResponse::ok(&documents::opens(&mut reader, &caller.uid, at.project_id, at.document_id, page).await?)
 }
 
 /// Nothing of it runs within our pages: the viewer draws its bytes, or it is saved for the program that the reader has.

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use domain::bundles::{self, Material};
 use domain::documents::content_disposition;
+use domain::export_import::{self, Material};
 use domain::forms::{Lines, tidy};
 use dossier::{Dossier, Order, Print, Standard};
 use kernel::{ProjectId, Uid};
@@ -16,7 +16,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::extract::{Place, ProjectPath, Query, Verified};
+use crate::extract::{Path, ProjectPath, Query, Verified};
 use crate::problem::{Problem, Result};
 
 /// Characters of whom it is for.
@@ -42,7 +42,7 @@ struct Whom {
 async fn dossier(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(ProjectPath { project_id }): Place<ProjectPath>,
+    Path(ProjectPath { project_id }): Path<ProjectPath>,
     Query(Whom { prepared_for }): Query<Whom>,
 ) -> Result<Response> {
     let prepared_for = tidy(&prepared_for.unwrap_or_default(), Lines::One);
@@ -78,9 +78,9 @@ async fn dossier(
 
 /// Read beside whoever writes; only that it is counted, like an archive, takes the writer's turn.
 async fn gathered(app: &App, caller: &Uid, project: ProjectId) -> Result<Material> {
-    let material = bundles::material(&mut *app.db.read().await?, app.env(), caller, project).await?;
+    let material = export_import::material(&mut *app.db.read().await?, app.env(), caller, project).await?;
     let mut tx = app.db.begin().await?;
-    bundles::count_out(&mut tx, app.env(), caller).await?;
+    export_import::count_out(&mut tx, app.env(), caller).await?;
     tx.commit().await?;
     Ok(material)
 }

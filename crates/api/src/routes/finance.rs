@@ -20,9 +20,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::answer::Answer;
-use crate::extract::{Body, Place, ProjectPath, Query, Reviewer, Verified};
+use crate::extract::{Body, Path, ProjectPath, Query, Reviewer, Verified};
 use crate::problem::{Problem, Result};
+use crate::response::ApiResponse;
 
 const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const CSV: &str = "text/csv; charset=utf-8";
@@ -56,11 +56,11 @@ struct SubmissionPath {
 async fn finance(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(ProjectPath { project_id }): Place<ProjectPath>,
-) -> Result<Answer> {
+    Path(ProjectPath { project_id }): Path<ProjectPath>,
+) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
     let plan = stages::finance(&mut reader, app.env(), &caller.uid, project_id).await?;
-    Answer::ok(&plan.finance)
+    ApiResponse::ok(&plan.finance)
 }
 
 /// The plan as a workbook: a sheet for each table, sums as formulas.
@@ -71,7 +71,7 @@ async fn finance(
 async fn workbook(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(ProjectPath { project_id }): Place<ProjectPath>,
+    Path(ProjectPath { project_id }): Path<ProjectPath>,
 ) -> Result<Response> {
     let mut reader = app.db.read().await?;
     let plan = stages::finance(&mut reader, app.env(), &caller.uid, project_id).await?;
@@ -94,7 +94,7 @@ struct PartQuery {
 async fn csv(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(ProjectPath { project_id }): Place<ProjectPath>,
+    Path(ProjectPath { project_id }): Path<ProjectPath>,
     Query(PartQuery { part }): Query<PartQuery>,
 ) -> Result<Response> {
     let mut reader = app.db.read().await?;
@@ -119,10 +119,10 @@ struct ImportQuery {
 async fn import(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(ProjectPath { project_id }): Place<ProjectPath>,
+    Path(ProjectPath { project_id }): Path<ProjectPath>,
     Query(ImportQuery { part }): Query<ImportQuery>,
     bytes: std::result::Result<Bytes, BytesRejection>,
-) -> Result<Answer> {
+) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
     let plan = stages::finance(&mut reader, app.env(), &caller.uid, project_id).await?;
     drop(reader);
@@ -153,7 +153,7 @@ async fn import(
     .map_err(|error| Problem::internal(&error))?
     .map_err(|error| Problem::internal(&error))?;
     match read {
-        Ok(import) => Answer::ok(&import),
+        Ok(import) => ApiResponse::ok(&import),
         Err(refused) => Err(Problem::new(
             StatusCode::UNPROCESSABLE_ENTITY,
             "unreadable-file",
@@ -169,12 +169,12 @@ async fn import(
 async fn submitted(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
-    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
-) -> Result<Answer> {
+    Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
+) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
     let lead = caller.has(Role::ReviewLead);
     let plan = review::finance(&mut reader, app.env(), &caller.uid, lead, submission_id).await?;
-    Answer::ok(&plan.finance)
+    ApiResponse::ok(&plan.finance)
 }
 
 /// The submitted plan as a workbook.
@@ -185,7 +185,7 @@ async fn submitted(
 async fn submitted_workbook(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
-    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
+    Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
 ) -> Result<Response> {
     let mut reader = app.db.read().await?;
     let lead = caller.has(Role::ReviewLead);

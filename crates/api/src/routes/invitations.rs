@@ -10,9 +10,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::answer::Answer;
-use crate::extract::{Nothing, Once, Place, Verified};
+use crate::extract::{Empty, Idempotent, Path, Verified};
 use crate::problem::{Problem, Result};
+use crate::response::ApiResponse;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -41,9 +41,9 @@ pub(super) fn invited(caller: &identity::Caller) -> Invited<'_> {
 #[utoipa::path(get, path = "/invitations", tag = "team",
     responses((status = 200, body = Vec<ReceivedInvitation>), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn all(State(app): State<App>, Verified(caller): Verified) -> Result<Answer> {
+async fn all(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    Answer::ok(&team::received(&mut reader, app.env(), invited(&caller)).await?)
+    ApiResponse::ok(&team::received(&mut reader, app.env(), invited(&caller)).await?)
 }
 
 /// One invitation. 403 when it was sent to another address, 410 when it was answered, taken back or has expired.
@@ -53,10 +53,10 @@ async fn all(State(app): State<App>, Verified(caller): Verified) -> Result<Answe
 async fn read(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(TokenPath { token }): Place<TokenPath>,
-) -> Result<Answer> {
+    Path(TokenPath { token }): Path<TokenPath>,
+) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    Answer::ok(&team::peek(&mut reader, app.env(), invited(&caller), &token).await?)
+    ApiResponse::ok(&team::peek(&mut reader, app.env(), invited(&caller), &token).await?)
 }
 
 /// Joins the team or, when the project is offered, takes it over.
@@ -66,11 +66,11 @@ async fn read(
 async fn accept(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(TokenPath { token }): Place<TokenPath>,
-    once: Once<Nothing>,
-) -> Result<Answer> {
+    Path(TokenPath { token }): Path<TokenPath>,
+    once: Idempotent<Empty>,
+) -> Result<ApiResponse> {
     once.run_for_others(&app, &caller.uid, async |tx, _| {
-        Answer::ok(&team::accept(tx, app.env(), invited(&caller), &token).await?)
+        ApiResponse::ok(&team::accept(tx, app.env(), invited(&caller), &token).await?)
     })
     .await
 }
@@ -81,12 +81,12 @@ async fn accept(
 async fn decline(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(TokenPath { token }): Place<TokenPath>,
-    once: Once<Nothing>,
-) -> Result<Answer> {
+    Path(TokenPath { token }): Path<TokenPath>,
+    once: Idempotent<Empty>,
+) -> Result<ApiResponse> {
     once.run(&app, &caller.uid, async |tx, _| {
         team::decline(tx, app.env(), invited(&caller), &token).await?;
-        Ok(Answer::no_content())
+        Ok(ApiResponse::no_content())
     })
     .await
 }

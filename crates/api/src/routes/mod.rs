@@ -1,18 +1,18 @@
 //! One file a slice; path and documentation are registered in one act.
 
 mod amendments;
+mod analytics;
 mod attachments;
-mod bundles;
 pub mod catalog;
 pub mod collector;
 mod comments;
 mod documents;
 mod dossier;
+mod export_import;
 pub mod feedback;
 pub mod finance;
 mod health;
 pub mod identity;
-mod insight;
 mod invitations;
 mod passkeys;
 mod profile;
@@ -20,7 +20,7 @@ mod projects;
 mod review;
 mod reviewers;
 mod second_factor;
-mod signoffs;
+mod sign_offs;
 mod spec;
 mod stages;
 mod team;
@@ -45,11 +45,11 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(second_factor::router())
         .merge(passkeys::router())
         .merge(projects::router())
-        .merge(bundles::router())
+        .merge(export_import::router())
         .merge(dossier::router())
         .merge(stages::router())
         .merge(comments::router())
-        .merge(signoffs::router())
+        .merge(sign_offs::router())
         .merge(finance::router())
         .merge(team::router())
         .merge(invitations::router())
@@ -60,7 +60,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(uploads::router())
         .merge(documents::router())
         .merge(usage::router())
-        .merge(insight::router())
+        .merge(analytics::router())
         .merge(feedback::router())
 }
 

@@ -15,7 +15,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::extract::{Bearer, Body, Client, Place};
+use crate::extract::{Bearer, Body, Client, Path};
 use crate::problem::{Problem, Result};
 
 pub fn router() -> OpenApiRouter<App> {
@@ -170,7 +170,7 @@ async fn remove_passkey(
     State(app): State<App>,
     Client(origin): Client,
     Bearer(token): Bearer,
-    Place(PasskeyPath { passkey_id }): Place<PasskeyPath>,
+    Path(PasskeyPath { passkey_id }): Path<PasskeyPath>,
 ) -> Result<StatusCode> {
     let embedded = embedded(&app)?;
     let proof = embedded.prove(&token).await?;

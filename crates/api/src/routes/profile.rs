@@ -9,9 +9,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::answer::Answer;
-use crate::extract::{Body, IfMatch, Nothing, Once, Place, Query, Verified, write};
+use crate::extract::{Body, Empty, Idempotent, IfMatch, Path, Query, Verified, write};
 use crate::problem::{Problem, Result};
+use crate::response::ApiResponse;
 use crate::routes::usage;
 
 pub fn router() -> OpenApiRouter<App> {
@@ -56,17 +56,17 @@ struct ProfileConflict {
 async fn save_step(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(StepPath { step }): Place<StepPath>,
+    Path(StepPath { step }): Path<StepPath>,
     IfMatch(seen): IfMatch,
     Body(answers): Body<Content>,
-) -> Result<Answer> {
+) -> Result<ApiResponse> {
     let shared = usage::told(&app, &caller.uid).await?;
     let profile = write(&app, &caller.uid, async |tx| {
         Ok(profiles::save_step(tx, app.env(), &caller.uid, step, seen, answers).await?)
     })
     .await?;
     usage::follow_profile(&app, shared, &profile).await?;
-    Ok(Answer::ok(&profile)?.version(profile.version))
+    Ok(ApiResponse::ok(&profile)?.version(profile.version))
 }
 
 /// Changes single values of any step; `null` removes one.
@@ -80,14 +80,14 @@ async fn edit(
     Verified(caller): Verified,
     IfMatch(seen): IfMatch,
     Body(changes): Body<Content>,
-) -> Result<Answer> {
+) -> Result<ApiResponse> {
     let shared = usage::told(&app, &caller.uid).await?;
     let profile = write(&app, &caller.uid, async |tx| {
         Ok(profiles::edit(tx, app.env(), &caller.uid, seen, changes).await?)
     })
     .await?;
     usage::follow_profile(&app, shared, &profile).await?;
-    Ok(Answer::ok(&profile)?.version(profile.version))
+    Ok(ApiResponse::ok(&profile)?.version(profile.version))
 }
 
 /// Completes the profile, or confirms it anew; what is missing is answered as field errors.
@@ -95,10 +95,14 @@ async fn edit(
     params(("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = Profile), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn complete(State(app): State<App>, Verified(caller): Verified, once: Once<Nothing>) -> Result<Answer> {
+async fn complete(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    once: Idempotent<Empty>,
+) -> Result<ApiResponse> {
     once.run(&app, &caller.uid, async |tx, _| {
         let profile = profiles::complete(tx, app.env(), &caller.uid).await?;
-        Ok(Answer::ok(&profile)?.version(profile.version))
+        Ok(ApiResponse::ok(&profile)?.version(profile.version))
     })
     .await
 }
@@ -119,7 +123,7 @@ async fn preview(
     State(app): State<App>,
     Verified(caller): Verified,
     Query(query): Query<PreviewQuery>,
-) -> Result<Answer> {
+) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    Answer::ok(&profiles::preview(&mut reader, app.env(), &caller.uid, query.viewer).await?)
+    ApiResponse::ok(&profiles::preview(&mut reader, app.env(), &caller.uid, query.viewer).await?)
 }

@@ -9,11 +9,11 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::answer::Answer;
 use crate::extract::{
-    Body, IfMatch, Nothing, Once, Place, ProjectPath, Query, Verified, write_for_others, write_in,
+    Body, Empty, Idempotent, IfMatch, Path, ProjectPath, Query, Verified, write_for_others, write_in,
 };
 use crate::problem::{Problem, Result};
+use crate::response::ApiResponse;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -40,10 +40,10 @@ struct ProjectName {
 async fn create(
     State(app): State<App>,
     Verified(caller): Verified,
-    once: Once<ProjectName>,
-) -> Result<Answer> {
+    once: Idempotent<ProjectName>,
+) -> Result<ApiResponse> {
     once.run(&app, &caller.uid, async |tx, body| {
-        Answer::created(&projects::create(tx, app.env(), &caller.uid, &body.project_name).await?)
+        ApiResponse::created(&projects::create(tx, app.env(), &caller.uid, &body.project_name).await?)
     })
     .await
 }
@@ -53,8 +53,8 @@ async fn create(
 #[utoipa::path(get, path = "/user-projects/key-images", tag = "projects",
     responses((status = 200, body = Vec<KeyImage>), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn key_images(State(app): State<App>, Verified(caller): Verified) -> Result<Answer> {
-    Answer::ok(&projects::key_images(&mut *app.db.read().await?, &caller.uid).await?)
+async fn key_images(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
+    ApiResponse::ok(&projects::key_images(&mut *app.db.read().await?, &caller.uid).await?)
 }
 
 /// One project. Its ETag is that of stage 1, whose form the name is part of.
@@ -64,11 +64,11 @@ async fn key_images(State(app): State<App>, Verified(caller): Verified) -> Resul
 async fn read(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(ProjectPath { project_id }): Place<ProjectPath>,
-) -> Result<Answer> {
+    Path(ProjectPath { project_id }): Path<ProjectPath>,
+) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
     let project = projects::read(&mut reader, &caller.uid, project_id).await?;
-    Ok(Answer::ok(&project)?.version(projects::name_version(&mut reader, project_id).await?))
+    Ok(ApiResponse::ok(&project)?.version(projects::name_version(&mut reader, project_id).await?))
 }
 
 /// Renames a project. With `If-Match`, a name that somebody gave it meanwhile is not overwritten: 412, with it in
@@ -81,17 +81,17 @@ async fn read(
 async fn rename(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(ProjectPath { project_id }): Place<ProjectPath>,
+    Path(ProjectPath { project_id }): Path<ProjectPath>,
     IfMatch(seen): IfMatch,
     Body(body): Body<ProjectName>,
-) -> Result<Answer> {
+) -> Result<ApiResponse> {
     let renamed = write_in(&app, &caller.uid, project_id, async |tx| {
         let (env, name) = (app.env(), &body.project_name);
         let project = projects::rename(tx, env, &caller.uid, project_id, seen, name).await?;
         Ok((project, projects::name_version(tx, project_id).await?))
     });
     let (project, version) = renamed.await?;
-    Ok(Answer::ok(&project)?.version(version))
+    Ok(ApiResponse::ok(&project)?.version(version))
 }
 
 /// A problem document with both names.
@@ -117,11 +117,11 @@ struct NameConflict {
 async fn duplicate(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(ProjectPath { project_id }): Place<ProjectPath>,
-    once: Once<Nothing>,
-) -> Result<Answer> {
+    Path(ProjectPath { project_id }): Path<ProjectPath>,
+    once: Idempotent<Empty>,
+) -> Result<ApiResponse> {
     once.run(&app, &caller.uid, async |tx, _| {
-        Answer::created(&projects::duplicate(tx, app.env(), &caller.uid, project_id).await?)
+        ApiResponse::created(&projects::duplicate(tx, app.env(), &caller.uid, project_id).await?)
     })
     .await
 }
@@ -133,11 +133,11 @@ async fn duplicate(
 async fn archive(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(ProjectPath { project_id }): Place<ProjectPath>,
-    once: Once<Nothing>,
-) -> Result<Answer> {
+    Path(ProjectPath { project_id }): Path<ProjectPath>,
+    once: Idempotent<Empty>,
+) -> Result<ApiResponse> {
     once.run_in(&app, &caller.uid, project_id, async |tx, _| {
-        Answer::ok(&projects::archive(tx, app.env(), &caller.uid, project_id).await?)
+        ApiResponse::ok(&projects::archive(tx, app.env(), &caller.uid, project_id).await?)
     })
     .await
 }
@@ -148,11 +148,11 @@ async fn archive(
 async fn unarchive(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(ProjectPath { project_id }): Place<ProjectPath>,
-    once: Once<Nothing>,
-) -> Result<Answer> {
+    Path(ProjectPath { project_id }): Path<ProjectPath>,
+    once: Idempotent<Empty>,
+) -> Result<ApiResponse> {
     once.run_in(&app, &caller.uid, project_id, async |tx, _| {
-        Answer::ok(&projects::unarchive(tx, app.env(), &caller.uid, project_id).await?)
+        ApiResponse::ok(&projects::unarchive(tx, app.env(), &caller.uid, project_id).await?)
     })
     .await
 }
@@ -171,7 +171,7 @@ struct Confirmation {
 async fn delete(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(ProjectPath { project_id }): Place<ProjectPath>,
+    Path(ProjectPath { project_id }): Path<ProjectPath>,
     Query(typed): Query<Confirmation>,
 ) -> Result<StatusCode> {
     write_for_others(&app, &caller.uid, async |tx| {

@@ -15,9 +15,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::answer::Answer;
-use crate::extract::{Body, IfMatch, Lead, Nothing, Once, Paging, Place, Query, Reviewer, write};
+use crate::extract::{Body, Empty, Idempotent, IfMatch, Lead, Paging, Path, Query, Reviewer, write};
 use crate::problem::{Problem, Result};
+use crate::response::ApiResponse;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -52,8 +52,8 @@ struct TabQuery {
 }
 
 /// The ETag is that of the review's draft.
-fn answer(view: &ReviewView) -> Result<Answer> {
-    Ok(Answer::ok(view)?.version(view.review.version))
+fn answer(view: &ReviewView) -> Result<ApiResponse> {
+    Ok(ApiResponse::ok(view)?.version(view.review.version))
 }
 
 /// One tab of the queue, the longest waiting first (decided: the newest first).
@@ -65,14 +65,14 @@ async fn queue(
     Reviewer(caller): Reviewer,
     Query(TabQuery { tab, all }): Query<TabQuery>,
     Query(paging): Query<Paging>,
-) -> Result<Answer> {
+) -> Result<ApiResponse> {
     if matches!(tab, QueueTab::ToConfirm | QueueTab::InHand) && !caller.has(Role::ReviewLead) {
         return Err(Problem::not_found());
     }
     let mut reader = app.db.read().await?;
     let lead = caller.has(Role::ReviewLead);
     let page = paging.request()?;
-    Answer::ok(&review::queue(&mut reader, app.env(), &caller.uid, lead, tab, all, page).await?)
+    ApiResponse::ok(&review::queue(&mut reader, app.env(), &caller.uid, lead, tab, all, page).await?)
 }
 
 /// How long decisions take, how often stages are approved, and what is asked for; from twenty decisions on. Worked out
@@ -92,9 +92,9 @@ async fn statistics(State(app): State<App>) -> Result<impl IntoResponse> {
 async fn claim(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
-    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
-    once: Once<Claim>,
-) -> Result<Answer> {
+    Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
+    once: Idempotent<Claim>,
+) -> Result<ApiResponse> {
     once.run_for_others(&app, &caller.uid, async |tx, body| {
         answer(&review::claim(tx, app.env(), &caller.uid, submission_id, body).await?)
     })
@@ -109,12 +109,12 @@ async fn claim(
 async fn release(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
-    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
-    once: Once<Release>,
-) -> Result<Answer> {
+    Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
+    once: Idempotent<Release>,
+) -> Result<ApiResponse> {
     once.run_for_others(&app, &caller.uid, async |tx, body| {
         review::release(tx, app.env(), &caller.uid, submission_id, body).await?;
-        Ok(Answer::no_content())
+        Ok(ApiResponse::no_content())
     })
     .await
 }
@@ -127,9 +127,9 @@ async fn release(
 async fn declare(
     State(app): State<App>,
     Lead(caller): Lead,
-    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
-    once: Once<Claim>,
-) -> Result<Answer> {
+    Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
+    once: Idempotent<Claim>,
+) -> Result<ApiResponse> {
     once.run_for_others(&app, &caller.uid, async |tx, body| {
         answer(&review::declare(tx, app.env(), &caller.uid, submission_id, body).await?)
     })
@@ -144,8 +144,8 @@ async fn declare(
 async fn read(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
-    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
-) -> Result<Answer> {
+    Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
+) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
     let lead = caller.has(Role::ReviewLead);
     answer(&review::read(&mut reader, app.env(), &caller.uid, lead, submission_id).await?)
@@ -159,15 +159,15 @@ async fn read(
 async fn save(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
-    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
+    Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
     IfMatch(seen): IfMatch,
     Body(body): Body<SaveReview>,
-) -> Result<Answer> {
+) -> Result<ApiResponse> {
     let saved = write(&app, &caller.uid, async |tx| {
         Ok(review::save(tx, app.env(), &caller.uid, submission_id, seen, body).await?)
     })
     .await?;
-    Ok(Answer::ok(&saved)?.version(saved.version))
+    Ok(ApiResponse::ok(&saved)?.version(saved.version))
 }
 
 /// Decides by the saved review. It is sent a minute later; a rejection waits for a review lead.
@@ -178,9 +178,9 @@ async fn save(
 async fn decide(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
-    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
-    once: Once<Decide>,
-) -> Result<Answer> {
+    Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
+    once: Idempotent<Decide>,
+) -> Result<ApiResponse> {
     once.run_for_others(&app, &caller.uid, async |tx, body| {
         answer(&review::decide(tx, app.env(), &caller.uid, submission_id, body).await?)
     })
@@ -195,9 +195,9 @@ async fn decide(
 async fn undo(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
-    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
-    once: Once<Nothing>,
-) -> Result<Answer> {
+    Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
+    once: Idempotent<Empty>,
+) -> Result<ApiResponse> {
     once.run_for_others(&app, &caller.uid, async |tx, _| {
         answer(&review::undo(tx, app.env(), &caller.uid, submission_id).await?)
     })
@@ -212,9 +212,9 @@ async fn undo(
 async fn confirm(
     State(app): State<App>,
     Lead(caller): Lead,
-    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
-    once: Once<Confirm>,
-) -> Result<Answer> {
+    Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
+    once: Idempotent<Confirm>,
+) -> Result<ApiResponse> {
     once.run_for_others(&app, &caller.uid, async |tx, body| {
         answer(&review::confirm(tx, app.env(), &caller.uid, submission_id, body).await?)
     })
@@ -229,9 +229,9 @@ async fn confirm(
 async fn reopen(
     State(app): State<App>,
     Lead(caller): Lead,
-    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
-    once: Once<Reopen>,
-) -> Result<Answer> {
+    Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
+    once: Idempotent<Reopen>,
+) -> Result<ApiResponse> {
     once.run_for_others(&app, &caller.uid, async |tx, body| {
         answer(&review::reopen(tx, app.env(), &caller.uid, submission_id, body).await?)
     })

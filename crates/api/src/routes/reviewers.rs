@@ -10,15 +10,15 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::answer::Answer;
-use crate::extract::{Body, Lead, Once, Place, Reviewer, Staffs, write_for_others};
+use crate::extract::{Body, Idempotent, Lead, Path, Reviewer, Staffs, write_for_others};
 use crate::problem::{Problem, Result};
+use crate::response::ApiResponse;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(own_takes))
         .routes(routes!(reviewers))
-        .routes(routes!(set_takes))
+        .routes(routes!(set_review_preferences))
         .routes(routes!(candidates))
         .routes(routes!(assign))
         .routes(routes!(take_back))
@@ -42,35 +42,35 @@ struct ReviewerPath {
 #[utoipa::path(get, path = "/review/takes", tag = "review",
     responses((status = 200, body = Takes), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn own_takes(State(app): State<App>, Reviewer(caller): Reviewer) -> Result<Answer> {
+async fn own_takes(State(app): State<App>, Reviewer(caller): Reviewer) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    Answer::ok(&review::takes(&mut reader, &caller.uid).await?)
+    ApiResponse::ok(&review::review_preferences(&mut reader, &caller.uid).await?)
 }
 
 /// Everybody who reviews, with what they take and how much they have; for review leads and admins.
 #[utoipa::path(get, path = "/review/reviewers", tag = "review",
     responses((status = 200, body = Vec<ReviewerView>), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn reviewers(State(app): State<App>, Staffs(_caller): Staffs) -> Result<Answer> {
+async fn reviewers(State(app): State<App>, Staffs(_caller): Staffs) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    Answer::ok(&review::reviewers(&mut reader).await?)
+    ApiResponse::ok(&review::reviewers(&mut reader).await?)
 }
 
 /// Sets which stages, formats and languages a reviewer takes; an empty list stands for all.
 #[utoipa::path(put, path = "/review/reviewers/{reviewer_uid}", tag = "review", request_body = Takes, params(ReviewerPath),
     responses((status = 200, body = ReviewerView), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn set_takes(
+async fn set_review_preferences(
     State(app): State<App>,
     Staffs(caller): Staffs,
-    Place(ReviewerPath { reviewer_uid }): Place<ReviewerPath>,
+    Path(ReviewerPath { reviewer_uid }): Path<ReviewerPath>,
     Body(takes): Body<Takes>,
-) -> Result<Answer> {
+) -> Result<ApiResponse> {
     let set = write_for_others(&app, &caller.uid, async |tx| {
-        Ok(review::set_takes(tx, app.env(), &caller.uid, &reviewer_uid, takes).await?)
+        Ok(review::set_review_preferences(tx, app.env(), &caller.uid, &reviewer_uid, takes).await?)
     })
     .await?;
-    Answer::ok(&set)
+    ApiResponse::ok(&set)
 }
 
 /// Everybody who reviews, seen against one submission: who is free for it, and who must not have it.
@@ -80,10 +80,10 @@ async fn set_takes(
 async fn candidates(
     State(app): State<App>,
     Lead(caller): Lead,
-    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
-) -> Result<Answer> {
+    Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
+) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    Answer::ok(&review::candidates(&mut reader, app.env(), &caller.uid, submission_id).await?)
+    ApiResponse::ok(&review::candidates(&mut reader, app.env(), &caller.uid, submission_id).await?)
 }
 
 /// Gives a submission to a reviewer, who begins by declaring to have no conflict.
@@ -94,11 +94,11 @@ async fn candidates(
 async fn assign(
     State(app): State<App>,
     Lead(caller): Lead,
-    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
-    once: Once<Assign>,
-) -> Result<Answer> {
+    Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
+    once: Idempotent<Assign>,
+) -> Result<ApiResponse> {
     once.run_for_others(&app, &caller.uid, async |tx, body| {
-        Answer::ok(&review::assign(tx, app.env(), &caller.uid, submission_id, body).await?)
+        ApiResponse::ok(&review::assign(tx, app.env(), &caller.uid, submission_id, body).await?)
     })
     .await
 }
@@ -111,11 +111,11 @@ async fn assign(
 async fn take_back(
     State(app): State<App>,
     Lead(caller): Lead,
-    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
-    once: Once<Assign>,
-) -> Result<Answer> {
+    Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
+    once: Idempotent<Assign>,
+) -> Result<ApiResponse> {
     once.run_for_others(&app, &caller.uid, async |tx, body| {
-        Answer::ok(&review::take_back(tx, app.env(), &caller.uid, submission_id, body).await?)
+        ApiResponse::ok(&review::take_back(tx, app.env(), &caller.uid, submission_id, body).await?)
     })
     .await
 }
@@ -129,12 +129,12 @@ async fn take_back(
 async fn raise_tier(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
-    Place(SubmissionPath { submission_id }): Place<SubmissionPath>,
-    once: Once<RaiseTier>,
-) -> Result<Answer> {
+    Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
+    once: Idempotent<RaiseTier>,
+) -> Result<ApiResponse> {
     once.run_for_others(&app, &caller.uid, async |tx, body| {
         let view = review::raise_tier(tx, app.env(), &caller.uid, submission_id, body).await?;
-        Ok(Answer::ok(&view)?.version(view.review.version))
+        Ok(ApiResponse::ok(&view)?.version(view.review.version))
     })
     .await
 }

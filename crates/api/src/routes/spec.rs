@@ -9,10 +9,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::answer::Answer;
 use crate::extract::Verified;
 use crate::problem::{Problem, Result};
-use crate::recent::What;
+use crate::response::ApiResponse;
+use crate::response_cache::What;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -30,22 +30,22 @@ struct PreProfile {
 #[utoipa::path(get, path = "/auth/pre-profile", tag = "profile",
     responses((status = 200, body = PreProfile), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn pre_profile(State(app): State<App>, Verified(caller): Verified) -> Result<Answer> {
+async fn pre_profile(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     let status = profiles::status(&mut *app.db.read().await?, app.env(), &caller.uid).await?;
-    Answer::ok(&PreProfile { status })
+    ApiResponse::ok(&PreProfile { status })
 }
 
 /// The caller's profile; 404 when there is none.
 #[utoipa::path(get, path = "/user/profile", tag = "profile",
     responses((status = 200, body = Profile), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn profile(State(app): State<App>, Verified(caller): Verified) -> Result<Answer> {
+async fn profile(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     let read = async {
         let found = profiles::read(&mut *app.db.read().await?, app.env(), &caller.uid).await?;
         let profile = found.ok_or_else(Problem::not_found)?;
-        Ok(Answer::ok(&profile)?.version(profile.version))
+        Ok(ApiResponse::ok(&profile)?.version(profile.version))
     };
-    app.recent
+    app.responses
         .or(What::Profile, &caller.uid, app.clock.now(), read)
         .await
 }
@@ -54,9 +54,9 @@ async fn profile(State(app): State<App>, Verified(caller): Verified) -> Result<A
 #[utoipa::path(get, path = "/user-projects/all", tag = "projects",
     responses((status = 200, body = Vec<ProjectSummary>), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn all_projects(State(app): State<App>, Verified(caller): Verified) -> Result<Answer> {
-    let read = async { Answer::ok(&projects::list(&mut *app.db.read().await?, &caller.uid).await?) };
-    app.recent
+async fn all_projects(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
+    let read = async { ApiResponse::ok(&projects::list(&mut *app.db.read().await?, &caller.uid).await?) };
+    app.responses
         .or(What::Projects, &caller.uid, app.clock.now(), read)
         .await
 }

@@ -13,9 +13,11 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::answer::Answer;
-use crate::extract::{Body, IfMatch, Nothing, Once, Place, Query, StagePath, Verified, stage_key, write_in};
+use crate::extract::{
+    Body, Empty, Idempotent, IfMatch, Path, Query, StagePath, Verified, stage_key, write_in,
+};
 use crate::problem::{Problem, Result};
+use crate::response::ApiResponse;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -32,8 +34,8 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(feedback))
 }
 
-fn answer(view: &StageView) -> Result<Answer> {
-    Ok(Answer::ok(view)?.version(view.version))
+fn answer(view: &StageView) -> Result<ApiResponse> {
+    Ok(ApiResponse::ok(view)?.version(view.version))
 }
 
 /// A stage with its working copy. Stage 1 is always open; another one opens when the one before is approved.
@@ -43,8 +45,8 @@ fn answer(view: &StageView) -> Result<Answer> {
 async fn read(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<StagePath>,
-) -> Result<Answer> {
+    Path(at): Path<StagePath>,
+) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
     answer(&stages::read(&mut reader, app.env(), &caller.uid, at.project_id, at.stage).await?)
 }
@@ -59,10 +61,10 @@ async fn read(
 async fn save(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<StagePath>,
+    Path(at): Path<StagePath>,
     IfMatch(seen): IfMatch,
     Body(body): Body<SaveStage>,
-) -> Result<Answer> {
+) -> Result<ApiResponse> {
     let saved = write_in(&app, &caller.uid, at.project_id, async |tx| {
         Ok(stages::save(tx, app.env(), &caller.uid, at.project_id, at.stage, seen, body).await?)
     });
@@ -92,10 +94,10 @@ struct StageConflict {
 async fn check(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<StagePath>,
-) -> Result<Answer> {
+    Path(at): Path<StagePath>,
+) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    Answer::ok(&stages::check(&mut reader, app.env(), &caller.uid, at.project_id, at.stage).await?)
+    ApiResponse::ok(&stages::check(&mut reader, app.env(), &caller.uid, at.project_id, at.stage).await?)
 }
 
 /// Submits the working copy: an unchangeable version for the reviewers. What is missing is answered as field errors.
@@ -106,10 +108,10 @@ async fn check(
 async fn submit(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<StagePath>,
+    Path(at): Path<StagePath>,
     IfMatch(seen): IfMatch,
-    once: Once<Nothing>,
-) -> Result<Answer> {
+    once: Idempotent<Empty>,
+) -> Result<ApiResponse> {
     once.run_in(&app, &caller.uid, at.project_id, async |tx, _| {
         answer(&stages::submit(tx, app.env(), &caller.uid, at.project_id, at.stage, seen).await?)
     })
@@ -123,9 +125,9 @@ async fn submit(
 async fn recall(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<StagePath>,
-    once: Once<Nothing>,
-) -> Result<Answer> {
+    Path(at): Path<StagePath>,
+    once: Idempotent<Empty>,
+) -> Result<ApiResponse> {
     once.run_in(&app, &caller.uid, at.project_id, async |tx, _| {
         answer(&stages::recall(tx, app.env(), &caller.uid, at.project_id, at.stage).await?)
     })
@@ -139,9 +141,9 @@ async fn recall(
 async fn withdraw(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<StagePath>,
-    once: Once<Nothing>,
-) -> Result<Answer> {
+    Path(at): Path<StagePath>,
+    once: Idempotent<Empty>,
+) -> Result<ApiResponse> {
     once.run_in(&app, &caller.uid, at.project_id, async |tx, _| {
         answer(&stages::withdraw(tx, app.env(), &caller.uid, at.project_id, at.stage).await?)
     })
@@ -163,9 +165,9 @@ struct Appeal {
 async fn appeal(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<StagePath>,
-    once: Once<Appeal>,
-) -> Result<Answer> {
+    Path(at): Path<StagePath>,
+    once: Idempotent<Appeal>,
+) -> Result<ApiResponse> {
     once.run_in(&app, &caller.uid, at.project_id, async |tx, body| {
         let uid = &caller.uid;
         answer(&stages::appeal(tx, app.env(), uid, at.project_id, at.stage, &body.reason).await?)
@@ -180,10 +182,10 @@ async fn appeal(
 async fn versions(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<StagePath>,
-) -> Result<Answer> {
+    Path(at): Path<StagePath>,
+) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    Answer::ok(&stages::versions(&mut reader, &caller.uid, at.project_id, at.stage).await?)
+    ApiResponse::ok(&stages::versions(&mut reader, &caller.uid, at.project_id, at.stage).await?)
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -203,10 +205,10 @@ struct VersionPath {
 async fn version(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<VersionPath>,
-) -> Result<Answer> {
+    Path(at): Path<VersionPath>,
+) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    Answer::ok(&stages::version(&mut reader, &caller.uid, at.project_id, at.stage, at.version).await?)
+    ApiResponse::ok(&stages::version(&mut reader, &caller.uid, at.project_id, at.stage, at.version).await?)
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -225,12 +227,12 @@ struct DiffQuery {
 async fn diff(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<StagePath>,
+    Path(at): Path<StagePath>,
     Query(DiffQuery { from, to }): Query<DiffQuery>,
-) -> Result<Answer> {
+) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
     let uid = &caller.uid;
-    Answer::ok(&stages::diff(&mut reader, app.env(), uid, at.project_id, at.stage, from, to).await?)
+    ApiResponse::ok(&stages::diff(&mut reader, app.env(), uid, at.project_id, at.stage, from, to).await?)
 }
 
 /// What happened to the stage, the newest first.
@@ -240,10 +242,10 @@ async fn diff(
 async fn history(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<StagePath>,
-) -> Result<Answer> {
+    Path(at): Path<StagePath>,
+) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    Answer::ok(&stages::history(&mut reader, &caller.uid, at.project_id, at.stage).await?)
+    ApiResponse::ok(&stages::history(&mut reader, &caller.uid, at.project_id, at.stage).await?)
 }
 
 /// The decisions that were released, the newest first, as the applicant reads them.
@@ -253,8 +255,8 @@ async fn history(
 async fn feedback(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<StagePath>,
-) -> Result<Answer> {
+    Path(at): Path<StagePath>,
+) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    Answer::ok(&stages::feedback(&mut reader, app.env(), &caller.uid, at.project_id, at.stage).await?)
+    ApiResponse::ok(&stages::feedback(&mut reader, app.env(), &caller.uid, at.project_id, at.stage).await?)
 }

@@ -10,9 +10,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::answer::Answer;
-use crate::extract::{Body, Nothing, Once, Place, ProjectPath, Query, Verified, write, write_for_others};
+use crate::extract::{Body, Empty, Idempotent, Path, ProjectPath, Query, Verified, write, write_for_others};
 use crate::problem::{Problem, Result};
+use crate::response::ApiResponse;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -46,10 +46,10 @@ struct MemberPath {
 async fn read(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(ProjectPath { project_id }): Place<ProjectPath>,
-) -> Result<Answer> {
+    Path(ProjectPath { project_id }): Path<ProjectPath>,
+) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    Answer::ok(&team::read(&mut reader, app.env(), &caller.uid, project_id).await?)
+    ApiResponse::ok(&team::read(&mut reader, app.env(), &caller.uid, project_id).await?)
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -67,15 +67,15 @@ struct CandidatesQuery {
 async fn candidates(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(ProjectPath { project_id }): Place<ProjectPath>,
+    Path(ProjectPath { project_id }): Path<ProjectPath>,
     Query(CandidatesQuery { q }): Query<CandidatesQuery>,
-) -> Result<Answer> {
+) -> Result<ApiResponse> {
     app.searches.take(&caller.uid).map_err(|wait| {
         let detail = "You have searched many times. Please wait a moment.";
         Problem::too_many(detail, wait.as_secs() + 1)
     })?;
     let mut reader = app.db.read().await?;
-    Answer::ok(&team::candidates(&mut reader, app.env(), &caller.uid, project_id, &q).await?)
+    ApiResponse::ok(&team::candidates(&mut reader, app.env(), &caller.uid, project_id, &q).await?)
 }
 
 /// Mails an invitation, open for 14 days; a newer one takes the place of an older one. Whether the address has an
@@ -87,11 +87,11 @@ async fn candidates(
 async fn invite(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(ProjectPath { project_id }): Place<ProjectPath>,
-    once: Once<Invite>,
-) -> Result<Answer> {
+    Path(ProjectPath { project_id }): Path<ProjectPath>,
+    once: Idempotent<Invite>,
+) -> Result<ApiResponse> {
     once.run(&app, &caller.uid, async |tx, body| {
-        Answer::created(&team::invite(tx, app.env(), &caller.uid, project_id, body).await?)
+        ApiResponse::created(&team::invite(tx, app.env(), &caller.uid, project_id, body).await?)
     })
     .await
 }
@@ -103,7 +103,7 @@ async fn invite(
 async fn revoke(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<InvitationPath>,
+    Path(at): Path<InvitationPath>,
 ) -> Result<StatusCode> {
     write(&app, &caller.uid, async |tx| {
         Ok(team::revoke(tx, app.env(), &caller.uid, at.project_id, at.invitation_id).await?)
@@ -119,13 +119,13 @@ async fn revoke(
 async fn change(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<MemberPath>,
+    Path(at): Path<MemberPath>,
     Body(to): Body<ChangeMember>,
-) -> Result<Answer> {
+) -> Result<ApiResponse> {
     let changed = write_for_others(&app, &caller.uid, async |tx| {
         Ok(team::change(tx, app.env(), &caller.uid, at.project_id, &at.uid, to).await?)
     });
-    Answer::ok(&changed.await?)
+    ApiResponse::ok(&changed.await?)
 }
 
 /// Takes a member out of the team.
@@ -135,7 +135,7 @@ async fn change(
 async fn remove(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<MemberPath>,
+    Path(at): Path<MemberPath>,
 ) -> Result<StatusCode> {
     write_for_others(&app, &caller.uid, async |tx| {
         Ok(team::remove(tx, app.env(), &caller.uid, at.project_id, &at.uid).await?)
@@ -152,11 +152,11 @@ async fn remove(
 async fn transfer(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(ProjectPath { project_id }): Place<ProjectPath>,
-    once: Once<Transfer>,
-) -> Result<Answer> {
+    Path(ProjectPath { project_id }): Path<ProjectPath>,
+    once: Idempotent<Transfer>,
+) -> Result<ApiResponse> {
     once.run(&app, &caller.uid, async |tx, to| {
-        Answer::created(&team::transfer(tx, app.env(), &caller.uid, project_id, &to.uid).await?)
+        ApiResponse::created(&team::transfer(tx, app.env(), &caller.uid, project_id, &to.uid).await?)
     })
     .await
 }
@@ -168,12 +168,12 @@ async fn transfer(
 async fn leave(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(ProjectPath { project_id }): Place<ProjectPath>,
-    once: Once<Nothing>,
-) -> Result<Answer> {
+    Path(ProjectPath { project_id }): Path<ProjectPath>,
+    once: Idempotent<Empty>,
+) -> Result<ApiResponse> {
     once.run_for_others(&app, &caller.uid, async |tx, _| {
         team::leave(tx, app.env(), &caller.uid, project_id).await?;
-        Ok(Answer::no_content())
+        Ok(ApiResponse::no_content())
     })
     .await
 }

@@ -15,7 +15,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::extract::{Place, ProjectPath, Verified, write};
+use crate::extract::{Path, ProjectPath, Verified, write};
 use crate::problem::{Problem, Result};
 use crate::receive::{PIECE_MAX, Received, piece_min, piece_too_small, receive};
 
@@ -53,7 +53,7 @@ struct UploadPath {
 async fn begin(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(ProjectPath { project_id }): Place<ProjectPath>,
+    Path(ProjectPath { project_id }): Path<ProjectPath>,
     headers: HeaderMap,
 ) -> Result<Response> {
     speaks(&headers)?;
@@ -97,7 +97,7 @@ async fn begin(
 async fn offset(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<UploadPath>,
+    Path(at): Path<UploadPath>,
     headers: HeaderMap,
 ) -> Result<Response> {
     speaks(&headers)?;
@@ -129,7 +129,7 @@ async fn offset(
 async fn append(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<UploadPath>,
+    Path(at): Path<UploadPath>,
     request: Request,
 ) -> Result<Response> {
     let headers = request.headers();
@@ -182,7 +182,7 @@ async fn append(
 async fn cancel(
     State(app): State<App>,
     Verified(caller): Verified,
-    Place(at): Place<UploadPath>,
+    Path(at): Path<UploadPath>,
     headers: HeaderMap,
 ) -> Result<Response> {
     speaks(&headers)?;

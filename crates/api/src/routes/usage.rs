@@ -11,9 +11,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::answer::Answer;
 use crate::extract::{Body, Verified, write};
 use crate::problem::{Problem, Result};
+use crate::response::ApiResponse;
 use crate::state::Usage;
 
 pub fn router() -> OpenApiRouter<App> {
@@ -34,7 +34,7 @@ struct UsageChoice {
 
 /// Without the collector's database nothing can be sent, and nothing else has to wait for that.
 async fn name_of(app: &App, uid: &Uid) -> Option<String> {
-    match app.insight.names().await {
+    match app.analytics.names().await {
         Ok(names) => Some(names.of(uid.as_str())),
         Err(error) => {
             tracing::warn!(%error, "usage data cannot be collected");
@@ -56,8 +56,8 @@ struct ChooseUsage {
 #[utoipa::path(get, path = "/user/usage-data", tag = "profile",
     responses((status = 200, body = UsageChoice), (status = "default", body = Problem, content_type = "application/problem+json")),
     security(("id_token" = [])))]
-async fn read(State(app): State<App>, Verified(caller): Verified) -> Result<Answer> {
-    Answer::ok(&choice(&app, &caller.uid).await?)
+async fn read(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
+    ApiResponse::ok(&choice(&app, &caller.uid).await?)
 }
 
 async fn choice(app: &App, uid: &Uid) -> Result<UsageChoice> {
@@ -88,7 +88,7 @@ async fn choose(
     State(app): State<App>,
     Verified(caller): Verified,
     Body(ChooseUsage { agreed, wording }): Body<ChooseUsage>,
-) -> Result<Answer> {
+) -> Result<ApiResponse> {
     let wording = wording.filter(|seen| *seen == app.settings.usage.wording());
     if agreed && wording.is_none() {
         return Err(Problem::new(
@@ -102,14 +102,14 @@ async fn choose(
         Ok(profiles::share_usage(tx, app.env(), &caller.uid, agreed, wording.as_deref()).await?)
     })
     .await?;
-    Answer::ok(&choice(&app, &caller.uid).await?)
+    ApiResponse::ok(&choice(&app, &caller.uid).await?)
 }
 
 /// What the collector does about a choice. Before the choice is written, so that no refusal is kept without the deletion.
 async fn follow(app: &App, uid: &Uid, agreed: bool) -> Result<()> {
     match agreed {
-        true => app.insight.readmit(uid.as_str()).await?,
-        false => app.insight.withdraw(uid.as_str()).await?,
+        true => app.analytics.readmit(uid.as_str()).await?,
+        false => app.analytics.withdraw(uid.as_str()).await?,
     }
     Ok(())
 }

@@ -10,7 +10,7 @@ use testing::papers::{announce, script, upload};
 use testing::{Engine, TestApp, User};
 
 use crate::builders::*;
-use crate::bundles::{index, take_out, unpacked};
+use crate::export_import::{export, index, unpacked};
 use crate::finance::small_plan;
 
 const CLOSING: (u8, &str) = (4, "finance_close");
@@ -296,7 +296,7 @@ async fn who_takes_a_project_out_takes_the_finance_only_if_it_is_open_to_them(
     let producer = member(&w.app, &w.ada, &w.project, "producer").await;
     w.changes_asked().await;
     let told = async || {
-        let files = unpacked(take_out(&producer, &w.project).await.as_bytes());
+        let files = unpacked(export(&producer, &w.project).await.as_bytes());
         let names = files.keys().cloned().collect::<Vec<_>>().join(" ");
         (
             tells(&format!("{} {names}", index(&files))),

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use testing::{Engine, TestApp, User};
 
 use crate::builders::*;
-use crate::bundles::{bring, index, take_out, unpacked};
 use crate::cells::project_at;
+use crate::export_import::{bring, export, index, unpacked};
 use crate::packages::*;
 
 const MO: &str = "mo@film.test";
@@ -261,7 +261,7 @@ async fn confirmations_stay_with_the_project_and_addresses_with_its_team() {
     let mo = app.verified(MO).await;
     says(&mo, "editor", "confirm").await;
 
-    let taken = take_out(&ada, &id).await;
+    let taken = export(&ada, &id).await;
     let archive = taken.as_bytes().to_vec();
     let written = index(&unpacked(&archive));
     assert_eq!(

@@ -31,13 +31,13 @@ impl Group {
         drop(first);
         let mut turn = turn.await.unwrap();
         // Its first statement goes to SQLite.
-        storage::removals::noted(&mut turn, 1).await.unwrap();
+        storage::pending_deletions::noted(&mut turn, 1).await.unwrap();
         Self { requests, turn }
     }
 
     /// Ends the transaction without the writer, and gives the answers.
     async fn end(mut self, how: &'static str) -> Vec<TestResponse> {
-        storage::scratch::end_transaction(&mut self.turn, how)
+        storage::test_database::end_transaction(&mut self.turn, how)
             .await
             .unwrap();
         drop(self.turn);

@@ -169,7 +169,7 @@ async fn e_03_one_project_that_cannot_be_read_holds_up_no_other(
     for _ in 0..3 {
         all.push(project_at(&app, &ada, 3, "S", &option_until(OPTION)).await);
     }
-    storage::scratch::spoil_answers(&app.app.db, all[1].parse().unwrap(), 2)
+    storage::test_database::spoil_answers(&app.app.db, all[1].parse().unwrap(), 2)
         .await
         .unwrap();
     app.clock.advance(DAY * 2);

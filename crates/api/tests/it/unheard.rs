@@ -8,10 +8,10 @@ use testing::papers::{script, send};
 use testing::{Proxy, TestApp, User};
 
 use crate::builders::*;
-use crate::bundles::{bring, full_project, take_out};
 use crate::documents::hostile_picture::plain_png;
 use crate::documents::kept::without_a_file;
 use crate::documents::uploads::{begun, stored, sweep, sweep_later};
+use crate::export_import::{bring, export, full_project};
 use crate::feedback::{listed, pictures, report, sending};
 
 /// More commits than any request has.
@@ -98,7 +98,7 @@ async fn r1_an_import_with_an_unheard_commit_is_there_with_all_its_files_or_not_
     let (app, proxy, ada) = start().await;
     complete_profile(&ada).await;
     let original = full_project(&app, &ada).await;
-    let archive = take_out(&ada, &original).await.as_bytes().to_vec();
+    let archive = export(&ada, &original).await.as_bytes().to_vec();
     let (mut kept_unheard, mut files) = (0, 4);
     for before in 0..COMMITS {
         let sam = app.verified(&format!("sam{before}@else.test")).await;

@@ -9,7 +9,7 @@ use testing::{Engine, TestApp, User};
 use crate::builders::*;
 
 async fn batch(app: &TestApp, person: &str, id: &str) -> Value {
-    let name = app.app.insight.names().await.unwrap().of(person);
+    let name = app.app.analytics.names().await.unwrap().of(person);
     json!({"api_key": "slateflow", "events": [{
         "user_id": name, "device_id": "d", "insert_id": id, "time": app.clock.now().millis(),
         "event_type": "[Amplitude] Page Viewed", "event_properties": {"[Amplitude] Page Path": "/dashboard"},
@@ -141,7 +141,7 @@ async fn w_02_a_yes_is_to_one_text_and_another_text_asks_again(
     put(json!({"agreed": true, "wording": "1"}))
         .await
         .assert_status_ok();
-    let name = app.app.insight.names().await.unwrap().of(ada.uid.as_str());
+    let name = app.app.analytics.names().await.unwrap().of(ada.uid.as_str());
     assert_eq!(
         choice().await,
         json!({"agreed": true, "wording": "1", "answered_at": now, "name": name})

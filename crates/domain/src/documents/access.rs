@@ -28,7 +28,7 @@ pub async fn remove(tx: &mut Tx, uid: &Uid, project: ProjectId, id: DocumentId) 
         return Err(Error::Submitted);
     }
     storage::documents::delete(tx, document.id).await?;
-    Ok(storage::removals::note(tx, &storage::documents::key(project, id)).await?)
+    Ok(storage::pending_deletions::note(tx, &storage::documents::key(project, id)).await?)
 }
 
 /// What somebody may do in a project; to others than its team it is not there.

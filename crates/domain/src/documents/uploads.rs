@@ -225,7 +225,7 @@ pub async fn complete(
     if !storage::uploads::finish(tx, upload.id, claimed.claim, id, now).await? {
         return Err(Error::BeingChecked);
     }
-    Ok(storage::removals::note(tx, &storage::uploads::spool(project, upload.id)).await?)
+    Ok(storage::pending_deletions::note(tx, &storage::uploads::spool(project, upload.id)).await?)
 }
 
 #[boxed]
@@ -241,7 +241,7 @@ pub async fn cancel(tx: &mut Tx, uid: &Uid, project: ProjectId, id: UploadId) ->
 #[boxed]
 pub async fn give_up(tx: &mut Tx, project: ProjectId, id: UploadId) -> Result<(), Error> {
     storage::uploads::delete(tx, id).await?;
-    Ok(storage::removals::note(tx, &storage::uploads::spool(project, id)).await?)
+    Ok(storage::pending_deletions::note(tx, &storage::uploads::spool(project, id)).await?)
 }
 
 /// Gives up what nobody went on with for a day; says how many that were.

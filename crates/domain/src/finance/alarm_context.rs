@@ -29,7 +29,7 @@ pub enum AlarmSeverity {
 }
 
 /// All that alarms are raised from.
-pub(crate) struct Desk<'a> {
+pub(crate) struct AlarmContext<'a> {
     pub input: &'a Input,
     pub terms: &'a Terms<'a>,
     pub sources: &'a [Reckoned<'a>],
@@ -38,7 +38,7 @@ pub(crate) struct Desk<'a> {
     pub raised: Vec<FinanceAlarm>,
 }
 
-impl Desk<'_> {
+impl AlarmContext<'_> {
     pub fn money(&self, minor: i128) -> String {
         match self.input.currency {
             Some(currency) => Currency::write(currency, minor),

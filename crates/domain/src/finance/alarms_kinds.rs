@@ -1,6 +1,6 @@
 //! Alarms on kinds of money that come with a condition of their own.
 
-use crate::finance::alarm_context::Desk;
+use crate::finance::alarm_context::AlarmContext;
 use crate::finance::sources::Reckoned;
 use crate::finance::sums::exceeds;
 use crate::money::{basis_points, write_percent};
@@ -13,73 +13,73 @@ const ELSEWHERE: i128 = 50;
 const OF_TWO: (i128, i128) = (20, 80);
 const OF_MORE: (i128, i128) = (10, 70);
 
-pub(crate) fn raise(desk: &mut Desk<'_>) {
-    for one in desk.sources.iter().filter(|one| one.counted > 0) {
-        collateral(desk, one);
-        own_equity(desk, one);
-        related_buyer(desk, one);
+pub(crate) fn raise(context: &mut AlarmContext<'_>) {
+    for one in context.sources.iter().filter(|one| one.counted > 0) {
+        collateral(context, one);
+        own_equity(context, one);
+        related_buyer(context, one);
     }
-    supranational(desk);
-    treaty(desk);
+    supranational(context);
+    treaty(context);
 }
 
-fn collateral(desk: &mut Desk<'_>, one: &Reckoned<'_>) {
+fn collateral(context: &mut AlarmContext<'_>, one: &Reckoned<'_>) {
     if one.is("senior_debt") && !one.source.conditions {
         let detail = format!(
             "{}: {} is lent without stated security. Name in its conditions the pre-sales, licences or credits that \
              secure it.",
             one.name(),
-            desk.money(one.counted)
+            context.money(one.counted)
         );
         let field = format!("finance_sources/{}/conditions", one.source.at);
-        desk.alarm("collateral_missing", field, detail);
+        context.alarm("collateral_missing", field, detail);
     }
 }
 
-fn own_equity(desk: &mut Desk<'_>, one: &Reckoned<'_>) {
+fn own_equity(context: &mut AlarmContext<'_>, one: &Reckoned<'_>) {
     if one.source.own {
         let detail = format!(
             "{}: {} comes from the applicant, who is no outside investor. It counts as a related party's.",
             one.name(),
-            desk.money(one.counted)
+            context.money(one.counted)
         );
         let field = format!("finance_sources/{}/provider", one.source.at);
-        desk.alarm("equity_of_applicant", field, detail);
+        context.alarm("equity_of_applicant", field, detail);
     }
 }
 
-fn supranational(desk: &mut Desk<'_>) {
+fn supranational(context: &mut AlarmContext<'_>) {
     let grants = || {
-        let all = desk.sources.iter().filter(|one| one.is("grant_supranational"));
+        let all = context.sources.iter().filter(|one| one.is("grant_supranational"));
         all.filter(|one| one.counted > 0)
     };
     let Some(first) = grants().next() else {
         return;
     };
-    let budget = desk.sums.budget;
+    let budget = context.sums.budget;
     let theirs: i128 = grants()
         .filter(|one| one.is_confirmed())
         .map(|one| one.counted)
         .sum();
-    let elsewhere = desk.sums.confirmed - theirs;
+    let elsewhere = context.sums.confirmed - theirs;
     let missing = ELSEWHERE * budget - elsewhere * 100;
     if budget > 0 && missing > 0 {
         let detail = format!(
             "{}: such a fund joins once {ELSEWHERE} % of the budget is confirmed by others. {} ÷ {} = {}: {} more.",
             first.name(),
-            desk.money(elsewhere),
-            desk.money(budget),
+            context.money(elsewhere),
+            context.money(budget),
             write_percent(basis_points(elsewhere, budget).unwrap_or_default()),
             // rounded up: a cent less would not do
-            desk.money((missing + 99) / 100)
+            context.money((missing + 99) / 100)
         );
         let field = format!("finance_sources/{}/type", first.source.at);
-        desk.alarm("supranational_half", field, detail);
+        context.alarm("supranational_half", field, detail);
     }
 }
 
 /// A price that a producer agrees with a company of their own says little about the market.
-fn related_buyer(desk: &mut Desk<'_>, one: &Reckoned<'_>) {
+fn related_buyer(context: &mut AlarmContext<'_>, one: &Reckoned<'_>) {
     let asked_for = match one.source.kind.map(|kind| kind.key) {
         Some("presale_territory") => "an estimate of the territory by somebody independent",
         Some("minimum_guarantee") => "a bank letter that covers the guarantee",
@@ -89,18 +89,18 @@ fn related_buyer(desk: &mut Desk<'_>, one: &Reckoned<'_>) {
         let detail = format!(
             "{}: {} comes from a buyer who is a related party. Reviewers will ask for {asked_for}.",
             one.name(),
-            desk.money(one.counted)
+            context.money(one.counted)
         );
         let field = format!("finance_sources/{}/related_party", one.source.at);
-        desk.alarm("buyer_related", field, detail);
+        context.alarm("buyer_related", field, detail);
     }
 }
 
 /// Outside of these shares a co-production is a financial one, and opens no other country's funds.
-fn treaty(desk: &mut Desk<'_>) {
-    let budget = desk.sums.budget;
+fn treaty(context: &mut AlarmContext<'_>) {
+    let budget = context.sums.budget;
     let mut partners: Vec<(&Reckoned<'_>, i128)> = Vec::new();
-    for one in desk
+    for one in context
         .sources
         .iter()
         .filter(|one| one.is("co_production") && one.counted > 0)
@@ -142,11 +142,11 @@ fn treaty(desk: &mut Desk<'_>) {
         let detail = format!(
             "{whose}: {} ÷ {} = {}, {} {word} the {limit} % that are usual in treaties on co-productions of \
              {among}. Check the one that applies.",
-            desk.money(share),
-            desk.money(budget),
+            context.money(share),
+            context.money(budget),
             write_percent(basis_points(share, budget).unwrap_or_default()),
-            desk.money(apart)
+            context.money(apart)
         );
-        desk.alarm("treaty_share", format!("finance_sources/{row}/amount"), detail);
+        context.alarm("treaty_share", format!("finance_sources/{row}/amount"), detail);
     }
 }

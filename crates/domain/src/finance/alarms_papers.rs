@@ -1,23 +1,23 @@
 //! Alarms on single sources and incentives: rates, papers, what they claim.
 
-use crate::finance::alarm_context::Desk;
+use crate::finance::alarm_context::AlarmContext;
 use crate::finance::sources::{PaperState, Reckoned};
 use crate::lifecycle::Tier;
 
 /// Days after which a rate of exchange is asked for again.
 const RATE_DAYS: i64 = 30;
 
-pub(crate) fn raise(desk: &mut Desk<'_>) {
-    for one in desk.sources {
-        rate(desk, one);
-        papers(desk, one);
+pub(crate) fn raise(context: &mut AlarmContext<'_>) {
+    for one in context.sources {
+        rate(context, one);
+        papers(context, one);
     }
-    incentives(desk);
+    incentives(context);
 }
 
-fn rate(desk: &mut Desk<'_>, one: &Reckoned<'_>) {
+fn rate(context: &mut AlarmContext<'_>, one: &Reckoned<'_>) {
     let field = |key: &str| format!("finance_sources/{}/{key}", one.source.at);
-    let (Some(from), Some(to)) = (one.source.currency, desk.input.currency) else {
+    let (Some(from), Some(to)) = (one.source.currency, context.input.currency) else {
         return;
     };
     if from == to {
@@ -27,7 +27,7 @@ fn rate(desk: &mut Desk<'_>, one: &Reckoned<'_>) {
     match one.source.rate {
         None => {
             let detail = format!("{}: state the rate from {pair}.", one.name());
-            desk.block("fx_missing", field("fx_rate"), detail);
+            context.block("fx_missing", field("fx_rate"), detail);
         }
         Some(rate) if one.converted.is_none() => {
             let detail = format!(
@@ -35,30 +35,30 @@ fn rate(desk: &mut Desk<'_>, one: &Reckoned<'_>) {
                 one.name(),
                 from.write(one.source.amount)
             );
-            desk.block("fx_too_large", field("fx_rate"), detail);
+            context.block("fx_too_large", field("fx_rate"), detail);
         }
         Some(_) => match one
             .source
             .rate_date
-            .map(|date| (date, (desk.terms.today - date).whole_days()))
+            .map(|date| (date, (context.terms.today - date).whole_days()))
         {
             None => {
                 let detail = format!("{}: state the day of the rate from {pair}.", one.name());
-                desk.block("fx_undated", field("fx_date"), detail);
+                context.block("fx_undated", field("fx_date"), detail);
             }
             Some((date, days)) if days > RATE_DAYS => {
                 let detail = format!(
                     "{}: the rate from {pair} is of {date}, {days} days old. Please update rates older than {RATE_DAYS} days.",
                     one.name()
                 );
-                desk.warn("fx_old", field("fx_date"), detail);
+                context.warn("fx_old", field("fx_date"), detail);
             }
             Some(_) => {}
         },
     }
 }
 
-fn papers(desk: &mut Desk<'_>, one: &Reckoned<'_>) {
+fn papers(context: &mut AlarmContext<'_>, one: &Reckoned<'_>) {
     let field = |key: &str| format!("finance_sources/{}/{key}", one.source.at);
     let ended = matches!(one.source.status.as_str(), "declined" | "lapsed");
     let dated = if one.source.valid_until.is_some() {
@@ -79,11 +79,11 @@ fn papers(desk: &mut Desk<'_>, one: &Reckoned<'_>) {
                 one.name(),
                 -days
             );
-            desk.alarm("paper_lapsed", field(dated), detail);
+            context.alarm("paper_lapsed", field(dated), detail);
         }
         (PaperState::Soon, Some(days), Some(date)) => {
             let detail = format!("{}: the paper lapses on {date}, in {days} days.", one.name());
-            desk.warn("paper_lapses_soon", field(dated), detail);
+            context.warn("paper_lapses_soon", field(dated), detail);
         }
         _ => {}
     }
@@ -92,14 +92,14 @@ fn papers(desk: &mut Desk<'_>, one: &Reckoned<'_>) {
         let detail = format!(
             "{}: {} is marked as confirmed, but does not count as confirmed without {lacks}.",
             one.name(),
-            desk.money(one.counted)
+            context.money(one.counted)
         );
-        desk.alarm("unproven", field("evidence"), detail);
+        context.alarm("unproven", field("evidence"), detail);
     }
 }
 
-fn incentives(desk: &mut Desk<'_>) {
-    let input = desk.input;
+fn incentives(context: &mut AlarmContext<'_>) {
+    let input = context.input;
     for one in &input.incentives {
         let field = |key: &str| format!("incentives/{}/{key}", one.at);
         let name = if one.scheme.is_empty() {
@@ -112,22 +112,22 @@ fn incentives(desk: &mut Desk<'_>) {
             if one.value > most {
                 let detail = format!(
                     "{name}: {rate} % of {} is {}; {} less than the {} claimed.",
-                    desk.money(one.spend),
-                    desk.money(most),
-                    desk.money(one.value - most),
-                    desk.money(one.value)
+                    context.money(one.spend),
+                    context.money(most),
+                    context.money(one.value - most),
+                    context.money(one.value)
                 );
-                desk.block("incentive_over_rate", field("est_value"), detail);
+                context.block("incentive_over_rate", field("est_value"), detail);
             }
         }
         if let Some(cap) = one.cap.filter(|cap| one.value > *cap) {
             let detail = format!(
                 "{name}: {} is {} above the cap of {}.",
-                desk.money(one.value),
-                desk.money(one.value - cap),
-                desk.money(cap)
+                context.money(one.value),
+                context.money(one.value - cap),
+                context.money(cap)
             );
-            desk.block("incentive_over_cap", field("est_value"), detail);
+            context.block("incentive_over_cap", field("est_value"), detail);
         }
         let tagged: i128 = input
             .lines
@@ -138,14 +138,14 @@ fn incentives(desk: &mut Desk<'_>) {
         if tagged > 0 && one.spend > tagged {
             let detail = format!(
                 "{name}: {} is stated as qualifying spend; the lines marked for it come to {}, {} less.",
-                desk.money(one.spend),
-                desk.money(tagged),
-                desk.money(one.spend - tagged)
+                context.money(one.spend),
+                context.money(tagged),
+                context.money(one.spend - tagged)
             );
-            desk.alarm("spend_over_lines", field("qualifying_spend"), detail);
+            context.alarm("spend_over_lines", field("qualifying_spend"), detail);
         }
     }
-    let claimed: i128 = desk
+    let claimed: i128 = context
         .sources
         .iter()
         .filter(|one| one.is("tax_incentive") || one.is("tax_credit_loan"))
@@ -155,20 +155,20 @@ fn incentives(desk: &mut Desk<'_>) {
     if !input.incentives.is_empty() && claimed > worth {
         let detail = format!(
             "The plan draws {} on incentives; those listed are worth {}, {} less.",
-            desk.money(claimed),
-            desk.money(worth),
-            desk.money(claimed - worth)
+            context.money(claimed),
+            context.money(worth),
+            context.money(claimed - worth)
         );
-        desk.alarm("incentives_short", "incentives", detail);
+        context.alarm("incentives_short", "incentives", detail);
     }
-    if input.incentives.is_empty() && claimed > 0 && desk.terms.tier != Tier::S {
+    if input.incentives.is_empty() && claimed > 0 && context.terms.tier != Tier::S {
         let detail = format!(
             "The plan draws {} on incentives: list them with spend and rate.",
-            desk.money(claimed)
+            context.money(claimed)
         );
-        desk.block("incentives_missing", "incentives", detail);
-    } else if input.incentives.is_empty() && !input.no_incentives && desk.terms.tier == Tier::L {
+        context.block("incentives_missing", "incentives", detail);
+    } else if input.incentives.is_empty() && !input.no_incentives && context.terms.tier == Tier::L {
         let detail = "List the incentives that the project claims, or say that it claims none.".to_owned();
-        desk.block("incentives_missing", "incentives", detail);
+        context.block("incentives_missing", "incentives", detail);
     }
 }

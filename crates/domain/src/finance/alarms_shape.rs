@@ -1,6 +1,6 @@
 //! Alarms on the shape of a plan: shares that are out of the ordinary, the order of recoupment, the cash.
 
-use crate::finance::alarm_context::Desk;
+use crate::finance::alarm_context::AlarmContext;
 use crate::finance::sources::Reckoned;
 use crate::finance::sums::{
     ATL_MOST, CONTINGENCY, CONTINGENCY_RANGE, DEFERRED_MOST, FEE_MOST, GAP_MOST, IN_KIND_MOST, exceeds,
@@ -9,18 +9,18 @@ use crate::lifecycle::Tier;
 use crate::money::{basis_points, write_percent};
 use crate::taxonomies::finance_terms::Class;
 
-pub(crate) fn raise(desk: &mut Desk<'_>) {
-    shares(desk);
-    contingency(desk);
-    lines(desk);
-    related(desk);
-    gap(desk);
-    order(desk);
-    cash(desk);
+pub(crate) fn raise(context: &mut AlarmContext<'_>) {
+    shares(context);
+    contingency(context);
+    lines(context);
+    related(context);
+    gap(context);
+    order(context);
+    cash(context);
 }
 
-fn shares(desk: &mut Desk<'_>) {
-    let sums = desk.sums;
+fn shares(context: &mut AlarmContext<'_>) {
+    let sums = context.sums;
     let limits = [
         ("gap_high", "finance_sources", "The gap loan", sums.gap, GAP_MOST),
         (
@@ -57,17 +57,17 @@ fn shares(desk: &mut Desk<'_>) {
             let over = part - sums.budget * most / 100;
             let detail = format!(
                 "{what} comes to {}, {} of the budget: {} above the usual {most} %.",
-                desk.money(part),
+                context.money(part),
                 write_percent(basis_points(part, sums.budget).unwrap_or_default()),
-                desk.money(over)
+                context.money(over)
             );
-            desk.alarm(code, field, detail);
+            context.alarm(code, field, detail);
         }
     }
 }
 
-fn contingency(desk: &mut Desk<'_>) {
-    let (has, base) = (desk.sums.contingency, desk.sums.below_the_line);
+fn contingency(context: &mut AlarmContext<'_>) {
+    let (has, base) = (context.sums.contingency, context.sums.below_the_line);
     let (low, high) = CONTINGENCY_RANGE;
     if base > 0 {
         let share = write_percent(basis_points(has, base).unwrap_or_default());
@@ -75,41 +75,41 @@ fn contingency(desk: &mut Desk<'_>) {
             let short = (low * base + 99) / 100 - has;
             let detail = format!(
                 "The contingency of {} is {share} of the costs below the line: {} below {low} %. Usual is 10 %.",
-                desk.money(has),
-                desk.money(short)
+                context.money(has),
+                context.money(short)
             );
-            desk.alarm("contingency_low", "contingency", detail);
+            context.alarm("contingency_low", "contingency", detail);
         } else if exceeds(has, high, base) {
             let detail = format!(
                 "The contingency of {} is {share} of the costs below the line: {} above {high} %. Usual is 10 %.",
-                desk.money(has),
-                desk.money(has - high * base / 100)
+                context.money(has),
+                context.money(has - high * base / 100)
             );
-            desk.alarm("contingency_high", "contingency", detail);
+            context.alarm("contingency_high", "contingency", detail);
         }
     }
-    let line = desk.input.account(CONTINGENCY);
-    if let Some(said) = desk.input.contingency.filter(|said| line > 0 && *said != line) {
+    let line = context.input.account(CONTINGENCY);
+    if let Some(said) = context.input.contingency.filter(|said| line > 0 && *said != line) {
         let detail = format!(
             "The contingency is given as {}, in the top sheet as {}: {} apart.",
-            desk.money(said),
-            desk.money(line),
-            desk.money((said - line).abs())
+            context.money(said),
+            context.money(line),
+            context.money((said - line).abs())
         );
-        desk.alarm("contingency_differs", "contingency", detail);
+        context.alarm("contingency_differs", "contingency", detail);
     }
 }
 
-fn lines(desk: &mut Desk<'_>) {
-    if desk.terms.tier == Tier::S || desk.input.lines.is_empty() {
+fn lines(context: &mut AlarmContext<'_>) {
+    if context.terms.tier == Tier::S || context.input.lines.is_empty() {
         return;
     }
     for (code, account, what) in [
         ("no_insurance_line", "6700", "insurance"),
         ("no_deliverables_line", "5800", "deliverables"),
     ] {
-        if desk.input.account(account) == 0 {
-            desk.warn(
+        if context.input.account(account) == 0 {
+            context.warn(
                 code,
                 "topsheet",
                 format!("The top sheet has nothing for {what} (account {account})."),
@@ -118,16 +118,16 @@ fn lines(desk: &mut Desk<'_>) {
     }
 }
 
-fn related(desk: &mut Desk<'_>) {
-    if desk.sums.related > 0 && desk.sums.budget > 0 {
+fn related(context: &mut AlarmContext<'_>) {
+    if context.sums.related > 0 && context.sums.budget > 0 {
         let detail = format!(
             "{} of the plan, {} of the budget, comes from related parties.",
-            desk.money(desk.sums.related),
-            write_percent(basis_points(desk.sums.related, desk.sums.budget).unwrap_or_default())
+            context.money(context.sums.related),
+            write_percent(basis_points(context.sums.related, context.sums.budget).unwrap_or_default())
         );
-        desk.warn("related_party", "finance_sources", detail);
+        context.warn("related_party", "finance_sources", detail);
     }
-    let sources = desk.sources;
+    let sources = context.sources;
     for one in sources
         .iter()
         .filter(|one| one.is("equity_company") && one.counted > 0)
@@ -142,10 +142,10 @@ fn related(desk: &mut Desk<'_>) {
             let detail = format!(
                 "{} both invests {} and defers {}: the same money must not stand in the plan twice.",
                 one.source.provider,
-                desk.money(one.counted),
-                desk.money(other.counted)
+                context.money(one.counted),
+                context.money(other.counted)
             );
-            desk.alarm(
+            context.alarm(
                 "invests_and_defers",
                 format!("finance_sources/{}/provider", other.source.at),
                 detail,
@@ -154,9 +154,10 @@ fn related(desk: &mut Desk<'_>) {
     }
 }
 
-fn gap(desk: &mut Desk<'_>) {
+fn gap(context: &mut AlarmContext<'_>) {
     let of = |key: &str| -> i128 {
-        desk.sources
+        context
+            .sources
             .iter()
             .filter(|one| one.is(key))
             .map(|one| one.counted)
@@ -166,39 +167,40 @@ fn gap(desk: &mut Desk<'_>) {
     if gap > 0 && mezzanine > 0 {
         let detail = format!(
             "Mezzanine of {} stands on top of a gap loan of {}: both are lent on the same unsold territories.",
-            desk.money(mezzanine),
-            desk.money(gap)
+            context.money(mezzanine),
+            context.money(gap)
         );
-        desk.alarm("gap_stacked", "finance_sources", detail);
+        context.alarm("gap_stacked", "finance_sources", detail);
     }
-    let take: i128 = desk.input.territories.iter().map(|one| one.take).sum();
+    let take: i128 = context.input.territories.iter().map(|one| one.take).sum();
     if gap > 0 && take > 0 && take < 2 * gap {
         let detail = format!(
             "The sales estimates of {} cover the gap loan of {} less than twice: {} more is usual.",
-            desk.money(take),
-            desk.money(gap),
-            desk.money(2 * gap - take)
+            context.money(take),
+            context.money(gap),
+            context.money(2 * gap - take)
         );
-        desk.alarm("gap_cover", "sales_estimates", detail);
+        context.alarm("gap_cover", "sales_estimates", detail);
     }
-    let sold = desk.sources.iter().any(|one| {
+    let sold = context.sources.iter().any(|one| {
         ["gap", "presale_territory", "minimum_guarantee"]
             .iter()
             .any(|key| one.is(key))
             && one.counted > 0
     });
-    let none = desk.input.territories.is_empty() && !desk.input.has_estimates_file;
-    if sold && none && desk.terms.tier == Tier::L {
+    let none = context.input.territories.is_empty() && !context.input.has_estimates_file;
+    if sold && none && context.terms.tier == Tier::L {
         let detail =
             "With gap, pre-sales or a minimum guarantee in the plan, sales estimates are needed.".to_owned();
-        desk.block("estimates_missing", "sales_estimates", detail);
+        context.block("estimates_missing", "sales_estimates", detail);
     }
 }
 
 /// Lenders are paid before investors.
-fn order(desk: &mut Desk<'_>) {
+fn order(context: &mut AlarmContext<'_>) {
     let placed = |class: Class| {
-        desk.sources
+        context
+            .sources
             .iter()
             .filter(move |one| one.class() == class && one.counted > 0)
             .filter_map(|one| Some((one.source.position?, one)))
@@ -215,7 +217,7 @@ fn order(desk: &mut Desk<'_>) {
             investor.name(),
             lender.name()
         );
-        desk.alarm(
+        context.alarm(
             "recoup_order",
             format!("finance_sources/{}/recoup_position", investor.source.at),
             detail,
@@ -223,31 +225,31 @@ fn order(desk: &mut Desk<'_>) {
     }
 }
 
-fn cash(desk: &mut Desk<'_>) {
-    let Some(cash) = desk.cashflow else {
+fn cash(context: &mut AlarmContext<'_>) {
+    let Some(cash) = context.cashflow else {
         return;
     };
     if cash.lowest.balance < 0 {
         let detail = format!(
             "The money runs out: in month {} {} is missing.",
             cash.lowest.month,
-            desk.money(-i128::from(cash.lowest.balance))
+            context.money(-i128::from(cash.lowest.balance))
         );
-        desk.alarm("cash_short", "cashflow", detail);
+        context.alarm("cash_short", "cashflow", detail);
     }
     let sides = [
         (
             "cash_in_differs",
             "in",
             i128::from(cash.money_in),
-            desk.sums.sources,
+            context.sums.sources,
             "the sources",
         ),
         (
             "cash_out_differs",
             "out",
             i128::from(cash.money_out),
-            desk.sums.budget,
+            context.sums.budget,
             "the budget",
         ),
     ];
@@ -256,11 +258,11 @@ fn cash(desk: &mut Desk<'_>) {
             let word = if has < should { "less" } else { "more" };
             let detail = format!(
                 "By the cash flow {} comes {way}: {} {word} than {what} of {}.",
-                desk.money(has),
-                desk.money((has - should).abs()),
-                desk.money(should)
+                context.money(has),
+                context.money((has - should).abs()),
+                context.money(should)
             );
-            desk.warn(code, "cashflow", detail);
+            context.warn(code, "cashflow", detail);
         }
     }
 }

@@ -79,7 +79,7 @@ impl Finance {
         let sources = sources::reckon(&input, terms);
         let sums = Sums::of(&input, &sources);
         let cashflow = cashflow::cashflow(&input);
-        let alarms = alarms::alarms(alarm_context::Desk {
+        let alarms = alarms::alarms(alarm_context::AlarmContext {
             input: &input,
             terms,
             sources: &sources,

@@ -5,10 +5,10 @@ use storage::Tx;
 
 use crate::env::Env;
 use crate::review::admission::stands_open;
-use crate::review::desk::read;
 use crate::review::error::Error;
 use crate::review::notice::audit;
 use crate::review::place::find_locked;
+use crate::review::queue::read;
 use crate::review::view::{Claim, ReviewView};
 use crate::stages::transitions::rules::Refusal;
 

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::json;
 use storage::Tx;
 use storage::reviews::ReviewItemRow;
-use storage::tiers::RaisedRow;
+use storage::tier_overrides::RaisedRow;
 use utoipa::ToSchema;
 
 use crate::access::ProjectRole;
@@ -17,8 +17,8 @@ use crate::review::error::Error;
 use crate::review::judge::own_draft;
 use crate::review::notice::{audit_about, mail_team};
 use crate::review::place::find_locked;
+use crate::review::preferences::wrong;
 use crate::review::screen::shown;
-use crate::review::takes::wrong;
 use crate::review::view::ReviewView;
 use crate::stages::working_copy::tier_raise::asked_more;
 
@@ -45,7 +45,7 @@ pub async fn raise_tier(
     let (submission, owner) = find_locked(tx, reviewer, id).await?;
     let mut review = own_draft(tx, &submission, reviewer).await?;
     let before = Tier::parse(&submission.tier);
-    let raised = storage::tiers::raised(tx, submission.project_id).await?;
+    let raised = storage::tier_overrides::raised(tx, submission.project_id).await?;
     let raised = raised.map(|raised| Tier::parse(&raised.tier));
     let reason = tidy(&said.reason, Lines::Paragraphs);
     let mut errors = Vec::new();
@@ -73,7 +73,7 @@ pub async fn raise_tier(
         reason: reason.clone(),
         raised_at: now,
     };
-    storage::tiers::raise(tx, submission.project_id, &raised, reviewer).await?;
+    storage::tier_overrides::raise(tx, submission.project_id, &raised, reviewer).await?;
     storage::submissions::set_tier(tx, id, said.tier.as_str()).await?;
 
     let mut items = storage::reviews::items(tx, review.id).await?;

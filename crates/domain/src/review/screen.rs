@@ -12,8 +12,8 @@ use crate::boxed;
 use crate::env::Env;
 use crate::lifecycle::{SubmissionKind, SubmissionState, Tier};
 use crate::review::error::{Error, UNDO};
-use crate::review::flags::{Known, flags};
 use crate::review::place::any_find;
+use crate::review::risk_flags::{Known, flags};
 use crate::review::rules::approval_blockers;
 use crate::review::submission::{by, is_amendment, is_in_review, stage_of};
 use crate::review::view::{
@@ -203,7 +203,7 @@ pub(crate) async fn view(
 /// What a line of the queue has from its query.
 #[boxed]
 async fn known(c: &mut Conn, submission: &SubmissionRow) -> Result<(Known, Vec<SimilarProject>), Error> {
-    let similar = storage::likeness::of_project(c, submission.project_id).await?;
+    let similar = storage::similarity::of_project(c, submission.project_id).await?;
     let first = storage::submissions::approved(c, submission.project_id, 1).await?;
     let expiry = |first: SubmissionRow| Some(first.snapshot.get("option_expiry")?.as_str()?.to_owned());
     let known = Known {

@@ -4,7 +4,7 @@
 use kernel::{Digest, MailId, ProjectId, SignOffId, Uid};
 use serde_json::json;
 use storage::outbox::NewMail;
-use storage::signoffs::{DRAFT, Place, SignOffRow};
+use storage::sign_offs::{DRAFT, Place, SignOffRow};
 use storage::stages::StageEvent;
 use storage::team::MemberRow;
 use storage::{Conn, Tx};
@@ -52,7 +52,7 @@ impl Draft {
             open: open && version > 0 && work.project.archived_at.is_none(),
             digest: digest(&work.content(), &work.items),
             signers: work.signers(c).await?,
-            rows: storage::signoffs::of_version(c, work.project.id, work.stage.number(), DRAFT).await?,
+            rows: storage::sign_offs::of_version(c, work.project.id, work.stage.number(), DRAFT).await?,
             work,
         })
     }
@@ -114,7 +114,7 @@ impl Draft {
         let newest = storage::submissions::last_version(c, id, number).await?;
         let submitted = match newest {
             0 => Vec::new(),
-            version => storage::signoffs::of_version(c, id, number, version).await?,
+            version => storage::sign_offs::of_version(c, id, number, version).await?,
         };
         Ok(SignOffs {
             signers: self.views(),
@@ -173,7 +173,7 @@ pub async fn sign_off(
     }
     if draft.state_of(caller) != SignOffState::Signed {
         let at = draft.place(env, caller);
-        storage::signoffs::sign(tx, &at, &draft.digest, env.now()).await?;
+        storage::sign_offs::sign(tx, &at, &draft.digest, env.now()).await?;
         draft.note(tx, env, "signed_off").await?;
     }
     sign_offs(tx, caller, id, stage).await
@@ -192,7 +192,7 @@ pub async fn take_sign_off_back(
         return Err(Error::NoSigner);
     }
     if draft.state_of(caller) == SignOffState::Signed {
-        storage::signoffs::take_back(tx, id, stage.number(), caller).await?;
+        storage::sign_offs::take_back(tx, id, stage.number(), caller).await?;
         draft.note(tx, env, "sign_off_taken_back").await?;
     }
     sign_offs(tx, caller, id, stage).await
@@ -213,7 +213,7 @@ pub async fn ask_for_sign_offs(
         if draft.state_of(&signer.uid) == SignOffState::Signed || signer.uid == *caller {
             continue;
         }
-        storage::signoffs::ask(tx, &draft.place(env, &signer.uid), caller, env.now()).await?;
+        storage::sign_offs::ask(tx, &draft.place(env, &signer.uid), caller, env.now()).await?;
         if notices::count_mail(tx, env, caller).await? {
             draft.mail(tx, env, signer, &asked_by).await?;
         }
@@ -225,7 +225,7 @@ pub async fn ask_for_sign_offs(
 #[boxed]
 pub async fn awaited_sign_offs(c: &mut Conn, caller: &Uid) -> Result<Vec<AwaitedSignOff>, Error> {
     let mut all = Vec::new();
-    for row in storage::signoffs::awaited_of(c, caller).await? {
+    for row in storage::sign_offs::awaited_of(c, caller).await? {
         let Some(stage) = u8::try_from(row.stage).ok().and_then(|n| Stage::try_from(n).ok()) else {
             continue;
         };

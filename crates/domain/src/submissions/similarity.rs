@@ -29,9 +29,9 @@ pub(crate) async fn note(tx: &mut Tx, submission: &SubmissionRow) -> Result<(), 
     }
     let logline = submission.snapshot.get("logline").and_then(Value::as_str);
     let text = Text::of(&submission.project_name, logline.unwrap_or_default());
-    storage::likeness::keep(tx, submission.project_id, &text.bands()).await?;
+    storage::similarity::keep(tx, submission.project_id, &text.bands()).await?;
     let candidates =
-        storage::likeness::candidates(tx, submission.project_id, &submission.submitted_by).await?;
+        storage::similarity::candidates(tx, submission.project_id, &submission.submitted_by).await?;
     let alike: Vec<_> = candidates
         .into_iter()
         .filter_map(|other| {
@@ -39,12 +39,12 @@ pub(crate) async fn note(tx: &mut Tx, submission: &SubmissionRow) -> Result<(), 
             Some((other.id, text.likeness(&theirs)?))
         })
         .collect();
-    storage::likeness::pair(tx, submission.project_id, &alike).await
+    storage::similarity::pair(tx, submission.project_id, &alike).await
 }
 
 /// Compares what was handed in before texts were compared, the oldest first, each in a transaction of its own.
 pub async fn compare_old(db: &Db) -> Result<(), storage::Error> {
-    let left = storage::likeness::any_unkept(&mut *db.read().await?).await?;
+    let left = storage::similarity::any_unkept(&mut *db.read().await?).await?;
     for id in left {
         let mut tx = db.begin().await?;
         storage::submissions::in_turn(&mut tx).await?;

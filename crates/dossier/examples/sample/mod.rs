@@ -6,7 +6,7 @@ use std::sync::Arc;
 use domain::Catalog;
 use domain::access::ProjectRole;
 use domain::attachments::{Attachment, AttachmentState};
-use domain::bundles::{Material, People};
+use domain::export_import::{Material, People};
 use domain::finance::{Finance, Terms};
 use domain::forms::Content;
 use domain::lifecycle::{Stage, Tier};

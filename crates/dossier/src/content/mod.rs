@@ -6,7 +6,7 @@ mod section;
 mod value;
 
 use domain::Catalog;
-use domain::bundles::Material;
+use domain::export_import::Material;
 use domain::forms::Content;
 use domain::lifecycle::Stage;
 use domain::stages::Shown;

@@ -2,7 +2,7 @@
 //! not named.
 
 use domain::access::ProjectRole;
-use domain::bundles::{Material, People};
+use domain::export_import::{Material, People};
 
 use super::day;
 use crate::set::{Block, Column, Part, Row, RowKind, Section, Table};

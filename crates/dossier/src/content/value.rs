@@ -1,7 +1,7 @@
 //! Answers as people read them.
 
 use domain::Catalog;
-use domain::bundles::Material;
+use domain::export_import::Material;
 use domain::forms::{Content, Field, Kind, Options};
 use domain::money::written;
 use serde_json::Value;

@@ -208,7 +208,12 @@ async fn l10_a_deleted_address_leaves_the_outbox(#[values(Engine::Sqlite, Engine
         let asked = house.provider.mail_password_reset(email, None, &origin);
         asked.await.unwrap();
     }
-    let mails = async || storage::scratch::outbox_texts(&house.db.db).await.unwrap().len();
+    let mails = async || {
+        storage::test_database::outbox_texts(&house.db.db)
+            .await
+            .unwrap()
+            .len()
+    };
     let before = mails().await;
     let ada = kernel::EmailAddress::parse("ada@film.test").unwrap();
     identity::admin::delete(&house.db.db, &house.clock.clock(), &house.config.public_url, &ada)

@@ -126,7 +126,7 @@ async fn v_03_a_mail_goes_out_once_whole_and_is_forgotten(
     assert!(mail.raw.contains("multipart/alternative"));
     assert!(mail.raw.contains("text/plain") && mail.raw.contains("text/html"));
     assert_eq!(office.state().await, OutboxState::default());
-    let kept = storage::scratch::outbox_texts(&office.db.db)
+    let kept = storage::test_database::outbox_texts(&office.db.db)
         .await
         .unwrap()
         .concat();
@@ -192,7 +192,7 @@ async fn a_mail_refused_for_72_hours_is_parked_with_its_reason(
         (office.state().await.waiting, office.state().await.parked),
         (0, 1)
     );
-    let kept = storage::scratch::outbox_texts(&office.db.db)
+    let kept = storage::test_database::outbox_texts(&office.db.db)
         .await
         .unwrap()
         .concat();

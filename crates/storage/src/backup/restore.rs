@@ -9,6 +9,7 @@ use super::postgres::{SESSION, execute, quoted, tables, target};
 use super::sqlite::FILE;
 use super::{TABLES, Table, disk};
 use crate::db::{Engine, Schema};
+use crate::postgres::ANALYTICS_SCHEMA;
 use crate::{Error, Result};
 
 /// Their pieces are not in a backup.
@@ -66,8 +67,8 @@ pub(super) async fn postgres(
     let copied: Vec<Table> =
         serde_json::from_slice(&json).map_err(|e| Error::Configuration(format!("{TABLES}: {e}")))?;
     execute(&mut c, &SESSION).await?;
-    if schema == Schema::Insight {
-        execute(&mut c, &["CREATE SCHEMA IF NOT EXISTS insight"]).await?;
+    if schema == Schema::Analytics {
+        sqlx::raw_sql(ANALYTICS_SCHEMA).execute(&mut *c).await?;
     }
     let migrations = schema.migrations(Engine::Postgres);
     migrations.run_direct(Some(version), &mut *c, false).await?;

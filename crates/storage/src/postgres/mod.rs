@@ -120,6 +120,12 @@ fn pool(options: &DbOptions, primary: &Arc<Primary>, writable: bool) -> PgPoolOp
         })
 }
 
+/// Makes the schema of usage data, or gives it its present name: it was `analytics` until November 2026.
+pub(crate) const ANALYTICS_SCHEMA: &str = "DO $$ BEGIN \
+    IF to_regnamespace('analytics') IS NOT NULL AND to_regnamespace('analytics') IS NULL \
+    THEN ALTER SCHEMA analytics RENAME TO analytics; END IF; END $$; \
+    CREATE SCHEMA IF NOT EXISTS analytics";
+
 async fn migrate(c: &mut PgConnection, migrations: &Migrator, schema: Schema) -> Result<()> {
     sqlx::raw_sql(
         "SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0",
@@ -132,10 +138,8 @@ async fn migrate(c: &mut PgConnection, migrations: &Migrator, schema: Schema) ->
         .await?;
     // Whoever waits for a table's lock keeps everybody waiting who comes later: the start fails sooner than that.
     sqlx::raw_sql("SET lock_timeout = '5s'").execute(&mut *c).await?;
-    if schema == Schema::Insight {
-        sqlx::raw_sql("CREATE SCHEMA IF NOT EXISTS insight")
-            .execute(&mut *c)
-            .await?;
+    if schema == Schema::Analytics {
+        sqlx::raw_sql(ANALYTICS_SCHEMA).execute(&mut *c).await?;
     }
     Ok(migrations.run_direct(None, c, false).await?)
 }

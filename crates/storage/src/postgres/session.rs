@@ -28,7 +28,7 @@ pub(super) fn limited(options: PgConnectOptions, schema: Schema) -> PgConnectOpt
     let options = options.options(missing);
     match schema {
         Schema::Product => options,
-        Schema::Insight => options.options([("search_path", "insight")]),
+        Schema::Analytics => options.options([("search_path", "analytics")]),
     }
 }
 

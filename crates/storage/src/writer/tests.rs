@@ -14,7 +14,7 @@ use tempfile::TempDir;
 use super::{WriteTurn, Writer};
 use crate::Result;
 use crate::disk::DiskWatch;
-use crate::opening::SqliteMut;
+use crate::savepoint::SqliteMut;
 
 struct Bench {
     folder: TempDir,

@@ -58,7 +58,7 @@ async fn a_turn_given_up_at_any_moment_takes_no_other_with_it() {
         async move {
             let mut tx = db.begin().await?;
             for part in ["a", "b"] {
-                storage::removals::note(&mut tx, &format!("{key}-{part}")).await?;
+                storage::pending_deletions::note(&mut tx, &format!("{key}-{part}")).await?;
             }
             tx.commit().await
         }
@@ -88,7 +88,9 @@ async fn a_turn_given_up_at_any_moment_takes_no_other_with_it() {
     }
     db.begin().await.unwrap().commit().await.unwrap();
     let mut reader = db.read().await.unwrap();
-    let noted = storage::removals::noted(&mut reader, 10_000).await.unwrap();
+    let noted = storage::pending_deletions::noted(&mut reader, 10_000)
+        .await
+        .unwrap();
     let found: BTreeSet<String> = noted.into_iter().collect();
     for key in kept {
         assert!(
@@ -109,7 +111,7 @@ async fn the_log_does_not_grow_for_ever() {
     let text = "x".repeat(256 << 10);
     for n in 0..240_u32 {
         let mut tx = db.begin().await.unwrap();
-        storage::removals::note(&mut tx, &format!("{n}-{text}"))
+        storage::pending_deletions::note(&mut tx, &format!("{n}-{text}"))
             .await
             .unwrap();
         tx.commit().await.unwrap();
@@ -122,6 +124,8 @@ async fn the_log_does_not_grow_for_ever() {
         log.len()
     );
     let mut reader = db.read().await.unwrap();
-    let noted = storage::removals::noted(&mut reader, 1_000).await.unwrap();
+    let noted = storage::pending_deletions::noted(&mut reader, 1_000)
+        .await
+        .unwrap();
     assert_eq!(noted.len(), 240);
 }

@@ -2,7 +2,7 @@
 
 use kernel::Uid;
 use rstest::rstest;
-use storage::scratch::earlier::{Filled, fill_16, rows};
+use storage::test_database::earlier::{Filled, fill_16, rows};
 use storage::{audit, codes, documents, sessions, uploads};
 use testing::{Engine, TestDb};
 

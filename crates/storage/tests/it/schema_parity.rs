@@ -6,18 +6,18 @@ use testing::{Engine, TestDb};
 async fn both_engines_have_the_same_tables_keys_and_indexes() {
     let sqlite = TestDb::new(Engine::Sqlite).await;
     let postgres = TestDb::new(Engine::Postgres).await;
-    let (insight, insight_there) = (
-        storage::scratch::schema(&sqlite.insight).await.unwrap(),
-        storage::scratch::schema(&postgres.insight).await.unwrap(),
+    let (analytics, analytics_there) = (
+        storage::test_database::schema(&sqlite.analytics).await.unwrap(),
+        storage::test_database::schema(&postgres.analytics).await.unwrap(),
     );
     assert!(
-        insight.iter().any(|line| line == "events key (insert_id)"),
-        "{insight:#?}"
+        analytics.iter().any(|line| line == "events key (insert_id)"),
+        "{analytics:#?}"
     );
-    assert_eq!(insight, insight_there, "usage data");
+    assert_eq!(analytics, analytics_there, "usage data");
     let (sqlite, postgres) = (
-        storage::scratch::schema(&sqlite.db).await.unwrap(),
-        storage::scratch::schema(&postgres.db).await.unwrap(),
+        storage::test_database::schema(&sqlite.db).await.unwrap(),
+        storage::test_database::schema(&postgres.db).await.unwrap(),
     );
     let only = |here: &[String], there: &[String]| -> Vec<String> {
         here.iter()

@@ -28,7 +28,9 @@ async fn r4_every_session_has_limits_that_the_url_can_change() {
     let test = TestDb::new(Engine::Postgres).await;
     let mut reader = test.db.read().await.unwrap();
     let setting = async |reader: &mut storage::Reader, name| {
-        storage::scratch::postgres_setting(reader, name).await.unwrap()
+        storage::test_database::postgres_setting(reader, name)
+            .await
+            .unwrap()
     };
     assert_eq!(setting(&mut reader, "statement_timeout").await, "25s");
     assert_eq!(setting(&mut reader, "lock_timeout").await, "5s");
@@ -84,7 +86,7 @@ async fn r5_callers_who_go_away_leave_no_open_transaction() {
         let _ = tokio::time::timeout(Duration::from_micros(round * 5), count(&test.db, "a")).await;
     }
     let since = Instant::now();
-    while storage::scratch::open_transactions(&other).await.unwrap() > 0 {
+    while storage::test_database::open_transactions(&other).await.unwrap() > 0 {
         assert!(
             since.elapsed() < Duration::from_secs(3),
             "a transaction stays open"
@@ -105,13 +107,16 @@ async fn r5_a_connection_inside_a_transaction_is_closed_not_used() {
     .await
     .unwrap();
     let mut reader = db.read().await.unwrap();
-    storage::scratch::leave_transaction_open(&mut reader)
+    storage::test_database::leave_transaction_open(&mut reader)
         .await
         .unwrap();
     drop(reader);
     count(&test.db, "a").await.unwrap();
     assert_eq!(count(&db, "a").await.unwrap(), 2);
-    assert_eq!(storage::scratch::open_transactions(&test.db).await.unwrap(), 0);
+    assert_eq!(
+        storage::test_database::open_transactions(&test.db).await.unwrap(),
+        0
+    );
 }
 
 /// Runs for ten seconds with `LONG=1`, with the limit that nodes have; otherwise with a shorter one.

@@ -6,7 +6,7 @@ use kernel::{ProjectId, SystemClock, Timestamp, Uid};
 use storage::accounts::{self, Account};
 use storage::projects::{self, Limits, NewProject};
 use storage::stages::StageRow;
-use storage::{Db, likeness, submissions};
+use storage::{Db, similarity, submissions};
 use testing::{Engine, Proxy, TestDb};
 
 use super::{count, open};
@@ -99,7 +99,7 @@ async fn hand_in(db: &Db, owner: &Uid, id: ProjectId, alike: &[(ProjectId, i32)]
     projects::find_locked(&mut tx, owner, id).await?;
     tokio::task::yield_now().await;
     submissions::next_receipt(&mut tx).await?;
-    likeness::pair(&mut tx, id, alike).await?;
+    similarity::pair(&mut tx, id, alike).await?;
     tx.commit().await
 }
 
@@ -133,7 +133,7 @@ async fn r6_similar_submissions_at_two_nodes_do_not_deadlock() {
             running.await.unwrap().unwrap();
         }
     }
-    assert_eq!(storage::scratch::deadlocks(&test.db).await.unwrap(), 0);
+    assert_eq!(storage::test_database::deadlocks(&test.db).await.unwrap(), 0);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,6 +1,6 @@
 import { scrubbed } from '@/shared/lib/scrubbed'
 
-/** What may leave the page, decided before it does. The collector decides the same again (crates/insight). */
+/** What may leave the page, decided before it does. The collector decides the same again (crates/analytics). */
 
 function isWord(segment: string): boolean {
   const count = (letters: RegExp) => segment.match(letters)?.length ?? 0
@@ -41,7 +41,7 @@ type Properties = Record<string, unknown>
 const vendor = '[Amplitude] '
 const named = (...names: string[]) => new Set(names.map((name) => vendor + name))
 /**
- * What a figure is made of, or explains one, as in the collector (crates/insight/src/event.rs). Whatever else the SDK
+ * What a figure is made of, or explains one, as in the collector (crates/analytics/src/event.rs). Whatever else the SDK
  * may come upon stays here: titles, labels, files, links, positions.
  */
 const kept = named(

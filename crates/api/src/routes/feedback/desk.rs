@@ -13,10 +13,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::answer::Answer;
 use crate::csv::Csv;
-use crate::extract::{Admin, Body, Once, Place, Query, write};
+use crate::extract::{Admin, Body, Idempotent, Path, Query, write};
 use crate::problem::{Problem, Result};
+use crate::response::ApiResponse;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -74,11 +74,11 @@ async fn list(
     State(app): State<App>,
     Admin(_admin): Admin,
     Query(Asked { status, kind, before }): Query<Asked>,
-) -> Result<Answer> {
+) -> Result<ApiResponse> {
     let before = before.as_deref().map(Cursor::decode).transpose();
     let before = before.map_err(|error| Problem::field("before", "invalid", error.to_string()))?;
     let mut reader = app.db.read().await?;
-    Answer::ok(&feedback::list(&mut reader, Wanted { status, kind }, before).await?)
+    ApiResponse::ok(&feedback::list(&mut reader, Wanted { status, kind }, before).await?)
 }
 
 /// One report with its details and replies.
@@ -88,9 +88,9 @@ async fn list(
 async fn read(
     State(app): State<App>,
     Admin(_admin): Admin,
-    Place(at): Place<FeedbackPath>,
-) -> Result<Answer> {
-    Answer::ok(&feedback::find(&mut *app.db.read().await?, at.feedback_id).await?)
+    Path(at): Path<FeedbackPath>,
+) -> Result<ApiResponse> {
+    ApiResponse::ok(&feedback::find(&mut *app.db.read().await?, at.feedback_id).await?)
 }
 
 /// Says how far a report is.
@@ -101,13 +101,13 @@ async fn read(
 async fn settle(
     State(app): State<App>,
     Admin(admin): Admin,
-    Place(at): Place<FeedbackPath>,
+    Path(at): Path<FeedbackPath>,
     Body(SetFeedbackStatus { status }): Body<SetFeedbackStatus>,
-) -> Result<Answer> {
+) -> Result<ApiResponse> {
     let settled = write(&app, &admin.uid, async |tx| {
         Ok(feedback::set_status(tx, app.env(), at.feedback_id, status).await?)
     });
-    Answer::ok(&settled.await?)
+    ApiResponse::ok(&settled.await?)
 }
 
 /// Answers a report by mail: to the address that it came with, else to the account's. 409: there is none.
@@ -118,11 +118,11 @@ async fn settle(
 async fn answer(
     State(app): State<App>,
     Admin(admin): Admin,
-    Place(at): Place<FeedbackPath>,
-    once: Once<AnswerFeedback>,
-) -> Result<Answer> {
+    Path(at): Path<FeedbackPath>,
+    once: Idempotent<AnswerFeedback>,
+) -> Result<ApiResponse> {
     once.run(&app, &admin.uid, async |tx, AnswerFeedback { text }| {
-        Answer::created(&feedback::answer(tx, app.env(), &admin.uid, at.feedback_id, &text).await?)
+        ApiResponse::created(&feedback::answer(tx, app.env(), &admin.uid, at.feedback_id, &text).await?)
     })
     .await
 }
@@ -135,7 +135,7 @@ async fn answer(
 async fn screenshot(
     State(app): State<App>,
     Admin(_admin): Admin,
-    Place(at): Place<FeedbackPath>,
+    Path(at): Path<FeedbackPath>,
 ) -> Result<Response> {
     let key = feedback::screenshot(&mut *app.db.read().await?, at.feedback_id).await?;
     let picture = app.media.store.get(&key).await?;

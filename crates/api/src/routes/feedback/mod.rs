@@ -22,10 +22,10 @@ use receive::FeedbackForm;
 pub use receive::LARGEST_FORM;
 
 use crate::App;
-use crate::answer::Answer;
 use crate::extract::{Client, SignedIn, idempotency_key};
 use crate::limits::network;
 use crate::problem::{Problem, Result};
+use crate::response::ApiResponse;
 
 /// Outside of `/api`, as everything is that can be sent without an account.
 pub const PATH: &str = "/v1/feedback";
@@ -47,7 +47,7 @@ struct FeedbackSent {
     request_body(content = FeedbackForm, content_type = "multipart/form-data"),
     responses((status = 201, body = FeedbackSent), (status = "default", body = Problem, content_type = "application/problem+json")),
     security((), ("id_token" = [])))]
-async fn send(State(app): State<App>, Client(from): Client, request: Request) -> Result<Answer> {
+async fn send(State(app): State<App>, Client(from): Client, request: Request) -> Result<ApiResponse> {
     let (mut parts, body) = request.into_parts();
     let caller = match parts.headers.contains_key(header::AUTHORIZATION) {
         true => Some(SignedIn::from_request_parts(&mut parts, &app).await?.0),
@@ -101,7 +101,7 @@ impl Sending {
     }
 
     /// Counts the report; `Err` is the answer that was given before, which counts once.
-    async fn count(&self) -> Result<std::result::Result<(), Answer>> {
+    async fn count(&self) -> Result<std::result::Result<(), ApiResponse>> {
         let mut tx = self.app.db.begin().await?;
         if let Some(key) = &self.key {
             let kept = storage::idempotency::find(&mut tx, &self.keeper(), key).await?;
@@ -116,9 +116,9 @@ impl Sending {
         Ok(Ok(counted?))
     }
 
-    fn again(&self, kept: KeptAnswer) -> Result<Answer> {
+    fn again(&self, kept: KeptAnswer) -> Result<ApiResponse> {
         match kept.request_digest == self.request {
-            true => Ok(Answer::kept(kept.status, kept.body)),
+            true => Ok(ApiResponse::kept(kept.status, kept.body)),
             false => Err(Problem::reused_key()),
         }
     }
@@ -141,7 +141,7 @@ impl Sending {
     }
 
     /// Takes the key; `Err` is the answer that was given before.
-    async fn take_key(&self, tx: &mut Tx) -> Result<std::result::Result<(), Answer>> {
+    async fn take_key(&self, tx: &mut Tx) -> Result<std::result::Result<(), ApiResponse>> {
         let Some(key) = &self.key else {
             return Ok(Ok(()));
         };
@@ -152,7 +152,7 @@ impl Sending {
         }
     }
 
-    async fn keep(&self, report: &Report, picture: Option<Checked>) -> Result<Answer> {
+    async fn keep(&self, report: &Report, picture: Option<Checked>) -> Result<ApiResponse> {
         let id = FeedbackId::new(&self.app.clock);
         let written = match picture {
             Some(picture) => {
@@ -167,7 +167,7 @@ impl Sending {
             return Ok(kept);
         }
         feedback::send(&mut tx, self.app.env(), id, self.sender(), report, written).await?;
-        let answer = Answer::created(&FeedbackSent { feedback_id: id })?;
+        let answer = ApiResponse::created(&FeedbackSent { feedback_id: id })?;
         if let Some(key) = &self.key {
             let (status, text) = (answer.status().as_u16(), answer.text());
             storage::idempotency::keep(&mut tx, &self.keeper(), key, status, text).await?;

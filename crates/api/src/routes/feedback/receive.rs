@@ -1,10 +1,10 @@
 //! A report as it comes: a form of two parts, the words and a picture.
 
+use analytics::scrubbed;
 use axum::extract::Request;
 use axum::http::{StatusCode, header};
 use bytes::Bytes;
 use domain::feedback::{FeedbackDetails, SendFeedback};
-use insight::scrubbed;
 use kernel::{Digest, sha256};
 use multer::{Constraints, Error, Multipart, SizeLimit};
 use utoipa::ToSchema;

@@ -56,7 +56,7 @@ async fn me(Withheld(caller, withheld): Withheld) -> Json<Me> {
     security(("id_token" = [])))]
 async fn leave(State(app): State<App>, Client(origin): Client, Bearer(token): Bearer) -> Result<StatusCode> {
     let uid = app.identity.leave(&token, &origin).await?;
-    if let Err(error) = app.insight.withdraw(uid.as_str()).await {
+    if let Err(error) = app.analytics.withdraw(uid.as_str()).await {
         tracing::warn!(%error, "usage data of an account that is gone waits for the next round of the job");
     }
     Ok(StatusCode::NO_CONTENT)

@@ -13,7 +13,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::extract::{Client, Place, SignedIn};
+use crate::extract::{Client, Path, SignedIn};
 use crate::problem::{Problem, Result};
 
 pub fn router() -> OpenApiRouter<App> {
@@ -93,7 +93,7 @@ async fn end_one(
     State(app): State<App>,
     SignedIn(caller): SignedIn,
     Client(origin): Client,
-    Place(SessionPath { session_id }): Place<SessionPath>,
+    Path(SessionPath { session_id }): Path<SessionPath>,
 ) -> Result<StatusCode> {
     let id: SessionId = session_id.parse().map_err(|_| Problem::not_found())?;
     embedded(&app)?

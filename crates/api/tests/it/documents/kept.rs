@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use futures_util::future::join_all;
 use jobs::{FindOrphans, Job};
-use storage::scratch::{age_objects, refuse_documents};
+use storage::test_database::{age_objects, refuse_documents};
 use testing::User;
 use testing::papers::{announce, long_script, send};
 

@@ -50,7 +50,7 @@ pub async fn sweep(app: &TestApp) {
 
 /// [`sweep`], a day after everything that was written.
 pub async fn sweep_later(app: &TestApp) {
-    storage::scratch::age_objects(&app.app.db).await.unwrap();
+    storage::test_database::age_objects(&app.app.db).await.unwrap();
     sweep(app).await;
 }
 

@@ -190,7 +190,7 @@ async fn e_03_a_claim_is_a_declaration_until_it_is_given_back(
 ) {
     let w = world(engine).await;
     let submission = w.submission.parse().unwrap();
-    storage::scratch::need_approvals(&w.app.app.db, submission, 2)
+    storage::test_database::need_approvals(&w.app.app.db, submission, 2)
         .await
         .unwrap();
     claim(&w.rita, &w.submission).await;
@@ -213,7 +213,7 @@ async fn e_03_who_gave_it_back_for_a_conflict_reads_it_no_more_as_a_lead(
 ) {
     let w = world(engine).await;
     let submission = w.submission.parse().unwrap();
-    storage::scratch::need_approvals(&w.app.app.db, submission, 2)
+    storage::test_database::need_approvals(&w.app.app.db, submission, 2)
         .await
         .unwrap();
     claim(&w.rita, &w.submission).await;

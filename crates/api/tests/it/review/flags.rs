@@ -224,8 +224,8 @@ async fn what_was_handed_in_before_texts_were_compared_is_compared_at_the_start(
     let mut tx = app.app.db.begin().await.unwrap();
     for project in [&one, &other] {
         let project = project.parse().unwrap();
-        storage::likeness::keep(&mut tx, project, &[]).await.unwrap();
-        storage::likeness::pair(&mut tx, project, &[]).await.unwrap();
+        storage::similarity::keep(&mut tx, project, &[]).await.unwrap();
+        storage::similarity::pair(&mut tx, project, &[]).await.unwrap();
     }
     tx.commit().await.unwrap();
     let none: &[&str] = &[];

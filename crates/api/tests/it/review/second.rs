@@ -12,7 +12,7 @@ use crate::builders::*;
 async fn world_of_two(engine: Engine) -> (World, User) {
     let w = world(engine).await;
     let submission = w.submission.parse().unwrap();
-    storage::scratch::need_approvals(&w.app.app.db, submission, 2)
+    storage::test_database::need_approvals(&w.app.app.db, submission, 2)
         .await
         .unwrap();
     let rob = w.app.with_role("rob@film.test", Role::Reviewer).await;

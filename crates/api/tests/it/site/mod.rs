@@ -13,7 +13,7 @@ use std::time::Duration;
 use api::headers::SecurityHeaders;
 use api::limits::{AddressLimit, TrustedProxies};
 use api::spa::{Assets, Spa, WebConfig, WebFeedback, WebGoogle, WebIdentity, WebUsage};
-use api::{Edge, Settings};
+use api::{HttpSettings, Settings};
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::ConnectInfo;
@@ -108,7 +108,7 @@ impl Site {
             feedback: WebFeedback::Embedded,
         };
         let draining = Arc::new(AtomicBool::new(false));
-        let edge = Edge {
+        let edge = HttpSettings {
             spa: Spa::new(&Dist, &config),
             headers: SecurityHeaders::new(!development, &[], None),
             limit,
@@ -117,7 +117,7 @@ impl Site {
             budget: Arc::default(),
             draining: draining.clone(),
             metrics: false,
-            insight: inner.insight.clone(),
+            analytics: inner.analytics.clone(),
         };
         Self {
             router: api::site(inner, edge),
@@ -164,4 +164,3 @@ impl Site {
         self.send("GET", path, &[]).await
     }
 }
-

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use api::Settings;
+use axum::Router;
 use axum::body::Body;
 use axum::http::Request;
 use rstest::rstest;

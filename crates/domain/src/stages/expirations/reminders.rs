@@ -5,7 +5,7 @@ use std::iter;
 
 use kernel::{ProjectId, Uid};
 use serde_json::{Value, json};
-use storage::ends::{DatedRow, ReminderRow};
+use storage::expirations::{DatedRow, ReminderRow};
 use storage::projects::ProjectRow;
 use storage::{Conn, Db};
 use time::Date;
@@ -26,12 +26,12 @@ const PAGE: i64 = 500;
 pub async fn remind_of_ends(db: &Db, env: Env<'_>) -> Result<(), Error> {
     let today = env.now().date();
     let day = i64::from(today.to_julian_day());
-    if storage::ends::looked_on(&mut *db.read().await?).await? >= day {
+    if storage::expirations::looked_on(&mut *db.read().await?).await? >= day {
         return Ok(());
     }
     let mut last: Option<DatedRow> = None;
     loop {
-        let page = storage::ends::any_dated(&mut *db.read().await?, last.as_ref(), PAGE).await?;
+        let page = storage::expirations::any_dated(&mut *db.read().await?, last.as_ref(), PAGE).await?;
         let near = page.iter().filter(|row| is_near(row, today));
         let mut near: Vec<ProjectId> = near.map(|row| row.project_id).collect();
         near.dedup();
@@ -46,8 +46,8 @@ pub async fn remind_of_ends(db: &Db, env: Env<'_>) -> Result<(), Error> {
         }
     }
     let mut tx = db.begin().await?;
-    storage::ends::forget(&mut tx, &today.to_string()).await?;
-    storage::ends::set_looked_on(&mut tx, day).await?;
+    storage::expirations::forget(&mut tx, &today.to_string()).await?;
+    storage::expirations::set_looked_on(&mut tx, day).await?;
     Ok(tx.commit().await?)
 }
 
@@ -89,7 +89,7 @@ async fn remind(db: &Db, env: Env<'_>, id: ProjectId, today: Date) -> Result<(),
             ends_on: end.on.to_string(),
             reminded: *reminded,
         };
-        storage::ends::remind(&mut tx, id, &row).await?;
+        storage::expirations::remind(&mut tx, id, &row).await?;
     }
     if let Some(owner) = storage::accounts::by_uid(&mut tx, &due.owner).await? {
         let mail = Letter {
@@ -174,7 +174,7 @@ async fn due(c: &mut Conn, id: ProjectId, today: Date) -> Result<Option<Due>, st
             None => row.content,
         };
     }
-    let known = storage::ends::reminders(c, id).await?;
+    let known = storage::expirations::reminders(c, id).await?;
     let reminded = |end: &End| {
         let (key, on) = (end.key(), end.on.to_string());
         let row = known.iter().find(|row| (&row.what, &row.ends_on) == (&key, &on));

@@ -2,7 +2,7 @@
 
 use kernel::{ProjectId, Timestamp, Uid};
 use serde::{Deserialize, Serialize};
-use storage::signoffs::SignOffRow;
+use storage::sign_offs::SignOffRow;
 use utoipa::ToSchema;
 
 use crate::access::ProjectRole;

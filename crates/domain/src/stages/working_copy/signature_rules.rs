@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kernel::{Digest, Uid, sha256};
 use serde_json::{Value, json};
 use storage::reviews::ReviewItemRow;
-use storage::signoffs::SignOffRow;
+use storage::sign_offs::SignOffRow;
 use storage::team::MemberRow;
 
 use crate::access::{Access, ProjectRole, Right, allows, may_sign_off, reading};

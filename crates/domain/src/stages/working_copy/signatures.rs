@@ -1,7 +1,7 @@
 //! The signatures of a draft on their way into a submission.
 
 use kernel::{Digest, SignOffId, Uid};
-use storage::signoffs::{DRAFT, Place, SignOffRow};
+use storage::sign_offs::{DRAFT, Place, SignOffRow};
 use storage::team::MemberRow;
 use storage::{Conn, Tx};
 
@@ -31,7 +31,7 @@ impl Work {
         if signers.is_empty() {
             return Ok(Signatures::default());
         }
-        let mut rows = storage::signoffs::of_version(c, self.project.id, self.stage.number(), DRAFT).await?;
+        let mut rows = storage::sign_offs::of_version(c, self.project.id, self.stage.number(), DRAFT).await?;
         let now = digest(&self.content(), &self.items);
         let (signed, missing): (Vec<_>, Vec<_>) = signers
             .into_iter()
@@ -49,7 +49,7 @@ impl Signatures {
     /// Those of an earlier version, for one that says the same.
     pub async fn of(c: &mut Conn, work: &Work, version: i32) -> Result<Self, Error> {
         Ok(Self {
-            rows: storage::signoffs::of_version(c, work.project.id, work.stage.number(), version).await?,
+            rows: storage::sign_offs::of_version(c, work.project.id, work.stage.number(), version).await?,
             missing: Vec::new(),
         })
     }
@@ -74,8 +74,8 @@ impl Signatures {
                 version,
                 uid: &Uid(uid),
             };
-            storage::signoffs::sign(tx, &place, &digest, at).await?;
+            storage::sign_offs::sign(tx, &place, &digest, at).await?;
         }
-        Ok(storage::signoffs::settle(tx, project, stage).await?)
+        Ok(storage::sign_offs::settle(tx, project, stage).await?)
     }
 }

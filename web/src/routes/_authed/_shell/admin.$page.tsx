@@ -5,8 +5,8 @@ import { type ComponentType, lazy, Suspense } from 'react'
 // routes comes with the sign-in screen.
 const pages: Partial<Record<string, ComponentType>> = {
   analytics: lazy(() =>
-    import('@/features/insight/components/insight-screen').then(({ InsightScreen }) => ({
-      default: InsightScreen,
+    import('@/features/analytics/components/analytics-screen').then(({ AnalyticsScreen }) => ({
+      default: AnalyticsScreen,
     })),
   ),
   feedback: lazy(() =>

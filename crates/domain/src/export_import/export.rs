@@ -1,0 +1,223 @@
+//! Everything of a project, as far as it is open to who takes it out.
+
+use kernel::{EventId, ProjectId, Timestamp, Uid};
+use storage::Tx;
+use storage::documents::DocumentRow;
+use storage::projects::ProjectRow;
+
+use crate::access::{Access, Right, allows, reading, require};
+use crate::documents::access::reads;
+use crate::documents::view::{Via, stage_of};
+use crate::env::Env;
+use crate::export_import::contents::contents;
+use crate::export_import::error::{Error, count_out};
+use crate::export_import::file::{
+    FORMAT, SCHEMA_VERSION, Written, WrittenAmendment, WrittenComment, WrittenDocument, WrittenProject,
+    WrittenStage,
+};
+use crate::export_import::names::Names;
+use crate::lifecycle::{AmendmentState, ApprovalStatus, Stage, Visibility};
+use crate::stages::history;
+use crate::stages::views::declarations::Declarers;
+use crate::stages::views::redaction::Closed;
+use crate::stages::views::stage::VersionView;
+use crate::stages::working_copy::copy;
+use crate::{attachments, team};
+
+/// Of one stage; more than a team says about it.
+const COMMENTS: i64 = 10_000;
+
+/// An archive that is ready to be written.
+#[derive(Debug)]
+pub struct Bundle {
+    pub project_name: String,
+    pub exported_at: Timestamp,
+    /// The text of [`INDEX`].
+    pub index: Vec<u8>,
+    /// The text of [`CONTENTS`].
+    pub contents: String,
+    pub files: Vec<BundledFile>,
+}
+
+#[derive(Debug)]
+pub struct BundledFile {
+    /// In the archive.
+    pub path: String,
+    /// In the store.
+    pub key: String,
+    pub uploaded_at: Timestamp,
+}
+
+/// Every file that it hands out counts as opened.
+pub async fn export(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<Bundle, Error> {
+    let project = storage::projects::find(tx, caller, id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    let access = Access::from(&project);
+    require(access, Right::Export)?;
+    count_out(tx, env, caller).await?;
+    let mut declarers = Declarers::default();
+    let mut left_out = Vec::new();
+    let mut stages = Vec::new();
+    for stage in Stage::ALL {
+        if !allows(access, reading(stage)) {
+            left_out.push("Stage 3: the finance is not open to who exported this.");
+        } else if let Some(written) = written_stage(tx, env, caller, &project, stage, &mut declarers).await? {
+            if !Closed::to(access, stage).keys().is_empty() {
+                left_out.push("Stage 4: the finance is not open to who exported this.");
+            }
+            stages.push(written);
+        }
+    }
+    if !allows(access, Right::ReadDocuments) {
+        left_out.push("The documents are not open to who exported this.");
+    }
+    let mut names = Names::default();
+    let (mut documents, mut files) = (Vec::new(), Vec::new());
+    for row in storage::documents::of_project(tx, id).await?.iter().rev() {
+        if reads(access, row).is_err() {
+            continue;
+        }
+        let event = EventId::new(env.clock);
+        storage::documents::opened(tx, event, row.id, caller, Via::Team.as_str(), env.now()).await?;
+        let stage = stage_of(row);
+        let path = names.give(
+            env.catalog.stage(stage),
+            stage,
+            &row.field,
+            &row.filename,
+            row.version,
+        );
+        files.push(BundledFile {
+            path: path.clone(),
+            key: storage::documents::key(id, row.id),
+            uploaded_at: row.uploaded_at,
+        });
+        documents.push(written_document(row, stage, path));
+    }
+    let team = team::read(tx, env, caller, id).await;
+    let attached = attachments::of_project(tx, env, caller, id)
+        .await
+        .map_err(of_attachments)?;
+    let (key_creatives, heads_of_department) = attached.into_iter().partition(|one| one.stage.number() == 2);
+    let written = Written {
+        format: FORMAT,
+        schema_version: SCHEMA_VERSION,
+        exported_at: env.now(),
+        project: WrittenProject {
+            project_id: id,
+            project_name: project.name.clone(),
+            created_at: project.created_at,
+            updated_at: project.updated_at,
+            archived_at: project.archived_at,
+        },
+        stages,
+        team: team.map_err(of_team)?.members,
+        key_creatives,
+        heads_of_department,
+        documents,
+        left_out,
+    };
+    Ok(Bundle {
+        project_name: project.name,
+        exported_at: written.exported_at,
+        contents: contents(env.catalog, &written),
+        index: serde_json::to_vec_pretty(&written).unwrap_or_default(),
+        files,
+    })
+}
+
+/// `None`: nobody has begun it.
+async fn written_stage(
+    tx: &mut Tx,
+    env: Env<'_>,
+    caller: &Uid,
+    project: &ProjectRow,
+    stage: Stage,
+    declarers: &mut Declarers,
+) -> Result<Option<WrittenStage>, storage::Error> {
+    let number = stage.number();
+    let Some(row) = storage::stages::find(tx, project.id, number).await? else {
+        return Ok(None);
+    };
+    let versions = storage::submissions::of_stage(tx, project.id, number).await?;
+    let closed = Closed::to(Access::from(project), stage);
+    let answers = copy::with_name(stage, &project.name, &row.content);
+    let decisions = history::released(tx, env, stage, &versions, answers.clone()).await?;
+    let amendments = storage::amendments::of_stage(tx, project.id, number).await?;
+    let history = history::passed(tx, caller, project.id, stage).await?;
+    let comments = storage::comments::list(tx, project.id, number, None, COMMENTS).await?;
+    let mut written = Vec::with_capacity(versions.len());
+    for version in versions {
+        written.push(VersionView {
+            summary: history::summary(&version),
+            project_name: version.project_name,
+            declared: declarers.named(tx, &version.declared).await?,
+            content: closed.left_of(version.snapshot),
+        });
+    }
+    Ok(Some(WrittenStage {
+        declared: declarers.named(tx, &row.declared).await?,
+        stage,
+        title: stage.title(),
+        approval_status: ApprovalStatus::stored(Some(&row.approval_status)),
+        form_version: env.catalog.stage(stage).version,
+        answers: closed.left_of(answers),
+        versions: written,
+        decisions: closed.left_of_feedback(decisions),
+        amendments: amendments
+            .into_iter()
+            .map(|amendment| WrittenAmendment {
+                amendment_id: amendment.id,
+                base_version: amendment.base_version,
+                state: AmendmentState::of(&amendment),
+                created_at: amendment.created_at,
+                updated_at: amendment.updated_at,
+                answers: closed.left_of(amendment.content),
+            })
+            .collect(),
+        history,
+        comments: comments
+            .into_iter()
+            .map(|row| WrittenComment {
+                author: row.name,
+                text: row.text,
+                created_at: row.created_at,
+                edited_at: row.edited_at,
+            })
+            .collect(),
+    }))
+}
+
+fn written_document(row: &DocumentRow, stage: Stage, path: String) -> WrittenDocument {
+    WrittenDocument {
+        document_id: row.id,
+        series_id: row.series_id,
+        version: row.version,
+        stage,
+        field: row.field.clone(),
+        filename: row.filename.clone(),
+        content_type: row.content_type.clone(),
+        size: row.size,
+        sha256: row.sha256.iter().map(|byte| format!("{byte:02x}")).collect(),
+        pages: row.pages,
+        visibility: Visibility::stored(&row.visibility),
+        uploaded_at: row.uploaded_at,
+        path,
+    }
+}
+
+/// The project was found and may be read, so only the database is left to go wrong.
+pub(crate) fn of_team(error: team::Error) -> Error {
+    match error {
+        team::Error::Storage(error) => Error::Storage(error),
+        _ => Error::NotFound,
+    }
+}
+
+fn of_attachments(error: attachments::Error) -> Error {
+    match error {
+        attachments::Error::Storage(error) => Error::Storage(error),
+        _ => Error::NotFound,
+    }
+}

@@ -1,0 +1,91 @@
+//! What of a project goes to people outside of its team, who are to put money into it.
+
+use kernel::{ProjectId, Uid};
+use storage::Conn;
+use time::Date;
+
+use crate::access::{Access, Right, allows, reading, require};
+use crate::attachments::commands;
+use crate::documents::access::reads;
+use crate::env::Env;
+use crate::export_import::error::Error;
+use crate::export_import::export::of_team;
+use crate::export_import::people::People;
+use crate::lifecycle::Stage;
+use crate::stages::public_view::{self, Shown};
+use crate::stages::views::redaction::Closed;
+use crate::team;
+use crate::team::view::Member;
+
+#[derive(Debug, Clone)]
+pub struct Material {
+    pub project_name: String,
+    /// What stages show, as far as they have begun and are open to who asks.
+    pub stages: Vec<Shown>,
+    pub team: Vec<Member>,
+    pub creatives: People,
+    /// Of department, booked or contracted.
+    pub heads: People,
+    /// Of stage 4. Their job is whom they play.
+    pub cast: People,
+    /// Names of the files that answers name, by id.
+    pub files: Vec<(String, String)>,
+    /// In the store.
+    pub key_image: Option<String>,
+    pub today: Date,
+}
+
+pub async fn material(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<Material, Error> {
+    let project = storage::projects::find(c, caller, id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    let access = Access::from(&project);
+    require(access, Right::Export)?;
+    let mut all = Vec::new();
+    for stage in Stage::ALL {
+        if allows(access, reading(stage)) {
+            let shown = public_view::shown(c, env, id, &project.name, stage).await?;
+            all.extend(shown.map(|shown| Shown {
+                content: Closed::to(access, stage).left_of(shown.content),
+                ..shown
+            }));
+        }
+    }
+    let rows = storage::documents::of_project(c, id).await?;
+    let open: Vec<_> = rows.iter().filter(|row| reads(access, row).is_ok()).collect();
+    let picture = all
+        .iter()
+        .find(|shown| shown.stage == Stage::FIRST)
+        .and_then(|shown| shown.content.get("key_image")?.as_str());
+    let key_image = open
+        .iter()
+        .find(|row| Some(row.id.to_string().as_str()) == picture)
+        .map(|row| storage::documents::key(id, row.id));
+    let files = open
+        .iter()
+        .map(|row| (row.id.to_string(), row.filename.clone()))
+        .collect();
+    let [_, package, _, greenlight] = Stage::ALL;
+    let today = env.now().date();
+    let mut named = [Vec::new(), Vec::new()];
+    for (of, stage) in named.iter_mut().zip([package, greenlight]) {
+        if let Some(shown) = all.iter().find(|shown| shown.stage == stage) {
+            *of = commands::named_by(c, id, stage, &shown.content, today).await?;
+        }
+    }
+    let [creatives, heads] = named;
+    let last = all.iter().find(|shown| shown.stage == greenlight);
+    let parts = last.and_then(|shown| shown.content.get("cast_status"));
+    let cast = People::cast(parts, &creatives);
+    Ok(Material {
+        project_name: project.name,
+        stages: all,
+        team: team::read(c, env, caller, id).await.map_err(of_team)?.members,
+        creatives: People::of(creatives),
+        heads: People::of(heads),
+        cast,
+        files,
+        key_image,
+        today,
+    })
+}

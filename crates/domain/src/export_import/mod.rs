@@ -1,0 +1,22 @@
+//! A project as one archive: everything of it taken out, and a new project made from what such an archive holds. The
+//! archive itself is written and read elsewhere; here is what stands in it.
+
+pub(crate) mod contents;
+pub(crate) mod error;
+pub(crate) mod export;
+pub(crate) mod file;
+pub(crate) mod import;
+pub(crate) mod limits;
+pub(crate) mod material;
+pub(crate) mod names;
+pub(crate) mod people;
+
+pub use crate::export_import::error::{
+    CONTENTS, Error, FILES_MOST, INDEX_MOST, Imported, count_in, count_out,
+};
+pub use crate::export_import::export::{Bundle, BundledFile, export};
+pub use crate::export_import::file::{FORMAT, SCHEMA_VERSION};
+pub use crate::export_import::import::{Coming, Plan, import, plan};
+pub use crate::export_import::limits::INDEX;
+pub use crate::export_import::material::{Material, material};
+pub use crate::export_import::people::People;

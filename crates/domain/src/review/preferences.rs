@@ -1,0 +1,166 @@
+//! What each reviewer takes: stages, formats, languages. Nothing of a kind said: all of it.
+
+use kernel::Uid;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use storage::{Conn, Tx};
+use utoipa::ToSchema;
+
+use crate::boxed;
+use crate::env::Env;
+use crate::forms::answers::FieldError;
+use crate::lifecycle::Stage;
+use crate::review::error::Error;
+use crate::review::notice::audit_reviewer;
+
+/// Of one list.
+const MOST: usize = 60;
+/// The roles that review.
+pub(crate) const REVIEWING: [&str; 2] = ["reviewer", "review_lead"];
+
+/// An empty list stands for all.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+#[schema(as = ReviewerTakes)]
+pub struct Takes {
+    pub stages: Vec<Stage>,
+    /// Keys of the list `formats`.
+    pub formats: Vec<String>,
+    /// Keys of the list `languages`; one of a submission's is enough.
+    pub languages: Vec<String>,
+}
+
+/// Somebody who reviews.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ReviewerView {
+    #[schema(value_type = String)]
+    pub reviewer_uid: Uid,
+    pub name: String,
+    pub email: String,
+    pub lead: bool,
+    pub takes: Takes,
+    /// Submissions in their hands, those that wait for them to begin included; at most five.
+    pub held: i64,
+}
+
+#[boxed]
+pub async fn review_preferences(c: &mut Conn, uid: &Uid) -> Result<Takes, Error> {
+    let mut takes = Takes::default();
+    for (kind, value) in storage::review_preferences::of(c, uid).await? {
+        match kind.as_str() {
+            "stage" => takes.stages.extend(
+                value
+                    .parse()
+                    .ok()
+                    .and_then(|number: u8| Stage::try_from(number).ok()),
+            ),
+            "format" => takes.formats.push(value),
+            _ => takes.languages.push(value),
+        }
+    }
+    Ok(takes)
+}
+
+/// Everybody who reviews, by name.
+#[boxed]
+pub async fn reviewers(c: &mut Conn) -> Result<Vec<ReviewerView>, Error> {
+    let leads = storage::roles::any_holders(c, REVIEWING[1]).await?;
+    let mut all = storage::roles::any_holders(c, REVIEWING[0]).await?;
+    all.extend(leads.iter().cloned());
+    all.sort();
+    all.dedup();
+    let mut views = Vec::with_capacity(all.len());
+    for (uid, email) in all {
+        let lead = leads.iter().any(|(lead, _)| *lead == uid);
+        views.push(reviewer(c, Uid(uid), email, lead).await?);
+    }
+    views.sort_by_cached_key(|view| view.name.to_lowercase());
+    Ok(views)
+}
+
+#[boxed]
+async fn reviewer(c: &mut Conn, uid: Uid, email: String, lead: bool) -> Result<ReviewerView, Error> {
+    Ok(ReviewerView {
+        name: storage::team::name_of(c, &uid)
+            .await?
+            .unwrap_or_else(|| email.clone()),
+        takes: review_preferences(c, &uid).await?,
+        held: held(c, &uid).await?,
+        reviewer_uid: uid,
+        email,
+        lead,
+    })
+}
+
+/// [`held`], and nobody else gives them one until the transaction ends.
+#[boxed]
+pub(crate) async fn held_in_turn(tx: &mut Tx, uid: &Uid) -> Result<i64, storage::Error> {
+    storage::accounts::in_turn(tx, uid).await?;
+    held(tx, uid).await
+}
+
+/// How many submissions somebody has to deal with.
+#[boxed]
+pub(crate) async fn held(c: &mut Conn, uid: &Uid) -> Result<i64, storage::Error> {
+    Ok(storage::review_queue::count_held(c, uid).await? + storage::assignments::count(c, uid).await?)
+}
+
+#[boxed]
+pub(crate) async fn reviews(c: &mut Conn, uid: &Uid) -> Result<bool, storage::Error> {
+    let roles = storage::roles::of(c, uid).await?;
+    Ok(roles.iter().any(|role| REVIEWING.contains(&role.as_str())))
+}
+
+/// Sets what a reviewer takes. What they hold stays with them.
+pub async fn set_review_preferences(
+    tx: &mut Tx,
+    env: Env<'_>,
+    caller: &Uid,
+    uid: &Uid,
+    takes: Takes,
+) -> Result<ReviewerView, Error> {
+    if !reviews(tx, uid).await? {
+        return Err(Error::NotFound);
+    }
+    let mut errors = Vec::new();
+    for (field, list, keys) in [
+        ("formats", "formats", &takes.formats),
+        ("languages", "languages", &takes.languages),
+    ] {
+        if keys.len() > MOST {
+            errors.push(wrong(field, "too_many", "Choose at most 60, or none for all."));
+        }
+        if keys
+            .iter()
+            .any(|key| env.catalog.taxonomies.option(list, key).is_none())
+        {
+            errors.push(wrong(field, "not_in_list", "Choose from the list."));
+        }
+    }
+    if !errors.is_empty() {
+        return Err(Error::Fields(errors));
+    }
+    let stages = takes
+        .stages
+        .iter()
+        .map(|stage| ("stage", stage.number().to_string()));
+    let formats = takes.formats.iter().map(|key| ("format", key.clone()));
+    let languages = takes.languages.iter().map(|key| ("language", key.clone()));
+    let rows: Vec<_> = stages.chain(formats).chain(languages).collect();
+    storage::review_preferences::replace(tx, uid, &rows).await?;
+    audit_reviewer(tx, env, caller, "takes_set", uid, json!({"takes": takes})).await?;
+    let account = storage::accounts::by_uid(tx, uid).await?.ok_or(Error::NotFound)?;
+    let lead = storage::roles::of(tx, uid)
+        .await?
+        .iter()
+        .any(|role| role == REVIEWING[1]);
+    reviewer(tx, uid.clone(), account.email, lead).await
+}
+
+pub(crate) fn wrong(field: &str, code: &'static str, detail: &str) -> FieldError {
+    FieldError {
+        field: field.to_owned(),
+        code,
+        detail: detail.to_owned(),
+    }
+}

@@ -1,0 +1,305 @@
+//! The queue: what waits, who takes it, who gives it back.
+
+use kernel::{Cursor, Page, PageRequest, SubmissionId, Uid};
+use storage::review_queue::{Part, QueueRow};
+use storage::reviews::ReviewRow;
+use storage::submissions::SubmissionRow;
+use storage::{Conn, Db, Tx};
+
+use crate::boxed;
+use crate::env::Env;
+use crate::lifecycle::{ApprovalStatus, SubmissionState};
+use crate::review::admission::admit;
+use crate::review::conflicts::between;
+use crate::review::error::{CLAIMS, Error, IDLE_DAYS};
+use crate::review::notice::{audit, mail_returned};
+use crate::review::place::{
+    any_find, any_locked, find_locked, is_last_reviewed, is_open, is_part_of, move_stage, new_review,
+    stage_status,
+};
+use crate::review::preferences::held_in_turn;
+use crate::review::risk_flags::Known;
+use crate::review::screen::{queue_item, shown, view};
+use crate::review::submission::{by, is_active, is_in_review, stage_of};
+use crate::review::view::{Claim, QueueItem, QueueTab, Release, ReviewAction, ReviewView};
+use crate::stages::transitions::calendar::working_days_after;
+use crate::stages::transitions::gate::nearest_open;
+use crate::stages::transitions::rules::{Action, Actor, Facts, Refusal, transition};
+
+/// To a review lead, what is decided is what anybody decided.
+pub async fn queue(
+    c: &mut Conn,
+    env: Env<'_>,
+    reviewer: &Uid,
+    lead: bool,
+    tab: QueueTab,
+    all: bool,
+    page: PageRequest,
+) -> Result<Page<QueueItem>, Error> {
+    let part = match tab {
+        QueueTab::Unclaimed => Part::Unclaimed,
+        QueueTab::Appeals => Part::Appeals,
+        QueueTab::Mine => Part::Mine,
+        QueueTab::Waiting => Part::Waiting,
+        QueueTab::Decided if lead => Part::AllDecided,
+        QueueTab::Decided => Part::Decided,
+        QueueTab::ToConfirm => Part::ToConfirm,
+        QueueTab::InHand => Part::InHand,
+    };
+    let known = |row: &QueueRow| Known {
+        similar: row.similar,
+        option_expiry: row.option_expiry.clone(),
+    };
+    let open = matches!(tab, QueueTab::Unclaimed | QueueTab::Appeals);
+    let limit = i64::from(page.limit);
+    // what somebody has, they have: only what is offered is chosen by what they take
+    let mut rows =
+        storage::review_queue::queue(c, part, reviewer, all || !open, page.after, limit + 1).await?;
+    let more = rows.len() > page.limit as usize;
+    rows.truncate(page.limit as usize);
+    let last = rows.last().map(|row| {
+        Cursor {
+            at: row.submission.submitted_at,
+            id: row.submission.id.0,
+        }
+        .encode()
+    });
+    let mut items = Vec::with_capacity(rows.len());
+    for row in &rows {
+        let closed_by = nearest_open(stage_of(&row.submission), |stage| row.is_approved(stage.number()));
+        let mut item = QueueItem {
+            claimable: (open && row.suits || row.assigned) && closed_by.is_none(),
+            waits_for_stage: closed_by,
+            other_projects: row.other_projects,
+            suits: row.suits,
+            assigned: row.assigned,
+            declare: lead && row.submission.reviewer_uid.is_some() && !row.no_conflict,
+            format: row.format.clone(),
+            languages: listed(row.languages.as_deref()),
+            ..queue_item(&row.submission, &known(row), row.given, reviewer, env)
+        };
+        if item.claimable || item.declare {
+            item.makers = storage::team::names(c, row.submission.project_id).await?;
+        }
+        if tab == QueueTab::InHand {
+            item.reviewers = in_hands(c, row.submission.id).await?;
+        }
+        items.push(item);
+    }
+    Ok(Page {
+        items,
+        next_cursor: last.filter(|_| more),
+    })
+}
+
+/// Keys of a list as the database has it.
+fn listed(json: Option<&str>) -> Vec<String> {
+    json.and_then(|json| serde_json::from_str(json).ok())
+        .unwrap_or_default()
+}
+
+/// Who has it, or has been given it.
+#[boxed]
+async fn in_hands(c: &mut Conn, id: SubmissionId) -> Result<Vec<String>, Error> {
+    let reviews = storage::reviews::of_submission(c, id).await?;
+    let active = reviews.into_iter().filter(is_active);
+    let mut uids: Vec<Uid> = active.map(|review| review.reviewer_uid).collect();
+    uids.extend(storage::assignments::of_submission(c, id).await?);
+    let mut names = Vec::with_capacity(uids.len());
+    for uid in uids {
+        let name = storage::team::name_of(c, &uid).await?;
+        let email = storage::accounts::by_uid(c, &uid)
+            .await?
+            .map(|account| account.email);
+        names.extend(name.or(email));
+    }
+    Ok(names)
+}
+
+/// Takes a submission on, as its first reviewer or a further one. Who has it already reads it again.
+pub async fn claim(
+    tx: &mut Tx,
+    env: Env<'_>,
+    reviewer: &Uid,
+    id: SubmissionId,
+    said: Claim,
+) -> Result<ReviewView, Error> {
+    let (submission, owner) = find_locked(tx, reviewer, id).await?;
+    let reviews = storage::reviews::of_submission(tx, id).await?;
+    let in_review = is_in_review(&submission);
+    if in_review && by(&reviews, reviewer).is_some() {
+        return view(tx, env, reviewer, submission).await;
+    }
+    let active = reviews.iter().filter(|review| is_active(review)).count();
+    let kept = storage::assignments::of_submission(tx, id).await?;
+    let assigned = kept.contains(reviewer);
+    let taken = active + kept.len() - usize::from(assigned);
+    let waits = in_review || submission.state == SubmissionState::Submitted.as_str();
+    let place_open = usize::try_from(submission.reviews_wanted).unwrap_or_default() > taken;
+    if waits && !place_open {
+        return Err(Refusal::NotYours.into());
+    }
+    if held_in_turn(tx, reviewer).await? - i64::from(assigned) >= CLAIMS {
+        return Err(Error::TooManyClaimed);
+    }
+    let facts = Facts {
+        declared_no_conflict: said.no_conflict,
+        conflicted: between(tx, env, &submission, reviewer).await?.is_some(),
+        place_open,
+        previous_approved: is_open(tx, &submission).await?,
+        ..Facts::FAVOURABLE
+    };
+    let status = stage_status(tx, &submission).await?;
+    let effect = transition(status, Action::Claim, Actor::Reviewer, &facts)?;
+    let knows_it = submission.preferred_reviewer_uid.as_deref() == Some(reviewer.as_str());
+    if !assigned && !knows_it && !storage::review_queue::suits(tx, id, reviewer).await? {
+        return Err(Error::OutsideOfTakes);
+    }
+    storage::assignments::end(tx, id, reviewer).await?;
+    let now = env.now();
+    let begun = reviews
+        .into_iter()
+        .find(|review| review.reviewer_uid == *reviewer);
+    let review = ReviewRow {
+        state: "draft".into(),
+        no_conflict_at: Some(now),
+        active_at: Some(now),
+        reminded: 0,
+        ..begun.unwrap_or_else(|| new_review(env, id, reviewer))
+    };
+    storage::reviews::save(tx, &review).await?;
+    if !in_review {
+        let state = SubmissionState::InReview.as_str();
+        storage::submissions::set_reviewer(tx, id, state, Some(reviewer), now).await?;
+        move_stage(tx, env, Some(reviewer), &submission, "claimed", effect.to, 0).await?;
+    }
+    audit(tx, env, reviewer, "claimed", &owner, &submission).await?;
+    shown(tx, env, reviewer, id).await
+}
+
+/// Gives a submission back; its reviewer is not offered this stage of the project again.
+pub async fn release(
+    tx: &mut Tx,
+    env: Env<'_>,
+    reviewer: &Uid,
+    id: SubmissionId,
+    why: Release,
+) -> Result<(), Error> {
+    let (submission, owner) = find_locked(tx, reviewer, id).await?;
+    if !storage::assignments::end(tx, id, reviewer).await? {
+        give_back(tx, env, reviewer, &submission, Some(reviewer)).await?;
+    }
+    storage::reviews::exclude(
+        tx,
+        submission.project_id,
+        submission.stage,
+        reviewer,
+        why.reason.as_str(),
+        env.now(),
+    )
+    .await?;
+    audit(tx, env, reviewer, "released", &owner, &submission).await
+}
+
+/// Claims on which nothing was done for three working days go back to the queue. Who held them may claim them again.
+pub async fn return_idle(db: &Db, env: Env<'_>) -> Result<(), Error> {
+    let held = storage::review_times::any_held(&mut *db.read().await?).await?;
+    let now = env.now();
+    let idle = |active: Option<kernel::Timestamp>| {
+        active.is_some_and(|active| working_days_after(active, IDLE_DAYS) <= now)
+    };
+    for claim in held.into_iter().filter(|claim| idle(claim.active_at)) {
+        let mut tx = db.begin().await?;
+        let (submission, owner) = match any_locked(&mut tx, claim.submission_id).await {
+            Err(Error::NotFound) => continue,
+            found => found?,
+        };
+        let reviews = storage::reviews::of_submission(&mut tx, submission.id).await?;
+        let still = by(&reviews, &claim.reviewer_uid)
+            .is_some_and(|review| review.state == "draft" && idle(review.active_at));
+        if !still || !is_in_review(&submission) {
+            continue;
+        }
+        give_back(&mut tx, env, &claim.reviewer_uid, &submission, None).await?;
+        mail_returned(&mut tx, env, &claim).await?;
+        audit(&mut tx, env, &claim.reviewer_uid, "returned", &owner, &submission).await?;
+        tx.commit().await?;
+    }
+    Ok(())
+}
+
+/// `actor` `None`: the clock does it.
+pub(crate) async fn give_back(
+    tx: &mut Tx,
+    env: Env<'_>,
+    reviewer: &Uid,
+    submission: &SubmissionRow,
+    actor: Option<&Uid>,
+) -> Result<(), Error> {
+    let reviews = storage::reviews::of_submission(tx, submission.id).await?;
+    let mine = by(&reviews, reviewer);
+    if mine.is_some_and(|review| review.state == "given") && is_in_review(submission) {
+        return Err(Error::Given);
+    }
+    let other = reviews
+        .iter()
+        .find(|review| is_active(review) && review.reviewer_uid != *reviewer);
+    let facts = Facts {
+        claimed_by_actor: mine.is_some_and(|review| review.state == "draft"),
+        others_hold: other.is_some(),
+        ..Facts::FAVOURABLE
+    };
+    let status = stage_status(tx, submission).await?;
+    let effect = transition(status, Action::Release, Actor::Reviewer, &facts)?;
+    let Some(mine) = mine else {
+        return Err(Refusal::NotYours.into());
+    };
+    let left = ReviewRow {
+        state: "left".into(),
+        ..mine.clone()
+    };
+    storage::reviews::save(tx, &left).await?;
+    let now = env.now();
+    match other {
+        Some(other) => {
+            let (state, other) = (SubmissionState::InReview.as_str(), &other.reviewer_uid);
+            storage::submissions::set_reviewer(tx, submission.id, state, Some(other), now).await?;
+        }
+        None => {
+            let state = SubmissionState::Submitted.as_str();
+            storage::submissions::set_reviewer(tx, submission.id, state, None, now).await?;
+            move_stage(tx, env, actor, submission, "released", effect.to, 0).await?;
+        }
+    }
+    Ok(())
+}
+
+/// For who reviews it, or did; review leads, once they have declared, read what another has claimed, but nothing of
+/// their own projects.
+pub async fn read(
+    c: &mut Conn,
+    env: Env<'_>,
+    reviewer: &Uid,
+    lead: bool,
+    id: SubmissionId,
+) -> Result<ReviewView, Error> {
+    let submission = any_find(c, id).await?;
+    if is_part_of(c, &submission, reviewer).await? {
+        return Err(Error::NotFound);
+    }
+    let reviews = storage::reviews::of_submission(c, id).await?;
+    if by(&reviews, reviewer).is_none() {
+        if !lead {
+            return Err(Error::NotClaimed);
+        }
+        admit(c, env, &submission, reviewer).await?;
+    }
+    let status = storage::stages::status(c, submission.project_id, stage_of(&submission).number()).await?;
+    let stands = status.as_deref() == Some(ApprovalStatus::Approved.as_str());
+    let reopens = lead && stands && is_last_reviewed(c, &submission).await?;
+    let mut view = view(c, env, reviewer, submission).await?;
+    if reopens {
+        view.actions.push(ReviewAction::Reopen);
+    }
+    Ok(view)
+}

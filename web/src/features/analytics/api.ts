@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { apiFetch, apiFile } from '@/shared/api/client'
+import type { Schema } from '@/shared/api/types'
+
+export type Insights = Schema<'Insights'>
+export type AnalyticsPart = 'active' | 'funnel' | 'retention' | 'vitals' | 'clicks' | 'requests'
+
+/** How Slateflow was used in the last `days` days. */
+export function insightsQuery(days: number) {
+  return queryOptions({
+    queryKey: ['insights', days],
+    queryFn: ({ signal }) => apiFetch<Insights>(`/admin/analytics?days=${days}`, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+}
+
+export function insightFile(
+  days: number,
+  part: AnalyticsPart,
+): Promise<{ blob: Blob; name: string }> {
+  return apiFile(`/admin/analytics.csv?days=${days}&part=${part}`)
+}

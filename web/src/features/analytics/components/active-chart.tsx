@@ -1,0 +1,89 @@
+import { AxisBottom, AxisLeft } from '@visx/axis'
+import { scaleLinear, scalePoint } from '@visx/scale'
+import { LinePath } from '@visx/shape'
+import { day } from '@/shared/lib/format'
+import type { Insights } from '../api'
+import { number } from '../figures'
+import { useWidth } from './use-width'
+
+const height = 240
+const room = { top: 8, right: 8, bottom: 28, left: 40 }
+const label = { fill: 'var(--c-light-text)', fontSize: 11, fontFamily: 'inherit' }
+
+/** Told apart by more than colour. */
+const lines = [
+  { key: 'people', label: 'On the day', stroke: 'var(--c-primary-edge)', dash: undefined },
+  { key: 'people_7', label: 'In 7 days', stroke: 'var(--c-secondary)', dash: '6 3' },
+  { key: 'people_30', label: 'In 30 days', stroke: 'var(--c-light-text)', dash: '2 3' },
+] as const
+
+/** People who were there: each day, and in the week and the month that end with it. */
+export function ActiveChart({ active }: { active: Insights['active'] }) {
+  const [place, width] = useWidth<HTMLDivElement>()
+  const days = active.map((one) => one.day)
+  const x = scalePoint({
+    domain: days,
+    range: [room.left, Math.max(room.left + 1, width - room.right)],
+  })
+  const y = scaleLinear({
+    domain: [0, Math.max(4, ...active.map((one) => one.people_30))],
+    range: [height - room.bottom, room.top],
+    nice: true,
+  })
+  const step = Math.ceil(days.length / Math.max(1, (width - room.left) / 64))
+  const last = active.at(-1)
+  return (
+    <figure className="analytics-figure">
+      <ul className="analytics-legend">
+        {lines.map(({ key, label: name, stroke, dash }) => (
+          <li key={key}>
+            <svg width="24" height="8" aria-hidden>
+              <path d="M0 4H24" stroke={stroke} strokeWidth="2" strokeDasharray={dash} />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <div ref={place}>
+        {width > 0 && (
+          <svg
+            width={width}
+            height={height}
+            role="img"
+            aria-label={`People over ${days.length} days. On the last one ${number(last?.people ?? 0)}, in 7 days ${number(last?.people_7 ?? 0)}, in 30 days ${number(last?.people_30 ?? 0)}.`}
+          >
+            <AxisLeft
+              scale={y}
+              left={room.left}
+              numTicks={4}
+              stroke="var(--c-control)"
+              tickStroke="var(--c-control)"
+              tickFormat={(value) => (Number.isInteger(Number(value)) ? number(Number(value)) : '')}
+              tickLabelProps={{ ...label, textAnchor: 'end', dx: '-0.3em', dy: '0.3em' }}
+            />
+            <AxisBottom
+              scale={x}
+              top={height - room.bottom}
+              stroke="var(--c-control)"
+              tickStroke="var(--c-control)"
+              tickValues={days.filter((_, index) => index % step === 0)}
+              tickFormat={(value) => day(String(value)).replace(/ \d{4}$/, '')}
+              tickLabelProps={{ ...label, textAnchor: 'middle' }}
+            />
+            {lines.toReversed().map(({ key, stroke, dash }) => (
+              <LinePath
+                key={key}
+                data={active}
+                x={(one) => x(one.day) ?? 0}
+                y={(one) => y(one[key])}
+                stroke={stroke}
+                strokeWidth={2}
+                strokeDasharray={dash}
+              />
+            ))}
+          </svg>
+        )}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,258 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isStatus, messageOf } from '@/shared/api/errors'
+import { count, day } from '@/shared/lib/format'
+import { usePageTitle } from '@/shared/lib/page-title'
+import { Alert } from '@/shared/ui/alert'
+import { ErrorState } from '@/shared/ui/error-state'
+import { LinkButton } from '@/shared/ui/link-button'
+import { PageHeader } from '@/shared/ui/page-header'
+import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { type Insights, insightsQuery } from '../api'
+import { number, share } from '../figures'
+import { ActiveChart } from './active-chart'
+import { Bars } from './bars'
+import { FigureTable } from './figure-table'
+import { OneOf } from './one-of'
+import { Part } from './part'
+import { VitalsPart } from './vitals-part'
+import '../analytics.css'
+
+const spans = [
+  { id: '7', label: '7 days' },
+  { id: '28', label: '28 days' },
+  { id: '90', label: '90 days' },
+  { id: '760', label: '25 months' },
+]
+
+/** `/admin/analytics`: how Slateflow is used, for who runs it. */
+export function AnalyticsScreen() {
+  usePageTitle('Analytics')
+  const [days, setDays] = useState('28')
+  const { data, error, refetch } = useQuery(insightsQuery(Number(days)))
+  if (error && !data) {
+    return isStatus(error, 404) ? (
+      <ErrorState
+        title="Page Not Found"
+        message="There is nothing here, or nothing that your account may see."
+      />
+    ) : (
+      <ErrorState
+        title="The figures could not be loaded"
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title="Analytics"
+        action={
+          <div className="flex flex-wrap gap-sm">
+            <LinkButton kind="outline" size="sm" to="/admin/$page" params={{ page: 'feedback' }}>
+              Feedback
+            </LinkButton>
+            <OneOf label="Time" options={spans} value={days} onChange={setDays} />
+          </div>
+        }
+      >
+        {data && <Sharing data={data} />}
+      </PageHeader>
+      <Loading isLoading={!data} skeleton={<Skeleton height={320} />}>
+        {data && <Parts data={data} />}
+      </Loading>
+    </>
+  )
+}
+
+function Sharing({ data }: { data: Insights }) {
+  if (data.provider === 'off') return 'Nobody is asked for usage data: it is switched off.'
+  if (data.provider === 'vendor') return 'Usage data goes to the service that is configured.'
+  if (data.present === 0) return 'Nobody was here in this time.'
+  return `Of the people who were here, ${number(data.sharing)} of ${number(data.present)} share usage data. Where it says so, figures are of them; nobody is named.`
+}
+
+function Parts({ data }: { data: Insights }) {
+  return (
+    <>
+      <ActivePart data={data} />
+      <FunnelPart data={data} />
+      <RetentionPart data={data} />
+      <VitalsPart data={data} />
+      <ClicksPart data={data} />
+      <RequestsPart data={data} />
+    </>
+  )
+}
+
+function ActivePart({ data: { active, days } }: { data: Insights }) {
+  return (
+    <Part id="active" title="Active people" days={days} note="Of those who share usage data.">
+      {active.every((one) => one.people_30 === 0) ? (
+        <p className="text-lightText">Nobody has shared usage data in this time.</p>
+      ) : (
+        <div className="analytics-pair">
+          <ActiveChart active={active} />
+          <FigureTable
+            caption="Active people by day"
+            heads={['Day', 'On the day', 'In 7 days', 'In 30 days']}
+            rows={active
+              .toReversed()
+              .map((one) => [
+                day(one.day),
+                number(one.people),
+                number(one.people_7),
+                number(one.people_30),
+              ])}
+          />
+        </div>
+      )}
+    </Part>
+  )
+}
+
+function FunnelPart({ data: { funnel, days } }: { data: Insights }) {
+  const all = funnel[0]?.people ?? 0
+  return (
+    <Part
+      id="funnel"
+      title="From sign-up to approval"
+      days={days}
+      note="Every account made in this time, from the product’s own records."
+    >
+      {all === 0 ? (
+        <p className="text-lightText">Nobody signed up in this time.</p>
+      ) : (
+        <div className="analytics-pair">
+          <Bars
+            most={all}
+            summary={`Of ${count(all, 'account')}, ${funnel.map((one) => `${one.label}: ${one.people}`).join(', ')}.`}
+            rows={funnel.map((one) => ({
+              label: one.label,
+              note: `${number(one.people)} · ${share(one.people, all)}`,
+              parts: [{ value: one.people, fill: 'var(--c-primary-edge)' }],
+            }))}
+          />
+          <FigureTable
+            caption="From sign-up to approval, step by step"
+            heads={['Step', 'People', 'Of all', 'Of the step before']}
+            rows={funnel.map((one, index) => [
+              one.label,
+              number(one.people),
+              share(one.people, all),
+              index === 0 ? '' : share(one.people, funnel[index - 1]?.people ?? 0),
+            ])}
+          />
+        </div>
+      )}
+    </Part>
+  )
+}
+
+function RetentionPart({ data: { retention, days } }: { data: Insights }) {
+  const longest = Math.max(1, ...retention.map((one) => one.people.length))
+  return (
+    <Part
+      id="retention"
+      title="Who comes back"
+      days={days}
+      note="People who share usage data, by the week of their first day, over eight weeks."
+    >
+      {retention.length === 0 ? (
+        <p className="text-lightText">Nobody has shared usage data yet.</p>
+      ) : (
+        <FigureTable
+          caption="Share of people who came in each week after their first"
+          heads={[
+            'Week of',
+            'People',
+            ...Array.from({ length: longest - 1 }, (_, n) => `Week ${n + 1}`),
+          ]}
+          rows={retention.map(({ week, people: [first = 0, ...later] }) => [
+            day(week),
+            number(first),
+            ...Array.from({ length: longest - 1 }, (_, n) => {
+              const came = later[n]
+              return came === undefined
+                ? ''
+                : { text: share(came, first), heat: first === 0 ? 0 : (came / first) * 100 }
+            }),
+          ])}
+        />
+      )}
+    </Part>
+  )
+}
+
+function ClicksPart({ data: { clicks, days } }: { data: Insights }) {
+  const most = Math.max(1, ...clicks.map((one) => one.clicks))
+  const worst = clicks.slice(0, 8)
+  return (
+    <Part
+      id="clicks"
+      title="Frustrated clicks"
+      days={days}
+      note="Rage: four clicks or more within a second, in a box of 50 pixels. Dead: nothing happened for three seconds."
+    >
+      {clicks.length === 0 ? (
+        <p className="text-lightText">None in this time.</p>
+      ) : (
+        <div className="analytics-pair">
+          <Bars
+            most={most}
+            summary={`The ${worst.length} elements that were clicked in vain most often; the numbers are in the table.`}
+            rows={worst.map((one) => ({
+              label: `${one.element} (${one.kind})`,
+              note: number(one.clicks),
+              parts: [
+                {
+                  value: one.clicks,
+                  fill: one.kind === 'rage' ? 'var(--c-error)' : 'var(--c-warning)',
+                },
+              ],
+            }))}
+          />
+          <FigureTable
+            caption="Frustrated clicks by element"
+            heads={['Element', 'Screen', 'Kind', 'Clicks']}
+            words={[1, 2]}
+            rows={clicks.map((one) => [
+              one.element,
+              one.route,
+              one.kind === 'rage' ? 'Rage' : 'Dead',
+              number(one.clicks),
+            ])}
+          />
+        </div>
+      )}
+    </Part>
+  )
+}
+
+function RequestsPart({ data: { requests, days } }: { data: Insights }) {
+  return (
+    <Part
+      id="requests"
+      title="Slow and failing requests"
+      days={days}
+      note="Failing: answered with 500 to 599. Slow: a second or longer. From the server; “seen” is what browsers of people who share usage data reported."
+    >
+      {requests.length === 0 ? (
+        <Alert tone="success">Every request was answered in time.</Alert>
+      ) : (
+        <FigureTable
+          caption="Slow and failing requests"
+          heads={['Request', 'Failed', 'Slow', 'Slowest', 'Seen']}
+          rows={requests.map((one) => [
+            `${one.method} ${one.route}`,
+            number(one.failed),
+            number(one.slow),
+            one.slowest_ms === 0 ? '' : `${(one.slowest_ms / 1000).toFixed(1)} s`,
+            number(one.seen_by_browsers),
+          ])}
+        />
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,50 @@
+import Download from 'lucide-react/icons/download'
+import type { ReactNode } from 'react'
+import { messageOf } from '@/shared/api/errors'
+import { keep } from '@/shared/api/transfer'
+import { Button } from '@/shared/ui/button'
+import { toast } from '@/shared/ui/toast'
+import { insightFile, type AnalyticsPart } from '../api'
+
+/** One subject of the page, and its numbers as a file. */
+export function Part({
+  id,
+  title,
+  days,
+  note,
+  children,
+}: {
+  id: AnalyticsPart
+  title: string
+  days: number
+  note?: ReactNode
+  children: ReactNode
+}) {
+  const take = async () => {
+    try {
+      keep(await insightFile(days, id))
+    } catch (error) {
+      toast(messageOf(error), { tone: 'error' })
+    }
+  }
+  return (
+    <section aria-labelledby={`analytics-${id}`} className="analytics-part">
+      <div className="analytics-head">
+        <h2 id={`analytics-${id}`} className="text-h2">
+          {title}
+        </h2>
+        <Button
+          kind="quiet"
+          size="sm"
+          aria-label={`${title} as CSV`}
+          icon={<Download size={16} aria-hidden />}
+          onPress={() => void take()}
+        >
+          CSV
+        </Button>
+        {note && <p className="w-full text-lightText">{note}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
