@@ -46,10 +46,6 @@ pub struct AccountChange {
 }
 
 impl Embedded {
-    pub async fn lookup(&self, proof: &Proof) -> Result<(Account, Vec<FederatedIdentity>)> {
-        self.account(proof.uid()).await
-    }
-
     /// A new password ends every other session; the caller goes on with the tokens that come back.
     pub async fn update(
         &self,

@@ -4,9 +4,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use async_trait::async_trait;
 use kernel::{Clock, Timestamp, Uid};
 use serde_json::Value;
-use storage::accounts::{Account, FederatedIdentity};
+use storage::accounts::{Account, AccountAndFlags, FederatedIdentity};
 use storage::sessions::Session;
-use storage::{Db, Tx, accounts};
+use storage::{Conn, Db, Tx, accounts};
 use url::Url;
 
 use crate::codes::MailedCode;
@@ -18,7 +18,7 @@ use crate::password::{Cost, Hasher};
 use crate::sessions::RefreshToken;
 use crate::standing::{Remembered, Standings};
 use crate::tokens::{Claims, Refusal, SKEW_SECONDS, Tokens};
-use crate::{AuthError, Caller, IdentityProvider, Origin, SecondFactor, SendError};
+use crate::{AuthError, Caller, IdentityProvider, Origin, SecondFactor, SendError, TotpOverview};
 
 /// What the embedded provider is told when it starts.
 #[derive(Clone)]
@@ -187,11 +187,28 @@ impl Embedded {
     /// The account as it is, which the token's session may have outlived by a second.
     pub(crate) async fn account(&self, uid: &Uid) -> Result<(Account, Vec<FederatedIdentity>)> {
         let mut reader = self.db.read().await?;
-        let account = accounts::by_uid(&mut reader, uid)
+        let found = accounts::with_flags(&mut reader, uid)
             .await?
             .ok_or(Error::UserNotFound)?;
-        let identities = accounts::identities_of(&mut reader, uid).await?;
-        Ok((account, identities))
+        let identities = identities(&mut reader, &found).await?;
+        Ok((found.account, identities))
+    }
+
+    /// The same with the second factor that the protocol knows.
+    pub async fn lookup(
+        &self,
+        proof: &Proof,
+    ) -> Result<(Account, Vec<FederatedIdentity>, Option<TotpOverview>)> {
+        let mut reader = self.db.read().await?;
+        let found = accounts::with_flags(&mut reader, proof.uid())
+            .await?
+            .ok_or(Error::UserNotFound)?;
+        let identities = identities(&mut reader, &found).await?;
+        let totp = match found.has_totp {
+            true => TotpOverview::of(&mut reader, proof.uid()).await?,
+            false => None,
+        };
+        Ok((found.account, identities, totp))
     }
 
     pub(crate) async fn issue(
@@ -262,6 +279,13 @@ impl IdentityProvider for Embedded {
 
     fn popup(&self) -> Arc<GooglePopup> {
         self.popup.clone()
+    }
+}
+
+async fn identities(c: &mut Conn, found: &AccountAndFlags) -> Result<Vec<FederatedIdentity>> {
+    match found.has_identities {
+        true => Ok(accounts::identities_of(c, &found.account.uid).await?),
+        false => Ok(Vec::new()),
     }
 }
 

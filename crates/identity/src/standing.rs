@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use kernel::{Clock, SessionId, Timestamp, Uid};
+use kernel::{Clock, Generations, SessionId, Timestamp, Uid};
 use moka::sync::Cache;
 use storage::sessions::Standing;
 use storage::{Db, sessions};
@@ -18,6 +18,7 @@ pub struct Standings {
     db: Db,
     clock: Clock,
     cache: Cache<SessionId, Arc<Remembered>>,
+    changes: Generations,
 }
 
 pub struct Remembered {
@@ -25,22 +26,28 @@ pub struct Remembered {
     pub standing: Option<Standing>,
     pub caller: Caller,
     read_at: Timestamp,
+    /// Of the account, before its rows were read.
+    generation: u64,
 }
 
 impl Standings {
     pub fn new(db: Db, clock: Clock) -> Self {
-        let cache = Cache::builder()
-            .max_capacity(CACHED)
-            .support_invalidation_closures()
-            .build();
-        Self { db, clock, cache }
+        let cache = Cache::builder().max_capacity(CACHED).build();
+        Self {
+            db,
+            clock,
+            cache,
+            changes: Generations::default(),
+        }
     }
 
     pub async fn of(&self, uid: &Uid, session: SessionId) -> storage::Result<Arc<Remembered>> {
         let now = self.clock.now();
+        let generation = self.changes.of(uid.as_str());
         if let Some(known) = self.cache.get(&session)
             && known.read_at <= now
             && now.since(known.read_at) < REMEMBERED
+            && known.generation == generation
             && known.caller.uid == *uid
         {
             return Ok(known);
@@ -65,6 +72,7 @@ impl Standings {
             },
             standing,
             read_at: now,
+            generation,
         });
         self.cache.insert(session, fresh.clone());
         Ok(fresh)
@@ -72,11 +80,7 @@ impl Standings {
 
     /// Call it after the commit of a change to the account or its sessions.
     pub fn forget(&self, uid: &Uid) {
-        let uid = uid.clone();
-        // Fails only without `support_invalidation_closures`.
-        let _ = self
-            .cache
-            .invalidate_entries_if(move |_, known| known.caller.uid == uid);
+        self.changes.advance(uid.as_str());
     }
 
     pub fn forget_all(&self) {

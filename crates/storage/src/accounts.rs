@@ -97,6 +97,26 @@ pub async fn by_uid(c: &mut Conn, uid: &Uid) -> Result<Option<Account>> {
         .bind(uid.as_str()).fetch_optional(c).await)?)
 }
 
+/// An account, and which of its other rows are worth reading.
+#[derive(sqlx::FromRow)]
+pub struct AccountAndFlags {
+    #[sqlx(flatten)]
+    pub account: Account,
+    pub has_identities: bool,
+    pub has_totp: bool,
+}
+
+#[boxed]
+pub async fn with_flags(c: &mut Conn, uid: &Uid) -> Result<Option<AccountAndFlags>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT a.uid, email, email_normalized, email_verified, display_name, photo_url, password_hash, \
+         password_updated_at, disabled, created_at, last_login_at, valid_since, \
+         EXISTS (SELECT 1 FROM federated_identities i WHERE i.uid = a.uid) AS has_identities, \
+         EXISTS (SELECT 1 FROM totp_factors t WHERE t.uid = a.uid) AS has_totp \
+         FROM accounts a WHERE a.uid = $1",
+    ).bind(uid.as_str()).fetch_optional(c).await)?)
+}
+
 #[boxed]
 pub async fn by_email(c: &mut Conn, email_normalized: &str) -> Result<Option<Account>> {
     Ok(

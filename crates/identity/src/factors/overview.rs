@@ -1,4 +1,5 @@
-use kernel::Timestamp;
+use kernel::{Timestamp, Uid};
+use storage::Conn;
 use storage::second_factors as rows;
 
 use super::SecondFactor;
@@ -20,17 +21,23 @@ pub struct TotpOverview {
     pub last_used_at: Option<Timestamp>,
 }
 
+impl TotpOverview {
+    pub(crate) async fn of(c: &mut Conn, uid: &Uid) -> Result<Option<Self>> {
+        let found = rows::totp_of(c, uid).await?;
+        Ok(found.map(|factor| Self {
+            id: factor.id,
+            name: factor.name,
+            enrolled_at: factor.enrolled_at,
+            last_used_at: factor.last_used_at,
+        }))
+    }
+}
+
 impl Embedded {
     pub async fn factors(&self, proof: &Proof) -> Result<FactorOverview> {
         let mut reader = self.db.read().await?;
-        let totp = rows::totp_of(&mut reader, proof.uid()).await?;
         Ok(FactorOverview {
-            totp: totp.map(|factor| TotpOverview {
-                id: factor.id,
-                name: factor.name,
-                enrolled_at: factor.enrolled_at,
-                last_used_at: factor.last_used_at,
-            }),
+            totp: TotpOverview::of(&mut reader, proof.uid()).await?,
             recovery_codes_left: rows::recovery_codes_left(&mut reader, proof.uid()).await?,
             session_has_one: SecondFactor::of(proof).is_some(),
         })

@@ -69,9 +69,9 @@ pub async fn lookup(State(provider): Provider, fields: Fields) -> Answer {
     let proof = provider
         .prove(&fields.text("idToken").unwrap_or_default())
         .await?;
-    let (account, identities) = provider.lookup(&proof).await?;
+    let (account, identities, totp) = provider.lookup(&proof).await?;
     let mut user = user_record(&account, &identities);
-    if let Some(factor) = provider.factors(&proof).await?.totp {
+    if let Some(factor) = totp {
         user["mfaInfo"] = factors::enrolled(&factor);
     }
     let users = [user];
