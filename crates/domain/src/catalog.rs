@@ -1,9 +1,9 @@
 //! Forms, taxonomies and terms, loaded once.
 
+use crate::form_definitions::forms::definition;
+use crate::form_definitions::profile::form;
 use crate::forms::field::Form;
 use crate::lifecycle;
-use crate::profiles::definition::form::form;
-use crate::stages::definition::forms::definition;
 use crate::taxonomies::list::TaxonomyError;
 use crate::taxonomies::registry::Taxonomies;
 use crate::terms::Terms;

@@ -70,7 +70,7 @@ fn safe(part: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::stages::definition::forms::definition;
+    use crate::form_definitions::forms::definition;
 
     fn given(all: &[(&str, &str, i32)]) -> Vec<String> {
         let (mut names, stage) = (Names::default(), Stage::FIRST);

@@ -118,8 +118,8 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
+    use crate::form_definitions::forms::definition;
     use crate::lifecycle::Stage;
-    use crate::stages::definition::forms::definition;
 
     /// Every limit of a description, beside what its schema says of it.
     fn compare(fields: &[&Field], schema: &Value, written: Written, seen: &mut usize) {

@@ -5,11 +5,11 @@ use storage::profiles::ProfileRow;
 use storage::{Conn, Tx};
 
 use crate::env::Env;
+use crate::form_definitions::profile::CONSENTS;
 use crate::forms::answers::{Content, FieldError};
 use crate::forms::check::fields::check_fields;
 use crate::forms::context::Mode;
 use crate::forms::field::Field;
-use crate::profiles::definition::form::CONSENTS;
 use crate::profiles::error::Error;
 use crate::profiles::rules::TERMS_VERSION;
 use crate::profiles::status::{check, status_of, view_of};

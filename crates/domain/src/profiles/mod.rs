@@ -1,7 +1,6 @@
 //! Who somebody is in the trade. Six steps, ten required values, two consents.
 
 pub(crate) mod commands;
-pub(crate) mod definition;
 pub(crate) mod error;
 pub(crate) mod names;
 pub(crate) mod people;
@@ -12,8 +11,8 @@ pub(crate) mod stored;
 pub(crate) mod usage;
 pub(crate) mod view;
 
+pub use crate::form_definitions::profile::{CONSENTS, form};
 pub use crate::profiles::commands::{complete, edit, read, save_step, status};
-pub use crate::profiles::definition::form::{CONSENTS, form};
 pub use crate::profiles::error::Error;
 pub use crate::profiles::names::range;
 pub use crate::profiles::people::{Person, find, found, name_old};

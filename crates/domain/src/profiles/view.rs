@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
+use crate::form_definitions::profile::form;
 use crate::forms::answers::{Content, FieldError};
 use crate::forms::schema::{Written, content_schema};
-use crate::profiles::definition::form::form;
 
 /// Where somebody stands with their profile; the routes of the web open by it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]

@@ -177,7 +177,7 @@ impl ReleaseReason {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ReviewView {
     pub submission: QueueItem,
-    #[schema(value_type = crate::stages::definition::content::SubmittedContent)]
+    #[schema(value_type = crate::form_definitions::content::SubmittedContent)]
     pub content: Content,
     /// Who of the team ticked which box, and when.
     #[serde(skip_serializing_if = "Declarations::is_empty")]

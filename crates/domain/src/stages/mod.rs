@@ -1,6 +1,5 @@
 //! The four stages a project passes. What is asked in each is data; how they follow one another is in `rules`.
 
-pub(crate) mod definition;
 pub(crate) mod expirations;
 pub(crate) mod finance_plan;
 pub(crate) mod history;
@@ -11,8 +10,8 @@ pub(crate) mod validation;
 pub(crate) mod views;
 pub(crate) mod working_copy;
 
-pub use crate::stages::definition::content::{StageContent, SubmittedContent};
-pub use crate::stages::definition::forms::definition;
+pub use crate::form_definitions::content::{StageContent, SubmittedContent};
+pub use crate::form_definitions::forms::definition;
 pub use crate::stages::expirations::lapse::{lapse, remind};
 pub use crate::stages::expirations::reminders::remind_of_ends;
 pub use crate::stages::finance_plan::{FinancePlan, finance};

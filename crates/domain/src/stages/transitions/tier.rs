@@ -3,9 +3,9 @@
 use serde_json::Value;
 
 use crate::finance::dollars::{MILLION, dollars};
+use crate::form_definitions::formats;
 use crate::forms::answers::Content;
 use crate::lifecycle::{Stage, Tier};
-use crate::stages::definition::formats;
 
 /// Among the facts of a project, while a reviewer has raised it.
 pub(crate) const FACT: &str = "project.raised_tier";

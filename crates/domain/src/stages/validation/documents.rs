@@ -121,7 +121,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::stages::definition::forms::definition;
+    use crate::form_definitions::forms::definition;
     use crate::stages::validation::evaluate::testing::codes;
 
     #[test]

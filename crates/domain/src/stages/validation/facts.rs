@@ -8,11 +8,11 @@ use storage::submissions::SubmissionRow;
 use crate::attachments::{commands, rules};
 use crate::boxed;
 use crate::env::Env;
+use crate::form_definitions::formats::is_minor;
 use crate::forms::answers::Content;
 use crate::forms::condition::Condition;
 use crate::forms::field::{Field, Form, Kind};
 use crate::lifecycle::Stage;
-use crate::stages::definition::formats::is_minor;
 use crate::stages::transitions::tier;
 
 /// The answers of every stage before this one, as they were approved.

@@ -3,9 +3,9 @@
 use serde_json::Value;
 use time::Date;
 
+use crate::form_definitions::stage1::GIVEN;
 use crate::forms::answers::{Content, FieldError};
 use crate::forms::dates::parse_date;
-use crate::stages::definition::stage1::GIVEN;
 use crate::stages::validation::context::Seen;
 use crate::stages::validation::issue::says;
 

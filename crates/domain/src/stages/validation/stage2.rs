@@ -1,8 +1,8 @@
 //! What a machine can see in a finished stage 2: pages against format and schedule, and who is missing.
 
+use crate::form_definitions::formats::{SERIES, SMALL, UNSCRIPTED, is_minor};
 use crate::forms::answers::FieldError;
 use crate::lifecycle::Tier;
-use crate::stages::definition::formats::{SERIES, SMALL, UNSCRIPTED, is_minor};
 use crate::stages::validation::context::Seen;
 use crate::stages::validation::issue::says;
 

@@ -4,11 +4,11 @@ use rstest::rstest;
 use serde_json::{Value, json};
 
 use crate::catalog::Catalog;
+use crate::form_definitions::cells_tests::cells;
 use crate::forms::answers::{Content, FieldError};
 use crate::forms::check::fields::validate;
 use crate::forms::context::{Context, Mode};
 use crate::lifecycle::{Stage, Tier};
-use crate::stages::definition::cells_tests::cells;
 use crate::stages::validation::context::Seen;
 use crate::stages::validation::documents::Papers;
 use crate::stages::validation::evaluate::found;

@@ -4,9 +4,9 @@
 use time::Date;
 
 use crate::finance::overview::Finance;
+use crate::form_definitions::formats::UNSCRIPTED;
 use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::Tier;
-use crate::stages::definition::formats::UNSCRIPTED;
 use crate::stages::validation::context::{Found, Row, Seen, rows_of};
 use crate::stages::validation::issue::says;
 use crate::stages::validation::stage4_heads::Heads;

@@ -4,9 +4,9 @@ use kernel::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::form_definitions::content::StageContent;
 use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::{AmendmentAction, AmendmentState};
-use crate::stages::definition::content::StageContent;
 use crate::stages::views::declarations::Declarations;
 use crate::stages::views::stage::{FieldChange, ItemView};
 

@@ -115,8 +115,8 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::form_definitions::forms::definition;
     use crate::lifecycle::Stage;
-    use crate::stages::definition::forms::definition;
 
     fn answers(value: Value) -> Content {
         value.as_object().cloned().unwrap_or_default()

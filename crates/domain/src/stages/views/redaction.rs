@@ -4,9 +4,9 @@
 use std::sync::LazyLock;
 
 use crate::access::{Access, NotAllowed, Right, allows};
+use crate::form_definitions::forms::definition;
 use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::Stage;
-use crate::stages::definition::forms::definition;
 use crate::stages::views::stage::{Feedback, FieldChange, ItemView};
 use crate::submissions::medians::CriterionResult;
 

@@ -8,9 +8,9 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::attachments::view::Attachment;
+use crate::form_definitions::content::{StageContent, SubmittedContent};
 use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::{ApprovalStatus, Decision, Stage, SubmissionState, Tier};
-use crate::stages::definition::content::{StageContent, SubmittedContent};
 use crate::stages::views::declarations::Declarations;
 use crate::submissions::medians::CriterionResult;
 

@@ -118,7 +118,7 @@ pub(crate) fn unsettled(items: &[ItemView]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::stages::definition::forms::definition;
+    use crate::form_definitions::forms::definition;
 
     #[test]
     fn a_requested_change_unlocks_what_depends_on_it() {

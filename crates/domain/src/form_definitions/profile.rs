@@ -1,13 +1,13 @@
 //! The profile's questions. The gate is ten values and two consents; everything else is optional, or asked only of
 //! performers and funders.
 
+use crate::form_definitions::profile_terms::{availability, looking_for};
 use crate::forms::build::{
     any_of, check, choice, choices, date, from_list, integer, one_of, prose, rows, tags, text, text_of, url,
     year,
 };
 use crate::forms::condition::Condition;
 use crate::forms::field::{DateRule, Field, Form, Lines, Section, TextRule};
-use crate::profiles::definition::form_terms::{availability, looking_for};
 
 /// The two consents without which there is no profile.
 pub const CONSENTS: [&str; 2] = ["accept_terms", "accept_code_of_conduct"];

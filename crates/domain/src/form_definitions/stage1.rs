@@ -1,5 +1,6 @@
 //! Stage 1, Concept & Rights: is this a real project, put forward by someone entitled to it?
 
+use crate::form_definitions::formats::SERIES;
 use crate::forms::build::{
     any_of, check, choice, choices, date, document, either, from_list, integer, none_of, one_of, picture,
     prose, rows, text, text_of, year,
@@ -7,7 +8,6 @@ use crate::forms::build::{
 use crate::forms::condition::Condition;
 use crate::forms::field::{Accept, DateRule, Lines, Pixels, Section, TextRule};
 use crate::lifecycle::Tier::{L, M};
-use crate::stages::definition::formats::SERIES;
 
 /// Half a sheet, as posters stand in lists and on a dossier's cover.
 const KEY_IMAGE: Pixels = Pixels {

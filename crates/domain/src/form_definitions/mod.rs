@@ -1,10 +1,12 @@
-//! What each stage asks.
+//! What each stage and the profile ask.
 
 #[cfg(test)]
 pub(crate) mod cells_tests;
 pub(crate) mod content;
 pub(crate) mod formats;
 pub(crate) mod forms;
+pub(crate) mod profile;
+pub(crate) mod profile_terms;
 pub(crate) mod stage1;
 pub(crate) mod stage2;
 pub(crate) mod stage2_people;

@@ -4,9 +4,9 @@ use serde::Serialize;
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
+use crate::form_definitions::forms::definition;
 use crate::forms::schema::{Written, content_schema};
 use crate::lifecycle::Stage;
-use crate::stages::definition::forms::definition;
 
 macro_rules! contents {
     ($written:expr; $($name:ident = $index:literal),+) => {

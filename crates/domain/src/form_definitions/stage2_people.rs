@@ -1,11 +1,11 @@
 //! Stage 2: who makes it, who plays in it.
 
+use crate::form_definitions::formats::{fiction, series};
 use crate::forms::build::{
     any_of, check, choice, choices, date, from_list, integer, one_of, prose, rows, tags, text, text_of,
 };
 use crate::forms::field::{DateRule, Lines, Options, Section, TextRule};
 use crate::lifecycle::Tier::{L, M};
-use crate::stages::definition::formats::{fiction, series};
 
 /// From a letter on, somebody stands by their name.
 const ATTACHED: [&str; 3] = ["letter_of_intent", "deal_memo", "contracted"];

@@ -1,12 +1,12 @@
 //! Stage 2, Script & Package: is there material, and a team that can make it?
 
+use crate::form_definitions::formats::series;
+use crate::form_definitions::stage2_people::{cast, crew, team};
 use crate::forms::build::{
     any_of, choices, date, document, empty, from_list, integer, prose, rows, text, url,
 };
 use crate::forms::field::{Accept, DateRule, Section};
 use crate::lifecycle::Tier::{L, M};
-use crate::stages::definition::formats::series;
-use crate::stages::definition::stage2_people::{cast, crew, team};
 
 pub(crate) fn sections() -> Vec<Section> {
     vec![

@@ -1,12 +1,12 @@
 //! Stage 4, Greenlight & Delivery: can it start, safely and insured, and be delivered?
 
+use crate::form_definitions::formats::UNSCRIPTED;
+use crate::form_definitions::stage4_plans::{delivery, legal, plans, safety};
 use crate::forms::build::{
     any_of, check, choice, date, document, from_list, integer, money, none_of, one_of, rows, text, text_of,
 };
 use crate::forms::field::{Accept, DateRule, Lines, Section, TextRule};
 use crate::lifecycle::Tier::{L, M};
-use crate::stages::definition::formats::UNSCRIPTED;
-use crate::stages::definition::stage4_plans::{delivery, legal, plans, safety};
 
 /// 10⁹ in a currency of two digits.
 const MOST: i64 = 100_000_000_000;

@@ -1,8 +1,8 @@
 //! The form of each stage.
 
+use crate::form_definitions::{stage1, stage2, stage3, stage4};
 use crate::forms::field::{Form, Section};
 use crate::lifecycle::Stage;
-use crate::stages::definition::{stage1, stage2, stage3, stage4};
 
 /// What a stage asks.
 pub fn definition(stage: Stage) -> Form {
