@@ -1,6 +1,6 @@
 /**
- * Looks at a screen as it stands: nothing may stick out sideways on either size, and axe must find nothing; with
- * SCREENSHOTS=1 the pictures of the documentation are taken.
+ * Inspects the screen that is open: it must not scroll sideways on either size, and axe must find nothing. With
+ * SCREENSHOTS=1 it also saves a picture of each theme and size in e2e/out/screens.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ import { expect } from './test.ts'
 
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const pictures = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url))
+const pictures = fileURLToPath(new URL('../out/screens/', import.meta.url))
 const colours = 256
 const takesPictures = process.env['SCREENSHOTS'] === '1'
 const isLong = process.env['LONG'] === '1'
