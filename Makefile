@@ -1,4 +1,4 @@
-.PHONY: help run test test-long build bench lint demo screenshots
+.PHONY: help run dev demo check lint test test-long build screenshots bench
 .DEFAULT_GOAL := help
 
 help: ## lists these targets
@@ -7,20 +7,27 @@ help: ## lists these targets
 run: build ## builds and serves the product at http://127.0.0.1:8080
 	@exec target/release/slateflow serve
 
-demo: build ## the same on an industry made up for it, in data-demo
+dev: ## serves it at http://127.0.0.1:5173 and reloads server and web when a source changes
+	@scripts/web-packages
+	@exec node scripts/dev.mjs
+
+demo: build ## serves it with invented people and projects, in data-demo
 	@SLATEFLOW_DATA_DIR=./data-demo target/release/slateflow demo
 	@SLATEFLOW_DATA_DIR=./data-demo exec target/release/slateflow serve
 
 build: ## the web and target/release/slateflow
 	@scripts/build
 
+check: ## formatting, lints and unit tests: for every commit
+	@scripts/check
+
 lint: ## formatting, lints and types, as `make test` checks them
 	@scripts/test lint
 
-test: ## everything that must hold before a change lands
+test: ## everything that must pass before a change is merged
 	@scripts/test
 
-test-long: build ## what is too long for every run: usage data figure by figure, every section and picture, tier L by hand, every story on PostgreSQL, 1,000 walks
+test-long: build ## tests that are too long for every run: usage data, every section of every stage, PostgreSQL
 	@LONG=1 scripts/with-postgres cargo test --release -p slateflow-api-tests no_walk_gets_past
 	@LONG=1 scripts/with-postgres env -C e2e npx playwright test analytics screens greenlit story
 
@@ -28,5 +35,5 @@ screenshots: build ## pictures of every screen in e2e/out/screens; updates those
 	@cd e2e && LONG=1 SCREENSHOTS=1 npx playwright test $$(grep -l support/inspect *.spec.ts)
 	@for picture in docs/screenshots/*.png; do cp "e2e/out/screens/$${picture##*/}" "$$picture"; done
 
-bench: build ## measures speed beside a bare server and prints the table
+bench: build ## measures speed against a bare server and prints the table
 	@bench/run

@@ -6,8 +6,8 @@ import type { WorkerOptions } from './support/test.ts'
 const isLong = process.env['LONG'] === '1'
 
 /**
- * The SQLite run holds every test; where there is PostgreSQL, the longest story is told there once more, from nothing to
- * Greenlit, and with LONG=1 the shorter ones too.
+ * Every test runs on SQLite. With a PostgreSQL, the longest one, from sign-up to a greenlit project, runs on it too, and
+ * with LONG=1 the shorter ones.
  */
 const projects = [{ name: 'sqlite', use: { engine: 'sqlite' as const } }]
 const onPostgres = {
@@ -22,12 +22,11 @@ export default defineConfig<object, WorkerOptions>({
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
-  // Stands beside the whole run, as `make test-long`: the vendor's SDK, figure by figure, waits for its intervals; every
-  // section of the later stages is looked at one by one.
+  // Only in `make test-long`: the vendor's SDK waits for its intervals, and each section of the later stages is inspected.
   testIgnore: isLong
     ? []
     : /(analytics\.(capture|collector|figures|page|shed)|screens\.later)\.spec\.ts/,
-  // Two browsers and a server share two cores: what passes only at the second try is named as flaky.
+  // Two browsers and a server share two cores. A test that passes only at the second attempt is reported as flaky.
   retries: 1,
   workers: Math.max(1, Math.min(4, cpus().length)),
   timeout: 60_000,

@@ -1,4 +1,4 @@
-// Every numbered requirement must be carried by a test's name: `fn r_08_…` in Rust, `[R-08]` in TypeScript.
+// Every numbered requirement must be in the name of a test: `fn r_08_…` in Rust, `[R-08]` in TypeScript.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-// Adds up what cargo, vitest, node and Playwright reported and prints the last line of `make test`.
+// Adds up the results of cargo, vitest, node and Playwright, and prints the last line of `make test` and `make check`.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
