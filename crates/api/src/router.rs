@@ -1,6 +1,7 @@
 use axum::Router;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::{Content, Ref, ResponseBuilder};
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::problem::Problem;
@@ -8,24 +9,39 @@ use crate::{App, docs, routes};
 
 #[derive(OpenApi)]
 #[openapi(
-    info(title = "Slateflow API", description = "Errors are problem documents (RFC 9457); lists are keyset pages; times are UTC."),
+    info(
+        title = "Slateflow API",
+        version = "1.0.0",
+        description = "Errors are problem documents (RFC 9457); lists are keyset pages; times are UTC."
+    ),
     components(schemas(Problem, kernel::UploadId)),
-    modifiers(&Bearer)
+    security(("id_token" = [])),
+    modifiers(&Shared)
 )]
 struct Document;
 
-struct Bearer;
+/// What every operation shares: how callers are authenticated, and the response to an error. An operation that needs no
+/// sign-in says `security(())`.
+struct Shared;
 
-impl utoipa::Modify for Bearer {
+const PROBLEM: &str = "Problem";
+
+impl utoipa::Modify for Shared {
     fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
         let scheme = HttpBuilder::new()
             .scheme(HttpAuthScheme::Bearer)
             .bearer_format("JWT")
             .build();
-        document
-            .components
-            .get_or_insert_default()
-            .add_security_scheme("id_token", SecurityScheme::Http(scheme));
+        let problem = ResponseBuilder::new()
+            .description("The request failed; `type` and `detail` say why.")
+            .content(
+                "application/problem+json",
+                Content::new(Some(Ref::from_schema_name(PROBLEM))),
+            )
+            .build();
+        let components = document.components.get_or_insert_default();
+        components.add_security_scheme("id_token", SecurityScheme::Http(scheme));
+        components.responses.insert(PROBLEM.to_owned(), problem.into());
     }
 }
 
@@ -77,6 +93,10 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
         for (method, operation) in operations {
             if let Some(operation) = operation {
                 operation.operation_id = Some(operation_id(method, path));
+                let responses = &mut operation.responses.responses;
+                responses
+                    .entry("default".to_owned())
+                    .or_insert_with(|| Ref::from_response_name(PROBLEM).into());
             }
         }
     }

@@ -65,8 +65,8 @@ pub fn page(document: &Value) -> String {
 
 const ABOUT: &str = "<dl class=\"about\">\
     <dt>Sign-in</dt><dd><code>Authorization: Bearer ID_TOKEN</code>, a token of the identity provider. Without one: 401.</dd>\
-    <dt>Errors</dt><dd><a href=\"#schema-Problem\">Problem</a> documents; 422 names the fields, 429 and 503 carry \
-    <code>Retry-After</code>.</dd>\
+    <dt>Errors</dt><dd>Each operation answers every error with a <a href=\"#schema-Problem\">Problem</a> document; 422 names \
+    the fields, 429 and 503 carry <code>Retry-After</code>.</dd>\
     <dt>Idempotent</dt><dd>With an <code>Idempotency-Key</code> a request is carried out once, however often it is sent in a day.</dd>\
     <dt>Versions</dt><dd>Send an answer\u{2019}s <code>ETag</code> back as <code>If-Match</code>: what changed meanwhile is not \
     overwritten, 412 has both versions.</dd>\
@@ -95,9 +95,10 @@ fn operation(out: &mut String, Operation { method, path, said }: &Operation<'_>)
         line(text(said, "summary")),
     );
     out.push_str(&words(&said["description"]));
-    if said["security"]
-        .as_array()
-        .is_none_or(|ways| ways.iter().any(|way| way == &Value::Object(Default::default())))
+    let alternatives = said["security"].as_array().into_iter().flatten();
+    if alternatives
+        .filter_map(Value::as_object)
+        .any(|schemes| schemes.is_empty())
     {
         out.push_str("<p>Needs no sign-in.</p>");
     }
@@ -118,11 +119,9 @@ fn operation(out: &mut String, Operation { method, path, said }: &Operation<'_>)
             .into_iter()
             .map(|(media, kind)| [kind, media, String::new(), String::new()]),
     );
-    let answers = members(&said["responses"]).flat_map(|(status, said)| {
-        let status = match status {
-            "default" => "any error".to_owned(),
-            status => escaped(status),
-        };
+    let answers = members(&said["responses"]).filter(|(status, _)| *status != "default");
+    let answers = answers.flat_map(|(status, said)| {
+        let status = escaped(status);
         let headers: Vec<String> = members(&said["headers"]).map(|(name, _)| code(name)).collect();
         let mut rows: Vec<[String; 4]> = contents(said)
             .into_iter()

@@ -7,7 +7,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::extract::{Body, Empty, Idempotent, IfMatch, Path, StagePath, Verified, write_in};
-use crate::problem::{Problem, Result};
+use crate::problem::Result;
 use crate::response::ApiResponse;
 
 pub fn router() -> OpenApiRouter<App> {
@@ -22,8 +22,7 @@ fn answer(view: &AmendmentView) -> Result<ApiResponse> {
 
 /// The newest change of the approved version, or null.
 #[utoipa::path(get, path = "/new-projects/{stage}/{project_id}/amendment", tag = "stages", params(StagePath),
-    responses((status = 200, body = Option<AmendmentView>), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Option<AmendmentView>)))]
 async fn read(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -39,8 +38,7 @@ async fn read(
 /// Begins a change of the approved version, or goes on with the open one.
 #[utoipa::path(post, path = "/new-projects/{stage}/{project_id}/amendment", tag = "stages",
     params(StagePath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = AmendmentView), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = AmendmentView)))]
 async fn start(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -56,8 +54,7 @@ async fn start(
 /// Saves the change as far as it goes, and says what about it is material.
 #[utoipa::path(put, path = "/new-projects/{stage}/{project_id}/amendment", tag = "stages",
     params(StagePath, ("If-Match" = Option<String>, Header)), request_body = SaveAmendment,
-    responses((status = 200, body = AmendmentView), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = AmendmentView)))]
 async fn save(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -74,8 +71,7 @@ async fn save(
 
 /// Drops the change; what reviewers have of it is withdrawn.
 #[utoipa::path(delete, path = "/new-projects/{stage}/{project_id}/amendment", tag = "stages", params(StagePath),
-    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 204)))]
 async fn discard(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -93,8 +89,7 @@ async fn discard(
 /// that somebody saved meanwhile is not handed in unseen: 412, with it in `current`.
 #[utoipa::path(post, path = "/new-projects/{stage}/{project_id}/amendment/submit", tag = "stages",
     params(StagePath, ("If-Match" = Option<String>, Header), ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = AmendmentView), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = AmendmentView)))]
 async fn submit(
     State(app): State<App>,
     Verified(caller): Verified,

@@ -10,7 +10,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::extract::{Empty, Idempotent, Path, ProjectPath, Verified};
-use crate::problem::{Problem, Result};
+use crate::problem::Result;
 use crate::response::ApiResponse;
 use crate::routes::invitations::invited;
 
@@ -33,8 +33,7 @@ struct AttachmentPath {
 /// The key creatives of stage 2 from a letter of intent on and the heads of department of stage 4 who are booked or
 /// contracted, and whether they have confirmed.
 #[utoipa::path(get, path = "/projects/{project_id}/attachments", tag = "attachments", params(ProjectPath),
-    responses((status = 200, body = Vec<Attachment>), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<Attachment>)))]
 async fn of_project(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -47,8 +46,7 @@ async fn of_project(
 /// Mails everybody among them who has not been asked about what stands there now, as far as a day's mails go. 429 when
 /// none is left.
 #[utoipa::path(post, path = "/projects/{project_id}/attachments/ask", tag = "attachments", params(ProjectPath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = Vec<Attachment>), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<Attachment>)))]
 async fn ask(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -63,16 +61,14 @@ async fn ask(
 
 /// What the caller was asked to confirm, newest first.
 #[utoipa::path(get, path = "/attachments", tag = "attachments",
-    responses((status = 200, body = Vec<OwnAttachment>), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<OwnAttachment>)))]
 async fn own(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
     ApiResponse::ok(&attachments::own(&mut reader, invited(&caller)).await?)
 }
 
 #[utoipa::path(post, path = "/attachments/{attachment_id}/confirm", tag = "attachments", params(AttachmentPath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 204)))]
 async fn confirm(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -83,8 +79,7 @@ async fn confirm(
 }
 
 #[utoipa::path(post, path = "/attachments/{attachment_id}/decline", tag = "attachments", params(AttachmentPath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 204)))]
 async fn decline(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -96,8 +91,7 @@ async fn decline(
 
 /// Takes a confirmation back: from now on the caller is not shown as attached.
 #[utoipa::path(post, path = "/attachments/{attachment_id}/withdraw", tag = "attachments", params(AttachmentPath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 204)))]
 async fn withdraw(
     State(app): State<App>,
     Verified(caller): Verified,

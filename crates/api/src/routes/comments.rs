@@ -12,7 +12,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::extract::{Body, Idempotent, Paging, Path, Query, StagePath, Verified, stage_key, write};
-use crate::problem::{Problem, Result};
+use crate::problem::Result;
 use crate::response::ApiResponse;
 
 pub fn router() -> OpenApiRouter<App> {
@@ -44,8 +44,7 @@ impl From<CommentPath> for comments::Place {
 
 /// What the team says about a stage, the newest first. Nobody else reads it, reviewers neither.
 #[utoipa::path(get, path = "/projects/{project_id}/stages/{stage}/comments", tag = "comments", params(StagePath, Paging),
-    responses((status = 200, body = Page<Comment>), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Page<Comment>)))]
 async fn list(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -60,8 +59,7 @@ async fn list(
 /// Says something in the team's thread about a stage.
 #[utoipa::path(post, path = "/projects/{project_id}/stages/{stage}/comments", tag = "comments",
     params(StagePath, ("Idempotency-Key" = Option<String>, Header)), request_body = Say,
-    responses((status = 201, body = Comment), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 201, body = Comment)))]
 async fn say(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -77,8 +75,7 @@ async fn say(
 /// Changes what one has said oneself.
 #[utoipa::path(patch, path = "/projects/{project_id}/stages/{stage}/comments/{comment_id}", tag = "comments",
     params(CommentPath), request_body = Say,
-    responses((status = 200, body = Comment), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Comment)))]
 async fn edit(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -94,8 +91,7 @@ async fn edit(
 /// Takes away what one has said; owner and producers also what others said.
 #[utoipa::path(delete, path = "/projects/{project_id}/stages/{stage}/comments/{comment_id}", tag = "comments",
     params(CommentPath),
-    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 204)))]
 async fn delete(
     State(app): State<App>,
     Verified(caller): Verified,

@@ -17,7 +17,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::extract::{Body as Json, Idempotent, Paging, Path, ProjectPath, Query, Reviewer, Verified, write};
-use crate::problem::{Problem, Result};
+use crate::problem::Result;
 use crate::response::ApiResponse;
 
 pub fn router() -> OpenApiRouter<App> {
@@ -65,8 +65,7 @@ fn reader(caller: &Caller) -> Reader<'_> {
 
 /// All versions of all files, the newest first. For the team.
 #[utoipa::path(get, path = "/projects/{project_id}/documents", tag = "documents", params(ProjectPath),
-    responses((status = 200, body = Vec<DocumentView>), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<DocumentView>)))]
 async fn list(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -78,8 +77,7 @@ async fn list(
 
 /// What is known of a document, and by what right the caller reads it.
 #[utoipa::path(get, path = "/projects/{project_id}/documents/{document_id}", tag = "documents", params(DocumentPath),
-    responses((status = 200, body = DocumentDetail), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = DocumentDetail)))]
 async fn read(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -92,8 +90,7 @@ async fn read(
 
 /// Removes a version that is part of no submission.
 #[utoipa::path(delete, path = "/projects/{project_id}/documents/{document_id}", tag = "documents", params(DocumentPath),
-    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 204)))]
 async fn remove(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -108,9 +105,7 @@ async fn remove(
 
 /// The file. That it was opened is noted. Scripts have the reader's name on every page, except for the team.
 #[utoipa::path(get, path = "/projects/{project_id}/documents/{document_id}/content", tag = "documents", params(DocumentPath),
-    responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>),
-        (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>)))]
 async fn content(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -124,9 +119,7 @@ async fn content(
 
 /// The key image of a project as a small JPEG, for its team. A document never changes, so this does not either.
 #[utoipa::path(get, path = "/projects/{project_id}/documents/{document_id}/poster", tag = "documents", params(DocumentPath),
-    responses((status = 200, content_type = "image/jpeg", body = Vec<u8>),
-        (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, content_type = "image/jpeg", body = Vec<u8>)))]
 async fn poster(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -146,9 +139,7 @@ async fn small(app: &App, key: &str) -> Result<Response> {
 
 /// A document that a submission names, for its reviewers.
 #[utoipa::path(get, path = "/review/{submission_id}/documents/{document_id}/content", tag = "documents", params(SubmittedPath),
-    responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>),
-        (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>)))]
 async fn content_for_review(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
@@ -166,9 +157,7 @@ async fn content_for_review(
 
 /// The key image that a submission names as a small JPEG, for its reviewers. It stands beside the answers: that is no opening.
 #[utoipa::path(get, path = "/review/{submission_id}/documents/{document_id}/poster", tag = "documents", params(SubmittedPath),
-    responses((status = 200, content_type = "image/jpeg", body = Vec<u8>),
-        (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, content_type = "image/jpeg", body = Vec<u8>)))]
 async fn poster_for_review(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
@@ -185,8 +174,7 @@ async fn poster_for_review(
 
 #[utoipa::path(put, path = "/projects/{project_id}/documents/{document_id}/visibility", tag = "documents", params(DocumentPath),
     request_body = SetVisibility,
-    responses((status = 200, body = DocumentView), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = DocumentView)))]
 async fn set_visibility(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -203,8 +191,7 @@ async fn set_visibility(
 /// Gives somebody leave to read a document, until a day and for a purpose. They sign in with the address to read it.
 #[utoipa::path(post, path = "/projects/{project_id}/documents/{document_id}/grants", tag = "documents",
     params(DocumentPath, ("Idempotency-Key" = Option<String>, Header)), request_body = NewGrant,
-    responses((status = 201, body = GrantView), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 201, body = GrantView)))]
 async fn grant(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -221,8 +208,7 @@ async fn grant(
 }
 
 #[utoipa::path(delete, path = "/projects/{project_id}/documents/{document_id}/grants/{grant_id}", tag = "documents", params(GrantPath),
-    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 204)))]
 async fn revoke(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -237,8 +223,7 @@ async fn revoke(
 
 /// Who opened a document, the newest first. Reviewers have no name here.
 #[utoipa::path(get, path = "/projects/{project_id}/documents/{document_id}/opens", tag = "documents", params(DocumentPath, Paging),
-    responses((status = 200, body = Page<OpenView>), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Page<OpenView>)))]
 async fn opens(
     State(app): State<App>,
     Verified(caller): Verified,

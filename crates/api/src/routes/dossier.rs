@@ -36,9 +36,7 @@ struct Whom {
 /// The project for investors, for its owner and its producers: stages as they were approved, drafts marked as such, the
 /// finance plan with its charts if that is open to the caller.
 #[utoipa::path(get, path = "/projects/{project_id}/dossier.pdf", tag = "projects", params(ProjectPath, Whom),
-    responses((status = 200, body = Vec<u8>, content_type = "application/pdf"),
-        (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
 async fn dossier(
     State(app): State<App>,
     Verified(caller): Verified,

@@ -31,9 +31,7 @@ pub fn router() -> OpenApiRouter<App> {
 /// submitted versions, decisions, team, amendments, the list of the files) and the files, as far as documents and
 /// finance are open to the caller.
 #[utoipa::path(get, path = "/projects/{project_id}/export", tag = "projects", params(ProjectPath),
-    responses((status = 200, body = Vec<u8>, content_type = "application/zip"),
-        (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<u8>, content_type = "application/zip")))]
 async fn export(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -68,8 +66,7 @@ async fn export(
 /// decisions and the team stay with the old one.
 #[utoipa::path(post, path = "/projects/import", tag = "projects",
     request_body(content = Vec<u8>, content_type = "application/zip"),
-    responses((status = 201, body = Imported), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 201, body = Imported)))]
 async fn import(State(app): State<App>, Verified(caller): Verified, body: Body) -> Result<ApiResponse> {
     let leave = app.alone.import(&caller.uid).ok_or_else(|| {
         let detail = "You are importing a project already. Please wait until that is done.";

@@ -51,8 +51,7 @@ struct SubmissionPath {
 
 /// What the working copy of stage 3 comes to: every figure with its formula, the alarms, recoupment, cash flow.
 #[utoipa::path(get, path = "/projects/{project_id}/finance", tag = "finance", params(ProjectPath),
-    responses((status = 200, body = Finance), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Finance)))]
 async fn finance(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -65,9 +64,7 @@ async fn finance(
 
 /// The plan as a workbook: a sheet for each table, sums as formulas.
 #[utoipa::path(get, path = "/projects/{project_id}/finance.xlsx", tag = "finance", params(ProjectPath),
-    responses((status = 200, body = Vec<u8>, content_type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
-        (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<u8>, content_type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")))]
 async fn workbook(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -88,9 +85,7 @@ struct PartQuery {
 
 /// One table of the plan as CSV (UTF-8, comma, quoted). Cells that a spreadsheet would run are defused.
 #[utoipa::path(get, path = "/projects/{project_id}/finance.csv", tag = "finance", params(ProjectPath, PartQuery),
-    responses((status = 200, body = Vec<u8>, content_type = "text/csv"),
-        (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<u8>, content_type = "text/csv")))]
 async fn csv(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -114,8 +109,7 @@ struct ImportQuery {
 /// Reads a workbook or a CSV file into rows for the form, with what is wrong at which cell. Nothing is saved.
 #[utoipa::path(post, path = "/projects/{project_id}/finance/import", tag = "finance", params(ProjectPath, ImportQuery),
     request_body(content((Vec<u8> = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"), (Vec<u8> = "text/csv"))),
-    responses((status = 200, body = Import), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Import)))]
 async fn import(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -164,8 +158,7 @@ async fn import(
 
 /// What a submitted budget and finance plan come to, with papers as old as they are today.
 #[utoipa::path(get, path = "/review/{submission_id}/finance", tag = "finance", params(SubmissionPath),
-    responses((status = 200, body = Finance), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Finance)))]
 async fn submitted(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
@@ -179,9 +172,7 @@ async fn submitted(
 
 /// The submitted plan as a workbook.
 #[utoipa::path(get, path = "/review/{submission_id}/finance.xlsx", tag = "finance", params(SubmissionPath),
-    responses((status = 200, body = Vec<u8>, content_type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
-        (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<u8>, content_type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")))]
 async fn submitted_workbook(
     State(app): State<App>,
     Reviewer(caller): Reviewer,

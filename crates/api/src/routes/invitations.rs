@@ -11,7 +11,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::extract::{Empty, Idempotent, Path, Verified};
-use crate::problem::{Problem, Result};
+use crate::problem::Result;
 use crate::response::ApiResponse;
 
 pub fn router() -> OpenApiRouter<App> {
@@ -39,8 +39,7 @@ pub(super) fn invited(caller: &identity::Caller) -> Invited<'_> {
 
 /// What waits for the caller's answer, newest first.
 #[utoipa::path(get, path = "/invitations", tag = "team",
-    responses((status = 200, body = Vec<ReceivedInvitation>), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<ReceivedInvitation>)))]
 async fn all(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
     ApiResponse::ok(&team::received(&mut reader, app.env(), invited(&caller)).await?)
@@ -48,8 +47,7 @@ async fn all(State(app): State<App>, Verified(caller): Verified) -> Result<ApiRe
 
 /// One invitation. 403 when it was sent to another address, 410 when it was answered, taken back or has expired.
 #[utoipa::path(get, path = "/invitations/{token}", tag = "team", params(TokenPath),
-    responses((status = 200, body = ReceivedInvitation), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = ReceivedInvitation)))]
 async fn read(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -61,8 +59,7 @@ async fn read(
 
 /// Joins the team or, when the project is offered, takes it over.
 #[utoipa::path(post, path = "/invitations/{token}/accept", tag = "team", params(TokenPath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = Joined), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Joined)))]
 async fn accept(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -76,8 +73,7 @@ async fn accept(
 }
 
 #[utoipa::path(post, path = "/invitations/{token}/decline", tag = "team", params(TokenPath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 204)))]
 async fn decline(
     State(app): State<App>,
     Verified(caller): Verified,

@@ -63,8 +63,7 @@ impl From<PasskeyOverview> for Passkey {
 
 /// The passkeys of the caller's account.
 #[utoipa::path(get, path = "/account/passkeys", tag = "account",
-    responses((status = 200, body = Passkeys), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Passkeys)))]
 async fn list_passkeys(State(app): State<App>, Bearer(token): Bearer) -> Result<Json<Passkeys>> {
     let embedded = embedded(&app)?;
     let known = embedded.passkeys(&embedded.prove(&token).await?).await?;
@@ -107,8 +106,7 @@ struct Registration {
 /// Needs a proven address and a sign-in of the last five minutes (403 `sign-in-again`); with a second factor, where the
 /// account has one (403 `second-factor-needed`).
 #[utoipa::path(post, path = "/account/passkeys/registration", tag = "account",
-    responses((status = 200, body = Registration), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Registration)))]
 async fn start_adding_passkey(
     State(app): State<App>,
     Client(origin): Client,
@@ -137,8 +135,7 @@ struct NewPasskey {
 
 /// Adds a passkey with what the browser made.
 #[utoipa::path(post, path = "/account/passkeys", tag = "account", request_body = NewPasskey,
-    responses((status = 201, body = Passkey), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 201, body = Passkey)))]
 async fn add_passkey(
     State(app): State<App>,
     Client(origin): Client,
@@ -164,8 +161,7 @@ struct PasskeyPath {
 ///
 /// Needs a sign-in with a second factor in the last five minutes (403 `sign-in-again`, `second-factor-needed`).
 #[utoipa::path(delete, path = "/account/passkeys/{passkey_id}", tag = "account", params(PasskeyPath),
-    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 204)))]
 async fn remove_passkey(
     State(app): State<App>,
     Client(origin): Client,
@@ -182,7 +178,7 @@ async fn remove_passkey(
 
 /// Begins to sign in with a passkey.
 #[utoipa::path(post, path = "/sign-in/passkey/start", tag = "account",
-    responses((status = 200, body = Ceremony), (status = "default", body = Problem, content_type = "application/problem+json")))]
+    responses((status = 200, body = Ceremony)), security(()))]
 async fn start_passkey_sign_in(State(app): State<App>, Client(origin): Client) -> Result<Json<Ceremony>> {
     let ceremony = embedded(&app)?.start_passkey_sign_in(&origin).await?;
     Ok(Json(ceremony.into()))
@@ -208,7 +204,7 @@ struct PasskeyProof {
 
 /// Signs in with a passkey. Whatever is wrong with it, the answer is 403 `passkey-refused`.
 #[utoipa::path(post, path = "/sign-in/passkey", tag = "account", request_body = PasskeyAnswer,
-    responses((status = 200, body = PasskeyProof), (status = "default", body = Problem, content_type = "application/problem+json")))]
+    responses((status = 200, body = PasskeyProof)), security(()))]
 async fn finish_passkey_sign_in(
     State(app): State<App>,
     Client(origin): Client,

@@ -10,7 +10,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::extract::{Body, Empty, Idempotent, IfMatch, Path, Query, Verified, write};
-use crate::problem::{Problem, Result};
+use crate::problem::Result;
 use crate::response::ApiResponse;
 use crate::routes::usage;
 
@@ -50,9 +50,7 @@ struct ProfileConflict {
 /// meanwhile is not overwritten: 412, with it in `current`.
 #[utoipa::path(put, path = "/user/profile/step/{step}", tag = "profile", params(StepPath, ("If-Match" = Option<String>, Header)),
     request_body = ProfileContent,
-    responses((status = 200, body = Profile), (status = 412, body = ProfileConflict, content_type = "application/problem+json"),
-        (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Profile), (status = 412, body = ProfileConflict, content_type = "application/problem+json")))]
 async fn save_step(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -72,9 +70,7 @@ async fn save_step(
 /// Changes single values of any step; `null` removes one.
 #[utoipa::path(patch, path = "/user/profile", tag = "profile", params(("If-Match" = Option<String>, Header)),
     request_body = ProfileContent,
-    responses((status = 200, body = Profile), (status = 412, body = ProfileConflict, content_type = "application/problem+json"),
-        (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Profile), (status = 412, body = ProfileConflict, content_type = "application/problem+json")))]
 async fn edit(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -93,8 +89,7 @@ async fn edit(
 /// Completes the profile, or confirms it anew; what is missing is answered as field errors.
 #[utoipa::path(post, path = "/user/profile/complete", tag = "profile",
     params(("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = Profile), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Profile)))]
 async fn complete(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -117,8 +112,7 @@ struct PreviewQuery {
 
 /// The caller's profile in somebody else's eyes.
 #[utoipa::path(get, path = "/user/profile/preview", tag = "profile", params(PreviewQuery),
-    responses((status = 200, body = ProfilePreview), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = ProfilePreview)))]
 async fn preview(
     State(app): State<App>,
     Verified(caller): Verified,

@@ -12,7 +12,7 @@ use crate::App;
 use crate::extract::{
     Body, Empty, Idempotent, IfMatch, Path, ProjectPath, Query, Verified, write_for_others, write_in,
 };
-use crate::problem::{Problem, Result};
+use crate::problem::Result;
 use crate::response::ApiResponse;
 
 pub fn router() -> OpenApiRouter<App> {
@@ -35,8 +35,7 @@ struct ProjectName {
 /// Creates a project with an empty draft of stage 1.
 #[utoipa::path(post, path = "/projects", tag = "projects", request_body = ProjectName,
     params(("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 201, body = ProjectSummary), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 201, body = ProjectSummary)))]
 async fn create(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -51,16 +50,14 @@ async fn create(
 /// The pictures of the caller's projects, as far as their documents are open to them; each is drawn small under
 /// `/projects/{project_id}/documents/{document_id}/poster`.
 #[utoipa::path(get, path = "/user-projects/key-images", tag = "projects",
-    responses((status = 200, body = Vec<KeyImage>), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<KeyImage>)))]
 async fn key_images(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     ApiResponse::ok(&projects::key_images(&mut *app.db.read().await?, &caller.uid).await?)
 }
 
 /// One project. Its ETag is that of stage 1, whose form the name is part of.
 #[utoipa::path(get, path = "/projects/{project_id}", tag = "projects", params(ProjectPath),
-    responses((status = 200, body = ProjectSummary), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = ProjectSummary)))]
 async fn read(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -75,9 +72,7 @@ async fn read(
 /// `current`.
 #[utoipa::path(patch, path = "/projects/{project_id}", tag = "projects", params(ProjectPath, ("If-Match" = Option<String>, Header)),
     request_body = ProjectName,
-    responses((status = 200, body = ProjectSummary), (status = 412, body = NameConflict, content_type = "application/problem+json"),
-        (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = ProjectSummary), (status = 412, body = NameConflict, content_type = "application/problem+json")))]
 async fn rename(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -112,8 +107,7 @@ struct NameConflict {
 /// A new project of the caller's with the answers of this one, but not its documents, its team, its declarations or what
 /// was decided about it.
 #[utoipa::path(post, path = "/projects/{project_id}/duplicate", tag = "projects", params(ProjectPath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 201, body = ProjectSummary), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 201, body = ProjectSummary)))]
 async fn duplicate(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -128,8 +122,7 @@ async fn duplicate(
 
 /// Puts a project away; it stays readable and counts no more among the active ones.
 #[utoipa::path(post, path = "/projects/{project_id}/archive", tag = "projects", params(ProjectPath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = ProjectSummary), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = ProjectSummary)))]
 async fn archive(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -143,8 +136,7 @@ async fn archive(
 }
 
 #[utoipa::path(post, path = "/projects/{project_id}/unarchive", tag = "projects", params(ProjectPath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = ProjectSummary), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = ProjectSummary)))]
 async fn unarchive(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -166,8 +158,7 @@ struct Confirmation {
 
 /// Deletes a draft that was never submitted.
 #[utoipa::path(delete, path = "/projects/{project_id}", tag = "projects", params(ProjectPath, Confirmation),
-    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 204)))]
 async fn delete(
     State(app): State<App>,
     Verified(caller): Verified,

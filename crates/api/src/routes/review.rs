@@ -58,8 +58,7 @@ fn answer(view: &ReviewView) -> Result<ApiResponse> {
 
 /// One tab of the queue, the longest waiting first (decided: the newest first).
 #[utoipa::path(get, path = "/review/queue", tag = "review", params(TabQuery, Paging),
-    responses((status = 200, body = Page<QueueItem>), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Page<QueueItem>)))]
 async fn queue(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
@@ -78,7 +77,7 @@ async fn queue(
 /// How long decisions take, how often stages are approved, and what is asked for; from twenty decisions on. Worked out
 /// once an hour.
 #[utoipa::path(get, path = "/review/statistics", tag = "review",
-    responses((status = 200, body = Statistics), (status = "default", body = Problem, content_type = "application/problem+json")))]
+    responses((status = 200, body = Statistics)), security(()))]
 async fn statistics(State(app): State<App>) -> Result<impl IntoResponse> {
     const KEPT: HeaderValue = HeaderValue::from_static("public, max-age=600");
     Ok(([(header::CACHE_CONTROL, KEPT)], app.statistics().await?))
@@ -87,8 +86,7 @@ async fn statistics(State(app): State<App>) -> Result<impl IntoResponse> {
 /// Takes a submission on, with the declaration that no conflict of interest exists. At most five at a time.
 #[utoipa::path(post, path = "/review/{submission_id}/claim", tag = "review", request_body = Claim,
     params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = ReviewView), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = ReviewView)))]
 async fn claim(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
@@ -104,8 +102,7 @@ async fn claim(
 /// Gives a claimed submission back to the queue; the caller is not offered it again.
 #[utoipa::path(post, path = "/review/{submission_id}/release", tag = "review", request_body = Release,
     params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 204)))]
 async fn release(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
@@ -122,8 +119,7 @@ async fn release(
 /// A review lead declares to have no conflict of interest, and reads what another has claimed.
 #[utoipa::path(post, path = "/review/{submission_id}/declare", tag = "review", request_body = Claim,
     params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = ReviewView), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = ReviewView)))]
 async fn declare(
     State(app): State<App>,
     Lead(caller): Lead,
@@ -139,8 +135,7 @@ async fn declare(
 /// The submission with everything that its reviewer needs; only for who has claimed it, and for review leads who have
 /// declared to have no conflict of interest.
 #[utoipa::path(get, path = "/review/{submission_id}", tag = "review", params(SubmissionPath),
-    responses((status = 200, body = ReviewView), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = ReviewView)))]
 async fn read(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
@@ -154,8 +149,7 @@ async fn read(
 /// Saves the review as far as it goes. The ETag is of the draft.
 #[utoipa::path(put, path = "/review/{submission_id}/draft", tag = "review", request_body = SaveReview,
     params(SubmissionPath, ("If-Match" = Option<String>, Header)),
-    responses((status = 200, body = ReviewDraft), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = ReviewDraft)))]
 async fn save(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
@@ -173,8 +167,7 @@ async fn save(
 /// Decides by the saved review. It is sent a minute later; a rejection waits for a review lead.
 #[utoipa::path(post, path = "/review/{submission_id}/decide", tag = "review", request_body = Decide,
     params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = ReviewView), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = ReviewView)))]
 async fn decide(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
@@ -190,8 +183,7 @@ async fn decide(
 /// Takes one's decision, or confirmation, back: within a minute, before the applicant hears of it.
 #[utoipa::path(post, path = "/review/{submission_id}/undo", tag = "review",
     params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = ReviewView), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = ReviewView)))]
 async fn undo(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
@@ -207,8 +199,7 @@ async fn undo(
 /// Confirms a rejection, or an approval that a reviewer is against; or sends it back to who said so.
 #[utoipa::path(post, path = "/review/{submission_id}/confirm", tag = "review", request_body = Confirm,
     params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = ReviewView), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = ReviewView)))]
 async fn confirm(
     State(app): State<App>,
     Lead(caller): Lead,
@@ -224,8 +215,7 @@ async fn confirm(
 /// Puts a copy of an approved version into review again, with the caller as its reviewer.
 #[utoipa::path(post, path = "/review/{submission_id}/reopen", tag = "review", request_body = Reopen,
     params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = ReviewView), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = ReviewView)))]
 async fn reopen(
     State(app): State<App>,
     Lead(caller): Lead,

@@ -11,7 +11,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::extract::{Body, Idempotent, Lead, Path, Reviewer, Staffs, write_for_others};
-use crate::problem::{Problem, Result};
+use crate::problem::Result;
 use crate::response::ApiResponse;
 
 pub fn router() -> OpenApiRouter<App> {
@@ -40,8 +40,7 @@ struct ReviewerPath {
 
 /// What the caller takes: the queue offers nothing else.
 #[utoipa::path(get, path = "/review/takes", tag = "review",
-    responses((status = 200, body = Takes), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Takes)))]
 async fn own_takes(State(app): State<App>, Reviewer(caller): Reviewer) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
     ApiResponse::ok(&review::review_preferences(&mut reader, &caller.uid).await?)
@@ -49,8 +48,7 @@ async fn own_takes(State(app): State<App>, Reviewer(caller): Reviewer) -> Result
 
 /// Everybody who reviews, with what they take and how much they have; for review leads and admins.
 #[utoipa::path(get, path = "/review/reviewers", tag = "review",
-    responses((status = 200, body = Vec<ReviewerView>), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<ReviewerView>)))]
 async fn reviewers(State(app): State<App>, Staffs(_caller): Staffs) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
     ApiResponse::ok(&review::reviewers(&mut reader).await?)
@@ -58,8 +56,7 @@ async fn reviewers(State(app): State<App>, Staffs(_caller): Staffs) -> Result<Ap
 
 /// Sets which stages, formats and languages a reviewer takes; an empty list stands for all.
 #[utoipa::path(put, path = "/review/reviewers/{reviewer_uid}", tag = "review", request_body = Takes, params(ReviewerPath),
-    responses((status = 200, body = ReviewerView), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = ReviewerView)))]
 async fn set_review_preferences(
     State(app): State<App>,
     Staffs(caller): Staffs,
@@ -75,8 +72,7 @@ async fn set_review_preferences(
 
 /// Everybody who reviews, seen against one submission: who is free for it, and who must not have it.
 #[utoipa::path(get, path = "/review/{submission_id}/reviewers", tag = "review", params(SubmissionPath),
-    responses((status = 200, body = Vec<Candidate>), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<Candidate>)))]
 async fn candidates(
     State(app): State<App>,
     Lead(caller): Lead,
@@ -89,8 +85,7 @@ async fn candidates(
 /// Gives a submission to a reviewer, who begins by declaring to have no conflict.
 #[utoipa::path(post, path = "/review/{submission_id}/assign", tag = "review", request_body = Assign,
     params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = Vec<Candidate>), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<Candidate>)))]
 async fn assign(
     State(app): State<App>,
     Lead(caller): Lead,
@@ -106,8 +101,7 @@ async fn assign(
 /// Takes a submission back from a reviewer who has not decided; others are offered it again.
 #[utoipa::path(post, path = "/review/{submission_id}/take-back", tag = "review", request_body = Assign,
     params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = Vec<Candidate>), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<Candidate>)))]
 async fn take_back(
     State(app): State<App>,
     Lead(caller): Lead,
@@ -124,8 +118,7 @@ async fn take_back(
 /// changes in the caller's review.
 #[utoipa::path(post, path = "/review/{submission_id}/raise-tier", tag = "review", request_body = RaiseTier,
     params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = ReviewView), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = ReviewView)))]
 async fn raise_tier(
     State(app): State<App>,
     Reviewer(caller): Reviewer,

@@ -47,8 +47,7 @@ struct Authenticator {
 
 /// The account's second factor.
 #[utoipa::path(get, path = "/account/second-factor", tag = "account",
-    responses((status = 200, body = SecondFactorState), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = SecondFactorState)))]
 async fn second_factor(State(app): State<App>, Bearer(token): Bearer) -> Result<Json<SecondFactorState>> {
     let caller = app.identity.verify(&token).await?;
     let required = app.settings.staff_second_factor && !caller.roles.is_empty();
@@ -85,8 +84,7 @@ struct RecoveryCodes {
 ///
 /// Needs a sign-in with a second factor in the last five minutes (403 `sign-in-again`).
 #[utoipa::path(post, path = "/account/second-factor/recovery-codes", tag = "account",
-    responses((status = 201, body = RecoveryCodes), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 201, body = RecoveryCodes)))]
 async fn make_recovery_codes(
     State(app): State<App>,
     Client(origin): Client,

@@ -7,7 +7,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::extract::{Empty, Idempotent, Path, StagePath, Verified, write};
-use crate::problem::{Problem, Result};
+use crate::problem::Result;
 use crate::response::ApiResponse;
 
 pub fn router() -> OpenApiRouter<App> {
@@ -19,8 +19,7 @@ pub fn router() -> OpenApiRouter<App> {
 
 /// Whose sign-off the stage needs before it can be submitted, who has given it, and who had signed what was submitted.
 #[utoipa::path(get, path = "/projects/{project_id}/stages/{stage}/sign-offs", tag = "sign-offs", params(StagePath),
-    responses((status = 200, body = SignOffs), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = SignOffs)))]
 async fn read(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -34,8 +33,7 @@ async fn read(
 /// of it needs a new signature.
 #[utoipa::path(post, path = "/projects/{project_id}/stages/{stage}/sign-offs", tag = "sign-offs",
     params(StagePath, ("Idempotency-Key" = Option<String>, Header)), request_body = SignOff,
-    responses((status = 200, body = SignOffs), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = SignOffs)))]
 async fn sign(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -50,8 +48,7 @@ async fn sign(
 
 /// Takes one's own signature back, until it is handed in.
 #[utoipa::path(delete, path = "/projects/{project_id}/stages/{stage}/sign-offs", tag = "sign-offs", params(StagePath),
-    responses((status = 200, body = SignOffs), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = SignOffs)))]
 async fn take_back(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -66,8 +63,7 @@ async fn take_back(
 /// Mails everybody whose signature is missing; nobody twice about the same answers.
 #[utoipa::path(post, path = "/projects/{project_id}/stages/{stage}/sign-offs/ask", tag = "sign-offs",
     params(StagePath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = SignOffs), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = SignOffs)))]
 async fn ask(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -84,8 +80,7 @@ async fn ask(
 
 /// The drafts that wait for the caller's signature, the newest first.
 #[utoipa::path(get, path = "/sign-offs", tag = "sign-offs",
-    responses((status = 200, body = Vec<AwaitedSignOff>), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<AwaitedSignOff>)))]
 async fn awaited(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
     ApiResponse::ok(&stages::awaited_sign_offs(&mut reader, &caller.uid).await?)

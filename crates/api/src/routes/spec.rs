@@ -28,8 +28,7 @@ struct PreProfile {
 
 /// Where the caller stands with their profile; 403 while the address is not verified.
 #[utoipa::path(get, path = "/auth/pre-profile", tag = "profile",
-    responses((status = 200, body = PreProfile), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = PreProfile)))]
 async fn pre_profile(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     let status = profiles::status(&mut *app.db.read().await?, app.env(), &caller.uid).await?;
     ApiResponse::ok(&PreProfile { status })
@@ -37,8 +36,7 @@ async fn pre_profile(State(app): State<App>, Verified(caller): Verified) -> Resu
 
 /// The caller's profile; 404 when there is none.
 #[utoipa::path(get, path = "/user/profile", tag = "profile",
-    responses((status = 200, body = Profile), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Profile)))]
 async fn profile(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     let read = async {
         let found = profiles::read(&mut *app.db.read().await?, app.env(), &caller.uid).await?;
@@ -52,8 +50,7 @@ async fn profile(State(app): State<App>, Verified(caller): Verified) -> Result<A
 
 /// All projects of the caller with their stages, the last changed first.
 #[utoipa::path(get, path = "/user-projects/all", tag = "projects",
-    responses((status = 200, body = Vec<ProjectSummary>), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<ProjectSummary>)))]
 async fn all_projects(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     let read = async { ApiResponse::ok(&projects::list(&mut *app.db.read().await?, &caller.uid).await?) };
     app.responses

@@ -16,7 +16,7 @@ use crate::App;
 use crate::extract::{
     Body, Empty, Idempotent, IfMatch, Path, Query, StagePath, Verified, stage_key, write_in,
 };
-use crate::problem::{Problem, Result};
+use crate::problem::Result;
 use crate::response::ApiResponse;
 
 pub fn router() -> OpenApiRouter<App> {
@@ -40,8 +40,7 @@ fn answer(view: &StageView) -> Result<ApiResponse> {
 
 /// A stage with its working copy. Stage 1 is always open; another one opens when the one before is approved.
 #[utoipa::path(get, path = "/new-projects/{stage}/{project_id}", tag = "stages", params(StagePath),
-    responses((status = 200, body = StageView), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = StageView)))]
 async fn read(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -55,9 +54,7 @@ async fn read(
 /// 412, with it in `current`.
 #[utoipa::path(put, path = "/new-projects/{stage}/{project_id}", tag = "stages", params(StagePath, ("If-Match" = Option<String>, Header)),
     request_body = SaveStage,
-    responses((status = 200, body = StageView), (status = 412, body = StageConflict, content_type = "application/problem+json"),
-        (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = StageView), (status = 412, body = StageConflict, content_type = "application/problem+json")))]
 async fn save(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -89,8 +86,7 @@ struct StageConflict {
 
 /// Everything that is still to do before the stage can be submitted.
 #[utoipa::path(post, path = "/new-projects/{stage}/{project_id}/check", tag = "stages", params(StagePath),
-    responses((status = 200, body = Checklist), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Checklist)))]
 async fn check(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -103,8 +99,7 @@ async fn check(
 /// Submits the working copy: an unchangeable version for the reviewers. What is missing is answered as field errors.
 #[utoipa::path(post, path = "/new-projects/{stage}/{project_id}/submit", tag = "stages",
     params(StagePath, ("If-Match" = Option<String>, Header), ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = StageView), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = StageView)))]
 async fn submit(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -120,8 +115,7 @@ async fn submit(
 
 /// Takes a submission back that no reviewer has claimed yet. A stage that was appealed is refused as before.
 #[utoipa::path(post, path = "/new-projects/{stage}/{project_id}/recall", tag = "stages", params(StagePath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = StageView), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = StageView)))]
 async fn recall(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -136,8 +130,7 @@ async fn recall(
 
 /// Takes a submission back that is in review; it is noted as withdrawn. A stage that was appealed is refused as before.
 #[utoipa::path(post, path = "/new-projects/{stage}/{project_id}/withdraw", tag = "stages", params(StagePath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = StageView), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = StageView)))]
 async fn withdraw(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -160,8 +153,7 @@ struct Appeal {
 /// Asks another reviewer to look at a refusal; once, within 14 days.
 #[utoipa::path(post, path = "/new-projects/{stage}/{project_id}/appeal", tag = "stages", request_body = Appeal,
     params(StagePath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = StageView), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = StageView)))]
 async fn appeal(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -177,8 +169,7 @@ async fn appeal(
 
 /// All submissions of the stage, the newest first.
 #[utoipa::path(get, path = "/new-projects/{stage}/{project_id}/versions", tag = "stages", params(StagePath),
-    responses((status = 200, body = Vec<VersionSummary>), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<VersionSummary>)))]
 async fn versions(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -200,8 +191,7 @@ struct VersionPath {
 }
 
 #[utoipa::path(get, path = "/new-projects/{stage}/{project_id}/versions/{version}", tag = "stages", params(VersionPath),
-    responses((status = 200, body = VersionView), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = VersionView)))]
 async fn version(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -222,8 +212,7 @@ struct DiffQuery {
 
 /// What differs between two versions, field by field, in the order of the form.
 #[utoipa::path(get, path = "/new-projects/{stage}/{project_id}/diff", tag = "stages", params(StagePath, DiffQuery),
-    responses((status = 200, body = Vec<FieldChange>), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<FieldChange>)))]
 async fn diff(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -237,8 +226,7 @@ async fn diff(
 
 /// What happened to the stage, the newest first.
 #[utoipa::path(get, path = "/new-projects/{stage}/{project_id}/history", tag = "stages", params(StagePath),
-    responses((status = 200, body = Vec<HistoryEntry>), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<HistoryEntry>)))]
 async fn history(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -250,8 +238,7 @@ async fn history(
 
 /// The decisions that were released, the newest first, as the applicant reads them.
 #[utoipa::path(get, path = "/new-projects/{stage}/{project_id}/feedback", tag = "stages", params(StagePath),
-    responses((status = 200, body = Vec<Feedback>), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<Feedback>)))]
 async fn feedback(
     State(app): State<App>,
     Verified(caller): Verified,

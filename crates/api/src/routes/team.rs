@@ -41,8 +41,7 @@ struct MemberPath {
 
 /// Who is in the team, who is invited, and what the caller may do about it.
 #[utoipa::path(get, path = "/projects/{project_id}/team", tag = "team", params(ProjectPath),
-    responses((status = 200, body = Team), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Team)))]
 async fn read(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -62,8 +61,7 @@ struct CandidatesQuery {
 /// Members who can be invited by name, at most eight, by name. Found are those alone whose profile is complete, visible
 /// to members and says so. 429 after sixty searches in a minute.
 #[utoipa::path(get, path = "/projects/{project_id}/team/candidates", tag = "team", params(ProjectPath, CandidatesQuery),
-    responses((status = 200, body = Vec<Candidate>), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<Candidate>)))]
 async fn candidates(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -82,8 +80,7 @@ async fn candidates(
 /// account makes no difference, and neither does it whether somebody was invited by name whose address it is.
 #[utoipa::path(post, path = "/projects/{project_id}/invitations", tag = "team", params(ProjectPath, ("Idempotency-Key" = Option<String>, Header)),
     request_body = Invite,
-    responses((status = 201, body = Invitation), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 201, body = Invitation)))]
 async fn invite(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -98,8 +95,7 @@ async fn invite(
 
 /// Takes an invitation, or the offer of the project, back.
 #[utoipa::path(delete, path = "/projects/{project_id}/invitations/{invitation_id}", tag = "team", params(InvitationPath),
-    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 204)))]
 async fn revoke(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -114,8 +110,7 @@ async fn revoke(
 
 /// Gives a member another role, or opens and closes the documents or the finance to them.
 #[utoipa::path(patch, path = "/projects/{project_id}/members/{uid}", tag = "team", params(MemberPath), request_body = ChangeMember,
-    responses((status = 200, body = Member), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Member)))]
 async fn change(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -130,8 +125,7 @@ async fn change(
 
 /// Takes a member out of the team.
 #[utoipa::path(delete, path = "/projects/{project_id}/members/{uid}", tag = "team", params(MemberPath),
-    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 204)))]
 async fn remove(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -147,8 +141,7 @@ async fn remove(
 /// Offers the project to a member, who becomes its owner by accepting; the owner of before stays as a producer.
 #[utoipa::path(post, path = "/projects/{project_id}/transfer", tag = "team", params(ProjectPath, ("Idempotency-Key" = Option<String>, Header)),
     request_body = Transfer,
-    responses((status = 201, body = Invitation), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 201, body = Invitation)))]
 async fn transfer(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -163,8 +156,7 @@ async fn transfer(
 
 /// Leaves the team; the owner hands the project over before.
 #[utoipa::path(post, path = "/projects/{project_id}/leave", tag = "team", params(ProjectPath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 204)))]
 async fn leave(
     State(app): State<App>,
     Verified(caller): Verified,

@@ -47,9 +47,7 @@ struct UploadPath {
 /// bytes as `Upload-Limit` says; the last piece may be smaller.
 #[utoipa::path(post, path = "/projects/{project_id}/uploads", tag = "documents",
     params(ProjectPath, ("Tus-Resumable" = Option<String>, Header), ("Upload-Length" = i64, Header), ("Upload-Metadata" = String, Header)),
-    responses((status = 201, headers(("Location" = String), ("Upload-Limit" = String), ("Tus-Resumable" = String))),
-        (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 201, headers(("Location" = String), ("Upload-Limit" = String), ("Tus-Resumable" = String)))))]
 async fn begin(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -92,8 +90,7 @@ async fn begin(
 /// How far an upload is. When it is complete, `Slateflow-Document` says as what.
 #[utoipa::path(head, path = "/projects/{project_id}/uploads/{upload_id}", tag = "documents", params(UploadPath),
     responses((status = 200, headers(("Upload-Offset" = i64), ("Upload-Length" = i64), ("Upload-Limit" = String), ("Slateflow-Document" = Option<String>), ("Tus-Resumable" = String))),
-        (status = "default")),
-    security(("id_token" = [])))]
+        (status = "default")))]
 async fn offset(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -123,9 +120,7 @@ async fn offset(
 #[utoipa::path(patch, path = "/projects/{project_id}/uploads/{upload_id}", tag = "documents",
     params(UploadPath, ("Upload-Offset" = i64, Header)),
     request_body(content = Vec<u8>, content_type = "application/offset+octet-stream"),
-    responses((status = 204, headers(("Upload-Offset" = i64), ("Slateflow-Document" = Option<String>), ("Tus-Resumable" = String))),
-        (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 204, headers(("Upload-Offset" = i64), ("Slateflow-Document" = Option<String>), ("Tus-Resumable" = String)))))]
 async fn append(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -177,8 +172,7 @@ async fn append(
 
 /// Gives an upload up.
 #[utoipa::path(delete, path = "/projects/{project_id}/uploads/{upload_id}", tag = "documents", params(UploadPath),
-    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 204)))]
 async fn cancel(
     State(app): State<App>,
     Verified(caller): Verified,

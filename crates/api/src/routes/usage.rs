@@ -54,8 +54,7 @@ struct ChooseUsage {
 
 /// Whether the caller shares usage data.
 #[utoipa::path(get, path = "/user/usage-data", tag = "profile",
-    responses((status = 200, body = UsageChoice), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = UsageChoice)))]
 async fn read(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     ApiResponse::ok(&choice(&app, &caller.uid).await?)
 }
@@ -82,8 +81,7 @@ async fn choice(app: &App, uid: &Uid) -> Result<UsageChoice> {
 /// Agrees or refuses; with a refusal, what was collected of the caller on this server is deleted. A yes is to the text
 /// that is asked about now, and to no other: 409 `new-wording`.
 #[utoipa::path(put, path = "/user/usage-data", tag = "profile", request_body = ChooseUsage,
-    responses((status = 200, body = UsageChoice), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = UsageChoice)))]
 async fn choose(
     State(app): State<App>,
     Verified(caller): Verified,

@@ -421,16 +421,12 @@ async fn a_07_everybody_gets_what_the_table_says() {
 }
 
 #[test]
-fn every_operation_has_its_row() {
+fn every_operation_has_its_row_and_documents_whether_it_needs_a_sign_in() {
     let document = serde_json::to_value(api::openapi()).unwrap();
-    let mut missing = Vec::new();
+    assert_eq!(document["security"], json!([{ "id_token": [] }]));
+    let mut wrong = Vec::new();
     for (path, item) in document["paths"].as_object().unwrap() {
-        for method in item
-            .as_object()
-            .unwrap()
-            .keys()
-            .filter(|key| *key != "parameters")
-        {
+        for (method, operation) in item.as_object().unwrap() {
             let same = |row: &str| {
                 row.replace("{submitted_id}", "{project_id}")
                     .replace("{financed_id}", "{project_id}")
@@ -438,13 +434,20 @@ fn every_operation_has_its_row() {
                     .replace("{named_id}", "{document_id}")
                     == *path
             };
-            if !TABLE
+            let row = TABLE
                 .iter()
-                .any(|(m, row, _)| m.eq_ignore_ascii_case(method) && same(row))
-            {
-                missing.push(format!("{method} {path}"));
+                .find(|(m, row, _)| m.eq_ignore_ascii_case(method) && same(row));
+            let Some((_, _, [anonymous, ..])) = row else {
+                wrong.push(format!("{method} {path}: no row in the access table"));
+                continue;
+            };
+            // An operation that says nothing has the security of the document.
+            let alternatives = operation["security"].as_array();
+            let is_public = alternatives.is_some_and(|all| all.contains(&json!({})));
+            if is_public == (*anonymous == 401) {
+                wrong.push(format!("{method} {path}: documented as public: {is_public}"));
             }
         }
     }
-    assert!(missing.is_empty(), "no row in the access table: {missing:?}");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

@@ -16,12 +16,15 @@ fn the_committed_document_is_in_step_with_the_routes() {
 }
 
 #[test]
-fn every_operation_has_a_name_of_its_own() {
+fn every_operation_has_a_unique_name_and_a_response_for_errors() {
     let document = serde_json::to_value(api::openapi()).expect("a document");
     let items = document["paths"].as_object().expect("paths").values();
     let operations: Vec<&Value> = items
         .flat_map(|item| item.as_object().expect("operations").values())
         .collect();
+    for operation in &operations {
+        assert!(operation["responses"]["default"].is_object(), "{operation}");
+    }
     let names: BTreeSet<&str> = operations
         .iter()
         .map(|operation| operation["operationId"].as_str().expect("a name"))

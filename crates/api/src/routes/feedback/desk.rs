@@ -68,8 +68,7 @@ struct AnswerFeedback {
 
 /// What people have said, the newest first, 50 a page.
 #[utoipa::path(get, path = "/admin/feedback", tag = "admin", params(Asked),
-    responses((status = 200, body = FeedbackPage), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = FeedbackPage)))]
 async fn list(
     State(app): State<App>,
     Admin(_admin): Admin,
@@ -83,8 +82,7 @@ async fn list(
 
 /// One report with its details and replies.
 #[utoipa::path(get, path = "/admin/feedback/{feedback_id}", tag = "admin", params(FeedbackPath),
-    responses((status = 200, body = FeedbackReport), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = FeedbackReport)))]
 async fn read(
     State(app): State<App>,
     Admin(_admin): Admin,
@@ -96,8 +94,7 @@ async fn read(
 /// Says how far a report is.
 #[utoipa::path(patch, path = "/admin/feedback/{feedback_id}", tag = "admin", params(FeedbackPath),
     request_body = SetFeedbackStatus,
-    responses((status = 200, body = FeedbackReport), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = FeedbackReport)))]
 async fn settle(
     State(app): State<App>,
     Admin(admin): Admin,
@@ -113,8 +110,7 @@ async fn settle(
 /// Answers a report by mail: to the address that it came with, else to the account's. 409: there is none.
 #[utoipa::path(post, path = "/admin/feedback/{feedback_id}/replies", tag = "admin",
     params(FeedbackPath, ("Idempotency-Key" = Option<String>, Header)), request_body = AnswerFeedback,
-    responses((status = 201, body = FeedbackReply), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 201, body = FeedbackReply)))]
 async fn answer(
     State(app): State<App>,
     Admin(admin): Admin,
@@ -129,9 +125,7 @@ async fn answer(
 
 /// The picture that came with a report.
 #[utoipa::path(get, path = "/admin/feedback/{feedback_id}/screenshot", tag = "admin", params(FeedbackPath),
-    responses((status = 200, content_type = "image/png", body = Vec<u8>),
-        (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, content_type = "image/png", body = Vec<u8>)))]
 async fn screenshot(
     State(app): State<App>,
     Admin(_admin): Admin,
@@ -144,9 +138,7 @@ async fn screenshot(
 
 /// What people have said as CSV, all of it.
 #[utoipa::path(get, path = "/admin/feedback.csv", tag = "admin", params(AskedAsCsv),
-    responses((status = 200, body = Vec<u8>, content_type = "text/csv"),
-        (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Vec<u8>, content_type = "text/csv")))]
 async fn csv(
     State(app): State<App>,
     Admin(_admin): Admin,

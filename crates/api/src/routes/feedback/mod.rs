@@ -45,7 +45,7 @@ struct FeedbackSent {
 #[utoipa::path(post, path = "/v1/feedback", tag = "feedback",
     params(("Idempotency-Key" = Option<String>, Header)),
     request_body(content = FeedbackForm, content_type = "multipart/form-data"),
-    responses((status = 201, body = FeedbackSent), (status = "default", body = Problem, content_type = "application/problem+json")),
+    responses((status = 201, body = FeedbackSent)),
     security((), ("id_token" = [])))]
 async fn send(State(app): State<App>, Client(from): Client, request: Request) -> Result<ApiResponse> {
     let (mut parts, body) = request.into_parts();

@@ -35,8 +35,7 @@ struct Me {
 
 /// Who the caller is.
 #[utoipa::path(get, path = "/me", tag = "account",
-    responses((status = 200, body = Me), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Me)))]
 async fn me(Withheld(caller, withheld): Withheld) -> Json<Me> {
     Json(Me {
         uid: caller.uid.0,
@@ -52,8 +51,7 @@ async fn me(Withheld(caller, withheld): Withheld) -> Json<Me> {
 ///
 /// Needs a sign-in of the last five minutes (403 `sign-in-again`).
 #[utoipa::path(delete, path = "/me", tag = "account",
-    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 204)))]
 async fn leave(State(app): State<App>, Client(origin): Client, Bearer(token): Bearer) -> Result<StatusCode> {
     let uid = app.identity.leave(&token, &origin).await?;
     if let Err(error) = app.analytics.withdraw(uid.as_str()).await {
@@ -69,8 +67,7 @@ struct Sent {
 
 /// Mails the caller a link that proves their address; limited per account.
 #[utoipa::path(post, path = "/firebase-functions/send-verification-email", tag = "account",
-    responses((status = 200, body = Sent), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = Sent)))]
 async fn send_verification_email(
     State(app): State<App>,
     SignedIn(caller): SignedIn,
@@ -91,7 +88,7 @@ struct ResetRequest {
 /// and per network.
 #[utoipa::path(post, path = "/firebase-functions/send-password-reset-email", tag = "account",
     request_body = ResetRequest,
-    responses((status = 200, body = Sent), (status = "default", body = Problem, content_type = "application/problem+json")))]
+    responses((status = 200, body = Sent)), security(()))]
 async fn send_password_reset_email(
     State(app): State<App>,
     Client(origin): Client,

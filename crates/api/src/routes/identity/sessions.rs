@@ -63,8 +63,7 @@ impl From<OwnSession> for AccountSession {
 
 /// The sessions of the caller's account.
 #[utoipa::path(get, path = "/account/sessions", tag = "account",
-    responses((status = 200, body = AccountSessions), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = AccountSessions)))]
 async fn list(State(app): State<App>, SignedIn(caller): SignedIn) -> Result<Json<AccountSessions>> {
     let Some(embedded) = &app.embedded else {
         return Ok(Json(AccountSessions {
@@ -87,8 +86,7 @@ struct SessionPath {
 
 /// Ends one session of the caller's account.
 #[utoipa::path(delete, path = "/account/sessions/{session_id}", tag = "account", params(SessionPath),
-    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 204)))]
 async fn end_one(
     State(app): State<App>,
     SignedIn(caller): SignedIn,
@@ -110,8 +108,7 @@ struct SessionsEnded {
 
 /// Ends every session of the caller's account but the one that asks.
 #[utoipa::path(post, path = "/account/sessions/end-others", tag = "account",
-    responses((status = 200, body = SessionsEnded), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 200, body = SessionsEnded)))]
 async fn end_others(
     State(app): State<App>,
     SignedIn(caller): SignedIn,
@@ -126,8 +123,7 @@ async fn end_others(
 
 /// Ends the session that asks, as signing out does. Of a Firebase project's session nothing is left to end here.
 #[utoipa::path(post, path = "/account/sessions/end", tag = "account",
-    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")),
-    security(("id_token" = [])))]
+    responses((status = 204)))]
 async fn end_own(
     State(app): State<App>,
     SignedIn(caller): SignedIn,
