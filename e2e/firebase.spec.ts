@@ -1,7 +1,7 @@
 /** The account story once more, with a Firebase project in the embedded provider's place: Firebase's own emulator. */
 import { Api, goodPassword } from './support/api.ts'
 import { claimByHand } from './support/desk.ts'
-import { type Emulator, project, startEmulator } from './support/firebase.ts'
+import { type Emulator, hasEmulator, project, startEmulator } from './support/firebase.ts'
 import { startMailbox } from './support/mail.ts'
 import { client, startOidc } from './support/oidc.ts'
 import { submittedProject } from './support/projects.ts'
@@ -51,6 +51,8 @@ const test = base.extend<object, { emulator: Emulator; house: House }>({
     await use(watched)
   },
 })
+
+test.skip(!hasEmulator, 'needs the emulator: npm --prefix e2e/emulator ci')
 
 const fresh = 'Second-take8!'
 const expired =

@@ -1,4 +1,4 @@
-// Every dependency, Rust and npm, must come under a licence of this list.
+// Checks that every dependency, Rust and npm, has a licence of this list.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import satisfies from 'spdx-satisfies'
@@ -31,7 +31,7 @@ const ALLOWED_FOR = {
   'spdx-exceptions': ['CC-BY-3.0'],
   'spdx-ranges': ['CC-BY-3.0'],
 }
-// States its licence in its LICENSE file or its readme only, or in a word that is no licence's name.
+// Packages whose metadata do not name their licence: taken from their LICENSE file or readme.
 const STATED_IN_FILE = {
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',
   'combine-errors': 'MIT',
@@ -52,7 +52,7 @@ function check(name, version, stated) {
     .replace(/\s+/g, ' ')
     .trim()
   if (!licence) return problems.push(`${name} ${version}: states no licence`)
-  // An exception only ever grants more than the licence it is added to.
+  // An exception only grants more than the licence that it is added to.
   const plain = licence.replace(/ WITH [\w.-]+/g, '')
   try {
     if (!satisfies(plain, [...ALLOWED, ...(ALLOWED_FOR[name] ?? [])]))
@@ -72,7 +72,7 @@ const metadata = JSON.parse(
 )
 for (const { name, version, license } of metadata.packages) check(name, version, license)
 
-for (const folder of ['web', 'e2e', 'scripts', 'bench']) {
+for (const folder of ['web', 'e2e', 'e2e/emulator', 'scripts', 'bench']) {
   const lockfile = `${folder}/package-lock.json`
   if (!existsSync(lockfile)) continue
   const { packages } = JSON.parse(readFileSync(lockfile, 'utf8'))

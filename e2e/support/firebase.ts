@@ -1,5 +1,6 @@
 /** Firebase's own Auth emulator, from npm: in Google's place, on free ports of this machine. */
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,9 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './server.ts'
 
 export const project = 'demo-slateflow'
-const tool = fileURLToPath(new URL('../node_modules/.bin/firebase', import.meta.url))
+const tool = fileURLToPath(new URL('../emulator/node_modules/.bin/firebase', import.meta.url))
+/** A package of its own: it brings 559 others. `make test-long` installs it. */
+export const hasEmulator = existsSync(tool)
 const patience = 60_000
 
 export interface Emulator {
