@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use anyhow::Context;
-use flate2::read::GzDecoder;
 use identity::Role;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -12,12 +11,12 @@ use serde_json::{Map, Value};
 use super::life::Life;
 use super::newcomers::Newcomer;
 
-/// A file of `data/demo` by its name, as the build script has packed it.
-type Table = (&'static str, &'static [u8]);
+/// A file of `data/demo`: its name and its text.
+type Table = (&'static str, &'static str);
 
 macro_rules! table {
     ($name:literal) => {
-        ($name, include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".gz")))
+        ($name, include_str!(concat!("../../data/demo/", $name)))
     };
 }
 
@@ -269,8 +268,8 @@ impl Words {
     }
 }
 
-fn one<T: DeserializeOwned>((name, packed): Table) -> anyhow::Result<T> {
-    serde_norway::from_reader(GzDecoder::new(packed)).with_context(|| format!("data/demo/{name}"))
+fn one<T: DeserializeOwned>((name, text): Table) -> anyhow::Result<T> {
+    serde_norway::from_str(text).with_context(|| format!("data/demo/{name}"))
 }
 
 fn many<T: DeserializeOwned>(tables: &[Table]) -> anyhow::Result<Vec<T>> {
