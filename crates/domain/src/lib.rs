@@ -1,7 +1,7 @@
 //! What the product does, in slices: one folder for each. `mod.rs` names what other crates use; inside, every file imports
 //! from the file that defines a thing. The imports of files and of folders have no circle (`structure_tests.rs`).
 //!
-//! `lifecycle`, `access`, `money` and `text` are below all slices; `forms`, `form_definitions` and `taxonomies` below `finance`; `attachments`
+//! `lifecycle`, `access`, `load_project`, `money` and `text` are below all slices; `forms`, `form_definitions` and `taxonomies` below `finance`; `attachments`
 //! and `submissions` below `stages`; then `projects`, `team`, `review`, `documents`, `comments`, `export_import`.
 //!
 //! A command takes a [`storage::Tx`] and leaves the commit to its caller, who may keep more in the same transaction (the
@@ -19,6 +19,7 @@ pub mod finance;
 pub(crate) mod form_definitions;
 pub mod forms;
 pub mod lifecycle;
+pub(crate) mod load_project;
 pub mod money;
 pub(crate) mod notices;
 pub mod profiles;

@@ -14,6 +14,7 @@ use crate::forms::answers::FieldError;
 use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
 use crate::lifecycle::Stage;
+use crate::load_project::{from_load_error, load_project};
 use crate::stages::transitions::gate;
 use crate::{boxed, notices};
 
@@ -38,6 +39,8 @@ pub enum Error {
     Storage(#[from] storage::Error),
 }
 
+from_load_error!(Error);
+
 /// The newest first.
 #[boxed]
 pub async fn list(
@@ -47,7 +50,7 @@ pub async fn list(
     stage: Stage,
     page: PageRequest,
 ) -> Result<Page<Comment>, Error> {
-    let project = opened(c, caller, id, stage).await?;
+    let project = load_project(c, caller, id, reading(stage)).await?;
     let limit = i64::from(page.limit);
     let mut rows = storage::comments::list(c, id, stage.number(), page.after, limit + 1).await?;
     let more = rows.len() > page.limit as usize;
@@ -102,7 +105,7 @@ pub async fn edit(tx: &mut Tx, env: Env<'_>, caller: &Uid, at: Place, said: Say)
 
 /// One's own; owner and producers also take away what others said, and that is recorded.
 pub async fn delete(tx: &mut Tx, env: Env<'_>, caller: &Uid, at: Place) -> Result<(), Error> {
-    let project = opened(tx, caller, at.project, at.stage).await?;
+    let project = load_project(tx, caller, at.project, reading(at.stage)).await?;
     let row = storage::comments::find(tx, at.project, at.stage.number(), at.comment)
         .await?
         .ok_or(Error::NotFound)?;
@@ -133,19 +136,10 @@ pub struct Place {
     pub comment: CommentId,
 }
 
-#[boxed]
-async fn opened(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) -> Result<ProjectRow, Error> {
-    let project = storage::projects::find(c, caller, id)
-        .await?
-        .ok_or(Error::NotFound)?;
-    require(Access::from(&project), reading(stage))?;
-    Ok(project)
-}
-
-/// [`opened`] to who may say something there.
+/// [`load_project`] for who may say something there.
 #[boxed]
 async fn spoken_in(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) -> Result<ProjectRow, Error> {
-    let project = opened(c, caller, id, stage).await?;
+    let project = load_project(c, caller, id, reading(stage)).await?;
     require(Access::from(&project), Right::Comment)?;
     if project.archived_at.is_some() {
         return Err(Error::Archived);

@@ -9,9 +9,9 @@ use crate::boxed;
 use crate::env::Env;
 use crate::forms::answers::FieldError;
 use crate::lifecycle::{ApprovalStatus, Stage};
+use crate::load_project::load_project_for_update;
 use crate::project_name::{checked_name, name_taken};
 use crate::projects::error::{Error, LIMITS};
-use crate::projects::opened::opened_locked;
 use crate::projects::view::{KeyImage, ProjectSummary, StageSummary, Stages, summaries};
 use crate::stages::transitions::gate;
 use crate::stages::working_copy::copy;
@@ -119,7 +119,7 @@ pub async fn rename(
     name: &str,
 ) -> Result<ProjectSummary, Error> {
     let name = checked_name(env, name)?;
-    let project = opened_locked(tx, caller, id, Right::Rename).await?;
+    let project = load_project_for_update(tx, caller, id, Right::Rename).await?;
     if let Some(seen) = seen
         && seen != name_version(tx, id).await?
     {
@@ -149,7 +149,7 @@ pub async fn archive(
     caller: &Uid,
     id: ProjectId,
 ) -> Result<ProjectSummary, Error> {
-    let project = opened_locked(tx, caller, id, Right::Archive).await?;
+    let project = load_project_for_update(tx, caller, id, Right::Archive).await?;
     if project.archived_at.is_none() {
         storage::projects::set_archived(tx, id, Some(env.now()), env.now()).await?;
     }
@@ -162,7 +162,7 @@ pub async fn unarchive(
     caller: &Uid,
     id: ProjectId,
 ) -> Result<ProjectSummary, Error> {
-    let project = opened_locked(tx, caller, id, Right::Archive).await?;
+    let project = load_project_for_update(tx, caller, id, Right::Archive).await?;
     if project.archived_at.is_some() {
         let (active, _) = storage::projects::count(tx, caller).await?;
         if active >= LIMITS.active {
@@ -176,7 +176,7 @@ pub async fn unarchive(
 /// Deletes a draft that was never submitted; `typed` is its name, typed again.
 #[boxed]
 pub async fn delete(tx: &mut Tx, caller: &Uid, id: ProjectId, typed: &str) -> Result<(), Error> {
-    let project = opened_locked(tx, caller, id, Right::Delete).await?;
+    let project = load_project_for_update(tx, caller, id, Right::Delete).await?;
     let was_submitted = storage::projects::one(tx, caller, id)
         .await?
         .iter()

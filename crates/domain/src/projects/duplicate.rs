@@ -11,10 +11,10 @@ use crate::forms::answers::Content;
 use crate::forms::condition::Required;
 use crate::forms::field::{Field, Kind};
 use crate::lifecycle::{ApprovalStatus, Stage};
+use crate::load_project::load_project_for_update;
 use crate::projects::commands::{create, read};
 use crate::projects::error::Error;
 use crate::projects::name::free_name;
-use crate::projects::opened::opened_locked;
 use crate::projects::view::ProjectSummary;
 use crate::stages::views::redaction::Closed;
 use crate::stages::working_copy::copy;
@@ -26,7 +26,7 @@ pub async fn duplicate(
     caller: &Uid,
     id: ProjectId,
 ) -> Result<ProjectSummary, Error> {
-    let project = opened_locked(tx, caller, id, Right::Export).await?;
+    let project = load_project_for_update(tx, caller, id, Right::Export).await?;
     let access = Access::from(&project);
     let name = free_name(tx, env, caller, &project.name).await?;
     let copy = create(tx, env, caller, &name).await?.project_id;

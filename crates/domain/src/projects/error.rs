@@ -5,6 +5,7 @@ use storage::projects::Limits;
 use crate::access::NotAllowed;
 use crate::forms::answers::FieldError;
 use crate::lifecycle::ApprovalStatus;
+use crate::load_project::from_load_error;
 use crate::project_name::NameError;
 use crate::projects::view::ProjectSummary;
 
@@ -39,6 +40,8 @@ pub enum Error {
     #[error(transparent)]
     Storage(#[from] storage::Error),
 }
+
+from_load_error!(Error);
 
 impl From<NameError> for Error {
     fn from(error: NameError) -> Self {

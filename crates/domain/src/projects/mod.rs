@@ -4,7 +4,6 @@ pub(crate) mod commands;
 pub(crate) mod duplicate;
 pub(crate) mod error;
 pub(crate) mod name;
-pub(crate) mod opened;
 pub(crate) mod view;
 
 pub use crate::projects::commands::{

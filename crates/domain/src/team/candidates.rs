@@ -5,10 +5,10 @@ use storage::Conn;
 
 use crate::access::Right;
 use crate::env::Env;
+use crate::load_project::load_project;
 use crate::profiles;
 use crate::profiles::people::Person;
 use crate::team::error::Error;
-use crate::team::opened::opened;
 use crate::team::view::Candidate;
 
 /// The first few whose name has a word that begins like this, for who may invite them.
@@ -19,7 +19,7 @@ pub async fn candidates(
     id: ProjectId,
     sought: &str,
 ) -> Result<Vec<Candidate>, Error> {
-    opened(c, caller, id, Right::ManageTeam).await?;
+    load_project(c, caller, id, Right::ManageTeam).await?;
     let Some(range) = profiles::range(sought) else {
         let detail = "Type at least two characters of the name.";
         return Err(Error::field("q", "too_short", detail));

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::access::NotAllowed;
 use crate::forms::answers::FieldError;
+use crate::load_project::from_load_error;
 use crate::project_name::NameError;
 
 /// Members of a project, the owner among them.
@@ -52,6 +53,8 @@ impl Error {
         }])
     }
 }
+
+from_load_error!(Error);
 
 impl From<NameError> for Error {
     fn from(error: NameError) -> Self {

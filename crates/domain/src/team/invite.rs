@@ -9,11 +9,11 @@ use storage::team::MemberRow;
 
 use crate::access::{ProjectRole, Right};
 use crate::env::Env;
+use crate::load_project::load_project_for_update;
 use crate::notices::{Letter, count_mail, letter, name, record};
 use crate::profiles;
 use crate::team::error::{Error, INVITATION_LIFE, MEMBERS};
 use crate::team::news::{news, news_to};
-use crate::team::opened::opened_locked;
 use crate::team::view::{self, Invitation, InvitationState, Invite, invitation};
 
 /// Where an invitation goes. Of somebody who was chosen by name, the team learns the name and not the address.
@@ -31,7 +31,7 @@ pub async fn invite(
     id: ProjectId,
     whom: Invite,
 ) -> Result<Invitation, Error> {
-    let project = opened_locked(tx, caller, id, Right::ManageTeam).await?;
+    let project = load_project_for_update(tx, caller, id, Right::ManageTeam).await?;
     if project.archived_at.is_some() {
         return Err(Error::Archived);
     }
@@ -115,7 +115,7 @@ pub async fn transfer(
     id: ProjectId,
     to: &Uid,
 ) -> Result<Invitation, Error> {
-    let project = opened_locked(tx, caller, id, Right::Transfer).await?;
+    let project = load_project_for_update(tx, caller, id, Right::Transfer).await?;
     let members = storage::team::members(tx, id).await?;
     let next = members
         .into_iter()
@@ -141,7 +141,7 @@ pub async fn revoke(
     id: ProjectId,
     invitation: InvitationId,
 ) -> Result<(), Error> {
-    let project = opened_locked(tx, caller, id, Right::ManageTeam).await?;
+    let project = load_project_for_update(tx, caller, id, Right::ManageTeam).await?;
     let row = storage::invitations::any_find(tx, invitation)
         .await?
         .filter(|row| row.project_id == id)

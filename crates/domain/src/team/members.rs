@@ -8,15 +8,15 @@ use storage::{Conn, Tx};
 use crate::access::{Access, ProjectRole, Right, allows, may_sign_off};
 use crate::boxed;
 use crate::env::Env;
+use crate::load_project::{load_project, load_project_for_update};
 use crate::notices::{name, record};
 use crate::team::answer::never_reviews;
 use crate::team::error::{Error, MEMBERS};
 use crate::team::news::news;
-use crate::team::opened::{opened, opened_locked};
 use crate::team::view::{ChangeMember, Member, Team, TeamAction, invitation, member};
 
 pub async fn read(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<Team, Error> {
-    let project = opened(c, caller, id, Right::Read).await?;
+    let project = load_project(c, caller, id, Right::Read).await?;
     let access = Access::from(&project);
     let manages = allows(access, Right::ManageTeam);
     let members = storage::team::members(c, id).await?;
@@ -75,7 +75,7 @@ pub async fn change(
     uid: &Uid,
     to: ChangeMember,
 ) -> Result<Member, Error> {
-    let project = opened_locked(tx, caller, id, Right::ManageTeam).await?;
+    let project = load_project_for_update(tx, caller, id, Right::ManageTeam).await?;
     let before = other_than_owner(tx, id, uid).await?;
     if to.role == Some(ProjectRole::Owner) {
         return Err(Error::field(
@@ -139,7 +139,7 @@ pub async fn change(
 }
 
 pub async fn remove(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId, uid: &Uid) -> Result<(), Error> {
-    let project = opened_locked(tx, caller, id, Right::ManageTeam).await?;
+    let project = load_project_for_update(tx, caller, id, Right::ManageTeam).await?;
     let gone = other_than_owner(tx, id, uid).await?;
     let ended = part(tx, env, id, &gone).await?;
     let detail = json!({"access_ended": ended});
@@ -149,7 +149,7 @@ pub async fn remove(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId, uid:
 }
 
 pub async fn leave(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<(), Error> {
-    let project = opened_locked(tx, caller, id, Right::Leave).await?;
+    let project = load_project_for_update(tx, caller, id, Right::Leave).await?;
     let gone = other_than_owner(tx, id, caller).await?;
     let ended = part(tx, env, id, &gone).await?;
     let detail = json!({"access_ended": ended});

@@ -6,7 +6,6 @@ pub(crate) mod error;
 pub(crate) mod invite;
 pub(crate) mod members;
 pub(crate) mod news;
-pub(crate) mod opened;
 pub(crate) mod view;
 
 pub use crate::team::answer::{accept, decline, expire, peek, received};

@@ -3,6 +3,7 @@
 use crate::access::NotAllowed;
 use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::Stage;
+use crate::load_project::from_load_error;
 use crate::profiles;
 use crate::project_name::NameError;
 use crate::stages::transitions::rules::Refusal;
@@ -79,6 +80,8 @@ impl From<Stage> for u8 {
         stage.0
     }
 }
+
+from_load_error!(Error);
 
 impl From<NameError> for Error {
     fn from(error: NameError) -> Self {
