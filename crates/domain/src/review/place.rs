@@ -1,9 +1,8 @@
 //! A submission, the stage it is about, and who is part of it.
 
-use kernel::{EventId, ReviewId, SubmissionId, Uid};
+use kernel::{ReviewId, SubmissionId, Uid};
 use serde_json::{Map, Value};
 use storage::reviews::ReviewRow;
-use storage::stages::StageEvent;
 use storage::submissions::SubmissionRow;
 use storage::{Conn, Tx};
 
@@ -14,9 +13,9 @@ use crate::review::error::Error;
 use crate::review::submission::{is_amendment, stage_of};
 use crate::stages::transitions::gate::closed_by;
 use crate::stages::transitions::rules::Refusal;
-use crate::stages::working_copy::amend::amendment_moves;
-use crate::stages::working_copy::amendment::unnamed;
-use crate::stages::working_copy::copy::event_detail;
+use crate::stages::working_copy::amendment::amendment_moves;
+use crate::stages::working_copy::copy::unnamed;
+use crate::stages::working_copy::events::{Event, record};
 
 pub(crate) fn new_review(env: Env<'_>, submission: SubmissionId, reviewer: &Uid) -> ReviewRow {
     ReviewRow {
@@ -119,7 +118,7 @@ pub(crate) async fn move_stage(
     let mut row = storage::stages::find(tx, submission.project_id, number)
         .await?
         .ok_or(Error::NotFound)?;
-    let from = row.approval_status;
+    let from = ApprovalStatus::stored(Some(&row.approval_status));
     row.approval_status = to.as_str().to_owned();
     row.open_items = i32::try_from(open_items).unwrap_or(i32::MAX);
     row.updated_at = now;
@@ -137,16 +136,14 @@ pub(crate) async fn move_stage(
     storage::stages::save(tx, submission.project_id, &row).await?;
     let format = row.content.get("format").and_then(Value::as_str);
     storage::projects::touch(tx, submission.project_id, format, now).await?;
-    let event = StageEvent {
-        id: EventId::new(env.clock),
-        at: now,
-        actor: actor.map(|actor| actor.0.clone()),
-        action: action.to_owned(),
-        from_status: Some(from),
-        to_status: to.as_str().to_owned(),
-        detail: event_detail(submission.version),
+    let event = Event {
+        actor,
+        action,
+        from,
+        to,
+        version: submission.version,
     };
-    Ok(storage::stages::append_event(tx, submission.project_id, number, &event).await?)
+    Ok(record(tx, env, submission.project_id, number, event).await?)
 }
 
 /// The newest version that reviewers approved: where a lead finds the approval. Versions that were accepted since

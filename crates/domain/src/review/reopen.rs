@@ -19,7 +19,7 @@ use crate::review::submission::stage_of;
 use crate::review::view::{Reopen, ReviewView};
 use crate::stages::transitions::calendar::working_days_after;
 use crate::stages::transitions::rules::{Action, Actor, Facts, Refusal, transition};
-use crate::stages::working_copy::amend::end_amendment;
+use crate::stages::working_copy::amendment::end_amendment;
 
 const REASON: std::ops::RangeInclusive<usize> = 50..=2_000;
 

@@ -12,7 +12,7 @@ use crate::stages::validation::context::Seen;
 use crate::stages::validation::documents::Papers;
 use crate::stages::validation::facts;
 use crate::stages::views::error::Error;
-use crate::stages::working_copy::copy::Work;
+use crate::stages::working_copy::copy::WorkingCopy;
 
 /// Answers to stage 3 and what they come to.
 #[derive(Debug, Clone)]
@@ -26,11 +26,11 @@ const FINANCE: u8 = 3;
 
 /// Of the working copy, for the team.
 pub async fn finance(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<FinancePlan, Error> {
-    let work = Work::load(c, caller, id, Stage(FINANCE)).await?;
-    let (facts, content) = (work.known(), work.content());
+    let copy = WorkingCopy::load(c, caller, id, Stage(FINANCE)).await?;
+    let (facts, content) = (copy.known(), copy.content());
     Ok(FinancePlan {
-        project: work.project.name.clone(),
-        finance: Finance::seen(&work.seen(env, &content, &facts)),
+        project: copy.project.name.clone(),
+        finance: Finance::seen(&copy.seen(env, &content, &facts)),
         content,
     })
 }

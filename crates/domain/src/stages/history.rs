@@ -5,11 +5,12 @@ use serde_json::Value;
 use storage::Conn;
 use storage::submissions::SubmissionRow;
 
-use crate::access::{Access, reading, require};
+use crate::access::{Access, reading};
 use crate::boxed;
 use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::lifecycle::{ApprovalStatus, Stage, SubmissionState, Tier};
+use crate::load_project::load_project;
 use crate::stages::views::declarations::named;
 use crate::stages::views::error::Error;
 use crate::stages::views::redaction::Closed;
@@ -17,7 +18,7 @@ use crate::stages::views::stage::{
     Feedback, FieldChange, HistoryActor, HistoryEntry, VersionSummary, VersionView,
 };
 use crate::stages::working_copy::changes::{changes, decision};
-use crate::stages::working_copy::copy::Work;
+use crate::stages::working_copy::copy::WorkingCopy;
 use crate::stages::working_copy::requested_changes::item_views;
 use crate::submissions::medians::medians;
 
@@ -85,7 +86,7 @@ pub async fn diff(
     };
     let after = match to {
         Some(version) => find(c, id, stage, version).await?.snapshot,
-        None => Work::load(c, caller, id, stage).await?.content(),
+        None => WorkingCopy::load(c, caller, id, stage).await?.content(),
     };
     Ok(closed.left_of_changes(changes(env, stage, &before, &after)))
 }
@@ -140,10 +141,10 @@ pub async fn feedback(
     id: ProjectId,
     stage: Stage,
 ) -> Result<Vec<Feedback>, Error> {
-    let work = Work::load(c, caller, id, stage).await?;
+    let copy = WorkingCopy::load(c, caller, id, stage).await?;
     let versions = storage::submissions::of_stage(c, id, stage.number()).await?;
-    let all = released(c, env, stage, &versions, work.content()).await?;
-    Ok(work.closed().left_of_feedback(all))
+    let all = released(c, env, stage, &versions, copy.content()).await?;
+    Ok(copy.closed().left_of_feedback(all))
 }
 
 /// [`feedback`] on these versions, the newest first; `next` is what the answers are now.
@@ -187,10 +188,7 @@ pub(crate) async fn released(
 
 #[boxed]
 async fn opened(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) -> Result<Closed, Error> {
-    let project = storage::projects::find(c, caller, id)
-        .await?
-        .ok_or(Error::NotFound)?;
-    require(Access::from(&project), reading(stage))?;
+    let project = load_project(c, caller, id, reading(stage)).await?;
     Ok(Closed::to(Access::from(&project), stage))
 }
 

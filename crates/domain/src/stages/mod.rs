@@ -28,10 +28,8 @@ pub use crate::stages::views::declarations::{Declaration, Declarations};
 pub use crate::stages::views::error::Error;
 pub use crate::stages::views::sign_offs::*;
 pub use crate::stages::views::stage::{AskedMore, TierRaise, *};
-pub use crate::stages::working_copy::amend::{
-    amendment, discard_amendment, save_amendment, start_amendment, submit_amendment,
-};
+pub use crate::stages::working_copy::amendment::{amendment, discard_amendment, start_amendment};
 pub use crate::stages::working_copy::changes::changes;
 pub use crate::stages::working_copy::completeness::{check, read};
-pub use crate::stages::working_copy::save::save;
-pub use crate::stages::working_copy::submit::{appeal, recall, submit, withdraw};
+pub use crate::stages::working_copy::save::{save, save_amendment};
+pub use crate::stages::working_copy::submit::{appeal, recall, submit, submit_amendment, withdraw};

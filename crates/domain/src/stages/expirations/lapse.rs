@@ -6,55 +6,52 @@ use kernel::{MailId, Timestamp};
 use serde_json::json;
 use storage::outbox::NewMail;
 use storage::review_times::ConcernRow;
+use storage::stages::WaitingStage;
 use storage::{Db, Tx};
 
 use crate::env::Env;
-use crate::lifecycle::{Stage, SubmissionState};
-use crate::stages::transitions::rules::{Action, Actor, CHANGES_WITHIN_DAYS, LAPSE_REMINDERS, transition};
+use crate::lifecycle::Stage;
+use crate::stages::transitions::rules::{CHANGES_WITHIN_DAYS, LAPSE_REMINDERS};
 use crate::stages::views::error::Error;
-use crate::stages::working_copy::amend::lapse_amendment;
-use crate::stages::working_copy::copy::Work;
+use crate::stages::working_copy::copy::WorkingCopy;
 
-/// Requested changes that nobody made in time: the stage is a draft again, and its place in the queue is lost.
+/// Requested changes that nobody made in time: the stage, or its amendment, is a draft again, and its place in the queue
+/// is lost.
 pub async fn lapse(db: &Db, env: Env<'_>) -> Result<(), Error> {
-    let limit = std::time::Duration::from_secs(CHANGES_WITHIN_DAYS.unsigned_abs() * 86_400);
-    let waiting = storage::stages::any_waiting_since(&mut *db.read().await?, env.now() - limit, 500).await?;
-    for stage in waiting {
-        let number = u8::try_from(stage.stage).unwrap_or_default();
-        let mut tx = db.begin().await?;
-        let Ok(number) = Stage::try_from(number) else {
-            continue;
-        };
-        let mut work = match Work::load_locked(&mut tx, &stage.owner_uid, stage.project_id, number).await {
-            Err(Error::NotFound | Error::Closed(..)) => continue,
-            work => work?,
-        };
-        if let Ok(effect) = transition(work.status(), Action::Lapse, Actor::System, &work.facts(env)) {
-            if let Some(latest) = &work.latest {
-                let lapsed = SubmissionState::Lapsed.as_str();
-                storage::submissions::set_state(&mut tx, latest.id, lapsed, latest.decided_at).await?;
-            }
-            work.row.open_items = 0;
-            work.advance(&mut tx, env, None, "lapsed", effect.to).await?;
-            tx.commit().await?;
-        }
+    let before = env.now() - days(CHANGES_WITHIN_DAYS);
+    let stages = storage::stages::any_waiting_since(&mut *db.read().await?, before, 500).await?;
+    for waiting in stages {
+        lapse_one(db, env, waiting, false).await?;
     }
-    let waiting =
-        storage::amendments::any_waiting_since(&mut *db.read().await?, env.now() - limit, 500).await?;
-    for stage in waiting {
-        let Ok(number) = Stage::try_from(u8::try_from(stage.stage).unwrap_or_default()) else {
-            continue;
-        };
-        let mut tx = db.begin().await?;
-        match lapse_amendment(&mut tx, env, &stage.owner_uid, stage.project_id, number).await {
-            Err(Error::NotFound | Error::Closed(..) | Error::Refused(_)) => {}
-            lapsed => {
-                lapsed?;
-                tx.commit().await?;
-            }
-        }
+    let amendments = storage::amendments::any_waiting_since(&mut *db.read().await?, before, 500).await?;
+    for waiting in amendments {
+        lapse_one(db, env, waiting, true).await?;
     }
     Ok(())
+}
+
+async fn lapse_one(db: &Db, env: Env<'_>, waiting: WaitingStage, is_amendment: bool) -> Result<(), Error> {
+    let Ok(stage) = Stage::try_from(u8::try_from(waiting.stage).unwrap_or_default()) else {
+        return Ok(());
+    };
+    let (owner, project) = (&waiting.owner_uid, waiting.project_id);
+    let mut tx = db.begin().await?;
+    let copy = match is_amendment {
+        true => WorkingCopy::load_amendment_for_update(&mut tx, owner, project, stage).await,
+        false => WorkingCopy::load_for_update(&mut tx, owner, project, stage).await,
+    };
+    let lapsed = match copy {
+        Ok(mut copy) => copy.lapse(&mut tx, env).await,
+        Err(error) => Err(error),
+    };
+    match lapsed {
+        // It was resubmitted, discarded or closed since it was found.
+        Err(Error::NotFound | Error::Closed(..) | Error::Refused(_)) => Ok(()),
+        lapsed => {
+            lapsed?;
+            Ok(tx.commit().await?)
+        }
+    }
 }
 
 /// Reminds the owner 30, 7 and 1 day before requested changes lapse.

@@ -1,283 +1,169 @@
-//! A change of an approved stage, with everything that its rules look at.
+//! An amendment begins as a copy of the approved version of a stage, which stays what it is until the change is accepted:
+//! at once when it is not material, by the reviewers when it is.
 
-use kernel::{EventId, ProjectId, SubmissionId, Timestamp, Uid};
+use kernel::{AmendmentId, ProjectId, SubmissionId, Uid};
 use serde_json::Value;
 use storage::amendments::AmendmentRow;
-use storage::reviews::ReviewItemRow;
-use storage::stages::{StageEvent, StageRow};
+use storage::stages::StageRow;
 use storage::submissions::SubmissionRow;
 use storage::{Conn, Tx};
 
 use crate::env::Env;
-use crate::finance::{self, sums};
-use crate::forms::answers::Content;
-use crate::lifecycle::{AmendmentState, ApprovalStatus, Stage};
-use crate::stages::transitions::rules::{Action, Actor, Effect, Refusal, transition};
-use crate::stages::views::amendment::{AmendmentView, Material};
-use crate::stages::views::declarations::named;
+use crate::lifecycle::{AmendmentState, ApprovalStatus, Stage, SubmissionState};
+use crate::stages::transitions::rules::Action;
+use crate::stages::views::amendment::AmendmentView;
 use crate::stages::views::error::Error;
-use crate::stages::views::stage::{FieldChange, ItemView};
-use crate::stages::working_copy::changes::changes;
-use crate::stages::working_copy::completeness::Completed;
-use crate::stages::working_copy::copy::{Work, event_detail};
-use crate::stages::working_copy::materiality::{Confirmed, material};
-use crate::stages::working_copy::requested_changes::{item_views, unlocked_with};
+use crate::stages::working_copy::confirmed_share;
+use crate::stages::working_copy::copy::{WorkingCopy, unnamed};
+use crate::stages::working_copy::events::record_amended;
 
-/// A stage whose approved version is being changed.
-pub(crate) struct Amending {
-    pub work: Work,
-    pub row: AmendmentRow,
-    /// What reviewers approved last; changes that were accepted without them add up from there.
-    judged: Content,
-}
-
-impl Work {
-    pub fn may_amend(&self) -> Result<(), Error> {
-        match self.status() {
-            ApprovalStatus::Approved if self.project.archived_at.is_some() => Err(Refusal::Archived.into()),
-            ApprovalStatus::Approved => Ok(()),
-            status => Err(Refusal::WrongStatus(status).into()),
+pub async fn amendment(
+    c: &mut Conn,
+    env: Env<'_>,
+    caller: &Uid,
+    id: ProjectId,
+    stage: Stage,
+) -> Result<Option<AmendmentView>, Error> {
+    let copy = WorkingCopy::load(c, caller, id, stage).await?;
+    match storage::amendments::newest(c, id, stage.number()).await? {
+        Some(row) => {
+            let copy = copy.with_amendment(c, row).await?;
+            Ok(Some(copy.amendment_view(c, env).await?))
         }
+        None => Ok(None),
     }
 }
 
-impl Amending {
-    pub async fn of(c: &mut Conn, work: Work) -> Result<Self, Error> {
-        let row = storage::amendments::newest(c, work.project.id, work.stage.number())
-            .await?
-            .ok_or(Error::NotFound)?;
-        Self::with(c, work, row).await
+/// Starts an amendment of the approved version, or goes on with the open one.
+pub async fn start_amendment(
+    tx: &mut Tx,
+    env: Env<'_>,
+    caller: &Uid,
+    id: ProjectId,
+    stage: Stage,
+) -> Result<AmendmentView, Error> {
+    let copy = WorkingCopy::load_for_update(tx, caller, id, stage).await?;
+    copy.require(Action::Save)?;
+    copy.may_amend()?;
+    let newest = storage::amendments::newest(tx, id, stage.number()).await?;
+    if let Some(open) = newest.filter(|row| AmendmentState::of(row).is_open()) {
+        let copy = copy.with_amendment(tx, open).await?;
+        return copy.amendment_view(tx, env).await;
     }
+    let row = AmendmentRow {
+        id: AmendmentId::new(env.clock),
+        stage: i32::from(stage.number()),
+        base_version: copy.row.submitted_version,
+        state: AmendmentState::Draft.as_str().to_owned(),
+        version: 0,
+        submission_id: None,
+        started_by: caller.clone(),
+        created_at: env.now(),
+        updated_at: env.now(),
+        content: copy.approved(),
+        declared: copy
+            .latest
+            .as_ref()
+            .map(|version| version.declared.clone())
+            .unwrap_or_default(),
+    };
+    let mut copy = copy.with_amendment(tx, row).await?;
+    copy.advance(tx, env, Some(caller), "started", ApprovalStatus::Draft)
+        .await?;
+    copy.amendment_view(tx, env).await
+}
 
-    pub async fn with(c: &mut Conn, work: Work, row: AmendmentRow) -> Result<Self, Error> {
-        let (project, stage) = (work.project.id, work.stage.number());
-        let judged = storage::submissions::approved_by_reviewers(c, project, stage).await?;
-        let judged = unnamed(judged.map_or_else(|| work.reviewed(), |version| version.snapshot));
-        Ok(Self { work, row, judged })
+/// Drops the amendment; what the reviewers have of it is withdrawn.
+pub async fn discard_amendment(
+    tx: &mut Tx,
+    env: Env<'_>,
+    caller: &Uid,
+    id: ProjectId,
+    stage: Stage,
+) -> Result<(), Error> {
+    let copy = WorkingCopy::load_for_update_even_closed(tx, caller, id, stage).await?;
+    let copy = copy.newest_amendment(tx).await?;
+    let amendment = copy.amendment().ok_or(Error::NotFound)?;
+    let state = AmendmentState::of(&amendment.row);
+    if !state.is_open() {
+        return Err(Error::NotFound);
     }
-
-    pub async fn locked(tx: &mut Tx, caller: &Uid, id: ProjectId, stage: Stage) -> Result<Self, Error> {
-        let work = Work::load_locked(tx, caller, id, stage).await?;
-        Self::begun(tx, work).await
+    if !state.is_written() {
+        copy.require(Action::Withdraw)?;
     }
+    let version = amendment.row.base_version;
+    discard(tx, env, id, amendment.row.clone()).await?;
+    let event = (Some(caller), "discarded", version);
+    Ok(record_amended(tx, env, id, stage.number(), event).await?)
+}
 
-    /// The change of this stage that was begun.
-    pub async fn begun(c: &mut Conn, work: Work) -> Result<Self, Error> {
-        work.require(Action::Save)?;
-        work.may_amend()?;
-        Self::of(c, work).await
+/// The stage is reviewed again: an open amendment of it ends.
+pub(crate) async fn end_amendment(
+    tx: &mut Tx,
+    env: Env<'_>,
+    project: ProjectId,
+    stage: Stage,
+) -> Result<(), storage::Error> {
+    let newest = storage::amendments::newest(tx, project, stage.number()).await?;
+    match newest.filter(|row| AmendmentState::of(row).is_open()) {
+        Some(open) => discard(tx, env, project, open).await,
+        None => Ok(()),
     }
+}
 
-    /// A change passes the same machine as a stage.
-    pub fn status(&self) -> ApprovalStatus {
-        match AmendmentState::of(&self.row) {
-            AmendmentState::Draft => ApprovalStatus::Draft,
-            AmendmentState::Submitted => ApprovalStatus::Submitted,
-            AmendmentState::InReview => ApprovalStatus::InReview,
-            AmendmentState::ChangesRequested => ApprovalStatus::ChangesRequested,
-            AmendmentState::Approved => ApprovalStatus::Approved,
-            AmendmentState::Rejected | AmendmentState::Discarded => ApprovalStatus::NotStarted,
-        }
+async fn discard(
+    tx: &mut Tx,
+    env: Env<'_>,
+    project: ProjectId,
+    row: AmendmentRow,
+) -> Result<(), storage::Error> {
+    let ended = match AmendmentState::of(&row) {
+        AmendmentState::Submitted | AmendmentState::InReview => Some(SubmissionState::Withdrawn),
+        AmendmentState::ChangesRequested => Some(SubmissionState::Superseded),
+        _ => None,
+    };
+    if let (Some(ended), Some(id)) = (ended, row.submission_id.map(SubmissionId)) {
+        let submission = storage::submissions::any_find(tx, id).await?;
+        let decided_at = submission.and_then(|submission| submission.decided_at);
+        storage::submissions::set_state(tx, id, ended.as_str(), decided_at).await?;
     }
+    let discarded = AmendmentRow {
+        state: AmendmentState::Discarded.as_str().to_owned(),
+        updated_at: env.now(),
+        ..row
+    };
+    storage::amendments::save(tx, project, &discarded).await?;
+    Ok(())
+}
 
-    pub fn may(&self, action: Action, env: Env<'_>) -> Result<Effect, Error> {
-        match self.status() {
-            // a change that was refused is over; another one can be begun
-            status @ ApprovalStatus::NotStarted => Err(Refusal::WrongStatus(status).into()),
-            status => Ok(transition(status, action, Actor::Owner, &self.work.facts(env))?),
-        }
-    }
-
-    /// The stage as it would be.
-    pub fn amended(&self) -> Work {
-        let mut work = self.work.clone();
-        work.row.content = self.row.content.clone();
-        work.row.declared = self.row.declared.clone();
-        work
-    }
-
-    fn before(&self) -> Content {
-        unnamed(self.work.reviewed())
-    }
-
-    pub fn changes(&self, env: Env<'_>) -> Vec<FieldChange> {
-        changes(env, self.work.stage, &self.before(), &self.row.content)
-    }
-
-    pub fn material(&self, env: Env<'_>) -> Vec<Material> {
-        material(
-            self.work.stage,
-            &self.judged,
-            &self.row.content,
-            self.confirmed(env),
-        )
-    }
-
-    /// How much of the budget is confirmed before and after, where the stage asks for a part of it.
-    fn confirmed(&self, env: Env<'_>) -> Option<Confirmed> {
-        let least = sums::confirmed_needed(self.work.tier())? * 100;
-        let terms = finance::Terms {
-            tier: self.work.tier(),
-            today: env.now().date(),
-            currency: self
-                .work
-                .facts
-                .get("stage1.currency")
-                .and_then(|code| code.as_str()),
-            planned_days: None,
-            producers: &[],
+/// The review of an amendment moves on; the stage stays approved, with the amended version once that is approved.
+pub(crate) async fn amendment_moves(
+    tx: &mut Tx,
+    env: Env<'_>,
+    actor: Option<&Uid>,
+    submission: &SubmissionRow,
+    action: &str,
+    to: ApprovalStatus,
+) -> Result<(), storage::Error> {
+    if let Some(row) = storage::amendments::of_submission(tx, submission.id).await? {
+        let moved = AmendmentRow {
+            state: to.as_str().to_owned(),
+            updated_at: env.now(),
+            ..row
         };
-        let share = |content: &Content| finance::Finance::of(content, &terms).figures.confirmed_pct.value;
-        Some(Confirmed {
-            before: share(&self.judged)?,
-            after: share(&self.row.content)?,
-            least: i64::try_from(least).unwrap_or(i64::MAX),
-        })
+        storage::amendments::save(tx, submission.project_id, &moved).await?;
     }
-
-    /// What keeps the change from being handed in, and the stage as it would be. That less is confirmed than the stage
-    /// asks is for the reviewers to judge.
-    pub fn completed(&self, env: Env<'_>) -> Completed {
-        let mut completed = self.amended().completed(env);
-        completed.errors.retain(|error| error.code != "confirmed_low");
-        completed
+    if to == ApprovalStatus::Approved {
+        accept(tx, env, submission).await?;
+        confirmed_share::note_confirmed(tx, env, submission).await?;
     }
-
-    pub async fn store(&mut self, tx: &mut Tx, env: Env<'_>) -> Result<(), Error> {
-        self.row.updated_at = env.now();
-        self.row.version = storage::amendments::save(tx, self.work.project.id, &self.row).await?;
-        Ok(())
-    }
-
-    pub async fn note(
-        &self,
-        tx: &mut Tx,
-        env: Env<'_>,
-        actor: Option<&Uid>,
-        action: &str,
-    ) -> Result<(), Error> {
-        let version = match AmendmentState::of(&self.row) {
-            AmendmentState::Draft | AmendmentState::Discarded => self.row.base_version,
-            _ => {
-                storage::submissions::last_version(tx, self.work.project.id, self.work.stage.number()).await?
-            }
-        };
-        let (project, stage) = (self.work.project.id, self.row.stage);
-        Ok(event(tx, env, actor, project, stage, action, version).await?)
-    }
-
-    /// 412 material: the caller has not seen what is saved.
-    pub async fn is_as_seen(
-        &self,
-        c: &mut Conn,
-        env: Env<'_>,
-        seen: Option<i64>,
-        sent: &Content,
-    ) -> Result<(), Error> {
-        if seen.is_none_or(|seen| seen == self.row.version) {
-            return Ok(());
-        }
-        Err(Error::AmendmentConflict {
-            current: Box::new(self.view(c, env).await?),
-            yours: sent.clone(),
-        })
-    }
-
-    /// What the reviewers have of it.
-    pub async fn submission(&self, c: &mut Conn) -> Result<Option<SubmissionRow>, Error> {
-        match self.row.submission_id {
-            Some(id) => Ok(storage::submissions::any_find(c, SubmissionId(id)).await?),
-            None => Ok(None),
-        }
-    }
-
-    /// What they ask to change about that, and how far it is done.
-    pub async fn items(
-        &self,
-        c: &mut Conn,
-        env: Env<'_>,
-        submission: Option<&SubmissionRow>,
-    ) -> Result<Vec<ItemView>, Error> {
-        let Some(submission) = submission else {
-            return Ok(Vec::new());
-        };
-        let (asked, now) = (self.asked(c).await?, self.amended().content());
-        Ok(item_views(
-            env,
-            self.work.stage,
-            &asked,
-            &submission.snapshot,
-            &now,
-        ))
-    }
-
-    /// What the reviewers ask to change about it, while they do.
-    async fn asked(&self, c: &mut Conn) -> Result<Vec<ReviewItemRow>, Error> {
-        let mut asked = Vec::new();
-        if let (AmendmentState::ChangesRequested, Some(id)) =
-            (AmendmentState::of(&self.row), self.row.submission_id)
-        {
-            for review in storage::reviews::of_submission(c, SubmissionId(id)).await? {
-                if review.released_at.is_some() {
-                    asked.extend(storage::reviews::items(c, review.id).await?);
-                }
-            }
-        }
-        Ok(asked)
-    }
-
-    /// What a request for changes opens, while there is one. `None`: every field may be changed.
-    pub async fn unlocked(&self, c: &mut Conn, env: Env<'_>) -> Result<Option<Vec<String>>, Error> {
-        if AmendmentState::of(&self.row) != AmendmentState::ChangesRequested {
-            return Ok(None);
-        }
-        let asked = self.asked(c).await?;
-        let errors = self.completed(env).errors;
-        let wrong = errors.iter().filter_map(|error| error.field.split('/').next());
-        let fields = asked.iter().map(|item| item.field.as_str()).chain(wrong);
-        let mut unlocked = unlocked_with(env.catalog.stage(self.work.stage), fields);
-        unlocked.retain(|key| key != "project_name");
-        Ok(Some(unlocked))
-    }
-
-    pub async fn view(&self, c: &mut Conn, env: Env<'_>) -> Result<AmendmentView, Error> {
-        let submission = self.submission(c).await?;
-        let items = self.items(c, env, submission.as_ref()).await?;
-        let state = AmendmentState::of(&self.row);
-        let writing = state.is_written();
-        let amended = self.amended();
-        let closed = self.work.closed();
-        let may = self.work.may_amend().is_ok();
-        let sent: Option<Timestamp> = submission.as_ref().map(|s| s.submitted_at);
-        Ok(AmendmentView {
-            state,
-            base_version: self.row.base_version,
-            content: closed.left_of(amended.content()),
-            declared: named(c, &self.row.declared).await?,
-            version: self.row.version,
-            changes: closed.left_of_changes(self.changes(env)),
-            material: self.material(env),
-            missing: if writing {
-                closed.left_of_errors(self.completed(env).errors)
-            } else {
-                Vec::new()
-            },
-            actions: if may { state.actions() } else { Vec::new() },
-            editable_fields: self.unlocked(c, env).await?,
-            items: closed.left_of_items(items),
-            receipt_no: submission.as_ref().map(|s| s.receipt_no),
-            submitted_at: sent,
-            due_at: submission
-                .as_ref()
-                .filter(|_| matches!(state, AmendmentState::Submitted | AmendmentState::InReview))
-                .map(|s| s.due_at),
-            updated_at: self.row.updated_at,
-        })
-    }
+    let stage = u8::try_from(submission.stage).unwrap_or_default();
+    let event = (actor, action, submission.version);
+    record_amended(tx, env, submission.project_id, stage, event).await
 }
 
 /// From now on this version is the approved one, and if reviewers have read it, since now.
-pub(crate) async fn accepted(
+pub(crate) async fn accept(
     tx: &mut Tx,
     env: Env<'_>,
     version: &SubmissionRow,
@@ -301,33 +187,4 @@ pub(crate) async fn accepted(
     let format = row.content.get("format").and_then(Value::as_str);
     storage::projects::touch(tx, version.project_id, format, env.now()).await?;
     Ok(row)
-}
-
-pub(crate) async fn event(
-    tx: &mut Tx,
-    env: Env<'_>,
-    actor: Option<&Uid>,
-    project: ProjectId,
-    stage: i32,
-    action: &str,
-    version: i32,
-) -> Result<(), storage::Error> {
-    let approved = ApprovalStatus::Approved.as_str().to_owned();
-    let event = StageEvent {
-        id: EventId::new(env.clock),
-        at: env.now(),
-        actor: actor.map(|actor| actor.0.clone()),
-        action: action.to_owned(),
-        from_status: Some(approved.clone()),
-        to_status: approved,
-        detail: event_detail(version),
-    };
-    let number = u8::try_from(stage).unwrap_or_default();
-    storage::stages::append_event(tx, project, number, &event).await
-}
-
-/// The project's name is kept with the project.
-pub(crate) fn unnamed(mut content: Content) -> Content {
-    content.shift_remove("project_name");
-    content
 }

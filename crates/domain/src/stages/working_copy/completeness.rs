@@ -8,17 +8,17 @@ use crate::env::Env;
 use crate::forms::answers::{Content, FieldError};
 use crate::forms::check::fields::validate;
 use crate::forms::context::{Context, Mode};
-use crate::forms::field::Section;
+use crate::forms::field::{Form, Section};
 use crate::lifecycle::{Stage, Tier};
 use crate::profiles;
 use crate::profiles::view::ProfileStatus;
-use crate::stages::transitions::rules::{Action, Actor, Facts, Refusal, transition};
+use crate::stages::transitions::rules::{Action, Actor, Facts, Refusal};
 use crate::stages::validation::context::Seen;
 use crate::stages::validation::documents::{self, Papers};
 use crate::stages::validation::evaluate;
 use crate::stages::views::error::{Error, unsigned};
 use crate::stages::views::stage::{Checklist, SectionCheck, StageView};
-use crate::stages::working_copy::copy::Work;
+use crate::stages::working_copy::copy::WorkingCopy;
 use crate::stages::working_copy::requested_changes::unsettled;
 use crate::stages::working_copy::signatures::Signatures;
 
@@ -29,8 +29,8 @@ pub async fn read(
     id: ProjectId,
     stage: Stage,
 ) -> Result<StageView, Error> {
-    let work = Work::load(c, caller, id, stage).await?;
-    work.view(c, env).await
+    let copy = WorkingCopy::load(c, caller, id, stage).await?;
+    copy.view(c, env).await
 }
 
 /// Everything that is still to do before the stage can be submitted.
@@ -41,66 +41,74 @@ pub async fn check(
     id: ProjectId,
     stage: Stage,
 ) -> Result<Checklist, Error> {
-    let work = Work::load(c, caller, id, stage).await?;
-    let completed = work.completed(env);
-    let signatures = work.signatures(c).await?;
-    let facts = work.submit_facts(c, env, &signatures, &completed).await?;
-    let errors = work.closed().left_of_errors(completed.errors);
-    let refusal = transition(work.status(), Action::Submit, Actor::Owner, &facts).err();
-    let signers = work.clone().signer_views(c).await?;
-    let not_allowed = work.require(Action::Submit).err();
+    let copy = WorkingCopy::load(c, caller, id, stage).await?;
+    let completed = copy.completed(env);
+    let signatures = Signatures::load(c, &copy).await?;
+    let facts = copy.submit_facts(c, env, &signatures, &completed).await?;
+    let errors = copy.closed().left_of_errors(completed.errors);
+    let refusal = copy.transition(Action::Submit, Actor::Owner, &facts).err();
+    let not_allowed = copy.require(Action::Submit).err();
+    let mut warnings = completed.warnings;
+    if stage.number() == 2 {
+        warnings.extend(commands::unconfirmed(c, id, &copy.content(), env.now().date()).await?);
+    }
+    warnings.retain(|warning| !copy.closed().has(&warning.field));
+    Ok(Checklist {
+        ready: errors.is_empty() && refusal.is_none() && not_allowed.is_none(),
+        tier: copy.tier(),
+        sections: section_checks(env.catalog.stage(stage), &errors),
+        blockers: blockers(refusal, not_allowed, &signatures),
+        warnings,
+        signers: match copy.with_written_amendment(c).await? {
+            amended if amended.amendment().is_some() => Signatures::load(c, &amended).await?.views(caller),
+            _ => signatures.views(caller),
+        },
+    })
+}
+
+fn section_checks(form: &Form, errors: &[FieldError]) -> Vec<SectionCheck> {
     let of_section = |section: &Section| -> Vec<FieldError> {
-        let mine = |e: &&FieldError| {
+        let key = |error: &FieldError| error.field.split('/').next().map(str::to_owned);
+        let is_within = |error: &&FieldError| {
             section
                 .fields
                 .iter()
-                .any(|f| e.field.split('/').next() == Some(f.key))
+                .any(|f| key(error).as_deref() == Some(f.key))
         };
-        errors.iter().filter(mine).cloned().collect()
+        errors.iter().filter(is_within).cloned().collect()
     };
-    let sections: Vec<SectionCheck> = env
-        .catalog
-        .stage(stage)
-        .sections
-        .iter()
-        .map(|section| {
-            let errors = of_section(section);
-            SectionCheck {
-                key: section.key,
-                title: section.title,
-                done: errors.is_empty(),
-                errors,
-            }
-        })
-        .collect();
-    let mut warnings = completed.warnings;
-    if stage.number() == 2 {
-        warnings.extend(commands::unconfirmed(c, id, &work.content(), env.now().date()).await?);
-    }
-    warnings.retain(|warning| !work.closed().has(&warning.field));
-    Ok(Checklist {
-        ready: errors.is_empty() && refusal.is_none() && not_allowed.is_none(),
-        tier: work.tier(),
-        sections,
-        blockers: refusal
-            .map(|refusal| FieldError {
-                field: String::new(),
-                code: refusal.code(),
-                detail: match refusal {
-                    Refusal::Unsigned => unsigned(&signatures.missing()),
-                    other => other.to_string(),
-                },
-            })
-            .into_iter()
-            .chain(not_allowed.map(|error| FieldError {
-                field: String::new(),
-                code: "not-allowed",
-                detail: error.to_string(),
-            }))
-            .collect(),
-        warnings,
-        signers,
-    })
+    let check = |section: &Section| {
+        let errors = of_section(section);
+        SectionCheck {
+            key: section.key,
+            title: section.title,
+            done: errors.is_empty(),
+            errors,
+        }
+    };
+    form.sections.iter().map(check).collect()
+}
+
+/// What is in the way beside the form.
+fn blockers(
+    refusal: Option<Refusal>,
+    not_allowed: Option<Error>,
+    signatures: &Signatures,
+) -> Vec<FieldError> {
+    let blocker = |code, detail| FieldError {
+        field: String::new(),
+        code,
+        detail,
+    };
+    let refusal = refusal.map(|refusal| {
+        let detail = match refusal {
+            Refusal::Unsigned => unsigned(&signatures.missing()),
+            other => other.to_string(),
+        };
+        blocker(refusal.code(), detail)
+    });
+    let not_allowed = not_allowed.map(|error| blocker("not-allowed", error.to_string()));
+    refusal.into_iter().chain(not_allowed).collect()
 }
 
 /// Answers checked as finished.
@@ -113,28 +121,16 @@ pub(crate) struct Completed {
     pub warnings: Vec<FieldError>,
 }
 
-impl Work {
-    /// 412 material: the caller has not seen what is saved.
-    pub(crate) async fn is_as_seen(
-        &self,
-        c: &mut Conn,
-        env: Env<'_>,
-        seen: Option<i64>,
-        sent: &Content,
-    ) -> Result<(), Error> {
-        if seen.is_none_or(|seen| seen == self.row.version) {
-            return Ok(());
-        }
-        Err(Error::Conflict {
-            current: Box::new(self.view(c, env).await?),
-            yours: sent.clone(),
-        })
-    }
-
-    /// The working copy checked as finished.
+impl WorkingCopy {
+    /// The working copy checked as finished. That an amendment confirms less of the budget than the stage asks is for the
+    /// reviewers to judge.
     pub(crate) fn completed(&self, env: Env<'_>) -> Completed {
         let answers = self.content();
-        completed_at(env, self.stage, &answers, &self.facts, &self.papers, self.tier())
+        let mut completed = completed_at(env, self.stage, &answers, &self.facts, &self.papers, self.tier());
+        if self.amendment().is_some() {
+            completed.errors.retain(|error| error.code != "confirmed_low");
+        }
+        completed
     }
 
     /// What of the working copy can be kept.
@@ -161,8 +157,8 @@ impl Work {
         }
     }
 
-    /// Nobody else hands in for the project's owner until the transaction ends: how many wait is counted by owner.
-    pub(crate) async fn owner_in_turn(&self, tx: &mut Tx) -> Result<(), Error> {
+    /// Nobody else submits for the project's owner until the transaction ends: how many wait is counted by owner.
+    pub(crate) async fn lock_owner(&self, tx: &mut Tx) -> Result<(), Error> {
         let owner = storage::projects::any_owner(tx, self.project.id)
             .await?
             .ok_or(Error::NotFound)?;

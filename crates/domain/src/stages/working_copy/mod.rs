@@ -1,11 +1,13 @@
-//! The draft of a stage, and of an amendment to an approved stage: load, save, check, submit, show.
+//! The draft of a stage, or of an amendment to an approved stage: load, save, check, submit, show.
 
-pub(crate) mod amend;
+pub(crate) mod advance;
 pub(crate) mod amendment;
 pub(crate) mod changes;
 pub(crate) mod completeness;
 pub(crate) mod confirmed_share;
 pub(crate) mod copy;
+pub(crate) mod events;
+pub(crate) mod load;
 pub(crate) mod materiality;
 pub(crate) mod owner_view;
 pub(crate) mod requested_changes;

@@ -1,21 +1,24 @@
-//! What an applicant sees of a stage: its answers, which of them are open, and what can be done.
+//! What an applicant sees of a stage and of its amendment: the answers, which of them are open, and what can be done.
 
+use kernel::Timestamp;
 use storage::Conn;
 
 use crate::access::Right;
 use crate::attachments::commands;
 use crate::env::Env;
-use crate::lifecycle::{ApprovalStatus, Stage};
+use crate::forms::answers::Content;
+use crate::lifecycle::{AmendmentState, ApprovalStatus, Stage};
 use crate::stages::transitions::approval_label::approval_label;
-use crate::stages::transitions::rules::{Action, Actor, Facts, transition};
+use crate::stages::transitions::rules::{Action, Actor, Facts};
 use crate::stages::validation::facts;
+use crate::stages::views::amendment::AmendmentView;
 use crate::stages::views::declarations::named;
 use crate::stages::views::error::Error;
 use crate::stages::views::stage::{ApplicantAction, Editable, StageView};
-use crate::stages::working_copy::copy::Work;
+use crate::stages::working_copy::copy::{Target, WorkingCopy};
 use crate::stages::working_copy::requested_changes::unlocked_with;
 
-impl Work {
+impl WorkingCopy {
     pub fn actions(&self, env: Env<'_>) -> Vec<ApplicantAction> {
         let facts = Facts {
             changed_since_decision: true,
@@ -29,7 +32,7 @@ impl Work {
             (ApplicantAction::Appeal, Action::Appeal),
         ]
         .into_iter()
-        .filter(|(_, action)| transition(self.status(), *action, Actor::Owner, &facts).is_ok())
+        .filter(|(_, action)| self.transition(*action, Actor::Owner, &facts).is_ok())
         .filter(|(_, action)| self.require(*action).is_ok())
         .map(|(name, _)| name)
         .chain(self.amends().then_some(ApplicantAction::Amend))
@@ -48,7 +51,15 @@ impl Work {
                 .fields()
                 .map(|field| field.key.to_owned())
         };
-        let mut unlocked = match self.requested(env) {
+        let requested = self.requested(env);
+        if self.amendment().is_some() {
+            // What is not open to the caller is kept when they save; the name of an approved project stays.
+            return requested.map(|mut keys| {
+                keys.retain(|key| key != "project_name");
+                keys
+            });
+        }
+        let mut unlocked = match requested {
             Some(requested) => requested,
             None if self.stage == Stage::FIRST && !self.may(Right::Rename) => all().collect(),
             None if !self.closed().keys().is_empty() => all().collect(),
@@ -72,10 +83,7 @@ impl Work {
 
     pub async fn view(&self, c: &mut Conn, env: Env<'_>) -> Result<StageView, Error> {
         let status = self.status();
-        let waiting = self
-            .latest
-            .as_ref()
-            .filter(|_| status == ApprovalStatus::Submitted);
+        let waiting = self.submission().filter(|_| status == ApprovalStatus::Submitted);
         let queue_position = match waiting {
             Some(s) => Some(storage::submissions::queue_position(c, s.id, s.submitted_at).await?),
             None => None,
@@ -84,7 +92,6 @@ impl Work {
             (ApprovalStatus::Approved, 3) => storage::stages::confirmed(c, self.project.id, 3).await?,
             _ => None,
         };
-        let in_hand = matches!(status, ApprovalStatus::Submitted | ApprovalStatus::InReview);
         let actions = self.actions(env);
         let saves = actions.contains(&ApplicantAction::Save);
         let unlocked = self.unlocked(env);
@@ -101,14 +108,14 @@ impl Work {
             approval_label: approval_label(self.stage, status, self.row.decided_at, confirmed),
             approval_means: self.stage.approval_means(),
             content: closed.left_of(self.content()),
-            declared: named(c, &self.row.declared).await?,
+            declared: named(c, self.declared()).await?,
             form_version: env.catalog.stage(self.stage).version,
             tier: self.tier(),
             tier_raise: self.tier_raise(c, env).await?,
             facts: closed.left_of_facts(facts::seen_by(env.catalog.stage(self.stage), &self.known())),
             closed_fields: closed.keys(),
             closed_reason: closed.reason(),
-            version: self.row.version,
+            version: self.version(),
             submitted_version: self.row.submitted_version,
             editable: match &unlocked {
                 _ if !saves => Editable::None,
@@ -118,20 +125,77 @@ impl Work {
             editable_fields: unlocked.filter(|_| saves).unwrap_or_default(),
             actions,
             may_comment: self.may(Right::Comment) && self.project.archived_at.is_none(),
-            receipt_no: self.latest.as_ref().map(|s| s.receipt_no),
+            receipt_no: self.submission().map(|submission| submission.receipt_no),
             queue_position,
             submitted_at: self.row.submitted_at,
-            due_at: self.latest.as_ref().filter(|_| in_hand).map(|s| s.due_at),
+            due_at: self.due_at(),
             decided_at: self.row.decided_at,
             items: closed.left_of_items(self.item_views(env)),
-            attached: commands::named_by(
-                c,
-                self.project.id,
-                self.stage,
-                &self.row.content,
-                env.now().date(),
-            )
-            .await?,
+            attached: commands::named_by(c, self.project.id, self.stage, self.answers(), env.now().date())
+                .await?,
+        })
+    }
+
+    pub async fn amendment_view(&self, c: &mut Conn, env: Env<'_>) -> Result<AmendmentView, Error> {
+        let amendment = self.amendment().ok_or(Error::NotFound)?;
+        let state = AmendmentState::of(&amendment.row);
+        let closed = self.closed();
+        Ok(AmendmentView {
+            state,
+            base_version: amendment.row.base_version,
+            content: closed.left_of(self.content()),
+            declared: named(c, self.declared()).await?,
+            version: self.version(),
+            changes: closed.left_of_changes(self.changes(env)),
+            material: self.material(env),
+            missing: match state.is_written() {
+                true => closed.left_of_errors(self.completed(env).errors),
+                false => Vec::new(),
+            },
+            actions: match self.may_amend() {
+                Ok(()) => state.actions(),
+                Err(_) => Vec::new(),
+            },
+            editable_fields: self.unlocked(env),
+            items: closed.left_of_items(self.item_views(env)),
+            receipt_no: self.submission().map(|submission| submission.receipt_no),
+            submitted_at: self.submission().map(|submission| submission.submitted_at),
+            due_at: self.due_at(),
+            updated_at: amendment.row.updated_at,
+        })
+    }
+
+    fn due_at(&self) -> Option<Timestamp> {
+        let is_waiting = matches!(
+            self.status(),
+            ApprovalStatus::Submitted | ApprovalStatus::InReview
+        );
+        self.submission()
+            .filter(|_| is_waiting)
+            .map(|submission| submission.due_at)
+    }
+
+    /// Returns 412 with what is stored if that is newer than what the caller has seen.
+    pub async fn require_version(
+        &self,
+        c: &mut Conn,
+        env: Env<'_>,
+        seen: Option<i64>,
+        sent: &Content,
+    ) -> Result<(), Error> {
+        if seen.is_none_or(|seen| seen == self.version()) {
+            return Ok(());
+        }
+        let yours = sent.clone();
+        Err(match &self.target {
+            Target::Stage => Error::Conflict {
+                current: Box::new(self.view(c, env).await?),
+                yours,
+            },
+            Target::Amendment(_) => Error::AmendmentConflict {
+                current: Box::new(self.amendment_view(c, env).await?),
+                yours,
+            },
         })
     }
 }

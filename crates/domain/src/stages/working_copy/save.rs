@@ -1,4 +1,4 @@
-//! Saving the working copy.
+//! Saves the answers of a working copy.
 
 use std::collections::BTreeMap;
 
@@ -8,21 +8,22 @@ use storage::Tx;
 use storage::reviews::ReviewItemRow;
 
 use crate::env::Env;
-use crate::forms::answers::FieldError;
+use crate::forms::answers::{Content, FieldError};
 use crate::forms::check::fields::validate;
 use crate::forms::clean::clean as tidy;
 use crate::forms::context::{Context, Mode};
 use crate::forms::field::Lines;
 use crate::lifecycle::Stage;
-use crate::stages::transitions::rules::{Action, Actor, transition};
+use crate::stages::transitions::rules::{Action, Actor};
+use crate::stages::views::amendment::{AmendmentView, SaveAmendment};
 use crate::stages::views::declarations;
 use crate::stages::views::error::Error;
 use crate::stages::views::stage::{SaveStage, StageView};
-use crate::stages::working_copy::copy::Work;
+use crate::stages::working_copy::copy::WorkingCopy;
 use crate::stages::working_copy::requested_changes::{ANSWER_MAX, locked};
 use crate::{project_name, text};
 
-/// Saves the working copy as far as it goes.
+/// Saves the stage as far as it goes.
 pub async fn save(
     tx: &mut Tx,
     env: Env<'_>,
@@ -30,61 +31,102 @@ pub async fn save(
     id: ProjectId,
     stage: Stage,
     seen: Option<i64>,
-    mut sent: SaveStage,
+    sent: SaveStage,
 ) -> Result<StageView, Error> {
-    let mut work = Work::load_locked(tx, caller, id, stage).await?;
-    work.require(Action::Save)?;
-    let effect = transition(work.status(), Action::Save, Actor::Owner, &work.facts(env))?;
-    work.is_as_seen(tx, env, seen, &sent.content).await?;
-
-    let before = work.content();
-    let refused = work.closed().keep(&mut sent.content, &before);
-    let form = env.catalog.stage(stage);
-    let context = Context {
-        facts: &work.facts,
-        ..env.checking()
-    };
-    let checked = validate(form, &sent.content, Mode::Draft, &context);
-    let mut errors = refused;
-    errors.extend(checked.errors);
-    let mut content = checked.values;
-    if stage == Stage::FIRST {
-        // A name cannot be taken away; an empty field leaves it.
-        let name = content
-            .remove("project_name")
-            .unwrap_or_else(|| work.project.name.clone().into());
-        content.shift_insert(0, "project_name".to_owned(), name);
-    }
-    if let Some(unlocked) = work.unlocked(env) {
-        errors.extend(locked(env, stage, &context, &unlocked, [&before, &content]));
-    }
-    let answers = checked_answers(&work, sent.answers, &mut errors);
-    if !errors.is_empty() {
-        return Err(Error::Fields(errors));
-    }
-    let answered = answer(tx, env, &mut work, answers).await?;
-    if content != before || answered || work.row.version == 0 {
-        let name = content.shift_remove("project_name");
-        work.rename(tx, env, name).await?;
-        if let Some(format) = content.get("format").and_then(Value::as_str) {
-            work.project.format = Some(format.to_owned());
-        }
-        let held = (&work.row.content, &work.row.declared);
-        work.row.declared = declarations::ticked(form, held, &content, caller, env.now());
-        work.row.content = content;
-        work.row.updated_at = env.now();
-        work.project.updated_at = env.now();
-        if effect.to == work.status() {
-            work.row.version = storage::stages::save(tx, id, &work.row).await?;
-            storage::projects::touch(tx, id, work.project.format.as_deref(), env.now()).await?;
-        } else {
-            work.advance(tx, env, Some(caller), "started", effect.to).await?;
-        }
-    }
-    work.view(tx, env).await
+    let mut copy = WorkingCopy::load_for_update(tx, caller, id, stage).await?;
+    copy.save(tx, env, seen, sent).await?;
+    copy.view(tx, env).await
 }
 
-impl Work {
+/// Saves the amendment as far as it goes.
+pub async fn save_amendment(
+    tx: &mut Tx,
+    env: Env<'_>,
+    caller: &Uid,
+    id: ProjectId,
+    stage: Stage,
+    seen: Option<i64>,
+    sent: SaveAmendment,
+) -> Result<AmendmentView, Error> {
+    let mut copy = WorkingCopy::load_amendment_for_update(tx, caller, id, stage).await?;
+    let sent = SaveStage {
+        content: sent.content,
+        answers: BTreeMap::new(),
+    };
+    copy.save(tx, env, seen, sent).await?;
+    copy.amendment_view(tx, env).await
+}
+
+type Answers = Vec<(ReviewItemId, Option<String>)>;
+
+impl WorkingCopy {
+    async fn save(
+        &mut self,
+        tx: &mut Tx,
+        env: Env<'_>,
+        seen: Option<i64>,
+        sent: SaveStage,
+    ) -> Result<(), Error> {
+        self.require(Action::Save)?;
+        let effect = self.transition(Action::Save, Actor::Owner, &self.facts(env))?;
+        self.require_version(tx, env, seen, &sent.content).await?;
+        let before = self.content();
+        let (mut content, mut errors) = self.checked(env, &before, sent.content);
+        let answers = self.checked_answers(sent.answers, &mut errors);
+        if !errors.is_empty() {
+            return Err(Error::Fields(errors));
+        }
+        let answered = self.answer(tx, env, answers).await?;
+        if content == before && !answered && self.version() > 0 {
+            return Ok(());
+        }
+        let name = content.shift_remove("project_name");
+        self.rename(tx, env, name).await?;
+        let held = (self.answers(), self.declared());
+        let form = env.catalog.stage(self.stage);
+        let declared = declarations::ticked(form, held, &content, &self.caller, env.now());
+        self.set_answers(content, declared);
+        if effect.to == self.status() {
+            return self.store(tx, env).await;
+        }
+        let caller = self.caller.clone();
+        self.advance(tx, env, Some(&caller), "started", effect.to).await
+    }
+
+    /// The answers as they can be kept, and what cannot be taken of them.
+    fn checked(&self, env: Env<'_>, before: &Content, mut sent: Content) -> (Content, Vec<FieldError>) {
+        let mut errors = self.closed().keep(&mut sent, before);
+        let context = Context {
+            facts: &self.facts,
+            ..env.checking()
+        };
+        let checked = validate(env.catalog.stage(self.stage), &sent, Mode::Draft, &context);
+        errors.extend(checked.errors);
+        let mut content = checked.values;
+        if self.stage == Stage::FIRST {
+            errors.extend(self.keep_name(&mut content));
+        }
+        if let Some(unlocked) = self.unlocked(env) {
+            let drafts = [before, &content];
+            errors.extend(locked(env, self.stage, &context, &unlocked, drafts));
+        }
+        (content, errors)
+    }
+
+    /// A name cannot be taken away: an empty field leaves it. That of an approved project stays.
+    fn keep_name(&self, content: &mut Content) -> Option<FieldError> {
+        let held = Value::from(self.project.name.clone());
+        let sent = content.shift_remove("project_name");
+        let fixed = self.amendment().is_some() && sent.as_ref().is_some_and(|name| *name != held);
+        let name = sent.filter(|_| !fixed).unwrap_or(held);
+        content.shift_insert(0, "project_name".to_owned(), name);
+        fixed.then(|| FieldError {
+            field: "project_name".to_owned(),
+            code: "locked",
+            detail: "The name of an approved project stays.".to_owned(),
+        })
+    }
+
     async fn rename(&mut self, tx: &mut Tx, env: Env<'_>, name: Option<Value>) -> Result<(), Error> {
         let Some(name) = name
             .as_ref()
@@ -100,50 +142,41 @@ impl Work {
         self.project.name = name;
         Ok(())
     }
-}
 
-type Answers = Vec<(ReviewItemId, Option<String>)>;
-
-fn checked_answers(
-    work: &Work,
-    sent: BTreeMap<ReviewItemId, String>,
-    errors: &mut Vec<FieldError>,
-) -> Answers {
-    let mut kept = Vec::new();
-    for (id, text) in sent {
-        let text = tidy(&text, Lines::Paragraphs);
-        let mut refuse = |code, detail: &str| {
-            errors.push(FieldError {
-                field: format!("answers/{id}"),
-                code,
-                detail: detail.to_owned(),
-            });
-        };
-        let known = |item: &ReviewItemRow| item.id == id && !work.closed().has(&item.field);
-        if !work.items.iter().any(known) {
-            refuse("unknown", "This change is not asked for any more.");
-        } else if text.chars().count() > ANSWER_MAX {
-            refuse("too_long", "An answer may have at most 1,000 characters.");
-        } else {
-            kept.push((id, (!text.is_empty()).then_some(text)));
+    fn checked_answers(&self, sent: BTreeMap<ReviewItemId, String>, errors: &mut Vec<FieldError>) -> Answers {
+        let mut kept = Vec::new();
+        for (id, text) in sent {
+            let text = tidy(&text, Lines::Paragraphs);
+            let mut refuse = |code, detail: &str| {
+                errors.push(FieldError {
+                    field: format!("answers/{id}"),
+                    code,
+                    detail: detail.to_owned(),
+                });
+            };
+            let known = |item: &ReviewItemRow| item.id == id && !self.closed().has(&item.field);
+            if !self.items.iter().any(known) {
+                refuse("unknown", "This change is not asked for any more.");
+            } else if text.chars().count() > ANSWER_MAX {
+                refuse("too_long", "An answer may have at most 1,000 characters.");
+            } else {
+                kept.push((id, (!text.is_empty()).then_some(text)));
+            }
         }
+        kept
     }
-    kept
-}
 
-/// Whether that changes anything.
-async fn answer(tx: &mut Tx, env: Env<'_>, work: &mut Work, answers: Answers) -> Result<bool, Error> {
-    let mut changed = false;
-    for (id, text) in answers {
-        if let Some(item) = work
-            .items
-            .iter_mut()
-            .find(|item| item.id == id && item.answer != text)
-        {
-            storage::reviews::answer_item(tx, id, text.as_deref(), env.now()).await?;
-            item.answer = text;
-            changed = true;
+    /// Whether that changes anything.
+    async fn answer(&mut self, tx: &mut Tx, env: Env<'_>, answers: Answers) -> Result<bool, Error> {
+        let mut changed = false;
+        for (id, text) in answers {
+            let mut items = self.items.iter_mut();
+            if let Some(item) = items.find(|item| item.id == id && item.answer != text) {
+                storage::reviews::answer_item(tx, id, text.as_deref(), env.now()).await?;
+                item.answer = text;
+                changed = true;
+            }
         }
+        Ok(changed)
     }
-    Ok(changed)
 }

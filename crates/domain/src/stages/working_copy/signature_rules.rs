@@ -51,9 +51,13 @@ fn sorted(value: &Value) -> Value {
     }
 }
 
+pub(crate) fn row_of<'r>(rows: &'r [SignOffRow], uid: &Uid) -> Option<&'r SignOffRow> {
+    rows.iter().find(|row| row.uid.as_deref() == Some(uid.as_str()))
+}
+
 /// What this member has said about the draft as it is now.
 pub(crate) fn state(uid: &Uid, rows: &[SignOffRow], now: &Digest) -> SignOffState {
-    let Some(row) = rows.iter().find(|row| row.uid.as_deref() == Some(uid.as_str())) else {
+    let Some(row) = row_of(rows, uid) else {
         return SignOffState::NotAsked;
     };
     match &row.digest {

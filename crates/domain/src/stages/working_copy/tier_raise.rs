@@ -12,7 +12,7 @@ use crate::stages::validation::facts;
 use crate::stages::views::error::Error;
 use crate::stages::views::stage::{AskedMore, TierRaise};
 use crate::stages::working_copy::completeness::completed_at;
-use crate::stages::working_copy::copy::Work;
+use crate::stages::working_copy::copy::WorkingCopy;
 
 /// What a submission lacks at one tier that it need not have at another.
 pub(crate) async fn asked_more(
@@ -66,14 +66,14 @@ fn between(
     asks
 }
 
-impl Work {
+impl WorkingCopy {
     pub(crate) async fn tier_raise(&self, c: &mut Conn, env: Env<'_>) -> Result<Option<TierRaise>, Error> {
         let Some(raised) = storage::tier_overrides::raised(c, self.project.id).await? else {
             return Ok(None);
         };
         let mut facts = self.facts.clone();
         facts.remove(FACT);
-        let size = tier::at(self.stage, &self.row.content, &facts);
+        let size = tier::at(self.stage, self.answers(), &facts);
         if size >= self.tier() {
             return Ok(None);
         }
