@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { type QueueTab, queueTabs } from '@/features/review/api'
-import { QueueScreen } from '@/features/review/components/queue-screen'
+import { QueueScreen } from '@/features/review/queue/queue-screen'
 import { identity } from '@/shared/identity/identity'
 import { meQuery } from '@/shared/identity/session'
 

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { ReviewersScreen } from '@/features/review/components/reviewers-screen'
+import { ReviewersScreen } from '@/features/review/queue/reviewers-screen'
 import { identity } from '@/shared/identity/identity'
 import { meQuery } from '@/shared/identity/session'
 

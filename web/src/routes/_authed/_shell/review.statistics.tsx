@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StatisticsScreen } from '@/features/review/components/statistics-screen'
+import { StatisticsScreen } from '@/features/review/queue/statistics-screen'
 
 export const Route = createFileRoute('/_authed/_shell/review/statistics')({
   component: StatisticsScreen,

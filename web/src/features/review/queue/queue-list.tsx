@@ -22,8 +22,8 @@ import { ClaimDialog } from './claim-dialog'
 import { GiveDialog } from './give-dialog'
 import { OwnTakes } from './own-takes'
 import './queue.css'
-import { ReleaseDialog } from './release-dialog'
-import { RiskChips } from './risk-flags'
+import { ReleaseDialog } from '../decision/release-dialog'
+import { RiskChips } from '../desk/risk-flags'
 
 const empty: Record<QueueTab, [title: string, text: string]> = {
   unclaimed: ['Nothing is waiting', 'Every submission has a reviewer.'],

@@ -10,7 +10,7 @@ import { LinkButton } from '@/shared/ui/link-button'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { reviewQuery } from '../api'
 import { undeclaredBy, undeclaredInQueue } from '../undeclared'
-import { DeclareFirst } from './declare-first'
+import { DeclareFirst } from '../decision/declare-first'
 import { ReviewDesk } from './review-desk'
 
 /** `/review/{submissionId}`: everything a reviewer needs on one screen. Keyed by the submission. */

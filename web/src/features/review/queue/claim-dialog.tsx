@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { messageOf } from '@/shared/api/errors'
 import { ConfirmDialog } from '@/shared/ui/dialog'
 import { claim, type QueueItem, queueKey, reviewQuery } from '../api'
-import { NoConflict, useDeclaration } from './no-conflict'
+import { NoConflict, useDeclaration } from '../decision/no-conflict'
 
 export function ClaimDialog({ item, onClose }: { item: QueueItem; onClose: () => void }) {
   const declaration = useDeclaration()
