@@ -14,7 +14,7 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
     test: or(
       /node_modules\/(clsx|lucide-react\/dist\/esm\/(?!icons))/,
       /lucide-react\/dist\/esm\/icons\/x\./,
-      /src\/shared\/(api\/(?!transfer)|config|identity\/(?!firebase|translate|token-life|passkeys))/,
+      /src\/shared\/(api\/(?!transfer)|config|screens\/|identity\/(?!firebase|translate|token-life|passkeys))/,
       /src\/shared\/lib\/(fold|log|page-title|storage|use-delayed|use-online)\./,
       /src\/shared\/ui\/(button|countdown|empty-state|error-state|link-button|plain-page|toast)\./,
       /src\/features\/(account\/(schema|messages|password)|projects\/(list|role-words|stage-words)|review\/api)\./,

@@ -21,7 +21,8 @@ import { Route as AuthedShellRouteImport } from './routes/_authed/_shell'
 import { Route as AuthedFocusProfileSetupRouteImport } from './routes/_authed/_focus/profile-setup'
 import { Route as AuthedShellDashboardRouteImport } from './routes/_authed/_shell/dashboard'
 import { Route as AuthedShellProfileRouteImport } from './routes/_authed/_shell/profile'
-import { Route as AuthedShellAdminPageRouteImport } from './routes/_authed/_shell/admin.$page'
+import { Route as AuthedShellAdminAnalyticsRouteImport } from './routes/_authed/_shell/admin.analytics'
+import { Route as AuthedShellAdminFeedbackRouteImport } from './routes/_authed/_shell/admin.feedback'
 import { Route as AuthedShellCreateProjectStage1RouteImport } from './routes/_authed/_shell/create-project.stage-1'
 import { Route as AuthedShellInvitationsTokenRouteImport } from './routes/_authed/_shell/invitations.$token'
 import { Route as AuthedShellProjectsIndexRouteImport } from './routes/_authed/_shell/projects.index'
@@ -92,11 +93,18 @@ const AuthedShellProfileRoute = AuthedShellProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => AuthedShellRoute,
 } as any)
-const AuthedShellAdminPageRoute = AuthedShellAdminPageRouteImport.update({
-  id: '/admin/$page',
-  path: '/admin/$page',
-  getParentRoute: () => AuthedShellRoute,
-} as any)
+const AuthedShellAdminAnalyticsRoute =
+  AuthedShellAdminAnalyticsRouteImport.update({
+    id: '/admin/analytics',
+    path: '/admin/analytics',
+    getParentRoute: () => AuthedShellRoute,
+  } as any)
+const AuthedShellAdminFeedbackRoute =
+  AuthedShellAdminFeedbackRouteImport.update({
+    id: '/admin/feedback',
+    path: '/admin/feedback',
+    getParentRoute: () => AuthedShellRoute,
+  } as any)
 const AuthedShellCreateProjectStage1Route =
   AuthedShellCreateProjectStage1RouteImport.update({
     id: '/create-project/stage-1',
@@ -181,7 +189,8 @@ export interface FileRoutesByFullPath {
   '/profile-setup': typeof AuthedFocusProfileSetupRoute
   '/dashboard': typeof AuthedShellDashboardRoute
   '/profile': typeof AuthedShellProfileRoute
-  '/admin/$page': typeof AuthedShellAdminPageRoute
+  '/admin/analytics': typeof AuthedShellAdminAnalyticsRoute
+  '/admin/feedback': typeof AuthedShellAdminFeedbackRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
@@ -205,7 +214,8 @@ export interface FileRoutesByTo {
   '/profile-setup': typeof AuthedFocusProfileSetupRoute
   '/dashboard': typeof AuthedShellDashboardRoute
   '/profile': typeof AuthedShellProfileRoute
-  '/admin/$page': typeof AuthedShellAdminPageRoute
+  '/admin/analytics': typeof AuthedShellAdminAnalyticsRoute
+  '/admin/feedback': typeof AuthedShellAdminFeedbackRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
@@ -233,7 +243,8 @@ export interface FileRoutesById {
   '/_authed/_focus/profile-setup': typeof AuthedFocusProfileSetupRoute
   '/_authed/_shell/dashboard': typeof AuthedShellDashboardRoute
   '/_authed/_shell/profile': typeof AuthedShellProfileRoute
-  '/_authed/_shell/admin/$page': typeof AuthedShellAdminPageRoute
+  '/_authed/_shell/admin/analytics': typeof AuthedShellAdminAnalyticsRoute
+  '/_authed/_shell/admin/feedback': typeof AuthedShellAdminFeedbackRoute
   '/_authed/_shell/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/_authed/_shell/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/_authed/_shell/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
@@ -259,7 +270,8 @@ export interface FileRouteTypes {
     | '/profile-setup'
     | '/dashboard'
     | '/profile'
-    | '/admin/$page'
+    | '/admin/analytics'
+    | '/admin/feedback'
     | '/create-project/stage-1'
     | '/invitations/$token'
     | '/review/$submissionId'
@@ -283,7 +295,8 @@ export interface FileRouteTypes {
     | '/profile-setup'
     | '/dashboard'
     | '/profile'
-    | '/admin/$page'
+    | '/admin/analytics'
+    | '/admin/feedback'
     | '/create-project/stage-1'
     | '/invitations/$token'
     | '/review/$submissionId'
@@ -310,7 +323,8 @@ export interface FileRouteTypes {
     | '/_authed/_focus/profile-setup'
     | '/_authed/_shell/dashboard'
     | '/_authed/_shell/profile'
-    | '/_authed/_shell/admin/$page'
+    | '/_authed/_shell/admin/analytics'
+    | '/_authed/_shell/admin/feedback'
     | '/_authed/_shell/create-project/stage-1'
     | '/_authed/_shell/invitations/$token'
     | '/_authed/_shell/review/$submissionId'
@@ -421,11 +435,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedShellProfileRouteImport
       parentRoute: typeof AuthedShellRoute
     }
-    '/_authed/_shell/admin/$page': {
-      id: '/_authed/_shell/admin/$page'
-      path: '/admin/$page'
-      fullPath: '/admin/$page'
-      preLoaderRoute: typeof AuthedShellAdminPageRouteImport
+    '/_authed/_shell/admin/analytics': {
+      id: '/_authed/_shell/admin/analytics'
+      path: '/admin/analytics'
+      fullPath: '/admin/analytics'
+      preLoaderRoute: typeof AuthedShellAdminAnalyticsRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
+    '/_authed/_shell/admin/feedback': {
+      id: '/_authed/_shell/admin/feedback'
+      path: '/admin/feedback'
+      fullPath: '/admin/feedback'
+      preLoaderRoute: typeof AuthedShellAdminFeedbackRouteImport
       parentRoute: typeof AuthedShellRoute
     }
     '/_authed/_shell/create-project/stage-1': {
@@ -530,7 +551,8 @@ const AuthedFocusRouteWithChildren = AuthedFocusRoute._addFileChildren(
 interface AuthedShellRouteChildren {
   AuthedShellDashboardRoute: typeof AuthedShellDashboardRoute
   AuthedShellProfileRoute: typeof AuthedShellProfileRoute
-  AuthedShellAdminPageRoute: typeof AuthedShellAdminPageRoute
+  AuthedShellAdminAnalyticsRoute: typeof AuthedShellAdminAnalyticsRoute
+  AuthedShellAdminFeedbackRoute: typeof AuthedShellAdminFeedbackRoute
   AuthedShellCreateProjectStage1Route: typeof AuthedShellCreateProjectStage1Route
   AuthedShellInvitationsTokenRoute: typeof AuthedShellInvitationsTokenRoute
   AuthedShellReviewSubmissionIdRoute: typeof AuthedShellReviewSubmissionIdRoute
@@ -548,7 +570,8 @@ interface AuthedShellRouteChildren {
 const AuthedShellRouteChildren: AuthedShellRouteChildren = {
   AuthedShellDashboardRoute: AuthedShellDashboardRoute,
   AuthedShellProfileRoute: AuthedShellProfileRoute,
-  AuthedShellAdminPageRoute: AuthedShellAdminPageRoute,
+  AuthedShellAdminAnalyticsRoute: AuthedShellAdminAnalyticsRoute,
+  AuthedShellAdminFeedbackRoute: AuthedShellAdminFeedbackRoute,
   AuthedShellCreateProjectStage1Route: AuthedShellCreateProjectStage1Route,
   AuthedShellInvitationsTokenRoute: AuthedShellInvitationsTokenRoute,
   AuthedShellReviewSubmissionIdRoute: AuthedShellReviewSubmissionIdRoute,

@@ -1,5 +1,7 @@
 //! Addresses without what tells one project, person or code from another.
 
+use kernel::screens::{Analytics, screen_at};
+
 const LONGEST: usize = 120;
 
 /// The screen or endpoint of an address: path only, ids as `:id`.
@@ -39,13 +41,9 @@ fn is_word(segment: &str) -> bool {
             .all(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'.' | b':'))
 }
 
-/// Whether what stands on an element of this screen may be kept. Scripts, finance, messages, reviews, people and their
-/// addresses are none of anybody's business.
+/// Whether the text of an element may be kept. Not where scripts, finance, messages, reviews or people are shown.
 pub fn tells_text(route: &str) -> bool {
-    matches!(
-        route,
-        "/dashboard" | "/projects" | "/settings" | "/admin/analytics"
-    )
+    screen_at(route).is_some_and(|screen| screen.analytics == Analytics::Labels)
 }
 
 #[cfg(test)]

@@ -2,9 +2,8 @@
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 
+use kernel::screens::screen_at;
 use url::Url;
-
-use crate::paths;
 
 const PERMISSIONS: HeaderName = HeaderName::from_static("permissions-policy");
 const OPENER: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
@@ -87,11 +86,11 @@ impl SecurityHeaders {
         );
         set(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
         set(RESOURCE, HeaderValue::from_static("same-origin"));
-        let referrer = if paths::is_private(path) {
-            "no-referrer"
-        } else {
-            "same-origin"
+        let is_private = match kind {
+            Kind::Data => path.starts_with("/auth/"),
+            Kind::Web => screen_at(path).is_some_and(|screen| screen.is_private),
         };
+        let referrer = if is_private { "no-referrer" } else { "same-origin" };
         set(header::REFERRER_POLICY, HeaderValue::from_static(referrer));
         if let Some(transport) = &self.transport {
             set(header::STRICT_TRANSPORT_SECURITY, transport.clone());

@@ -10,7 +10,6 @@ mod figures;
 pub mod headers;
 mod html;
 pub mod limits;
-mod paths;
 pub mod problem;
 mod receive;
 mod refusals;

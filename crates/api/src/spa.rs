@@ -8,9 +8,10 @@ use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::Response;
 use bytes::Bytes;
+use kernel::screens::screen_at;
 use serde::Serialize;
 
-use crate::{Usage, paths};
+use crate::Usage;
 use file::{Coding, File, gzipped};
 
 const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
@@ -154,7 +155,7 @@ impl Spa {
             // Not the page: a browser with an older page must notice that its chunk is gone.
             return plain(StatusCode::NOT_FOUND, "There is no such file.\n");
         }
-        let status = if paths::is_screen(path) {
+        let status = if screen_at(path).is_some() {
             StatusCode::OK
         } else {
             StatusCode::NOT_FOUND

@@ -6,6 +6,7 @@ mod generations;
 mod ids;
 mod log_limit;
 mod page;
+pub mod screens;
 mod secret;
 
 pub use clock::{Clock, ManualClock, SystemClock, Timestamp};

@@ -1,9 +1,12 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { redirectFor } from '@/shared/identity/guards'
+import { identity } from '@/shared/identity/identity'
 import { keepReturn, keptReturn } from '@/shared/identity/return-to'
-import { loadSession } from '@/shared/identity/session'
+import { loadSession, meQuery } from '@/shared/identity/session'
+import { screenAt } from '@/shared/screens/screens'
 
-/** Every screen that needs a signed-in, verified user stands below this guard. */
+/** Every screen that needs a signed-in, verified user stands below this guard. */
 export const Route = createFileRoute('/_authed')({
   beforeLoad: async ({ context, location }) => {
     const path = location.pathname
@@ -11,5 +14,15 @@ export const Route = createFileRoute('/_authed')({
     if (to) keepReturn(path)
     const next = to ?? (path === '/dashboard' ? keptReturn() : null)
     if (next) throw redirect({ to: next, replace: true })
+    const roles = screenAt(path)?.roles
+    if (roles) await guardRoles(context.queryClient, roles)
   },
 })
+
+/** To people without one of the roles the screen does not exist. Where roles cannot be known, the API decides. */
+async function guardRoles(queryClient: QueryClient, roles: string[]): Promise<void> {
+  const uid = identity.current()?.uid ?? ''
+  const me = await queryClient.fetchQuery({ ...meQuery(uid), staleTime: 0 }).catch(() => null)
+  if (me?.second_factor_required) throw redirect({ to: '/settings/security' })
+  if (me && !roles.some((role) => me.roles.includes(role))) throw notFound()
+}

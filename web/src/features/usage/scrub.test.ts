@@ -25,10 +25,18 @@ describe('[W-02] what may leave the page', () => {
   })
 
   test('screens around the sign-in send nothing; private ones no text', () => {
-    for (const path of ['/', '/login', '/reset-password', '/profile-setup', '/invitations/:code']) {
+    const silent = [
+      '/',
+      '/login',
+      '/email-change',
+      '/profile-setup',
+      '/invitations/:code',
+      '/nowhere',
+    ]
+    for (const path of silent) {
       expect([path, isCollected(path)]).toEqual([path, false])
     }
-    for (const path of ['/review/:id', '/projects/:id/stage-3', '/messages', '/profile']) {
+    for (const path of ['/review/:id', '/projects/:id/stage-3', '/profile']) {
       expect([path, isCollected(path), tellsText(path)]).toEqual([path, true, false])
     }
   })

@@ -1,4 +1,5 @@
 import { scrubbed } from '@/shared/lib/scrubbed'
+import { screenAt } from '@/shared/screens/screens'
 
 /** What may leave the page, decided before it does. The collector decides the same again (crates/analytics). */
 
@@ -24,16 +25,14 @@ export function routeOf(path: string): string {
   return `/${parts.join('/')}`
 }
 
-/** Screens before the sign-in, and those where people say who they are, send nothing at all. */
+/** Whether a screen sends anything at all. What is no screen sends nothing. */
 export function isCollected(route: string): boolean {
-  return !/^\/($|login|signup|email-verification|reset-password|profile-setup|invitations)/.test(
-    route,
-  )
+  return (screenAt(route)?.analytics ?? 'none') !== 'none'
 }
 
-/** Whether what stands on a button may be sent. Not scripts, finance, messages, reviews, people. */
+/** Whether the text of a button may be sent: not where scripts, finance, messages, reviews or people are shown. */
 export function tellsText(route: string): boolean {
-  return /^\/(dashboard|projects|settings|admin\/analytics)$/.test(route)
+  return screenAt(route)?.analytics === 'labels'
 }
 
 type Properties = Record<string, unknown>

@@ -72,6 +72,7 @@ const rows: Row[] = [
   ['R-16', '/settings', 'profile_complete', complete, null],
   ['R-16', '/settings/security', 'create_required', create, null],
   ['R-16', '/settings/security', 'unverified', unverified, '/'],
+  ['R-16', '/admin/feedback', 'signed out', anonymous, '/'],
 ]
 
 describe('[R-01 R-02 R-03 R-04 R-05 R-06 R-07 R-08 R-09 R-10 R-11 R-12 R-16] redirectFor', () => {

@@ -1,26 +1,7 @@
+import { screenAt } from '@/shared/screens/screens'
 import type { Session } from './types'
 
-/** Who may see a path. `anyone`: open to signed-out users as well (R-04). */
-type Access = 'anyone' | 'entry' | 'verified' | 'incomplete' | 'complete'
-
-const table: [pattern: RegExp, access: Access][] = [
-  [/^\/$/, 'entry'],
-  [/^\/(login|signup|email-verification|email-change|reset-password)$/, 'anyone'],
-  [/^\/profile-setup$/, 'incomplete'],
-  [/^\/(dashboard|profile|settings)$/, 'complete'],
-  [/^\/settings\/security$/, 'verified'],
-  [/^\/projects$/, 'verified'],
-  [/^\/create-project\/stage-1$/, 'verified'],
-  [/^\/projects\/(?!create-project\/stage)[^/]+\/(create-project\/)?stage-[1-4]$/, 'verified'],
-  [/^\/projects\/(?!create-project\/)[^/]+\/team$/, 'verified'],
-  [/^\/review(\/[^/]+)?$/, 'complete'],
-  [/^\/invitations\/[^/]+$/, 'complete'],
-]
-
-function accessOf(path: string): Access | undefined {
-  const bare = path.length > 1 ? path.replace(/\/$/, '') : path
-  return table.find(([pattern]) => pattern.test(bare))?.[1]
-}
+const accessOf = (path: string) => screenAt(path)?.access
 
 /** The decision rests on the profile status, so a guard must wait for it. */
 export function needsStatus(path: string): boolean {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isStatus, messageOf } from '@/shared/api/errors'
+import { messageOf } from '@/shared/api/errors'
 import { count, day } from '@/shared/lib/format'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { Alert } from '@/shared/ui/alert'
@@ -31,12 +31,7 @@ export function AnalyticsScreen() {
   const [days, setDays] = useState('28')
   const { data, error, refetch } = useQuery(insightsQuery(Number(days)))
   if (error && !data) {
-    return isStatus(error, 404) ? (
-      <ErrorState
-        title="Page Not Found"
-        message="There is nothing here, or nothing that your account may see."
-      />
-    ) : (
+    return (
       <ErrorState
         title="The figures could not be loaded"
         message={messageOf(error)}
@@ -50,7 +45,7 @@ export function AnalyticsScreen() {
         title="Analytics"
         action={
           <div className="flex flex-wrap gap-sm">
-            <LinkButton kind="outline" size="sm" to="/admin/$page" params={{ page: 'feedback' }}>
+            <LinkButton kind="outline" size="sm" to="/admin/feedback">
               Feedback
             </LinkButton>
             <OneOf label="Time" options={spans} value={days} onChange={setDays} />

@@ -1,7 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { isStatus, messageOf } from '@/shared/api/errors'
+import { messageOf } from '@/shared/api/errors'
 import { keep } from '@/shared/api/transfer'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { Button } from '@/shared/ui/button'
@@ -27,30 +26,23 @@ const empty: Record<Status, string> = {
 }
 
 /** `/admin/feedback`: what people say about the product, for who runs it. */
-export function QueueScreen() {
+export function QueueScreen({
+  report,
+  onReport,
+}: {
+  /** The report that is shown beside the list. */
+  report: string | undefined
+  onReport: (id?: string) => void
+}) {
   usePageTitle('Feedback')
   const [status, setStatus] = useState<Status>('open')
   const [kind, setKind] = useState<Kind | 'all'>('all')
-  const { report } = useSearch({ strict: false }) as { report?: string }
-  const navigate = useNavigate()
   const wanted = { status, kind: kind === 'all' ? undefined : kind }
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     reportsQuery(wanted),
   )
-  const show = (id?: string) =>
-    void navigate({
-      to: '/admin/$page',
-      params: { page: 'feedback' },
-      search: (id ? { report: id } : {}) as never,
-    })
-
   if (error && !data) {
-    return isStatus(error, 404) ? (
-      <ErrorState
-        title="Page Not Found"
-        message="There is nothing here, or nothing that your account may see."
-      />
-    ) : (
+    return (
       <ErrorState
         title="The feedback could not be loaded"
         message={messageOf(error)}
@@ -73,7 +65,7 @@ export function QueueScreen() {
         title="Feedback"
         action={
           <div className="flex flex-wrap gap-sm">
-            <LinkButton kind="outline" size="sm" to="/admin/$page" params={{ page: 'analytics' }}>
+            <LinkButton kind="outline" size="sm" to="/admin/analytics">
               Analytics
             </LinkButton>
             <Button
@@ -97,7 +89,7 @@ export function QueueScreen() {
           value={status}
           onChange={(next) => {
             setStatus(next)
-            show()
+            onReport()
           }}
         />
         <OneOf
@@ -109,7 +101,7 @@ export function QueueScreen() {
           value={kind}
           onChange={(next) => {
             setKind(next)
-            show()
+            onReport()
           }}
         />
       </div>
@@ -144,7 +136,7 @@ export function QueueScreen() {
           </Loading>
         </div>
         {report ? (
-          <ReportDetail key={report} id={report} onBack={() => show()} />
+          <ReportDetail key={report} id={report} onBack={() => onReport()} />
         ) : (
           items.length > 0 && (
             <p className="desk-hint">

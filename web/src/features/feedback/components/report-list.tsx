@@ -12,9 +12,8 @@ export function ReportList({ items, chosen }: { items: Feedback[]; chosen: strin
       {items.map((item) => (
         <li key={item.feedback_id}>
           <Link
-            to="/admin/$page"
-            params={{ page: 'feedback' }}
-            search={{ report: item.feedback_id } as never}
+            to="/admin/feedback"
+            search={{ report: item.feedback_id }}
             aria-current={item.feedback_id === chosen ? 'true' : 'false'}
             activeProps={{ 'aria-current': item.feedback_id === chosen ? 'true' : 'false' }}
             className="desk-item"

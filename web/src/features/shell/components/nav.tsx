@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import ChartLine from 'lucide-react/icons/chart-line'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Clapperboard from 'lucide-react/icons/clapperboard'
@@ -6,21 +7,18 @@ import UserRound from 'lucide-react/icons/user-round'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useRoles } from '@/shared/identity/session'
+import { type Screen, screens } from '@/shared/screens/screens'
 
-const destinations = [
-  { to: '/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
-  { to: '/projects', label: 'Projects', Icon: Clapperboard },
-  { to: '/review', label: 'Review', Icon: ClipboardCheck },
-  { to: '/profile', label: 'Profile', Icon: UserRound },
-  // It leads on to the operator's other page; the bar of a phone has room for five.
-  { to: '/admin/$page', params: { page: 'analytics' }, label: 'Analytics', Icon: ChartLine },
-] as const
-
-/** Who else has no use for a destination. */
-const only: Partial<Record<string, string[]>> = {
-  '/review': ['reviewer', 'review_lead'],
-  '/admin/$page': ['admin'],
+/** The bar of a phone has room for five entries. */
+const icons: Partial<Record<string, LucideIcon>> = {
+  '/dashboard': LayoutDashboard,
+  '/projects': Clapperboard,
+  '/review': ClipboardCheck,
+  '/profile': UserRound,
+  '/admin/analytics': ChartLine,
 }
+
+const entries = screens.filter(({ nav }) => nav !== undefined)
 
 /** The destinations: a column beside the content, a bar below it on a phone. */
 export function Nav({ look }: { look: 'column' | 'bar' }) {
@@ -30,25 +28,31 @@ export function Nav({ look }: { look: 'column' | 'bar' }) {
       aria-label="Main"
       className={look === 'bar' ? 'flex justify-around' : 'flex flex-col gap-0.5'}
     >
-      {destinations
-        .filter(({ to }) => only[to]?.some((role) => roles.includes(role)) ?? true)
-        .map(({ label, Icon, ...target }) => (
-          <Link
-            key={label}
-            {...target}
-            className={clsx(
-              'relative text-lightText transition-colors duration-120 hover:text-text aria-[current=page]:text-text',
-              // The line of flow marks where one is.
-              'before:absolute before:bg-link before:opacity-0 aria-[current=page]:before:opacity-100',
-              look === 'bar'
-                ? 'flex min-w-16 flex-col items-center gap-1 rounded-md px-2 pt-2 pb-1 text-caption before:inset-x-3 before:top-0 before:h-0.5'
-                : 'flex min-h-11 items-center gap-3 rounded-md px-3 text-label before:inset-y-2.5 before:left-0 before:w-0.5 hover:bg-sunken aria-[current=page]:bg-sunken',
-            )}
-          >
-            <Icon size={look === 'bar' ? 20 : 18} aria-hidden />
-            {label}
-          </Link>
+      {entries
+        .filter((screen) => screen.roles?.some((role) => roles.includes(role)) ?? true)
+        .map((screen) => (
+          <Entry key={screen.path} screen={screen} look={look} />
         ))}
     </nav>
+  )
+}
+
+function Entry({ screen: { path, nav }, look }: { screen: Screen; look: 'column' | 'bar' }) {
+  const Icon = icons[path]
+  return (
+    <Link
+      to={path}
+      className={clsx(
+        'relative text-lightText transition-colors duration-120 hover:text-text aria-[current=page]:text-text',
+        // The line of flow marks where one is.
+        'before:absolute before:bg-link before:opacity-0 aria-[current=page]:before:opacity-100',
+        look === 'bar'
+          ? 'flex min-w-16 flex-col items-center gap-1 rounded-md px-2 pt-2 pb-1 text-caption before:inset-x-3 before:top-0 before:h-0.5'
+          : 'flex min-h-11 items-center gap-3 rounded-md px-3 text-label before:inset-y-2.5 before:left-0 before:w-0.5 hover:bg-sunken aria-[current=page]:bg-sunken',
+      )}
+    >
+      {Icon && <Icon size={look === 'bar' ? 20 : 18} aria-hidden />}
+      {nav}
+    </Link>
   )
 }

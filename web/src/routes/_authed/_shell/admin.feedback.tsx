@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { QueueScreen } from '@/features/feedback/components/queue-screen'
+
+export const Route = createFileRoute('/_authed/_shell/admin/feedback')({
+  validateSearch: (search): { report?: string } =>
+    typeof search['report'] === 'string' ? { report: search['report'] } : {},
+  component: function FeedbackPage() {
+    const { report } = Route.useSearch()
+    const navigate = Route.useNavigate()
+    return (
+      <QueueScreen
+        report={report}
+        onReport={(id) => void navigate({ search: id ? { report: id } : {} })}
+      />
+    )
+  },
+})
