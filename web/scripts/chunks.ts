@@ -45,7 +45,7 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
     test: or(
       /src\/features\/(shell\/|feedback\/words\.)/,
       /src\/shared\/forms\/use-log-out\./,
-      /src\/shared\/ui\/(dialog|icon-button|menu|popover|progress-line|step-line|stepper|tabs)\./,
+      /src\/shared\/ui\/(dialog|form-dialog|icon-button|menu|popover|progress-line|step-line|stepper|tabs)\./,
     ),
   },
   // A form to be read.

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, messageOf } from '@/shared/api/errors'
-import { Button } from '@/shared/ui/button'
-import { Dialog } from '@/shared/ui/dialog'
+import { FormDialog } from '@/shared/ui/form-dialog'
 import { TextField } from '@/shared/ui/text-field'
 import { forgetProject, type ProjectSummary, readProject, renameProject } from '../api'
 
@@ -13,7 +12,6 @@ export function RenameDialog({
   project: ProjectSummary
   onClose: () => void
 }) {
-  const id = useId()
   const queryClient = useQueryClient()
   const [name, setName] = useState(project.project_name)
   // The name that is replaced; another window may have given it a third one.
@@ -37,38 +35,23 @@ export function RenameDialog({
     : rename.data === false
       ? `It was renamed to “${old}” meanwhile, perhaps in another window. Rename it again to replace that name.`
       : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    rename.mutate()
-  }
   return (
-    <Dialog
+    <FormDialog
       title="Rename the project"
-      isOpen
+      submit="Rename"
+      isPending={rename.isPending}
       onClose={onClose}
-      isDismissable={!rename.isPending}
-      actions={
-        <>
-          <Button kind="outline" onPress={onClose} isDisabled={rename.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} isPending={rename.isPending}>
-            Rename
-          </Button>
-        </>
-      }
+      onSubmit={() => rename.mutate()}
     >
-      <form id={id} onSubmit={submit} noValidate>
-        <TextField
-          label="Project name"
-          value={name}
-          onChange={setName}
-          limit={120}
-          autoFocus
-          {...(said ? { error: said } : {})}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Project name"
+        value={name}
+        onChange={setName}
+        limit={120}
+        autoFocus
+        {...(said ? { error: said } : {})}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,6 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { IdentityError } from '@/shared/identity/types'
-import { Alert } from '@/shared/ui/alert'
-import { Button } from '@/shared/ui/button'
-import { Dialog } from '@/shared/ui/dialog'
+import { FormDialog } from '@/shared/ui/form-dialog'
 import { TextField } from '@/shared/ui/text-field'
 import { makePasskey, type Registration } from '../passkeys'
 import { problemOf } from '../words'
@@ -19,7 +17,6 @@ export function AddPasskey({
   onClose: () => void
   onDone: () => void
 }) {
-  const form = useId()
   const [name, setName] = useState(begun.suggested_name)
   const [problem, setProblem] = useState<string>()
   const [isMaking, setMaking] = useState(false)
@@ -40,42 +37,27 @@ export function AddPasskey({
     }
     onDone()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isMaking) void make()
-  }
   return (
-    <Dialog
+    <FormDialog
       title="Add a passkey"
-      isOpen
+      submit="Create passkey"
+      isPending={isMaking}
+      problem={problem}
       onClose={onClose}
-      isDismissable={!isMaking}
-      actions={
-        <>
-          <Button kind="outline" onPress={onClose} isDisabled={isMaking}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} isPending={isMaking}>
-            Create passkey
-          </Button>
-        </>
-      }
+      onSubmit={() => void make()}
     >
-      <div className="not-empty:mb-md">{problem && <Alert tone="error">{problem}</Alert>}</div>
       <p className="mb-md">Your browser then asks for your fingerprint, face or screen lock.</p>
-      <form id={form} noValidate onSubmit={submit}>
-        <TextField
-          label="Name of the passkey"
-          description="So that you know it again in this list."
-          value={name}
-          onChange={setName}
-          maxLength={longestName}
-          autoFocus
-        />
-      </form>
+      <TextField
+        label="Name of the passkey"
+        description="So that you know it again in this list."
+        value={name}
+        onChange={setName}
+        maxLength={longestName}
+        autoFocus
+      />
       <p role="status" className="min-h-4 text-caption text-lightText">
         {isCancelled && 'No passkey was made. You can try again.'}
       </p>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { PasswordHints, passwordProblems } from '@/features/account/api'
-import { Alert } from '@/shared/ui/alert'
-import { Button } from '@/shared/ui/button'
-import { Dialog } from '@/shared/ui/dialog'
+import { FormDialog } from '@/shared/ui/form-dialog'
 import { PasswordField } from '@/shared/ui/password-field'
 import { toast } from '@/shared/ui/toast'
 import { methodsKey, sessionsKey } from '../api'
@@ -20,7 +18,6 @@ export function ChangePassword({
   /** False: the person has not confirmed that it is them. */
   onChange: (password: string) => Promise<boolean>
 }) {
-  const form = useId()
   const queryClient = useQueryClient()
   const [password, setPassword] = useState('')
   const [fieldError, setFieldError] = useState<string>()
@@ -41,47 +38,31 @@ export function ChangePassword({
       setPending(false)
     }
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setProblem(undefined)
     const broken = passwordProblems(password)[0]
     setFieldError(broken)
     if (!broken) void send()
   }
   return (
-    <Dialog
+    <FormDialog
       title={isNew ? 'Set a password' : 'Change password'}
-      isOpen
+      submit="Save password"
+      isPending={isPending}
+      problem={problem}
       onClose={onClose}
-      isDismissable={!isPending}
-      actions={
-        <>
-          <Button kind="outline" onPress={onClose} isDisabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} isPending={isPending}>
-            Save password
-          </Button>
-        </>
-      }
+      onSubmit={submit}
     >
       <p className="mb-md text-reading">It ends every other session of your account.</p>
-      {problem && (
-        <div className="mb-md">
-          <Alert tone="error">{problem}</Alert>
-        </div>
-      )}
-      <form id={form} noValidate onSubmit={submit}>
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          value={password}
-          onChange={setPassword}
-          description={<PasswordHints password={password} />}
-          error={fieldError}
-          autoFocus
-        />
-      </form>
-    </Dialog>
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        description={<PasswordHints password={password} />}
+        error={fieldError}
+        autoFocus
+      />
+    </FormDialog>
   )
 }

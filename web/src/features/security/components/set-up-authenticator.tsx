@@ -1,9 +1,7 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { encode } from 'uqr'
 import type { AuthenticatorSetup } from '@/shared/identity/types'
-import { Alert } from '@/shared/ui/alert'
-import { Button } from '@/shared/ui/button'
-import { Dialog } from '@/shared/ui/dialog'
+import { FormDialog } from '@/shared/ui/form-dialog'
 import { TextField } from '@/shared/ui/text-field'
 import { makeRecoveryCodes } from '../two-step'
 import { problemOf } from '../words'
@@ -19,7 +17,6 @@ export function SetUpAuthenticator({
   onClose: () => void
   onDone: () => void
 }) {
-  const form = useId()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -43,10 +40,6 @@ export function SetUpAuthenticator({
     }
     setSending(false)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isSending) void finish()
-  }
   const close = () => {
     onDone()
     onClose()
@@ -54,18 +47,15 @@ export function SetUpAuthenticator({
 
   if (codes) return <RecoveryCodes codes={codes} onClose={close} />
   return (
-    <Dialog
+    <FormDialog
       title="Set up two-step sign-in"
-      isOpen
+      submit="Turn on"
+      isPending={isSending}
+      problem={problem}
+      hasCancel={false}
       onClose={onClose}
-      isDismissable={!isSending}
-      actions={
-        <Button type="submit" form={form} isPending={isSending}>
-          Turn on
-        </Button>
-      }
+      onSubmit={() => void finish()}
     >
-      <div className="not-empty:mb-md">{problem && <Alert tone="error">{problem}</Alert>}</div>
       <p className="mb-md">
         Scan this with an authenticator app on your phone, then enter the six digits that it shows.
       </p>
@@ -74,16 +64,14 @@ export function SetUpAuthenticator({
         No camera? Enter this key in the app:{' '}
         <span className="font-mono wrap-anywhere text-text">{setup.secret}</span>
       </p>
-      <form id={form} noValidate onSubmit={submit}>
-        <TextField
-          label="Code"
-          value={code}
-          onChange={setCode}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Code"
+        value={code}
+        onChange={setCode}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+    </FormDialog>
   )
 }
 
