@@ -1,4 +1,5 @@
 import { apiFetch } from '@/shared/api/client'
+import type { Schema } from '@/shared/api/types'
 
 export { AccountLayout } from './components/account-layout'
 export { PasswordHints } from './components/password-hints'
@@ -6,14 +7,13 @@ export { passwordProblems } from './password'
 export { isEmail, mailLinkSearch } from './schema'
 
 /** A-05; the answer's `message` may be shown. */
-export function sendVerificationEmail(): Promise<{ message?: string }> {
-  return apiFetch('/firebase-functions/send-verification-email', { method: 'POST', body: {} })
+export function sendVerificationEmail(): Promise<Schema<'Sent'>> {
+  return apiFetch('POST', '/firebase-functions/send-verification-email')
 }
 
 /** A-06; the answer is the same whether or not the address has an account. */
-export function sendPasswordResetEmail(email: string): Promise<{ message?: string }> {
-  return apiFetch('/firebase-functions/send-password-reset-email', {
-    method: 'POST',
+export function sendPasswordResetEmail(email: string): Promise<Schema<'Sent'>> {
+  return apiFetch('POST', '/firebase-functions/send-password-reset-email', {
     body: { email },
     anonymous: true,
   })

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { addressOf } from '@/shared/api/address'
 import { apiFetch, apiFile } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
 
@@ -9,7 +10,7 @@ export type AnalyticsPart = 'active' | 'funnel' | 'retention' | 'vitals' | 'clic
 export function insightsQuery(days: number) {
   return queryOptions({
     queryKey: ['insights', days],
-    queryFn: ({ signal }) => apiFetch<Insights>(`/admin/analytics?days=${days}`, { signal }),
+    queryFn: ({ signal }) => apiFetch('GET', '/admin/analytics', { query: { days }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
@@ -19,5 +20,5 @@ export function insightFile(
   days: number,
   part: AnalyticsPart,
 ): Promise<{ blob: Blob; name: string }> {
-  return apiFile(`/admin/analytics.csv?days=${days}&part=${part}`)
+  return apiFile(addressOf('GET', '/admin/analytics.csv', { query: { days, part } }))
 }

@@ -4,7 +4,6 @@ import type { Schema } from '@/shared/api/types'
 import type { StageNumber } from '@/shared/identity/guards'
 
 export type Comment = Schema<'Comment'>
-type Page = Schema<'Page_Comment'>
 
 /** Whose thread: one for each stage of a project. */
 export interface ThreadRef {
@@ -20,21 +19,22 @@ const pageSize = 30
 /** How often an open thread asks for what others have said. */
 const freshEvery = 15_000
 
-const pathOf = ({ projectId, stage }: ThreadRef, rest = '') =>
-  `/projects/${encodeURIComponent(projectId)}/stages/stage${stage}/comments${rest}`
+const pathOf = ({ projectId, stage }: ThreadRef) => ({
+  path: { project_id: projectId, stage: `stage${stage}` },
+})
+
+const one = (ref: ThreadRef, id: string) => ({ path: { ...pathOf(ref).path, comment_id: id } })
 
 /** The newest first. */
 export function threadQuery(ref: ThreadRef) {
   return infiniteQueryOptions({
     queryKey: ['comments', ref.projectId, ref.stage],
     queryFn: ({ pageParam, signal }) =>
-      apiFetch<Page>(
-        pathOf(
-          ref,
-          `?limit=${pageSize}${pageParam ? `&cursor=${encodeURIComponent(pageParam)}` : ''}`,
-        ),
-        { signal },
-      ),
+      apiFetch('GET', '/projects/{project_id}/stages/{stage}/comments', {
+        ...pathOf(ref),
+        query: { limit: pageSize, cursor: pageParam || undefined },
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     staleTime: 0,
@@ -44,19 +44,26 @@ export function threadQuery(ref: ThreadRef) {
 
 /** `attempt` names one comment: sent twice because its answer was lost, it is still said once. */
 export function say(ref: ThreadRef, text: string, attempt: string): Promise<Comment> {
-  return apiFetch(pathOf(ref), {
-    method: 'POST',
+  return apiFetch('POST', '/projects/{project_id}/stages/{stage}/comments', {
+    ...pathOf(ref),
     body: { text },
     headers: { 'Idempotency-Key': attempt },
   })
 }
 
 export function editComment(ref: ThreadRef, id: string, text: string): Promise<Comment> {
-  return apiFetch(pathOf(ref, `/${encodeURIComponent(id)}`), { method: 'PATCH', body: { text } })
+  return apiFetch('PATCH', '/projects/{project_id}/stages/{stage}/comments/{comment_id}', {
+    ...one(ref, id),
+    body: { text },
+  })
 }
 
 export function deleteComment(ref: ThreadRef, id: string): Promise<void> {
-  return apiFetch(pathOf(ref, `/${encodeURIComponent(id)}`), { method: 'DELETE' })
+  return apiFetch(
+    'DELETE',
+    '/projects/{project_id}/stages/{stage}/comments/{comment_id}',
+    one(ref, id),
+  )
 }
 
 /** Puts what the server answered in its place, without asking for the whole thread again. */

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { addressOf } from '@/shared/api/address'
 import { apiFetch, apiFile } from '@/shared/api/client'
 import { pictureQuery } from '@/shared/api/picture'
 import type { Schema } from '@/shared/api/types'
@@ -8,20 +9,21 @@ export type DocumentDetail = Schema<'DocumentDetail'>
 export type Visibility = Schema<'Visibility'>
 export type Grant = Schema<'GrantView'>
 export type Opened = Schema<'OpenView'>
-type OpenedPage = Schema<'Page_OpenView'>
 
-const pathOf = (projectId: string, rest = '') =>
-  `/projects/${encodeURIComponent(projectId)}/documents${rest}`
-
-const one = (projectId: string, id: string, rest = '') =>
-  pathOf(projectId, `/${encodeURIComponent(id)}${rest}`)
+const one = (projectId: string, id: string) => ({
+  path: { project_id: projectId, document_id: id },
+})
 
 export const documentsKey = (projectId: string) => ['documents', projectId] as const
 
 export function documentsQuery(projectId: string) {
   return queryOptions({
     queryKey: [...documentsKey(projectId), 'all'],
-    queryFn: ({ signal }) => apiFetch<DocumentView[]>(pathOf(projectId), { signal }),
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/projects/{project_id}/documents', {
+        path: { project_id: projectId },
+        signal,
+      }),
   })
 }
 
@@ -29,7 +31,11 @@ export function documentsQuery(projectId: string) {
 export function documentQuery(projectId: string, id: string) {
   return queryOptions({
     queryKey: [...documentsKey(projectId), id],
-    queryFn: ({ signal }) => apiFetch<DocumentDetail>(one(projectId, id), { signal }),
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/projects/{project_id}/documents/{document_id}', {
+        ...one(projectId, id),
+        signal,
+      }),
   })
 }
 
@@ -38,14 +44,11 @@ export function opensQuery(projectId: string, id: string) {
   return infiniteQueryOptions({
     queryKey: [...documentsKey(projectId), id, 'opens'],
     queryFn: ({ pageParam, signal }) =>
-      apiFetch<OpenedPage>(
-        one(
-          projectId,
-          id,
-          `/opens?limit=50${pageParam ? `&cursor=${encodeURIComponent(pageParam)}` : ''}`,
-        ),
-        { signal },
-      ),
+      apiFetch('GET', '/projects/{project_id}/documents/{document_id}/opens', {
+        ...one(projectId, id),
+        query: { limit: 50, cursor: pageParam || undefined },
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     staleTime: 0,
@@ -57,25 +60,31 @@ export function setVisibility(
   id: string,
   visibility: Visibility,
 ): Promise<DocumentView> {
-  return apiFetch(one(projectId, id, '/visibility'), { method: 'PUT', body: { visibility } })
+  return apiFetch('PUT', '/projects/{project_id}/documents/{document_id}/visibility', {
+    ...one(projectId, id),
+    body: { visibility },
+  })
 }
 
 export function grantAccess(
   projectId: string,
   id: string,
-  grant: { email: string; purpose: string; until: string },
+  grant: Schema<'NewGrant'>,
 ): Promise<Grant> {
-  return apiFetch(one(projectId, id, '/grants'), { method: 'POST', body: grant })
+  return apiFetch('POST', '/projects/{project_id}/documents/{document_id}/grants', {
+    ...one(projectId, id),
+    body: grant,
+  })
 }
 
 export function revokeAccess(projectId: string, id: string, grantId: string): Promise<void> {
-  return apiFetch(one(projectId, id, `/grants/${encodeURIComponent(grantId)}`), {
-    method: 'DELETE',
+  return apiFetch('DELETE', '/projects/{project_id}/documents/{document_id}/grants/{grant_id}', {
+    path: { ...one(projectId, id).path, grant_id: grantId },
   })
 }
 
 export function removeDocument(projectId: string, id: string): Promise<void> {
-  return apiFetch(one(projectId, id), { method: 'DELETE' })
+  return apiFetch('DELETE', '/projects/{project_id}/documents/{document_id}', one(projectId, id))
 }
 
 /** Where the bytes of a document come from, for its team or for the reviewer of a submission. */
@@ -84,14 +93,30 @@ export type Source = { projectId: string } | { submissionId: string }
 export function documentFile(source: Source, id: string) {
   return apiFile(
     'projectId' in source
-      ? one(source.projectId, id, '/content')
-      : submitted(source.submissionId, id, '/content'),
+      ? addressOf(
+          'GET',
+          '/projects/{project_id}/documents/{document_id}/content',
+          one(source.projectId, id),
+        )
+      : addressOf(
+          'GET',
+          '/review/{submission_id}/documents/{document_id}/content',
+          submitted(source.submissionId, id),
+        ),
   )
 }
 
 /** The key image, for the reviewer of a submission that names it. */
 export const keyImageQuery = (submissionId: string, id: string) =>
-  pictureQuery(id, submitted(submissionId, id, '/poster'))
+  pictureQuery(
+    id,
+    addressOf(
+      'GET',
+      '/review/{submission_id}/documents/{document_id}/poster',
+      submitted(submissionId, id),
+    ),
+  )
 
-const submitted = (submissionId: string, id: string, rest: string) =>
-  `/review/${encodeURIComponent(submissionId)}/documents/${encodeURIComponent(id)}${rest}`
+const submitted = (submissionId: string, id: string) => ({
+  path: { submission_id: submissionId, document_id: id },
+})

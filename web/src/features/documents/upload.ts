@@ -1,6 +1,6 @@
 import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
+import { addressOf } from '@/shared/api/address'
 import { bearer } from '@/shared/api/transport'
-import { config } from '@/shared/config'
 import { fingerprintOf, forgetBegun } from './begun'
 
 /** What a file is the answer to. */
@@ -36,10 +36,9 @@ const pauses = [500, 1500, 4000, 8000, 15_000]
 
 /** Sends a file in pieces by the tus protocol; one that was cut off, even on a page that is gone, goes on. */
 export async function startUpload(file: File, target: Target, events: Events): Promise<Running> {
-  const endpoint = new URL(
-    `${config.apiBase}/projects/${encodeURIComponent(target.projectId)}/uploads`,
-    location.origin,
-  ).href
+  const endpoint = addressOf('POST', '/projects/{project_id}/uploads', {
+    path: { project_id: target.projectId },
+  }).href
   let renew = false
   const upload: Upload = new Upload(file, {
     endpoint,

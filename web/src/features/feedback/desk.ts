@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { addressOf } from '@/shared/api/address'
 import { apiFetch, apiFile } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
 
@@ -15,20 +16,17 @@ export interface Wanted {
   kind: Kind | undefined
 }
 
-function asked({ status, kind }: Partial<Wanted>, before = ''): string {
-  const query = new URLSearchParams()
-  if (status) query.set('status', status)
-  if (kind) query.set('kind', kind)
-  if (before) query.set('before', before)
-  return query.size === 0 ? '' : `?${query}`
-}
+const report = (id: string) => ({ path: { feedback_id: id } })
 
 /** Reports of one status, the newest first, 50 at a time. */
 export function reportsQuery(wanted: Wanted) {
   return infiniteQueryOptions({
     queryKey: [...deskKey, 'list', wanted],
     queryFn: ({ pageParam, signal }) =>
-      apiFetch<Page>(`/admin/feedback${asked(wanted, pageParam)}`, { signal }),
+      apiFetch('GET', '/admin/feedback', {
+        query: { ...wanted, before: pageParam || undefined },
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
     staleTime: 15_000,
@@ -38,28 +36,35 @@ export function reportsQuery(wanted: Wanted) {
 export function reportQuery(id: string) {
   return queryOptions({
     queryKey: [...deskKey, 'report', id],
-    queryFn: ({ signal }) => apiFetch<Report>(`/admin/feedback/${id}`, { signal }),
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/admin/feedback/{feedback_id}', { ...report(id), signal }),
   })
 }
 
 export function pictureQuery(id: string) {
   return queryOptions({
     queryKey: [...deskKey, 'picture', id],
-    queryFn: async ({ signal }) => (await apiFile(`/admin/feedback/${id}/screenshot`, signal)).blob,
+    queryFn: async ({ signal }) => {
+      const address = addressOf('GET', '/admin/feedback/{feedback_id}/screenshot', report(id))
+      return (await apiFile(address, signal)).blob
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
 export function setStatus(id: string, status: Status): Promise<Report> {
-  return apiFetch(`/admin/feedback/${id}`, { method: 'PATCH', body: { status } })
+  return apiFetch('PATCH', '/admin/feedback/{feedback_id}', { ...report(id), body: { status } })
 }
 
 /** Goes by mail to whoever has sent the report. */
 export function reply(id: string, text: string): Promise<Schema<'FeedbackReply'>> {
-  return apiFetch(`/admin/feedback/${id}/replies`, { method: 'POST', body: { text } })
+  return apiFetch('POST', '/admin/feedback/{feedback_id}/replies', {
+    ...report(id),
+    body: { text },
+  })
 }
 
 /** Every report of the kind, whatever its status. */
 export function reportsFile(kind: Kind | undefined): Promise<{ blob: Blob; name: string }> {
-  return apiFile(`/admin/feedback.csv${asked({ kind })}`)
+  return apiFile(addressOf('GET', '/admin/feedback.csv', { query: { kind } }))
 }

@@ -12,13 +12,14 @@ export type Profile = Schema<'Profile'>
 export type UpdateReason = Schema<'UpdateReason'>
 export type ProfilePreview = Schema<'ProfilePreview'>
 export type Viewer = Schema<'Viewer'>
+type ProfileContent = Schema<'ProfileContent'>
 
 export function profileQuery(uid: string) {
   return queryOptions({
     queryKey: ['profile', uid],
     queryFn: async ({ signal }): Promise<Profile | null> => {
       try {
-        return await apiFetch<Profile>('/user/profile', { signal })
+        return await apiFetch('GET', '/user/profile', { signal })
       } catch (cause) {
         // There is none yet: that is an answer.
         if (isStatus(cause, 404)) return null
@@ -44,9 +45,9 @@ export function useProfile() {
 
 /** One step of the setup, 1 to 6; an answer that is left out of it is taken away. */
 export function saveStep(step: number, content: Content, version: number | null): Promise<Profile> {
-  return apiFetch(`/user/profile/step/${step}`, {
-    method: 'PUT',
-    body: content,
+  return apiFetch('PUT', '/user/profile/step/{step}', {
+    path: { step },
+    body: content as ProfileContent,
     headers: seen(version),
   })
 }
@@ -58,19 +59,22 @@ function seen(version: number | null): Record<string, string> {
 
 /** Changes single answers; `null` takes one away. */
 export function patchProfile(changes: Content, version: number | null): Promise<Profile> {
-  return apiFetch('/user/profile', { method: 'PATCH', body: changes, headers: seen(version) })
+  return apiFetch('PATCH', '/user/profile', {
+    body: changes as ProfileContent,
+    headers: seen(version),
+  })
 }
 
 /** Completes the profile, or confirms it anew; what is missing comes back as field errors. */
 export function completeProfile(): Promise<Profile> {
-  return apiFetch('/user/profile/complete', { method: 'POST' })
+  return apiFetch('POST', '/user/profile/complete')
 }
 
 export function previewQuery(uid: string, viewer: Viewer) {
   return queryOptions({
     queryKey: ['profile', uid, 'preview', viewer],
     queryFn: ({ signal }) =>
-      apiFetch<ProfilePreview>(`/user/profile/preview?as=${viewer}`, { signal }),
+      apiFetch('GET', '/user/profile/preview', { query: { as: viewer }, signal }),
     staleTime: 0,
   })
 }

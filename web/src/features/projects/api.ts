@@ -26,7 +26,7 @@ export interface ProjectContext {
 
 export const projectsQuery = queryOptions({
   queryKey: ['projects'],
-  queryFn: ({ signal }) => apiFetch<ProjectSummary[]>('/user-projects/all', { signal }),
+  queryFn: ({ signal }) => apiFetch('GET', '/user-projects/all', { signal }),
 })
 
 /** Under it stands what is known of a project's stages. */
@@ -42,8 +42,9 @@ export function projectQuery(projectId: string) {
         const list = await client.fetchQuery({ ...projectsQuery, staleTime: 0 })
         const listed = list.find((entry) => entry.project_id === projectId)
         if (listed) return { project: listed, stages: listed.stages ?? {} }
-        const path = `/new-projects/stage1/${encodeURIComponent(projectId)}`
-        return { project: await apiFetch<Project>(path), stages: {} }
+        const path = { stage: 'stage1', project_id: projectId }
+        const project = await apiFetch('GET', '/new-projects/{stage}/{project_id}', { path })
+        return { project, stages: {} }
       } catch (cause) {
         throw new Error('Failed to fetch project information', { cause })
       }
@@ -79,15 +80,15 @@ export function useProject(projectId: string) {
   }
 }
 
-const pathOf = (projectId: string) => `/projects/${encodeURIComponent(projectId)}`
+const pathOf = (projectId: string) => ({ path: { project_id: projectId } })
 
 export function createProject(name: string): Promise<ProjectSummary> {
-  return apiFetch('/projects', { method: 'POST', body: { project_name: name } })
+  return apiFetch('POST', '/projects', { body: { project_name: name } })
 }
 
 /** As it is now, with what a rename must find unchanged. */
 export function readProject(projectId: string): Promise<Tagged<ProjectSummary>> {
-  return apiFetchTagged(pathOf(projectId))
+  return apiFetchTagged('GET', '/projects/{project_id}', pathOf(projectId))
 }
 
 export function renameProject(
@@ -95,8 +96,8 @@ export function renameProject(
   name: string,
   etag: string | null,
 ): Promise<ProjectSummary> {
-  return apiFetch(pathOf(projectId), {
-    method: 'PATCH',
+  return apiFetch('PATCH', '/projects/{project_id}', {
+    ...pathOf(projectId),
     body: { project_name: name },
     headers: ifMatch(etag),
   })
@@ -110,15 +111,22 @@ export async function forgetProject(queryClient: QueryClient, projectId: string)
 }
 
 export function archiveProject(projectId: string, archived: boolean): Promise<ProjectSummary> {
-  return apiFetch(`${pathOf(projectId)}/${archived ? 'archive' : 'unarchive'}`, { method: 'POST' })
+  return apiFetch(
+    'POST',
+    archived ? '/projects/{project_id}/archive' : '/projects/{project_id}/unarchive',
+    pathOf(projectId),
+  )
 }
 
 /** A new one with the answers of this one; documents, team and declarations stay behind. */
 export function duplicateProject(projectId: string): Promise<ProjectSummary> {
-  return apiFetch(`${pathOf(projectId)}/duplicate`, { method: 'POST' })
+  return apiFetch('POST', '/projects/{project_id}/duplicate', pathOf(projectId))
 }
 
 /** Deletes a draft that was never submitted; `name` is the project's name, typed again. */
 export function deleteProject(projectId: string, name: string): Promise<void> {
-  return apiFetch(`${pathOf(projectId)}?confirm=${encodeURIComponent(name)}`, { method: 'DELETE' })
+  return apiFetch('DELETE', '/projects/{project_id}', {
+    ...pathOf(projectId),
+    query: { confirm: name },
+  })
 }

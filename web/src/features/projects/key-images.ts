@@ -1,17 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { addressOf } from '@/shared/api/address'
 import { apiFetch } from '@/shared/api/client'
 import { pictureQuery } from '@/shared/api/picture'
-import type { Schema } from '@/shared/api/types'
 
 /** Which of the caller's projects have a picture that is open to them. */
 export const keyImagesQuery = queryOptions({
   queryKey: ['projects', 'key-images'],
-  queryFn: ({ signal }) => apiFetch<Schema<'KeyImage'>[]>('/user-projects/key-images', { signal }),
+  queryFn: ({ signal }) => apiFetch('GET', '/user-projects/key-images', { signal }),
 })
 
 function posterQuery(projectId: string, documentId: string) {
-  const project = encodeURIComponent(projectId)
-  return pictureQuery(documentId, `/projects/${project}/documents/${documentId}/poster`)
+  const path = { project_id: projectId, document_id: documentId }
+  return pictureQuery(
+    documentId,
+    addressOf('GET', '/projects/{project_id}/documents/{document_id}/poster', { path }),
+  )
 }
 
 /** The picture of a project, once it is there and only if it has one. */

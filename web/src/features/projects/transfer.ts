@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { addressOf } from '@/shared/api/address'
 import { download, keep, type OnProgress, sendFile } from '@/shared/api/transfer'
 import type { Schema } from '@/shared/api/types'
 
@@ -49,14 +50,19 @@ export async function exportProject(
   projectId: string,
   transfer: Parameters<Work<string, void>>[1],
 ): Promise<void> {
-  keep(await download(`/projects/${encodeURIComponent(projectId)}/export`, transfer))
+  keep(
+    await download(
+      addressOf('GET', '/projects/{project_id}/export', { path: { project_id: projectId } }),
+      transfer,
+    ),
+  )
 }
 
 export function importProject(
   file: File,
   transfer: Parameters<Work<File, ImportedProject>>[1],
 ): Promise<ImportedProject> {
-  return sendFile('/projects/import', file, zip, transfer)
+  return sendFile(addressOf('POST', '/projects/import'), file, zip, transfer)
 }
 
 export interface DossierOrder {
@@ -69,6 +75,9 @@ export async function dossier(
   { projectId, preparedFor }: DossierOrder,
   transfer: Parameters<Work<DossierOrder, void>>[1],
 ): Promise<void> {
-  const whom = preparedFor === '' ? '' : `?prepared_for=${encodeURIComponent(preparedFor)}`
-  keep(await download(`/projects/${encodeURIComponent(projectId)}/dossier.pdf${whom}`, transfer))
+  const address = addressOf('GET', '/projects/{project_id}/dossier.pdf', {
+    path: { project_id: projectId },
+    query: { prepared_for: preparedFor || undefined },
+  })
+  keep(await download(address, transfer))
 }

@@ -39,38 +39,47 @@ export function queueQuery(tab: QueueTab, all = false) {
   return infiniteQueryOptions({
     queryKey: [...queueKey, tab, all],
     queryFn: ({ pageParam, signal }) =>
-      apiFetch<Schema<'Page_QueueItem'>>(
-        `/review/queue?tab=${tab}&all=${all}&limit=${pageSize}${pageParam ? `&cursor=${encodeURIComponent(pageParam)}` : ''}`,
-        { signal },
-      ),
+      apiFetch('GET', '/review/queue', {
+        query: { tab, all, limit: pageSize, cursor: pageParam || undefined },
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     staleTime: 10_000,
   })
 }
 
-const pathOf = (submissionId: string, rest = '') =>
-  `/review/${encodeURIComponent(submissionId)}${rest}`
+const pathOf = (submissionId: string) => ({ path: { submission_id: submissionId } })
 
 export function reviewQuery(submissionId: string) {
   return queryOptions({
     queryKey: ['review', 'submission', submissionId],
-    queryFn: ({ signal }) => apiFetch<ReviewView>(pathOf(submissionId), { signal }),
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/review/{submission_id}', { ...pathOf(submissionId), signal }),
     staleTime: 0,
   })
 }
 
 export function claim(submissionId: string): Promise<ReviewView> {
-  return apiFetch(pathOf(submissionId, '/claim'), { method: 'POST', body: { no_conflict: true } })
+  return apiFetch('POST', '/review/{submission_id}/claim', {
+    ...pathOf(submissionId),
+    body: { no_conflict: true },
+  })
 }
 
 /** A review lead declares to have no conflict of interest with what another has. */
 export function declare(submissionId: string): Promise<ReviewView> {
-  return apiFetch(pathOf(submissionId, '/declare'), { method: 'POST', body: { no_conflict: true } })
+  return apiFetch('POST', '/review/{submission_id}/declare', {
+    ...pathOf(submissionId),
+    body: { no_conflict: true },
+  })
 }
 
 export function release(submissionId: string, reason: ReleaseReason): Promise<void> {
-  return apiFetch(pathOf(submissionId, '/release'), { method: 'POST', body: { reason } })
+  return apiFetch('POST', '/review/{submission_id}/release', {
+    ...pathOf(submissionId),
+    body: { reason },
+  })
 }
 
 export function saveReview(
@@ -78,8 +87,8 @@ export function saveReview(
   review: SaveReview,
   etag: string | null,
 ): Promise<ReviewDraft> {
-  return apiFetch(pathOf(submissionId, '/draft'), {
-    method: 'PUT',
+  return apiFetch('PUT', '/review/{submission_id}/draft', {
+    ...pathOf(submissionId),
     body: review,
     headers: ifMatch(etag),
   })
@@ -90,56 +99,63 @@ export function decide(
   decision: Decision,
   reasonCode: string | null,
 ): Promise<ReviewView> {
-  return apiFetch(pathOf(submissionId, '/decide'), {
-    method: 'POST',
+  return apiFetch('POST', '/review/{submission_id}/decide', {
+    ...pathOf(submissionId),
     body: { decision, ...(reasonCode ? { reason_code: reasonCode } : {}) },
   })
 }
 
 /** Takes a decision, or a confirmation, back before it is sent. */
 export function undo(submissionId: string): Promise<ReviewView> {
-  return apiFetch(pathOf(submissionId, '/undo'), { method: 'POST' })
+  return apiFetch('POST', '/review/{submission_id}/undo', pathOf(submissionId))
 }
 
 /** A review lead's word on a refusal or a disputed approval. */
 export function confirmOutcome(submissionId: string, confirm: boolean): Promise<ReviewView> {
-  return apiFetch(pathOf(submissionId, '/confirm'), { method: 'POST', body: { confirm } })
+  return apiFetch('POST', '/review/{submission_id}/confirm', {
+    ...pathOf(submissionId),
+    body: { confirm },
+  })
 }
 
 export function reopen(submissionId: string, reason: string): Promise<ReviewView> {
-  return apiFetch(pathOf(submissionId, '/reopen'), {
-    method: 'POST',
+  return apiFetch('POST', '/review/{submission_id}/reopen', {
+    ...pathOf(submissionId),
     body: { reason, no_conflict: true },
   })
 }
 
 export const statisticsQuery = queryOptions({
   queryKey: ['review', 'statistics'],
-  queryFn: ({ signal }) => apiFetch<ReviewStatistics>('/review/statistics', { signal }),
+  queryFn: ({ signal }) => apiFetch('GET', '/review/statistics', { signal }),
   staleTime: 300_000,
 })
 
 /** What the caller takes. */
 export const takesQuery = queryOptions({
   queryKey: ['review', 'takes'],
-  queryFn: ({ signal }) => apiFetch<Takes>('/review/takes', { signal }),
+  queryFn: ({ signal }) => apiFetch('GET', '/review/takes', { signal }),
   staleTime: 60_000,
 })
 
 export const reviewersQuery = queryOptions({
   queryKey: ['review', 'reviewers'],
-  queryFn: ({ signal }) => apiFetch<ReviewerView[]>('/review/reviewers', { signal }),
+  queryFn: ({ signal }) => apiFetch('GET', '/review/reviewers', { signal }),
   staleTime: 0,
 })
 
 export function setTakes(uid: string, takes: Takes): Promise<ReviewerView> {
-  return apiFetch(`/review/reviewers/${encodeURIComponent(uid)}`, { method: 'PUT', body: takes })
+  return apiFetch('PUT', '/review/reviewers/{reviewer_uid}', {
+    path: { reviewer_uid: uid },
+    body: takes,
+  })
 }
 
 export function candidatesQuery(submissionId: string) {
   return queryOptions({
     queryKey: ['review', 'candidates', submissionId],
-    queryFn: ({ signal }) => apiFetch<Candidate[]>(pathOf(submissionId, '/reviewers'), { signal }),
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/review/{submission_id}/reviewers', { ...pathOf(submissionId), signal }),
     staleTime: 0,
   })
 }
@@ -150,12 +166,15 @@ export function move(
   way: 'assign' | 'take-back',
   uid: string,
 ): Promise<Candidate[]> {
-  return apiFetch(pathOf(submissionId, `/${way}`), {
-    method: 'POST',
+  return apiFetch('POST', `/review/{submission_id}/${way}`, {
+    ...pathOf(submissionId),
     body: { reviewer_uid: uid },
   })
 }
 
 export function raiseTier(submissionId: string, tier: Tier, reason: string): Promise<ReviewView> {
-  return apiFetch(pathOf(submissionId, '/raise-tier'), { method: 'POST', body: { tier, reason } })
+  return apiFetch('POST', '/review/{submission_id}/raise-tier', {
+    ...pathOf(submissionId),
+    body: { tier, reason },
+  })
 }

@@ -11,7 +11,7 @@ export const methodsKey = ['sign-in-methods'] as const
 export function sessionsQuery(uid: string) {
   return queryOptions({
     queryKey: [...sessionsKey, uid],
-    queryFn: ({ signal }) => apiFetch<Schema<'AccountSessions'>>('/account/sessions', { signal }),
+    queryFn: ({ signal }) => apiFetch('GET', '/account/sessions', { signal }),
     staleTime: 0,
   })
 }
@@ -25,9 +25,9 @@ export function methodsQuery(uid: string) {
 }
 
 export function endSession(id: string): Promise<void> {
-  return apiFetch(`/account/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' })
+  return apiFetch('DELETE', '/account/sessions/{session_id}', { path: { session_id: id } })
 }
 
 export function endOtherSessions(): Promise<Schema<'SessionsEnded'>> {
-  return apiFetch('/account/sessions/end-others', { method: 'POST' })
+  return apiFetch('POST', '/account/sessions/end-others')
 }

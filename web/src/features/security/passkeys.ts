@@ -10,14 +10,14 @@ export type Registration = Schema<'Registration'>
 export function passkeysQuery(uid: string) {
   return queryOptions({
     queryKey: ['account', 'passkeys', uid],
-    queryFn: ({ signal }) => apiFetch<Schema<'Passkeys'>>('/account/passkeys', { signal }),
+    queryFn: ({ signal }) => apiFetch('GET', '/account/passkeys', { signal }),
     enabled: config.passkeys && uid !== '',
     staleTime: 0,
   })
 }
 
 export function beginPasskey(): Promise<Registration> {
-  return apiFetch('/account/passkeys/registration', { method: 'POST' })
+  return apiFetch('POST', '/account/passkeys/registration')
 }
 
 export async function makePasskey(begun: Registration, name: string): Promise<Passkey> {
@@ -26,5 +26,5 @@ export async function makePasskey(begun: Registration, name: string): Promise<Pa
 }
 
 export function removePasskey(id: string): Promise<void> {
-  return apiFetch(`/account/passkeys/${encodeURIComponent(id)}`, { method: 'DELETE' })
+  return apiFetch('DELETE', '/account/passkeys/{passkey_id}', { path: { passkey_id: id } })
 }

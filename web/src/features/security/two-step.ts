@@ -1,27 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiFetch } from '@/shared/api/client'
+import type { Schema } from '@/shared/api/types'
 
-export interface SecondFactorState {
-  /** False with a Firebase project, which keeps its own. */
-  available: boolean
-  authenticator: { id: string; enrolled_at: string; last_used_at: string | null } | null
-  recovery_codes_left: number
-  session_has_one: boolean
-  /** A staff role of this account needs one. */
-  required: boolean
-}
+export type SecondFactorState = Schema<'SecondFactorState'>
 
 export const secondFactorQuery = queryOptions({
   queryKey: ['account', 'second-factor'],
-  queryFn: () => apiFetch<SecondFactorState>('/account/second-factor'),
+  queryFn: () => apiFetch('GET', '/account/second-factor'),
 })
 
 export async function makeRecoveryCodes(): Promise<string[]> {
-  const made = await apiFetch<{ codes: string[] }>('/account/second-factor/recovery-codes', {
-    method: 'POST',
-    body: {},
-  })
-  return made.codes
+  return (await apiFetch('POST', '/account/second-factor/recovery-codes')).codes
 }
 
 export const recoveryFile = (codes: string[]): string =>

@@ -13,13 +13,18 @@ export interface SignOffRef {
   stage: StageNumber
 }
 
-const pathOf = ({ projectId, stage }: SignOffRef, rest = '') =>
-  `/projects/${encodeURIComponent(projectId)}/stages/stage${stage}/sign-offs${rest}`
+const pathOf = ({ projectId, stage }: SignOffRef) => ({
+  path: { project_id: projectId, stage: `stage${stage}` },
+})
 
 export function signOffsQuery(ref: SignOffRef) {
   return queryOptions({
     queryKey: ['sign-offs', ref.projectId, ref.stage],
-    queryFn: ({ signal }) => apiFetch<SignOffs>(pathOf(ref), { signal }),
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/projects/{project_id}/stages/{stage}/sign-offs', {
+        ...pathOf(ref),
+        signal,
+      }),
     staleTime: 0,
   })
 }
@@ -27,19 +32,22 @@ export function signOffsQuery(ref: SignOffRef) {
 /** What waits for the caller's signature. */
 export const awaitedQuery = queryOptions({
   queryKey: ['sign-offs'],
-  queryFn: ({ signal }) => apiFetch<AwaitedSignOff[]>('/sign-offs', { signal }),
+  queryFn: ({ signal }) => apiFetch('GET', '/sign-offs', { signal }),
   staleTime: 0,
 })
 
 /** Signs the version that was read, and no other. */
 export function signOff(ref: SignOffRef, version: number): Promise<SignOffs> {
-  return apiFetch(pathOf(ref), { method: 'POST', body: { version } })
+  return apiFetch('POST', '/projects/{project_id}/stages/{stage}/sign-offs', {
+    ...pathOf(ref),
+    body: { version },
+  })
 }
 
 export function takeSignOffBack(ref: SignOffRef): Promise<SignOffs> {
-  return apiFetch(pathOf(ref), { method: 'DELETE' })
+  return apiFetch('DELETE', '/projects/{project_id}/stages/{stage}/sign-offs', pathOf(ref))
 }
 
 export function askForSignOffs(ref: SignOffRef): Promise<SignOffs> {
-  return apiFetch(pathOf(ref, '/ask'), { method: 'POST' })
+  return apiFetch('POST', '/projects/{project_id}/stages/{stage}/sign-offs/ask', pathOf(ref))
 }

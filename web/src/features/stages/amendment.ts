@@ -7,7 +7,7 @@ import { Autosaver, type SaveState } from '@/shared/forms/autosaver'
 import type { Content } from '@/shared/forms/description'
 import { keptOf, ownOf } from '@/shared/forms/kept'
 import { restOf } from '@/shared/forms/rest'
-import { stageKey, type StageRef } from './api'
+import { stageKey, stagePath, type StageRef } from './api'
 
 export type Amendment = Schema<'Amendment'>
 type Material = Schema<'Material'>
@@ -22,32 +22,40 @@ export const materialWords: Record<Material, string> = {
   confirmed_share: 'how much of the budget is confirmed: less than the stage asks',
 }
 
-const pathOf = ({ projectId, stage }: StageRef, rest = '') =>
-  `/new-projects/stage${stage}/${encodeURIComponent(projectId)}/amendment${rest}`
-
 /** The newest change of an approved stage, or null. */
 export function amendmentQuery(ref: StageRef) {
   return queryOptions({
     queryKey: stageKey(ref, 'amendment'),
-    queryFn: ({ signal }) => apiFetch<Amendment | null>(pathOf(ref), { signal }),
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/new-projects/{stage}/{project_id}/amendment', {
+        ...stagePath(ref),
+        signal,
+      }),
     staleTime: 0,
   })
 }
 
 export function startAmendment(ref: StageRef): Promise<Amendment> {
-  return apiFetch(pathOf(ref), { method: 'POST' })
+  return apiFetch('POST', '/new-projects/{stage}/{project_id}/amendment', stagePath(ref))
 }
 
 export function submitAmendment(ref: StageRef, etag: string | null): Promise<Amendment> {
-  return apiFetch(pathOf(ref, '/submit'), { method: 'POST', headers: ifMatch(etag) })
+  return apiFetch('POST', '/new-projects/{stage}/{project_id}/amendment/submit', {
+    ...stagePath(ref),
+    headers: ifMatch(etag),
+  })
 }
 
 export function discardAmendment(ref: StageRef): Promise<void> {
-  return apiFetch(pathOf(ref), { method: 'DELETE' })
+  return apiFetch('DELETE', '/new-projects/{stage}/{project_id}/amendment', stagePath(ref))
 }
 
 function saveAmendment(ref: StageRef, content: Content, etag: string | null): Promise<Amendment> {
-  return apiFetch(pathOf(ref), { method: 'PUT', body: { content }, headers: ifMatch(etag) })
+  return apiFetch('PUT', '/new-projects/{stage}/{project_id}/amendment', {
+    ...stagePath(ref),
+    body: { content: content as Schema<'StageContent'> },
+    headers: ifMatch(etag),
+  })
 }
 
 /** The change as another window saved it, which a refused save (412) would have overwritten. */

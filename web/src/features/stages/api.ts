@@ -20,8 +20,9 @@ export interface StageRef {
   stage: StageNumber
 }
 
-const pathOf = ({ projectId, stage }: StageRef, rest = '') =>
-  `/new-projects/stage${stage}/${encodeURIComponent(projectId)}${rest}`
+export const stagePath = ({ projectId, stage }: StageRef) => ({
+  path: { stage: `stage${stage}`, project_id: projectId },
+})
 
 const keyOf = ({ projectId, stage }: StageRef, ...rest: unknown[]) =>
   [...stagesKey(projectId), stage, ...rest] as const
@@ -32,7 +33,8 @@ export const stageKey = keyOf
 export function stageQuery(ref: StageRef) {
   return queryOptions({
     queryKey: keyOf(ref, 'now'),
-    queryFn: ({ signal }) => apiFetch<StageView>(pathOf(ref), { signal }),
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/new-projects/{stage}/{project_id}', { ...stagePath(ref), signal }),
     staleTime: 0,
   })
 }
@@ -44,29 +46,40 @@ export interface StageCopy {
 }
 
 export function saveStage(ref: StageRef, copy: StageCopy, etag: string | null): Promise<StageView> {
-  return apiFetch(pathOf(ref), { method: 'PUT', body: copy, headers: ifMatch(etag) })
+  return apiFetch('PUT', '/new-projects/{stage}/{project_id}', {
+    ...stagePath(ref),
+    body: copy as Schema<'SaveStage'>,
+    headers: ifMatch(etag),
+  })
 }
 
 export function checkStage(ref: StageRef): Promise<Checklist> {
-  return apiFetch(pathOf(ref, '/check'), { method: 'POST' })
+  return apiFetch('POST', '/new-projects/{stage}/{project_id}/check', stagePath(ref))
 }
 
 export function submitStage(ref: StageRef, etag: string | null): Promise<StageView> {
-  return apiFetch(pathOf(ref, '/submit'), { method: 'POST', headers: ifMatch(etag) })
+  return apiFetch('POST', '/new-projects/{stage}/{project_id}/submit', {
+    ...stagePath(ref),
+    headers: ifMatch(etag),
+  })
 }
 
 export function takeBack(ref: StageRef, how: 'recall' | 'withdraw'): Promise<StageView> {
-  return apiFetch(pathOf(ref, `/${how}`), { method: 'POST' })
+  return apiFetch('POST', `/new-projects/{stage}/{project_id}/${how}`, stagePath(ref))
 }
 
 export function appeal(ref: StageRef, reason: string): Promise<StageView> {
-  return apiFetch(pathOf(ref, '/appeal'), { method: 'POST', body: { reason } })
+  return apiFetch('POST', '/new-projects/{stage}/{project_id}/appeal', {
+    ...stagePath(ref),
+    body: { reason },
+  })
 }
 
 export function versionsQuery(ref: StageRef) {
   return queryOptions({
     queryKey: keyOf(ref, 'versions'),
-    queryFn: ({ signal }) => apiFetch<VersionSummary[]>(pathOf(ref, '/versions'), { signal }),
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/new-projects/{stage}/{project_id}/versions', { ...stagePath(ref), signal }),
   })
 }
 
@@ -74,30 +87,40 @@ export function versionsQuery(ref: StageRef) {
 export function versionQuery(ref: StageRef, version: number) {
   return queryOptions({
     queryKey: keyOf(ref, 'version', version),
-    queryFn: ({ signal }) => apiFetch<VersionView>(pathOf(ref, `/versions/${version}`), { signal }),
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/new-projects/{stage}/{project_id}/versions/{version}', {
+        path: { ...stagePath(ref).path, version },
+        signal,
+      }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
 /** From 0, the empty form; without `to`, up to the working copy. */
 export function diffQuery(ref: StageRef, from: number, to?: number) {
-  const query = `?from=${from}${to === undefined ? '' : `&to=${to}`}`
   return queryOptions({
     queryKey: keyOf(ref, 'diff', from, to ?? 'now'),
-    queryFn: ({ signal }) => apiFetch<FieldChange[]>(pathOf(ref, `/diff${query}`), { signal }),
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/new-projects/{stage}/{project_id}/diff', {
+        ...stagePath(ref),
+        query: { from, to },
+        signal,
+      }),
   })
 }
 
 export function historyQuery(ref: StageRef) {
   return queryOptions({
     queryKey: keyOf(ref, 'history'),
-    queryFn: ({ signal }) => apiFetch<HistoryEntry[]>(pathOf(ref, '/history'), { signal }),
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/new-projects/{stage}/{project_id}/history', { ...stagePath(ref), signal }),
   })
 }
 
 export function feedbackQuery(ref: StageRef) {
   return queryOptions({
     queryKey: keyOf(ref, 'feedback'),
-    queryFn: ({ signal }) => apiFetch<Feedback[]>(pathOf(ref, '/feedback'), { signal }),
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/new-projects/{stage}/{project_id}/feedback', { ...stagePath(ref), signal }),
   })
 }

@@ -14,12 +14,14 @@ export type ReceivedInvitation = Schema<'ReceivedInvitation'>
 export type Attachment = Schema<'Attachment'>
 export type OwnAttachment = Schema<'OwnAttachment'>
 
-const projectPath = (projectId: string) => `/projects/${encodeURIComponent(projectId)}`
+const project = (projectId: string) => ({ path: { project_id: projectId } })
+const member = (projectId: string, uid: string) => ({ path: { project_id: projectId, uid } })
 
 export function teamQuery(projectId: string) {
   return queryOptions({
     queryKey: ['team', projectId],
-    queryFn: ({ signal }) => apiFetch<Team>(`${projectPath(projectId)}/team`, { signal }),
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/projects/{project_id}/team', { ...project(projectId), signal }),
     staleTime: 0,
   })
 }
@@ -29,21 +31,27 @@ export function candidatesQuery(projectId: string, sought: string) {
   return queryOptions({
     queryKey: ['team', projectId, 'candidates', sought],
     queryFn: ({ signal }) =>
-      apiFetch<Candidate[]>(
-        `${projectPath(projectId)}/team/candidates?q=${encodeURIComponent(sought)}`,
-        { signal },
-      ),
+      apiFetch('GET', '/projects/{project_id}/team/candidates', {
+        ...project(projectId),
+        query: { q: sought },
+        signal,
+      }),
     staleTime: 10_000,
     retry: false,
   })
 }
 
 export function invite(projectId: string, whom: Invite): Promise<Invitation> {
-  return apiFetch(`${projectPath(projectId)}/invitations`, { method: 'POST', body: whom })
+  return apiFetch('POST', '/projects/{project_id}/invitations', {
+    ...project(projectId),
+    body: whom,
+  })
 }
 
 export function revoke(projectId: string, invitationId: string): Promise<void> {
-  return apiFetch(`${projectPath(projectId)}/invitations/${invitationId}`, { method: 'DELETE' })
+  return apiFetch('DELETE', '/projects/{project_id}/invitations/{invitation_id}', {
+    path: { project_id: projectId, invitation_id: invitationId },
+  })
 }
 
 export function changeMember(
@@ -51,30 +59,31 @@ export function changeMember(
   uid: string,
   change: Schema<'ChangeTeamMember'>,
 ): Promise<TeamMember> {
-  return apiFetch(`${projectPath(projectId)}/members/${encodeURIComponent(uid)}`, {
-    method: 'PATCH',
+  return apiFetch('PATCH', '/projects/{project_id}/members/{uid}', {
+    ...member(projectId, uid),
     body: change,
   })
 }
 
 export function removeMember(projectId: string, uid: string): Promise<void> {
-  return apiFetch(`${projectPath(projectId)}/members/${encodeURIComponent(uid)}`, {
-    method: 'DELETE',
-  })
+  return apiFetch('DELETE', '/projects/{project_id}/members/{uid}', member(projectId, uid))
 }
 
 export function transfer(projectId: string, uid: string): Promise<Invitation> {
-  return apiFetch(`${projectPath(projectId)}/transfer`, { method: 'POST', body: { uid } })
+  return apiFetch('POST', '/projects/{project_id}/transfer', {
+    ...project(projectId),
+    body: { uid },
+  })
 }
 
 export function leave(projectId: string): Promise<void> {
-  return apiFetch(`${projectPath(projectId)}/leave`, { method: 'POST' })
+  return apiFetch('POST', '/projects/{project_id}/leave', project(projectId))
 }
 
 /** What waits for the caller's answer. */
 export const invitationsQuery = queryOptions({
   queryKey: ['invitations'],
-  queryFn: ({ signal }) => apiFetch<ReceivedInvitation[]>('/invitations', { signal }),
+  queryFn: ({ signal }) => apiFetch('GET', '/invitations', { signal }),
   staleTime: 0,
 })
 
@@ -82,43 +91,44 @@ export const invitationsQuery = queryOptions({
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: ['invitation', token],
-    queryFn: ({ signal }) =>
-      apiFetch<ReceivedInvitation>(`/invitations/${encodeURIComponent(token)}`, { signal }),
+    queryFn: ({ signal }) => apiFetch('GET', '/invitations/{token}', { path: { token }, signal }),
     staleTime: 0,
     retry: false,
   })
 }
 
 export function acceptInvitation(token: string): Promise<Schema<'Joined'>> {
-  return apiFetch(`/invitations/${encodeURIComponent(token)}/accept`, { method: 'POST' })
+  return apiFetch('POST', '/invitations/{token}/accept', { path: { token } })
 }
 
 export function declineInvitation(token: string): Promise<void> {
-  return apiFetch(`/invitations/${encodeURIComponent(token)}/decline`, { method: 'POST' })
+  return apiFetch('POST', '/invitations/{token}/decline', { path: { token } })
 }
 
 export function attachmentsQuery(projectId: string) {
   return queryOptions({
     queryKey: ['attachments', projectId],
     queryFn: ({ signal }) =>
-      apiFetch<Attachment[]>(`${projectPath(projectId)}/attachments`, { signal }),
+      apiFetch('GET', '/projects/{project_id}/attachments', { ...project(projectId), signal }),
     staleTime: 0,
   })
 }
 
 export function askToConfirm(projectId: string): Promise<Attachment[]> {
-  return apiFetch(`${projectPath(projectId)}/attachments/ask`, { method: 'POST' })
+  return apiFetch('POST', '/projects/{project_id}/attachments/ask', project(projectId))
 }
 
 /** What the caller is named as. */
 export const ownAttachmentsQuery = queryOptions({
   queryKey: ['attachments'],
-  queryFn: ({ signal }) => apiFetch<OwnAttachment[]>('/attachments', { signal }),
+  queryFn: ({ signal }) => apiFetch('GET', '/attachments', { signal }),
   staleTime: 0,
 })
 
 export type AttachmentAnswer = 'confirm' | 'decline' | 'withdraw'
 
 export function answerAttachment(attachmentId: string, answer: AttachmentAnswer): Promise<void> {
-  return apiFetch(`/attachments/${attachmentId}/${answer}`, { method: 'POST' })
+  return apiFetch('POST', `/attachments/{attachment_id}/${answer}`, {
+    path: { attachment_id: attachmentId },
+  })
 }

@@ -37,7 +37,7 @@ export function choiceQuery(uid: string) {
   return queryOptions({
     queryKey: [...choiceKey, uid],
     queryFn: async ({ signal }) => {
-      const choice = await apiFetch<Choice>('/user/usage-data', { signal })
+      const choice = await apiFetch('GET', '/user/usage-data', { signal })
       keep(uid, choice)
       return choice
     },
@@ -48,7 +48,7 @@ export function choiceQuery(uid: string) {
 /** With a no the server deletes what it has of this person. */
 export async function choose(uid: string, agreed: boolean): Promise<Choice> {
   const body = { agreed, wording: usagePlace().wording }
-  const choice = await apiFetch<Choice>('/user/usage-data', { method: 'PUT', body })
+  const choice = await apiFetch('PUT', '/user/usage-data', { body })
   keep(uid, choice)
   return choice
 }

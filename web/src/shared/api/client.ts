@@ -1,14 +1,15 @@
-import { config } from '@/shared/config'
+import { fill, urlOf, type Values } from './address'
+import type { AnswerOf, BodyOf, Method, Optional, PathOf, Place } from './operations'
 import { send } from './transport'
 
-interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  body?: unknown
+interface Extras {
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Sends no token (only the reset mail is asked for without one). */
+  /** Sends no token: for calls before the sign-in. */
   anonymous?: boolean
 }
+
+type Call<M extends Method, P extends PathOf<M>> = Place<M, P> & BodyOf<M, P> & Extras
 
 export interface Tagged<T> {
   data: T
@@ -16,15 +17,32 @@ export interface Tagged<T> {
   etag: string | null
 }
 
-/** One call to the product's API; `path` is what follows the base, as `/user/profile`. */
-export async function apiFetch<T>(path: string, call: Call = {}): Promise<T> {
-  return (await apiFetchTagged<T>(path, call)).data
+/** One call to the product's API, by an operation of its OpenAPI document. */
+export async function apiFetch<M extends Method, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  ...[call]: Optional<Call<M, P>>
+): Promise<AnswerOf<M, P>> {
+  return (await answerOf(method, path, { ...call })).data as AnswerOf<M, P>
 }
 
-export async function apiFetchTagged<T>(path: string, call: Call = {}): Promise<Tagged<T>> {
-  const { method = 'GET', body, headers, signal, anonymous } = call
+/** The same, with the ETag of the answer. */
+export async function apiFetchTagged<M extends Method, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  ...[call]: Optional<Call<M, P>>
+): Promise<Tagged<AnswerOf<M, P>>> {
+  return (await answerOf(method, path, { ...call })) as Tagged<AnswerOf<M, P>>
+}
+
+async function answerOf(
+  method: Method,
+  path: string,
+  call: Values & Extras & { body?: unknown },
+): Promise<Tagged<unknown>> {
+  const { body, headers, signal, anonymous } = call
   const response = await send(
-    new Request(new URL(`${config.apiBase}${path}`, location.origin), {
+    new Request(urlOf(fill(path, call)), {
       method,
       headers: {
         Accept: 'application/json',
@@ -38,19 +56,17 @@ export async function apiFetchTagged<T>(path: string, call: Call = {}): Promise<
   )
   const text = await response.text()
   return {
-    data: (text === '' ? undefined : JSON.parse(text)) as T,
+    data: text === '' ? undefined : (JSON.parse(text) as unknown),
     etag: response.headers.get('ETag'),
   }
 }
 
 /** A file of the API, whole; its name is what the server gives it. */
 export async function apiFile(
-  path: string,
+  address: URL,
   signal?: AbortSignal,
 ): Promise<{ blob: Blob; name: string }> {
-  const response = await send(
-    new Request(new URL(`${config.apiBase}${path}`, location.origin), signal ? { signal } : {}),
-  )
+  const response = await send(new Request(address, signal ? { signal } : {}))
   return { blob: await response.blob(), name: nameOf(response) }
 }
 

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { download } from './transfer'
 
 /** A document drawn small. Documents never change, so neither does this. */
-export function pictureQuery(documentId: string, path: string) {
+export function pictureQuery(documentId: string, address: URL) {
   return queryOptions({
-    queryKey: ['picture', documentId, path],
+    queryKey: ['picture', documentId, address.pathname],
     queryFn: async ({ signal }) =>
-      asUrl((await download(path, { signal, onProgress: () => {} })).blob),
+      asUrl((await download(address, { signal, onProgress: () => {} })).blob),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

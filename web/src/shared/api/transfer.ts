@@ -1,4 +1,3 @@
-import { config } from '@/shared/config'
 import { nameOf } from './client'
 import { ApiError, NetworkError, OfflineError, type Problem } from './errors'
 import { bearer } from './transport'
@@ -11,14 +10,12 @@ interface Transfer {
   signal: AbortSignal
 }
 
-const urlOf = (path: string) => new URL(`${config.apiBase}${path}`, location.origin)
-
 /** A file of any size, made while it is sent; its name is what the server gives it. */
 export async function download(
-  path: string,
+  address: URL,
   { onProgress, signal }: Transfer,
 ): Promise<{ blob: Blob; name: string }> {
-  const response = await answered(path, signal)
+  const response = await answered(address, signal)
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   const total = Number(response.headers.get('Content-Length') ?? Number.NaN)
@@ -45,23 +42,23 @@ async function read(
   }
 }
 
-async function answered(path: string, signal: AbortSignal, renew = false): Promise<Response> {
+async function answered(address: URL, signal: AbortSignal, renew = false): Promise<Response> {
   const token = await bearer({ renew })
   let response: Response
   try {
     const headers = new Headers(token ? { Authorization: `Bearer ${token}` } : {})
-    response = await fetch(urlOf(path), { headers, signal })
+    response = await fetch(address, { headers, signal })
   } catch (cause) {
     throw signal.aborted ? cause : unreachable(cause)
   }
   if (response.ok) return response
-  if (response.status === 401 && !renew) return answered(path, signal, true)
+  if (response.status === 401 && !renew) return answered(address, signal, true)
   throw failed(response.status, await response.text())
 }
 
 /** Sends a file whole and answers with what the server says to it. */
 export async function sendFile<T>(
-  path: string,
+  address: URL,
   file: Blob,
   type: string,
   transfer: Transfer,
@@ -70,7 +67,7 @@ export async function sendFile<T>(
   const token = await bearer({ renew: true })
   return new Promise<T>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', urlOf(path))
+    request.open('POST', address)
     request.setRequestHeader('Content-Type', type)
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded }) => transfer.onProgress(loaded, file.size)

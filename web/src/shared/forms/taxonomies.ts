@@ -8,6 +8,6 @@ export type TaxonomyOption = Schema<'ListOption'>
 /** The trade's lists change with a new version of the server only. */
 export const taxonomiesQuery = queryOptions({
   queryKey: ['taxonomies'],
-  queryFn: ({ signal }) => apiFetch<Taxonomies>('/taxonomies', { signal }),
+  queryFn: ({ signal }) => apiFetch('GET', '/taxonomies', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })

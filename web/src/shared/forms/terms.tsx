@@ -11,7 +11,7 @@ type TermsDocument = Schema<'TermsDocument'>
 /** What people agree to, in full; it changes with a new version of the server only. */
 export const termsQuery = queryOptions({
   queryKey: ['terms'],
-  queryFn: ({ signal }) => apiFetch<Terms>('/terms', { signal }),
+  queryFn: ({ signal }) => apiFetch('GET', '/terms', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

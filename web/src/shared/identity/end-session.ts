@@ -1,4 +1,4 @@
-import { config } from '@/shared/config'
+import { addressOf } from '@/shared/api/address'
 
 /** Signing out here does not wait longer than this for the server. */
 const atMost = 2000
@@ -8,7 +8,7 @@ export async function endSession(tokenOf: () => Promise<string | null>): Promise
   const end = async () => {
     const token = await tokenOf()
     if (!token) return
-    await fetch(`${config.apiBase}/account/sessions/end`, {
+    await fetch(addressOf('POST', '/account/sessions/end'), {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}` },
       keepalive: true,

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { apiFetch } from '@/shared/api/client'
 import { isStatus, isUnreachable } from '@/shared/api/errors'
+import type { Schema } from '@/shared/api/types'
 import { logWarning } from '@/shared/lib/log'
 import { needsStatus } from './guards'
 import { type AuthState, identity } from './identity'
@@ -27,13 +28,13 @@ export function profileStatusQuery(uid: string) {
 }
 
 /** A 403 means that the token is older than the verification: a new one says otherwise. */
-async function fetchStatus(): Promise<{ status: string }> {
+async function fetchStatus(): Promise<Schema<'PreProfile'>> {
   try {
-    return await apiFetch('/auth/pre-profile')
+    return await apiFetch('GET', '/auth/pre-profile')
   } catch (error) {
     if (!isStatus(error, 403)) throw error
     await identity.getToken({ renew: true })
-    return apiFetch('/auth/pre-profile')
+    return apiFetch('GET', '/auth/pre-profile')
   }
 }
 
@@ -68,21 +69,13 @@ export function useAuthState(): AuthState {
   return useSyncExternalStore(identity.subscribe, identity.current, identity.current)
 }
 
-/** The caller's account and roles, as `GET /me` gives them. */
-export interface Me {
-  uid: string
-  email: string
-  email_verified: boolean
-  display_name: string | null
-  roles: string[]
-  /** Staff roles wait until this account signs in with a second factor. */
-  second_factor_required: boolean
-}
+/** The caller's account and roles. */
+export type Me = Schema<'Me'>
 
 export function meQuery(uid: string) {
   return queryOptions({
     queryKey: ['me', uid],
-    queryFn: ({ signal }) => apiFetch<Me>('/me', { signal }),
+    queryFn: ({ signal }) => apiFetch('GET', '/me', { signal }),
     staleTime: 300_000,
   })
 }

@@ -4,7 +4,7 @@ import { keep } from '@/shared/api/transfer'
 import { Button } from '@/shared/ui/button'
 import { Menu } from '@/shared/ui/menu'
 import { toast } from '@/shared/ui/toast'
-import { type Part, type PlanOf, planFile } from '../queries'
+import { type PlanOf, planFile, tableFile } from '../queries'
 import { parts } from './parts'
 
 /** The plan as files. A reviewer has the workbook only. */
@@ -16,28 +16,29 @@ export function DownloadMenu({
   /** Saves what is typed: the file holds what the server has. */
   flush?: () => Promise<boolean>
 }) {
-  const take = async (part?: Part) => {
+  const take = async (file: () => Promise<{ blob: Blob; name: string }>) => {
     try {
       if (flush && !(await flush())) {
         toast('It has to be saved first. What you typed is still here.', { tone: 'error' })
         return
       }
-      keep(await planFile(of, part))
+      keep(await file())
     } catch (error) {
       toast(messageOf(error), { tone: 'error' })
     }
   }
-  const tables = 'projectId' in of ? parts : []
+  const tables = (projectId: string) =>
+    parts.map(({ part, label }) => ({
+      id: part,
+      label: `${label} (CSV)`,
+      onAction: () => void take(() => tableFile(projectId, part)),
+    }))
   return (
     <Menu
       label="Download"
       entries={[
-        { id: 'xlsx', label: 'Everything (XLSX)', onAction: () => void take() },
-        ...tables.map(({ part, label }) => ({
-          id: part,
-          label: `${label} (CSV)`,
-          onAction: () => void take(part),
-        })),
+        { id: 'xlsx', label: 'Everything (XLSX)', onAction: () => void take(() => planFile(of)) },
+        ...('projectId' in of ? tables(of.projectId) : []),
       ]}
     >
       <Button kind="quiet" size="sm" icon={<Download size={16} aria-hidden />}>
