@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
-import { currentOf, etagOf } from '@/shared/api/stale'
-import { Autosaver, type SaveState } from '@/shared/forms/autosaver'
-import { keptOf, ownOf } from '@/shared/forms/kept'
+import { etagOf } from '@/shared/api/stale'
+import type { Autosaver, SaveState } from '@/shared/forms/autosaver'
+import { useAutosave } from '@/shared/forms/use-autosave'
 import { toast } from '@/shared/ui/toast'
 import { type ReviewDraft, type ReviewView, reviewQuery, saveReview, type SaveReview } from './api'
 import { draftOf } from './draft'
@@ -17,50 +17,19 @@ export interface ReviewDraftState {
   resolve: (side: 'mine' | 'theirs') => Promise<void>
 }
 
-const storedOf = (review: ReviewDraft) => ({
-  etag: etagOf(review.version),
-  content: { ...draftOf(review) },
-})
-
 /** The review as it is written: saved two seconds after the typing stops, kept here until then. */
 export function useReview(view: ReviewView, uid: string): ReviewDraftState {
   const queryClient = useQueryClient()
   const id = view.submission.submission_id
-  const key = `${uid}:review:${id}`
-  const [made] = useState(() => {
-    const { kept, ...parts } = keptOf(key, storedOf(view.review))
-    const hear = (saved: ReviewDraft) =>
-      queryClient.setQueryData(
-        reviewQuery(id).queryKey,
-        (held) => held && { ...held, review: saved },
-      )
-    const saver = new Autosaver({
-      ...parts,
-      save: async (content, etag) => {
-        const saved = await saveReview(id, content as SaveReview, etag)
-        hear(saved)
-        return etagOf(saved.version)
-      },
-      arrived: (error, sent) => {
-        const current = currentOf<ReviewDraft>(error)
-        const own = current && ownOf(storedOf(current), sent)
-        if (own) hear(current)
-        return own
-      },
-    })
-    return { saver, start: (kept ?? parts.saved) as SaveReview }
+  const { saver, state, start } = useAutosave<ReviewDraft>({
+    key: `${uid}:review:${id}`,
+    view: view.review,
+    contentOf: (review) => ({ ...draftOf(review) }),
+    save: (content, etag) => saveReview(id, content as SaveReview, etag),
+    onSaved: (review) =>
+      queryClient.setQueryData(reviewQuery(id).queryKey, (held) => held && { ...held, review }),
   })
-  const { saver } = made
-  const [draft, setDraft] = useState(made.start)
-  useEffect(() => {
-    saver.change({ ...made.start })
-    const online = () => saver.nudge()
-    addEventListener('online', online)
-    return () => {
-      removeEventListener('online', online)
-      void saver.flush().finally(() => saver.stop())
-    }
-  }, [saver, made])
+  const [draft, setDraft] = useState(start as SaveReview)
   const change = (part: Partial<SaveReview>) => {
     const next = { ...draft, ...part }
     setDraft(next)
@@ -82,6 +51,6 @@ export function useReview(view: ReviewView, uid: string): ReviewDraftState {
     change,
     saver,
     resolve,
-    state: useSyncExternalStore(saver.subscribe, saver.state),
+    state,
   }
 }

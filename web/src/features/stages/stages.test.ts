@@ -6,7 +6,7 @@ import { always, ask, line, sampleFields } from '@/shared/forms/test-sample'
 import type { RequestedChange, StageView } from './api'
 import { openPart } from './open-part'
 import { type Found, sectionOf, sectionProgress, stateOf } from './progress'
-import { copyOf } from './copies'
+import { copyOf } from './editor/copies'
 
 const form: Form = {
   key: 'stage-1',

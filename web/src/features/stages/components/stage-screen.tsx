@@ -13,7 +13,7 @@ import { LinkButton } from '@/shared/ui/link-button'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { stageQuery, type StageView } from '../api'
 import { openPart } from '../open-part'
-import { StageEditor } from './stage-editor'
+import { StageEditor } from '../editor/stage-editor'
 import { ProjectHeader } from './project-header'
 import { ReadView } from './read-view'
 

@@ -1,5 +1,5 @@
 import type { Content, Field } from '@/shared/forms/description'
-import type { RequestedChange, StageCopy, StageView } from './api'
+import type { RequestedChange, StageCopy, StageView } from '../api'
 
 export function copyOf(view: StageView): StageCopy {
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '@/shared/forms/conflict'
 import { ask } from '@/shared/forms/test-sample'
-import type { RequestedChange, StageCopy } from './api'
+import type { RequestedChange, StageCopy } from '../api'
 import { asKept, fieldsOfAnswers, flat, fromFlat } from './copies'
 
 const logline = ask('logline', { type: 'text', lines: 'one', min: 0, max: 200, rule: 'any' })

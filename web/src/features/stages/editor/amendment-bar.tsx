@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ApiError, type FieldProblem, messageOf } from '@/shared/api/errors'
+import type { Autosaver, SaveState } from '@/shared/forms/autosaver'
+import { count } from '@/shared/lib/format'
+import { ActionBar } from '@/shared/ui/action-bar'
+import { Button } from '@/shared/ui/button'
+import { ConfirmDialog } from '@/shared/ui/dialog'
+import { toast } from '@/shared/ui/toast'
+import { type Amendment, amendmentQuery, submitAmendment } from '../amendment'
+import { stageKey, type StageRef } from '../api'
+
+/** Stands at the foot of a change: where the text is, and the two ways out. */
+export function AmendmentBar({
+  stageRef,
+  amendment,
+  saver,
+  note,
+  onRefused,
+  onClose,
+}: {
+  stageRef: StageRef
+  amendment: Amendment
+  saver: Autosaver
+  note: ReactNode
+  onRefused: (fields: FieldProblem[]) => void
+  onClose: () => void
+}) {
+  const queryClient = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const isReviewed = amendment.material.length > 0
+  const countsAtOnce = !isReviewed && amendment.changes.length > 0
+  const submit = useMutation({
+    mutationFn: async () => {
+      if (!(await saver.flush())) throw new Error('It has to be saved first.')
+      return submitAmendment(stageRef, saver.etag)
+    },
+    onSuccess: async (sent) => {
+      queryClient.setQueryData(amendmentQuery(stageRef).queryKey, sent)
+      onClose()
+      await queryClient.invalidateQueries({ queryKey: stageKey(stageRef) })
+      toast(
+        sent.state === 'approved'
+          ? 'Accepted: it is the approved version now'
+          : `With the reviewers. Receipt no. ${sent.receipt_no ?? ''}`,
+      )
+    },
+    onError: (error) => {
+      setAsking(false)
+      const fields = error instanceof ApiError ? error.fields : []
+      if (fields.length > 0) {
+        onRefused(fields)
+        toast('Some answers need another look', { tone: 'error' })
+      } else toast(error instanceof ApiError ? messageOf(error) : error.message, { tone: 'error' })
+    },
+  })
+  return (
+    <>
+      <ActionBar note={note}>
+        <Button
+          kind="quiet"
+          onPress={async () => {
+            // What this device keeps stands here again when the change is opened the next time.
+            if ((await saver.flush()) || isKept(saver.state())) onClose()
+            else toast('It is neither saved nor kept: leave this window open', { tone: 'error' })
+          }}
+        >
+          Close
+        </Button>
+        <Button
+          onPress={() => (countsAtOnce ? setAsking(true) : submit.mutate())}
+          isPending={submit.isPending && !isAsking}
+        >
+          {isReviewed ? 'Send to the reviewers' : 'Change the approved version'}
+        </Button>
+      </ActionBar>
+      <ConfirmDialog
+        title="Change the approved version?"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => submit.mutate()}
+        confirm="Change it now"
+        isPending={submit.isPending}
+      >
+        <p className="text-reading">
+          The {count(amendment.changes.length, 'changed answer')} will count at once, without
+          another review. The version approved before stays in the history.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const isKept = (state: SaveState) => 'kept' in state && state.kept

@@ -1,0 +1,142 @@
+import clsx from 'clsx'
+import { useState } from 'react'
+import { hasSheet } from '@/features/finance/api'
+import { currentOf, etagOf } from '@/shared/api/stale'
+import { Fields, putInto } from '@/shared/forms/described-form'
+import type { Content, Form } from '@/shared/forms/description'
+import { SaveNote } from '@/shared/forms/save-note'
+import type { Taxonomies } from '@/shared/forms/taxonomies'
+import { Alert } from '@/shared/ui/alert'
+import '@/shared/ui/columns.css'
+import type { Amendment } from '../amendment'
+import type { StageRef, StageView } from '../api'
+import { sectionOf } from '../progress'
+import { AmendmentBar } from './amendment-bar'
+import { AmendmentSections } from './amendment-sections'
+import { AmendmentSummary } from './amendment-summary'
+import { useAmendmentDraft } from './drafts'
+import { Refused } from './refused'
+import { SectionSteps } from './section-steps'
+import { SectionedEditor } from './sectioned-editor'
+import { useEditor, useSections } from './use-editor'
+
+/** A change of an approved stage, written a section at a time beside the version that stands. */
+export function AmendmentEditor({
+  stageRef,
+  view,
+  amendment,
+  form,
+  taxonomies,
+  onClose,
+}: {
+  stageRef: StageRef
+  view: StageView
+  amendment: Amendment
+  form: Form
+  taxonomies: Taxonomies
+  onClose: () => void
+}) {
+  const autosave = useAmendmentDraft(stageRef, amendment)
+  const { saver, state, start } = autosave
+  const editor = useEditor({
+    form,
+    view,
+    content: start,
+    autosave,
+    onContent: (content) => saver.change(content),
+  })
+  const { all, described } = editor
+  const firstAsked = amendment.items[0] && sectionOf(form, amendment.items[0].field)
+  const [chosen, setChosen] = useState(firstAsked)
+  const { open, go, goTo } = useSections(form, chosen, setChosen, () => {
+    const title = document.getElementById('section-title')
+    title?.scrollIntoView({ block: 'nearest' })
+    title?.focus({ preventScroll: true })
+  })
+  const requests = (key: string) => (
+    <Requests items={amendment.items.filter(({ field }) => field === key)} />
+  )
+  const theirs = state.kind === 'conflict' ? currentOf<Amendment>(state.error) : null
+  if (!open) return null
+  const sheet = hasSheet(stageRef.stage, open.fields)
+  return (
+    <SectionedEditor
+      stageRef={stageRef}
+      taxonomies={taxonomies}
+      editor={editor}
+      isLocked={(key) =>
+        key === 'project_name' || amendment.editable_fields?.includes(key) === false
+      }
+      before={requests}
+      conflict={
+        theirs && {
+          what: 'This change',
+          fields: all,
+          mine: described.content(),
+          theirs: theirs.content as Content,
+          base: saver.base,
+          savedAt: theirs.updated_at,
+          onChosen: (content) => {
+            putInto(described, content)
+            saver.settle(etagOf(theirs.version), theirs.content as Content, content)
+          },
+        }
+      }
+    >
+      <div className={sheet ? 'grid gap-xl' : 'columns-change'}>
+        <form
+          noValidate
+          aria-label="The change"
+          onSubmit={(event) => event.preventDefault()}
+          className={clsx('min-w-0', !sheet && 'max-w-prose')}
+        >
+          {amendment.state === 'changes_requested' && (
+            <div className="mb-md">
+              <Alert tone="warning" title="The reviewer asks for changes">
+                Only the answers they name are open.
+              </Alert>
+            </div>
+          )}
+          <AmendmentSections form={form} amendment={amendment} open={open.key} onGo={go} />
+          <h2 id="section-title" tabIndex={-1} className="mb-md text-h2 outline-none">
+            {open.title}
+          </h2>
+          {open.fields.length === 0 && <p className="text-reading text-lightText">{open.help}</p>}
+          <Fields key={open.key} fields={open.fields} />
+          <SectionSteps sections={form.sections} open={open.key} onGo={go} />
+        </form>
+        <AmendmentSummary
+          stageRef={stageRef}
+          amendment={amendment}
+          fields={all}
+          saver={saver}
+          isAside={!sheet}
+        />
+      </div>
+      <AmendmentBar
+        stageRef={stageRef}
+        amendment={amendment}
+        saver={saver}
+        note={
+          <SaveNote state={state} refused={<Refused state={state} form={form} onGo={goTo} />} />
+        }
+        onRefused={(fields) => {
+          described.placeAll(fields)
+          goTo(fields[0]?.field ?? '')
+        }}
+        onClose={onClose}
+      />
+    </SectionedEditor>
+  )
+}
+
+function Requests({ items }: { items: Amendment['items'] }) {
+  return items.map((item) => (
+    <p key={item.item_id} className="mb-sm rounded-md bg-warning-soft p-md text-reading">
+      <span className="block text-label text-warning">
+        {item.severity === 'must' ? 'Must change' : 'Should change'}
+      </span>
+      <span data-private>{item.text}</span>
+    </p>
+  ))
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { documentFields } from '@/features/documents/api'
+import { financeFields, FinanceRescale } from '@/features/finance/api'
+import { ConflictDialog } from '@/shared/forms/conflict-dialog'
+import { DescribedFormProvider } from '@/shared/forms/described-form'
+import type { Taxonomies } from '@/shared/forms/taxonomies'
+import type { StageRef } from '../api'
+import type { Editor } from './use-editor'
+
+/** What every text of a stage is written in: its fields know their documents and sheets, and conflicts are settled. */
+export function SectionedEditor({
+  stageRef: { projectId, stage },
+  taxonomies,
+  editor: { all, context, described, terms },
+  isLocked,
+  before,
+  conflict,
+  children,
+}: {
+  stageRef: StageRef
+  taxonomies: Taxonomies
+  editor: Editor
+  isLocked: (key: string) => boolean
+  /** Stands above a field, such as what a reviewer asks for. */
+  before: (key: string) => ReactNode
+  /** Another window saved the same text. */
+  conflict: ComponentProps<typeof ConflictDialog> | null
+  children: ReactNode
+}) {
+  return (
+    <DescribedFormProvider
+      form={described}
+      setup={{
+        taxonomies,
+        terms,
+        context: { ...context, complete: false },
+        privateNote: 'Only your team and the reviewers see this.',
+        isLocked,
+        before,
+        ...documentFields(projectId, stage),
+        ...financeFields(stage),
+      }}
+    >
+      <FinanceRescale stage={stage} fields={all} />
+      {children}
+      {conflict && <ConflictDialog {...conflict} />}
+    </DescribedFormProvider>
+  )
+}

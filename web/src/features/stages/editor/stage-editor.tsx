@@ -1,0 +1,214 @@
+import { useQueryClient } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { useRef, useState } from 'react'
+import { FinanceExchange, FinancePanel, hasSheet, useBlocked } from '@/features/finance/api'
+import { SignOffPanel } from '@/features/signoffs/api'
+import { currentOf, etagOf } from '@/shared/api/stale'
+import { Fields, putInto } from '@/shared/forms/described-form'
+import type { Form, Section } from '@/shared/forms/description'
+import type { Taxonomies } from '@/shared/forms/taxonomies'
+import { Alert } from '@/shared/ui/alert'
+import { Badge } from '@/shared/ui/badge'
+import { stageQuery, type StageRef, type StageView } from '../api'
+import { TierRaise } from '../components/tier-raise'
+import { sectionOf } from '../progress'
+import { ChangeItems } from './change-items'
+import { asContent, asCopy, copyOf, fieldsOfAnswers, flat, fromFlat } from './copies'
+import { useStageDraft } from './drafts'
+import { SaveBar } from './save-bar'
+import { SectionNav } from './section-nav'
+import { SectionSteps } from './section-steps'
+import { SectionedEditor } from './sectioned-editor'
+import { useEditor, useSections } from './use-editor'
+
+export interface StageEditorProps {
+  stageRef: StageRef
+  view: StageView
+  form: Form
+  taxonomies: Taxonomies
+  section: string | undefined
+  onSection: ((key: string) => void) | undefined
+}
+
+/** The wizard of a stage: one section at a time, saved as it is typed. */
+export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageEditorProps) {
+  const draft = useStageCopy(stageRef, view, form)
+  const { editor, saver, state, answers } = draft
+  const firstAsked = view.items[0] ? sectionOf(form, view.items[0].field) : undefined
+  const sheet = useRef<HTMLDivElement>(null)
+  const { open, go, goTo } = useSections(form, nav.section ?? firstAsked, nav.onSection, () => {
+    // On a phone the project's head fills the screen: nobody needs it anew with each section.
+    if (matchMedia('(width < 64rem)').matches) sheet.current?.scrollIntoView({ block: 'start' })
+    else scrollTo({ top: 0 })
+    document.getElementById('section-title')?.focus({ preventScroll: true })
+  })
+  const plan = { projectId: stageRef.projectId, version: view.version }
+  const blocked = useBlocked(stageRef.stage, plan)
+  if (!open) return null
+  const isLocked = (key: string) =>
+    view.editable === 'listed' && !view.editable_fields?.includes(key)
+  const requests = (key: string) => (
+    <ChangeItems
+      items={view.items.filter(({ field }) => field === key)}
+      answers={answers}
+      onAnswer={draft.answer}
+    />
+  )
+  const goOn = (key: string) => {
+    draft.forgetRestored()
+    go(key)
+  }
+  return (
+    <SectionedEditor
+      stageRef={stageRef}
+      taxonomies={taxonomies}
+      editor={editor}
+      isLocked={isLocked}
+      before={requests}
+      conflict={draft.conflict}
+    >
+      <div ref={sheet} className="grid gap-lg lg:grid-cols-[220px_minmax(0,1fr)]">
+        <SectionNav
+          form={form}
+          items={view.items}
+          blocked={blocked}
+          context={editor.context}
+          open={open.key}
+          onGo={goOn}
+        />
+        <form
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          aria-labelledby="section-title"
+          className={clsx('min-w-0', !hasSheet(stageRef.stage, open.fields) && 'max-w-prose')}
+        >
+          <Notes view={view} isRestored={draft.isRestored} />
+          <SectionHead
+            section={open}
+            isBlocked={blocked.some((pointer) => sectionOf(form, pointer) === open.key)}
+          />
+          <FinancePanel
+            stage={stageRef.stage}
+            of={plan}
+            onGo={goTo}
+            actions={
+              <FinanceExchange
+                projectId={stageRef.projectId}
+                version={view.version}
+                fields={editor.all}
+                open={open.fields}
+                isLocked={isLocked}
+                flush={() => saver.flush()}
+              />
+            }
+          />
+          <Fields key={open.key} fields={open.fields} />
+          <SectionSteps sections={form.sections} open={open.key} onGo={goOn} />
+          <div className="mt-xl">
+            <SignOffPanel
+              of={stageRef}
+              version={view.version}
+              save={draft.savedVersion}
+              onStale={() => void saver.flush()}
+            />
+          </div>
+        </form>
+      </div>
+      <SaveBar
+        stageRef={stageRef}
+        form={form}
+        items={view.items}
+        saver={saver}
+        state={state}
+        place={editor.described.placeAll}
+        submits={view.actions.includes('submit')}
+        onGo={goTo}
+      />
+    </SectionedEditor>
+  )
+}
+
+/** The working copy in its form: the answers, those to requested changes, and what another window saved meanwhile. */
+function useStageCopy(stageRef: StageRef, view: StageView, form: Form) {
+  const queryClient = useQueryClient()
+  const autosave = useStageDraft(stageRef, view)
+  const { saver, state } = autosave
+  const [start] = useState(() => asCopy(autosave.start))
+  const [answers, setAnswers] = useState(start.answers)
+  const [isRestored, setRestored] = useState(autosave.restored)
+  const editor = useEditor({
+    form,
+    view,
+    content: start.content,
+    autosave,
+    onContent: (content) => saver.change(asContent({ content, answers })),
+  })
+  const { all, described } = editor
+  const theirs = state.kind === 'conflict' ? currentOf<StageView>(state.error) : null
+  return {
+    editor,
+    saver,
+    state,
+    answers,
+    answer: (id: string, text: string) => {
+      const next = { ...answers, [id]: text }
+      setAnswers(next)
+      saver.change(asContent({ content: described.content(), answers: next }))
+    },
+    isRestored,
+    forgetRestored: () => setRestored(false),
+    savedVersion: async () =>
+      (await saver.flush())
+        ? (queryClient.getQueryData(stageQuery(stageRef).queryKey)?.version ?? null)
+        : null,
+    conflict: theirs && {
+      what: 'This stage',
+      fields: [...all, ...fieldsOfAnswers(theirs.items, all)],
+      mine: flat({ content: described.content(), answers }),
+      theirs: flat(copyOf(theirs)),
+      base: saver.base && flat(asCopy(saver.base)),
+      savedAt: theirs.updated_at,
+      onChosen: (both: Record<string, unknown>) => {
+        const chosen = fromFlat(both)
+        setAnswers(chosen.answers)
+        putInto(described, chosen.content)
+        saver.settle(etagOf(theirs.version), asContent(copyOf(theirs)), asContent(chosen))
+      },
+    },
+  }
+}
+
+function Notes({ view, isRestored }: { view: StageView; isRestored: boolean }) {
+  return (
+    <div className="mb-md grid gap-sm empty:hidden">
+      {isRestored && (
+        <Alert tone="info">What you typed here before it could be saved has been put back.</Alert>
+      )}
+      {view.tier_raise && <TierRaise raise={view.tier_raise} />}
+      {view.approval_status === 'changes_requested' && (
+        <Alert tone="warning" title="The reviewer asks for changes">
+          Only the answers they name are open. Change each one, or say why it stays as it is.
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+function SectionHead({ section, isBlocked }: { section: Section; isBlocked: boolean }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-sm">
+        <h2
+          id="section-title"
+          tabIndex={-1}
+          aria-describedby="section-state"
+          className="text-h2 outline-none"
+        >
+          {section.title}
+        </h2>
+        <span id="section-state">{isBlocked && <Badge tone="error">Needs attention</Badge>}</span>
+      </div>
+      <p className="mt-xs mb-lg text-reading text-lightText">{section.help}</p>
+    </>
+  )
+}
