@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Account } from './support/api.ts'
-import type { Letter, Mailbox } from './support/mail.ts'
+import type { Mailbox, ReceivedMail } from './support/mail.ts'
 import type { Api } from './support/api.ts'
 import { account, alert, arrives, exactly, logIn, stopClock, texts } from './support/screens.ts'
 import { expect, signIn, test } from './support/test.ts'
@@ -16,7 +16,7 @@ async function requestReset(api: Api, mail: Mailbox, { email }: Account): Promis
   return linkOf(await mail.newest(email, /password/i))
 }
 
-function linkOf({ links }: Letter): string {
+function linkOf({ links }: ReceivedMail): string {
   const link = links.find((one) => one.includes('mode=resetPassword'))
   if (!link) throw new Error(`No reset link among ${links.join(' ')}`)
   return link

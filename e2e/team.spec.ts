@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { goodPassword } from './support/api.ts'
 import { inspect } from './support/inspect.ts'
-import type { Letter } from './support/mail.ts'
+import type { ReceivedMail } from './support/mail.ts'
 import { account, arrives, exactly, heading, logIn } from './support/screens.ts'
 import { approvedProject, fillStage1, join, newProject } from './support/projects.ts'
 import { expect, signIn, test } from './support/test.ts'
@@ -30,7 +30,8 @@ async function invite(page: Page, email: string, role: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-const linkIn = (letter: Letter) => letter.links.find((link) => link.includes('/invitations/')) ?? ''
+const linkIn = ({ links }: ReceivedMail) =>
+  links.find((link) => link.includes('/invitations/')) ?? ''
 
 test('two producers, somebody new, and a writer who confirms', async ({
   page,

@@ -54,7 +54,7 @@ pub async fn run(config: &Config, command: Admin) -> anyhow::Result<()> {
                 "The accounts are the Firebase project's: reset the second factor there."
             );
             let address = address(&email)?;
-            let had = admin::reset_second_factor(&db, &clock, &config.public_url, &address).await?;
+            let had = admin::reset_second_factor(&db, &clock, &address).await?;
             println!(
                 "{email} {}.",
                 if had {
@@ -71,7 +71,7 @@ pub async fn run(config: &Config, command: Admin) -> anyhow::Result<()> {
                     let uid = admin::uid_of(&db, &address).await?;
                     google.delete(&uid, None).await?;
                 }
-                None => admin::delete(&db, &clock, &config.public_url, &address).await?,
+                None => admin::delete(&db, &clock, &address).await?,
             }
             println!("{email} is deleted.");
         }

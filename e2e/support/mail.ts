@@ -6,12 +6,12 @@ import { SMTPServer } from 'smtp-server'
 export interface Mailbox {
   url: string
   /** The newest mail to an address whose subject fits; waits for it. */
-  newest(to: string, subject?: RegExp): Promise<Letter>
-  all(to: string, subject?: RegExp): Letter[]
+  newest(to: string, subject?: RegExp): Promise<ReceivedMail>
+  all(to: string, subject?: RegExp): ReceivedMail[]
   stop(): Promise<void>
 }
 
-export interface Letter {
+export interface ReceivedMail {
   to: string
   subject: string
   text: string
@@ -23,7 +23,7 @@ export interface Letter {
 const patience = 20_000
 
 export async function startMailbox(): Promise<Mailbox> {
-  const letters: Letter[] = []
+  const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -32,7 +32,7 @@ export async function startMailbox(): Promise<Mailbox> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          for (const { address } of session.envelope.rcptTo) letters.push(letter(address, mail))
+          for (const { address } of session.envelope.rcptTo) received.push(read(address, mail))
           done()
         }, done)
       })
@@ -42,7 +42,7 @@ export async function startMailbox(): Promise<Mailbox> {
   const { port } = server.server.address() as AddressInfo
 
   const all = (to: string, subject = /./) =>
-    letters.filter((one) => one.to === to.toLowerCase() && subject.test(one.subject))
+    received.filter((one) => one.to === to.toLowerCase() && subject.test(one.subject))
   return {
     url: `smtp://127.0.0.1:${port}`,
     all,
@@ -59,7 +59,7 @@ export async function startMailbox(): Promise<Mailbox> {
   }
 }
 
-function letter(address: string, mail: Email): Letter {
+function read(address: string, mail: Email): ReceivedMail {
   const text = mail.text ?? ''
   const html = mail.html ?? ''
   const inText = [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([url]) => url)

@@ -105,7 +105,7 @@ impl Embedded {
         self.require_recent(proof)?;
         let uid: &Uid = proof.uid();
         let mut tx = self.db.begin().await?;
-        let mails = depart(&mut tx, &self.clock, &self.config.public_url, uid, Some(origin)).await?;
+        let mails = depart(&mut tx, &self.clock, uid, Some(origin)).await?;
         tx.commit().await?;
         self.standings.forget(uid);
         if mails {

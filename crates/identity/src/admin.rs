@@ -1,15 +1,14 @@
 //! What an operator does from the command line, where no server need run. A running one notices within a second.
 
 use kernel::{Clock, EmailAddress, Uid};
+use outbox::{AccountNotice, OutgoingMail};
 use serde_json::json;
 use storage::accounts::{self, Account};
-use storage::{Db, Tx, outbox, roles};
-use url::Url;
+use storage::{Db, Tx, roles};
 
 use crate::audit::Act;
 use crate::departure::depart;
 use crate::error::{Error, Result};
-use crate::notices::Notice;
 use crate::{Origin, Role};
 
 /// False when the account held the role already.
@@ -48,30 +47,24 @@ pub async fn set_disabled(db: &Db, clock: &Clock, email: &EmailAddress, disabled
 
 /// A way back for who has lost every second factor: all of them end, and every session. The owner is told. False when
 /// there was none.
-pub async fn reset_second_factor(
-    db: &Db,
-    clock: &Clock,
-    public_url: &Url,
-    email: &EmailAddress,
-) -> Result<bool> {
+pub async fn reset_second_factor(db: &Db, clock: &Clock, email: &EmailAddress) -> Result<bool> {
     let mut tx = db.begin().await?;
     let account = account_of(&mut tx, email).await?;
     if !crate::factors::remove_all(&mut tx, &account.uid, clock.now()).await? {
         return Ok(false);
     }
-    let payload = Notice::SecondFactorRemoved.payload();
-    let letter = crate::codes::letter(clock, public_url, Notice::TEMPLATE, &account.email, payload);
-    outbox::enqueue(&mut tx, &letter).await?;
+    let notice = OutgoingMail::new(&account.email, AccountNotice::SecondFactorRemoved);
+    outbox::enqueue(&mut tx, clock, notice).await?;
     record(&mut tx, clock, "second_factor.reset", &account, json!({})).await?;
     tx.commit().await?;
     Ok(true)
 }
 
 /// The account and all that hangs on it, for good.
-pub async fn delete(db: &Db, clock: &Clock, public_url: &Url, email: &EmailAddress) -> Result<()> {
+pub async fn delete(db: &Db, clock: &Clock, email: &EmailAddress) -> Result<()> {
     let mut tx = db.begin().await?;
     let account = account_of(&mut tx, email).await?;
-    depart(&mut tx, clock, public_url, &account.uid, None).await?;
+    depart(&mut tx, clock, &account.uid, None).await?;
     Ok(tx.commit().await?)
 }
 

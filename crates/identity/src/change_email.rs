@@ -3,12 +3,13 @@
 use std::time::Duration;
 
 use kernel::EmailAddress;
-use serde_json::json;
+use outbox::{EmailAlreadyUsed, EmailChanged, OutgoingMail};
 use storage::accounts::{self, Account};
 use storage::codes::{self, OneTimeCode, Purpose};
-use storage::{Tx, addresses, known_devices, outbox, sessions as rows};
+use storage::{Tx, addresses, known_devices, sessions as rows};
 
 use crate::audit::Act;
+use crate::codes::CodeMail;
 use crate::error::{Error, Result};
 use crate::signup::parse_email;
 use crate::throttle::{self, CHANGE_MAIL_ACCOUNT, CHANGE_MAIL_ADDRESS};
@@ -53,8 +54,8 @@ impl Embedded {
         if within.unwrap_or(true) {
             match self.holder_of(&mut tx, &normalized).await? {
                 Some(holder) if holder != account.uid.as_str() => {
-                    let letter = self.mail("email_wanted", &normalized, json!({}));
-                    outbox::enqueue(&mut tx, &letter).await?;
+                    let mail = OutgoingMail::new(&normalized, EmailAlreadyUsed {});
+                    outbox::enqueue(&mut tx, &self.clock, mail).await?;
                 }
                 _ => {
                     let code = self.mail_change_code(&mut tx, &account, &new_email, continue_url);
@@ -90,7 +91,7 @@ impl Embedded {
             email_normalized: new_email.normalized(),
             ..account.clone()
         };
-        self.mail_code(tx, &moved, Purpose::ChangeEmail, continue_url)
+        self.mail_code(tx, &moved, CodeMail::ChangeEmail, continue_url)
             .await
     }
 
@@ -141,7 +142,7 @@ impl Embedded {
         throttle::forget_failures(&mut tx, &used.email, origin).await?;
         let account = accounts::by_uid(&mut tx, uid).await?.ok_or(Error::InvalidCode)?;
         let mailed = self
-            .mail_code(&mut tx, &account, Purpose::PasswordReset, None)
+            .mail_code(&mut tx, &account, CodeMail::ResetPassword, None)
             .await?;
         Act::unknown("email_recovered", Some(uid))
             .record(&mut tx, &self.clock, origin)
@@ -198,8 +199,11 @@ impl Embedded {
             &before.email,
             None,
         );
-        let payload = json!({"link": link.as_str(), "new_email": new_email});
-        outbox::enqueue(tx, &self.mail("email_changed", &before.email, payload)).await?;
+        let changed = EmailChanged {
+            new_email: new_email.to_owned(),
+            link: link.to_string(),
+        };
+        outbox::enqueue(tx, &self.clock, OutgoingMail::new(&before.email, changed)).await?;
         Ok(crate::MailedCode {
             email: before.email.clone(),
             code: code.expose().to_owned(),

@@ -2,12 +2,11 @@
 
 use std::time::Duration;
 
-use kernel::{Clock, Code, MailId, Timestamp, Uid};
-use serde_json::json;
+use kernel::{Code, Uid};
+use outbox::{ChangeEmail, Mail, OutgoingMail, ResetPassword, VerifyEmail};
 use storage::Tx;
 use storage::accounts::Account;
 use storage::codes::{self, OneTimeCode, Purpose};
-use storage::outbox::{self, NewMail};
 use url::Url;
 
 use crate::error::{Error, Result};
@@ -27,15 +26,43 @@ pub struct MailedCode {
     pub purpose: Purpose,
 }
 
+/// A mail whose link holds a code, and that says nothing else.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum CodeMail {
+    VerifyEmail,
+    ResetPassword,
+    ChangeEmail,
+}
+
+impl CodeMail {
+    pub(crate) fn purpose(self) -> Purpose {
+        match self {
+            Self::VerifyEmail => Purpose::VerifyEmail,
+            Self::ResetPassword => Purpose::PasswordReset,
+            Self::ChangeEmail => Purpose::ChangeEmail,
+        }
+    }
+
+    pub(crate) fn with_link(self, link: &Url) -> Mail {
+        let link = link.to_string();
+        match self {
+            Self::VerifyEmail => VerifyEmail { link }.into(),
+            Self::ResetPassword => ResetPassword { link }.into(),
+            Self::ChangeEmail => ChangeEmail { link }.into(),
+        }
+    }
+}
+
 impl Embedded {
     /// A new code, which ends older ones of the same purpose, and its mail: rows of the caller's transaction.
     pub(crate) async fn mail_code(
         &self,
         tx: &mut Tx,
         account: &Account,
-        purpose: Purpose,
+        mail: CodeMail,
         continue_url: Option<&str>,
     ) -> Result<MailedCode> {
+        let purpose = mail.purpose();
         let (code, row) = self.new_code(&account.uid, &account.email_normalized, purpose);
         codes::replace(tx, &code.digest(), &row).await?;
         let link = link(
@@ -45,17 +72,8 @@ impl Embedded {
             &account.email,
             continue_url,
         );
-        outbox::enqueue(
-            tx,
-            &code_letter(
-                &self.clock,
-                &self.config.public_url,
-                purpose,
-                &account.email,
-                &link,
-            ),
-        )
-        .await?;
+        let mail = OutgoingMail::new(&account.email, mail.with_link(&link));
+        outbox::enqueue(tx, &self.clock, mail).await?;
         Ok(MailedCode {
             email: account.email.clone(),
             code: code.expose().to_owned(),
@@ -80,15 +98,6 @@ impl Embedded {
             expires_at: now + life,
         };
         (Code::random(), row)
-    }
-
-    pub(crate) fn mail(
-        &self,
-        template: &'static str,
-        recipient: &str,
-        payload: serde_json::Value,
-    ) -> NewMail {
-        letter(&self.clock, &self.config.public_url, template, recipient, payload)
     }
 
     /// Uses up a code from a mail; nobody needs to be signed in. A code that sets a password is not used this way.
@@ -172,45 +181,4 @@ pub(crate) fn link(
     }
     drop(query);
     link
-}
-
-/// The mail that carries a code's link.
-pub(crate) fn code_letter(
-    clock: &Clock,
-    public_url: &Url,
-    purpose: Purpose,
-    email: &str,
-    link: &Url,
-) -> NewMail {
-    let template = match purpose {
-        Purpose::PasswordReset => "reset_password",
-        Purpose::VerifyEmail => "verify_email",
-        Purpose::ChangeEmail => "change_email",
-        Purpose::RecoverEmail => "email_changed",
-    };
-    let payload = json!({"link": link.as_str(), "email": email});
-    letter(clock, public_url, template, email, payload)
-}
-
-pub(crate) fn letter(
-    clock: &Clock,
-    public_url: &Url,
-    template: &'static str,
-    recipient: &str,
-    payload: serde_json::Value,
-) -> NewMail {
-    let id = MailId::new(clock);
-    NewMail {
-        id,
-        dedup_key: format!("{template}:{id}"),
-        message_id: format!("{id}@{}", public_url.host_str().unwrap_or("localhost")),
-        recipient: recipient.to_owned(),
-        template,
-        payload,
-        at: clock.now(),
-    }
-}
-
-pub(crate) fn password_changed_payload(email: &str, at: Timestamp) -> serde_json::Value {
-    json!({"email": email, "at": at})
 }

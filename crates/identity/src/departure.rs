@@ -1,20 +1,18 @@
 //! An account goes for good, and with it all that was its owner's alone.
 
 use kernel::{Clock, Uid};
+use outbox::{OutgoingMail, TeamChange, TeamNews};
 use serde_json::json;
-use storage::{Tx, accounts, documents, feedback, outbox, ownership_succession, team};
-use url::Url;
+use storage::{Tx, accounts, documents, feedback, ownership_succession, team};
 
 use crate::Origin;
 use crate::audit::Act;
-use crate::codes::letter;
 
 /// Who inherits a project is told, and it is written down. `by_owner`: from where; none when an operator does it.
 /// True when mails wait to be sent. Rows of the caller's transaction.
 pub(crate) async fn depart(
     tx: &mut Tx,
     clock: &Clock,
-    public_url: &Url,
     uid: &Uid,
     by_owner: Option<&Origin>,
 ) -> storage::Result<bool> {
@@ -32,19 +30,17 @@ pub(crate) async fn depart(
         };
         act.record(tx, clock, origin).await?;
         if let Some(heir) = accounts::by_uid(tx, &project.heir).await? {
-            let payload = json!({
-                "news": "inherited",
-                "project_name": project.name,
-                "who": who.as_deref().unwrap_or("Its owner"),
-                "role": "owner",
-                "link": format!("/projects/{}/team", project.project),
-            });
-            outbox::enqueue(tx, &letter(clock, public_url, "team_news", &heir.email, payload)).await?;
+            let news = TeamNews {
+                change: TeamChange::Inherited { who: who.clone() },
+                link: format!("/projects/{}/team", project.project),
+                project_name: project.name.clone(),
+            };
+            outbox::enqueue(tx, clock, OutgoingMail::new(&heir.email, news)).await?;
         }
     }
     documents::any_revoke_given_by(tx, uid).await?;
     feedback::forget(tx, uid).await?;
-    outbox::forget(tx, uid).await?;
+    storage::outbox::forget(tx, uid).await?;
     accounts::delete(tx, uid).await?;
     let act = Act {
         action: "account.deleted",

@@ -6,7 +6,7 @@ use storage::{Tx, codes};
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::google_flow::{GooglePopup, hashed};
-use crate::notices::Notice;
+use crate::notices::google_added;
 use crate::proven::Stays;
 use crate::signup::{new_account, parse_email};
 use crate::{Embedded, Issued, Origin, SecondFactor, sessions};
@@ -118,8 +118,7 @@ impl Embedded {
             return Err(Error::Disabled);
         }
         if account.email_verified {
-            self.notify(&mut tx, &account, &Notice::google_added(assertion))
-                .await?;
+            self.notify(&mut tx, &account, google_added(assertion)).await?;
             Act::own("google.linked", &account.uid)
                 .record(&mut tx, &self.clock, origin)
                 .await?;

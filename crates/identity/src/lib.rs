@@ -57,7 +57,6 @@ pub use google_flow::{Announcement, Chooser, GooglePopup, Started};
 pub use idp::{Assertion, GOOGLE, IdpOutcome};
 pub use import::{Import, Imported, import_users};
 pub use local_chooser::LocalChoice;
-pub use notices::Notice;
 pub use own_sessions::OwnSession;
 pub use password::Cost as PasswordCost;
 pub use places::Places;

@@ -1,12 +1,13 @@
 //! Adding Google to an account that somebody is signed in to, and taking ways of signing in away again.
 
+use outbox::AccountNotice;
 use storage::accounts::{self, Account, FederatedIdentity};
 use storage::{Tx, sessions as rows};
 
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::idp::TRIES;
-use crate::notices::Notice;
+use crate::notices::google_added;
 use crate::proven::Stays;
 use crate::signup::parse_email;
 use crate::{Assertion, Embedded, GOOGLE, IdpOutcome, Origin, Proof, SecondFactor};
@@ -83,7 +84,7 @@ impl Embedded {
             account.email_verified = true;
         }
         self.attach(tx, account, assertion).await?;
-        self.notify(tx, account, &Notice::google_added(assertion)).await?;
+        self.notify(tx, account, google_added(assertion)).await?;
         Act::own("google.linked", &account.uid)
             .record(tx, &self.clock, origin)
             .await?;
@@ -134,16 +135,19 @@ impl Embedded {
                     return Err(Error::InvalidArgument("NO_SUCH_PROVIDER"));
                 };
                 accounts::delete_identities_of(tx, uid, GOOGLE).await?;
-                ("google.unlinked", Notice::GoogleRemoved(google.email))
+                (
+                    "google.unlinked",
+                    AccountNotice::GoogleRemoved { detail: google.email },
+                )
             }
             PASSWORD if account.password_hash.is_some() => {
                 accounts::remove_password(tx, uid, account.valid_since).await?;
-                ("password.removed", Notice::PasswordRemoved)
+                ("password.removed", AccountNotice::PasswordRemoved)
             }
             _ => return Err(Error::InvalidArgument("NO_SUCH_PROVIDER")),
         };
         rows::revoke_of_provider(tx, uid, provider, proof.claims.sid, self.now()).await?;
-        self.notify(tx, account, &notice).await?;
+        self.notify(tx, account, notice).await?;
         Act::own(action, uid).record(tx, &self.clock, origin).await?;
         Ok(())
     }

@@ -1,9 +1,9 @@
+use outbox::AccountNotice;
 use serde_json::json;
 use storage::{accounts, sessions as rows};
 
 use crate::audit::Act;
 use crate::error::{Error, Result};
-use crate::notices::Notice;
 use crate::sessions::{self, RefreshToken, Refreshed};
 use crate::{Embedded, Issued, Origin};
 
@@ -58,7 +58,8 @@ impl Embedded {
         let mut tx = self.db.begin().await?;
         let ended_now = rows::revoke(&mut tx, session.id, self.now()).await?;
         if ended_now && let Some(account) = accounts::by_uid(&mut tx, &session.uid).await? {
-            self.notify(&mut tx, &account, &Notice::SessionCopied).await?;
+            self.notify(&mut tx, &account, AccountNotice::SessionCopied)
+                .await?;
         }
         Act::unknown("session.theft", Some(&session.uid))
             .with(json!({"session": session.id}))

@@ -1,13 +1,14 @@
 use std::time::Duration;
 
 use kernel::Uid;
+use outbox::{OutgoingMail, PasswordChanged};
 use storage::accounts::{self, Account};
 use storage::codes::{self, Purpose};
-use storage::{Tx, known_devices, outbox, sessions as rows, sign_in_steps};
+use storage::{Tx, known_devices, sessions as rows, sign_in_steps};
 use tokio::time::Instant;
 
 use crate::audit::Act;
-use crate::codes::{MailedCode, code_letter, link, password_changed_payload};
+use crate::codes::{CodeMail, MailedCode, link};
 use crate::error::{Error, Result};
 use crate::proven::Stays;
 use crate::signup::parse_email;
@@ -82,8 +83,8 @@ impl Embedded {
         codes::replace_if_known(tx, &code.digest(), &row).await?;
         let public_url = &self.config.public_url;
         let link = link(public_url, purpose, code.expose(), email, continue_url);
-        let letter = code_letter(&self.clock, public_url, purpose, email, &link);
-        outbox::enqueue_if_known(tx, &letter, uid).await?;
+        let mail = OutgoingMail::new(email, CodeMail::ResetPassword.with_link(&link));
+        outbox::enqueue_if_known(tx, &self.clock, mail, uid).await?;
         Ok(MailedCode {
             email: email.to_owned(),
             code: code.expose().to_owned(),
@@ -140,8 +141,10 @@ impl Embedded {
         rows::revoke_all(tx, &account.uid, now).await?;
         codes::delete_but_recovery(tx, &account.uid).await?;
         sign_in_steps::delete_all(tx, &account.uid).await?;
-        let payload = password_changed_payload(&account.email, now);
-        outbox::enqueue(tx, &self.mail("password_changed", &account.email, payload)).await?;
+        let changed = PasswordChanged {
+            email: account.email.clone(),
+        };
+        outbox::enqueue(tx, &self.clock, OutgoingMail::new(&account.email, changed)).await?;
         Ok(())
     }
 }

@@ -3,6 +3,7 @@ use storage::accounts::{self, Account};
 use storage::codes::{self, Purpose};
 
 use crate::audit::Act;
+use crate::codes::CodeMail;
 use crate::error::{Error, Result};
 use crate::proven::Stays;
 use crate::throttle::VERIFICATION_MAIL;
@@ -22,7 +23,7 @@ impl Embedded {
         let mut tx = self.db.begin().await?;
         let account = accounts::by_uid(&mut tx, uid).await?.ok_or(Error::UserNotFound)?;
         let mailed = self
-            .mail_code(&mut tx, &account, Purpose::VerifyEmail, continue_url)
+            .mail_code(&mut tx, &account, CodeMail::VerifyEmail, continue_url)
             .await?;
         Act::own("verify_email.requested", uid)
             .record(&mut tx, &self.clock, origin)

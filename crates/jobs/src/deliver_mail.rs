@@ -4,9 +4,10 @@ use std::time::Duration;
 use async_trait::async_trait;
 use futures_util::future::join_all;
 use kernel::{Clock, Timestamp};
-use mail::{Failure, Letter, Renderer, Smtp};
+use mail::{Failure, Renderer, Smtp};
+use outbox::Mail;
 use storage::dev_mail::DevMail;
-use storage::outbox_delivery::{self as outbox, DueMail};
+use storage::outbox_delivery::{self, DueMail};
 use storage::{Db, dev_mail};
 
 use crate::{Job, JobResult};
@@ -97,8 +98,8 @@ impl DeliverMail {
 
     async fn deliver(&self, mail: &DueMail) -> Result<(), Failure> {
         let unwritable = |e: &dyn std::fmt::Display| Failure::Permanent(e.to_string());
-        let letter = Letter::parse(&mail.template, &mail.payload).map_err(|e| unwritable(&e))?;
-        let message = self.renderer.render(&letter).map_err(|e| unwritable(&e))?;
+        let content = Mail::read(&mail.template, &mail.payload).map_err(|e| unwritable(&e))?;
+        let message = self.renderer.render(&content).map_err(|e| unwritable(&e))?;
         match &self.transport {
             Transport::Smtp(smtp) => smtp.send(&mail.message_id, &mail.recipient, &message).await,
             Transport::Mailbox => {
@@ -127,22 +128,22 @@ impl DeliverMail {
         let now = self.clock.now();
         let mut tx = self.db.begin().await?;
         match result {
-            Ok(()) => outbox::mark_sent(&mut tx, mail.id, now).await?,
+            Ok(()) => outbox_delivery::mark_sent(&mut tx, mail.id, now).await?,
             Err(Failure::Permanent(reason)) => {
                 tracing::error!(mail = %mail.id, template = mail.template, reason, "a mail was refused for good");
-                outbox::park(&mut tx, mail.id, now, reason).await?;
+                outbox_delivery::park(&mut tx, mail.id, now, reason).await?;
             }
             Err(Failure::Passing(reason)) if now.since(mail.created_at) >= GIVE_UP_AFTER => {
                 tracing::error!(mail = %mail.id, template = mail.template, reason, "a mail was given up");
-                outbox::park(&mut tx, mail.id, now, reason).await?;
+                outbox_delivery::park(&mut tx, mail.id, now, reason).await?;
             }
             Err(Failure::Passing(reason)) => {
                 let wait = jittered(doubled(FIRST_WAIT, mail.attempts, LONGEST_WAIT));
-                outbox::reschedule(&mut tx, mail.id, now + wait, reason).await?;
+                outbox_delivery::reschedule(&mut tx, mail.id, now + wait, reason).await?;
             }
             Err(error @ Failure::Unreachable(_)) => {
                 let wait = doubled(FIRST_WAIT, mail.attempts, LONGEST_PROBE_WAIT);
-                outbox::reschedule(&mut tx, mail.id, now + wait, &error.to_string()).await?;
+                outbox_delivery::reschedule(&mut tx, mail.id, now + wait, &error.to_string()).await?;
             }
         }
         tx.commit().await
@@ -151,11 +152,12 @@ impl DeliverMail {
     /// Delivers one batch; says whether to go on.
     async fn batch(&self) -> storage::Result<bool> {
         let now = self.clock.now();
-        if !outbox::any_due(&mut *self.db.read().await?, now).await? || !self.server_is_there().await {
+        if !outbox_delivery::any_due(&mut *self.db.read().await?, now).await? || !self.server_is_there().await
+        {
             return Ok(false);
         }
         let mut tx = self.db.begin().await?;
-        let mails = outbox::claim(&mut tx, now, LEASE, BATCH).await?;
+        let mails = outbox_delivery::claim(&mut tx, now, LEASE, BATCH).await?;
         tx.commit().await?;
 
         let mut results = join_all(mails.iter().map(|mail| self.deliver(mail))).await;

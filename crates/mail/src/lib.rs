@@ -1,11 +1,9 @@
-//! What the product writes to people, and how it is carried: [`Letter`] (what happened) is rendered to a
-//! [`Message`] (subject, text, HTML), which [`Smtp`] hands to a mail server.
+//! How a mail reads, and how it is carried: [`Renderer`] makes a [`Message`] (subject, text, HTML) of an
+//! [`outbox::Mail`], which [`Smtp`] hands to a mail server.
 
-mod letter;
 mod render;
 mod smtp;
-mod team;
+mod texts;
 
-pub use letter::{AttachmentAnswer, End, Ending, Letter, TeamNews, TeamRole, UnknownLetter};
 pub use render::{Message, Renderer};
 pub use smtp::{Failure, InvalidSmtpUrl, Smtp};

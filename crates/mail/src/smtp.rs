@@ -72,7 +72,7 @@ impl Smtp {
         }
     }
 
-    /// `message_id`: without angle brackets, the same at every attempt.
+    /// `message_id`: the same at every attempt.
     pub async fn send(&self, message_id: &str, recipient: &str, message: &Message) -> Result<(), Failure> {
         let mail = self.envelope(message_id, recipient, message)?;
         match tokio::time::timeout(self.timeout, self.transport.send(mail)).await {
@@ -95,12 +95,10 @@ impl Smtp {
         let unwritable = |e: &dyn std::fmt::Display| Failure::Permanent(format!("cannot be written: {e}"));
         let address: lettre::Address = recipient.parse().map_err(|e| unwritable(&e))?;
         let part = |kind: ContentType, body: &str| SinglePart::builder().header(kind).body(body.to_owned());
-        // Mails that were written before this version have brackets already.
-        let id = message_id.trim_start_matches('<').trim_end_matches('>');
         let mail = lettre::Message::builder()
             .from(self.from.clone())
             .to(Mailbox::new(None, address))
-            .message_id(Some(format!("<{id}>")));
+            .message_id(Some(self.message_id(message_id)));
         let mail = match message.subject.contains("=?") {
             true => mail.header(EncodedSubject(message.subject.clone())),
             false => mail.subject(message.subject.as_str()),
@@ -111,6 +109,15 @@ impl Smtp {
                 .singlepart(part(ContentType::TEXT_HTML, &message.html)),
         )
         .map_err(|e| unwritable(&e))
+    }
+
+    /// In the sender's domain. Rows of earlier versions have a domain of their own, and some have brackets.
+    fn message_id(&self, stored: &str) -> String {
+        let id = stored.trim_start_matches('<').trim_end_matches('>');
+        match id.contains('@') {
+            true => format!("<{id}>"),
+            false => format!("<{id}@{}>", self.from.email.domain()),
+        }
     }
 }
 
@@ -196,8 +203,8 @@ mod tests {
     }
 
     #[test]
-    fn l20_a_message_id_has_one_pair_of_brackets() {
-        for id in ["1@film.test", "<1@film.test>"] {
+    fn l20_a_message_id_has_one_domain_and_one_pair_of_brackets() {
+        for id in ["1", "1@film.test", "<1@film.test>"] {
             let mail = written(id, "Hi");
             assert!(mail.contains("Message-ID: <1@film.test>\r\n"), "{mail}");
         }

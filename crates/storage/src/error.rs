@@ -30,6 +30,11 @@ impl Error {
         matches!(self, Error::Unavailable(_))
     }
 
+    /// A value that cannot be stored, or that a row should not hold.
+    pub fn unusable(error: impl std::error::Error + Send + Sync + 'static) -> Self {
+        Error::Other(sqlx::Error::Decode(Box::new(error)))
+    }
+
     /// The change may have been kept.
     pub fn is_commit_unknown(&self) -> bool {
         matches!(self, Error::CommitUnknown(_))

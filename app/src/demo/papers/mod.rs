@@ -12,7 +12,7 @@ use time::Duration;
 
 use super::run::Running;
 use super::story::Story;
-use office::Letter;
+use office::LetterPdf;
 
 type Content = Map<String, Value>;
 
@@ -97,7 +97,7 @@ impl Story {
                 "Chain of title summary.pdf".into(),
                 chain,
             ));
-            let registration = Letter {
+            let registration = LetterPdf {
                 from: "Register of Scripts and Formats",
                 date,
                 subject: format!("{}: certificate of registration", told.name),
@@ -145,7 +145,7 @@ impl Story {
             .zip(&told.money()?.sources)
             .filter(|(_, one)| one.is_confirmed())
         {
-            let letter = Letter {
+            let letter = LetterPdf {
                 from: &source.from,
                 date: self.clock.now().date() - Duration::days(20),
                 subject: format!("{}: our part in the finance plan", told.name),
@@ -199,7 +199,7 @@ impl Story {
         ];
         if !told.is_tier_s() {
             let company = &told.money()?.company;
-            let closing = Letter {
+            let closing = LetterPdf {
                 from: "Closing memorandum",
                 date,
                 subject: format!("{}: finance close", told.name),
@@ -218,7 +218,7 @@ impl Story {
             ));
         }
         if told.is_large() {
-            let opinion = Letter {
+            let opinion = LetterPdf {
                 from: "Title opinion",
                 date,
                 subject: format!("{}: chain of title", told.name),

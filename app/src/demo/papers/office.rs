@@ -9,7 +9,7 @@ use super::super::words::{Package, Pages, Project};
 use super::pdf::{Face, Pdf};
 
 /// One page that somebody signed.
-pub struct Letter<'a> {
+pub struct LetterPdf<'a> {
     pub from: &'a str,
     pub date: Date,
     pub subject: String,
@@ -17,7 +17,7 @@ pub struct Letter<'a> {
     pub signed: &'a str,
 }
 
-impl Letter<'_> {
+impl LetterPdf<'_> {
     pub fn pdf(&self) -> Vec<u8> {
         let mut pdf = Pdf::new("");
         self.write(&mut pdf);
@@ -39,7 +39,7 @@ impl Letter<'_> {
 }
 
 /// Several letters in one file.
-pub fn bundle(letters: &[Letter<'_>]) -> Vec<u8> {
+pub fn bundle(letters: &[LetterPdf<'_>]) -> Vec<u8> {
     let mut pdf = Pdf::new("");
     for (at, letter) in letters.iter().enumerate() {
         if at > 0 {
@@ -59,7 +59,7 @@ impl Project {
             "in_negotiation" => "negotiations in good faith on the film and television rights",
             _ => "an assignment of the film and television rights",
         };
-        let letter = Letter {
+        let letter = LetterPdf {
             from: holder,
             date,
             subject: format!("{}: rights", self.name),
@@ -88,7 +88,7 @@ impl Project {
             .iter()
             .filter(|p| matches!(p.2.as_str(), "writer" | "director"))
         {
-            letters.push(Letter {
+            letters.push(LetterPdf {
                 from: name,
                 date,
                 subject: format!("{}: agreement of the {role}", self.name),
@@ -103,7 +103,7 @@ impl Project {
                 signed: name,
             });
         }
-        letters.push(Letter {
+        letters.push(LetterPdf {
             from: "Summary",
             date,
             subject: format!("{}: chain of title", self.name),
@@ -122,8 +122,8 @@ impl Project {
             .people
             .iter()
             .filter(|p| !matches!(p.3.as_str(), "wishlist" | "approached" | "interested"));
-        let letters: Vec<Letter<'_>> = attached
-            .map(|(name, _, role, status)| Letter {
+        let letters: Vec<LetterPdf<'_>> = attached
+            .map(|(name, _, role, status)| LetterPdf {
                 from: name,
                 date,
                 subject: format!("{}: {}", self.name, status.replace('_', " ")),

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use kernel::{AttachmentId, ProjectId, Uid};
+use outbox::{AttachmentAnswer, AttachmentAnswered, AttachmentRequested, OutgoingMail};
 use serde_json::json;
 use storage::attachments::AttachmentRow;
 use storage::projects::ProjectRow;
@@ -17,7 +18,7 @@ use crate::boxed;
 use crate::env::Env;
 use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::{AmendmentState, Stage};
-use crate::notices::{Letter, count_mail, letter, name, record};
+use crate::notices::{count_mail, name, record};
 
 pub async fn of_project(
     c: &mut Conn,
@@ -172,18 +173,14 @@ async fn send(
             answered_at: None,
         };
         storage::attachments::ask(tx, &row).await?;
-        let mail = Letter {
-            to: &row.email,
-            template: "attachment_asked",
-            payload: json!({
-                "project_name": project.name,
-                "asked_by": asked_by,
-                "job": words(&row.job),
-                "status": words(&row.attachment_status),
-                "link": "/dashboard",
-            }),
+        let mail = AttachmentRequested {
+            project_name: project.name.clone(),
+            asked_by: asked_by.clone(),
+            job: words(&row.job),
+            status: words(&row.attachment_status),
+            link: "/dashboard".to_owned(),
         };
-        letter(tx, env, mail).await?;
+        outbox::enqueue(tx, env.clock, OutgoingMail::new(&row.email, mail)).await?;
         let detail = json!({"job": row.job, "status": row.attachment_status});
         record(
             tx,
@@ -247,18 +244,19 @@ pub async fn answer(
     let Some(asker) = storage::accounts::by_uid(tx, &row.asked_by).await? else {
         return Ok(());
     };
-    let mail = Letter {
-        to: &asker.email,
-        template: "attachment_answered",
-        payload: json!({
-            "project_name": row.project_name,
-            "who": row.name,
-            "job": words(&row.job),
-            "answer": word,
-            "link": format!("/projects/{}/team", row.project_id),
-        }),
+    let mail = AttachmentAnswered {
+        project_name: row.project_name,
+        who: row.name,
+        job: words(&row.job),
+        answer: match said {
+            Answer::Confirm => AttachmentAnswer::Confirmed,
+            Answer::Decline => AttachmentAnswer::Declined,
+            Answer::Withdraw => AttachmentAnswer::Withdrawn,
+        },
+        link: format!("/projects/{}/team", row.project_id),
     };
-    Ok(letter(tx, env, mail).await?)
+    outbox::enqueue(tx, env.clock, OutgoingMail::new(&asker.email, mail)).await?;
+    Ok(())
 }
 
 async fn find(c: &mut Conn, caller: Invited<'_>, id: AttachmentId) -> Result<AttachmentRow, Error> {

@@ -1,10 +1,9 @@
-//! The team hears of new comments by mail: one letter an hour, thread and person, and none about one's own.
+//! The team hears of new comments by mail: one mail an hour, thread and person, and none about one's own.
 
 use std::time::Duration;
 
-use kernel::{MailId, Timestamp, Uid};
-use serde::{Deserialize, Serialize};
-use storage::outbox::NewMail;
+use kernel::{Timestamp, Uid};
+use outbox::{Comments, Mail, OutgoingMail};
 use storage::projects::ProjectRow;
 use storage::team::MemberRow;
 use storage::{Conn, Tx};
@@ -13,20 +12,9 @@ use crate::access::{Access, allows, reading};
 use crate::boxed;
 use crate::env::Env;
 use crate::lifecycle::Stage;
-use crate::notices::name;
+use crate::notices::{name, stage_number};
 
 const HOUR: Duration = Duration::from_secs(3_600);
-
-/// What the letter says; it grows until it is sent.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-struct News {
-    project_name: String,
-    stage: u8,
-    link: String,
-    /// Who has written, the first one first.
-    who: Vec<String>,
-    comments: u32,
-}
 
 /// The thread has a new comment of the caller's.
 pub(crate) async fn tell(
@@ -41,18 +29,21 @@ pub(crate) async fn tell(
     let (hour, sent_at) = hour_of(env.now());
     for member in readers(stage, team, Some(caller)) {
         let key = key(project, stage, &member.uid, hour);
-        let news = News {
+        let before = waiting(tx, &key).await?;
+        let (names, comments) = before.map_or_else(Default::default, |before| (before.who, before.comments));
+        let mail = Comments {
             project_name: project.name.clone(),
-            stage: stage.number(),
+            stage: stage_number(stage)?,
             link: format!("/projects/{}/stage-{}", project.id, stage.number()),
-            ..grown(waiting(tx, &key).await?, &who)
+            who: with_name(names, &who),
+            comments: comments + 1,
         };
-        write(tx, env, key, member.email, &news, sent_at).await?;
+        write(tx, env, key, &member.email, mail, sent_at).await?;
     }
     Ok(())
 }
 
-/// A comment is gone; a letter that would tell of nothing else is not sent.
+/// A comment is gone; a mail about nothing else is not sent.
 pub(crate) async fn take_back(
     tx: &mut Tx,
     env: Env<'_>,
@@ -65,46 +56,38 @@ pub(crate) async fn take_back(
     let (hour, sent_at) = hour_of(said_at);
     for member in readers(stage, team, author) {
         let key = key(project, stage, &member.uid, hour);
-        let Some(mut news) = waiting(tx, &key).await? else {
+        let Some(mut mail) = waiting(tx, &key).await? else {
             continue;
         };
-        news.comments -= 1;
-        if news.comments == 0 {
+        mail.comments = mail.comments.saturating_sub(1);
+        if mail.comments == 0 {
             storage::outbox::cancel(tx, &key).await?;
         } else {
-            write(tx, env, key, member.email, &news, sent_at).await?;
+            write(tx, env, key, &member.email, mail, sent_at).await?;
         }
     }
     Ok(())
 }
 
 #[boxed]
-async fn waiting(c: &mut Conn, key: &str) -> Result<Option<News>, storage::Error> {
-    let payload = storage::outbox::waiting(c, key).await?;
-    Ok(payload
-        .and_then(|payload| serde_json::from_value::<News>(payload).ok())
-        .filter(|news| news.comments > 0))
+async fn waiting(c: &mut Conn, key: &str) -> Result<Option<Comments>, storage::Error> {
+    let mail = outbox::waiting(c, Comments::KIND, key).await?;
+    Ok(mail.and_then(|mail| match mail {
+        Mail::Comments(mail) => Some(mail),
+        _ => None,
+    }))
 }
 
 async fn write(
     tx: &mut Tx,
     env: Env<'_>,
     key: String,
-    to: String,
-    news: &News,
+    to: &str,
+    mail: Comments,
     sent_at: Timestamp,
 ) -> Result<(), storage::Error> {
-    let id = MailId::new(env.clock);
-    let mail = NewMail {
-        id,
-        dedup_key: key,
-        message_id: format!("{id}@slateflow"),
-        recipient: to,
-        template: "comments",
-        payload: serde_json::to_value(news).unwrap_or_default(),
-        at: env.now(),
-    };
-    storage::outbox::gather(tx, &mail, sent_at).await
+    let mail = OutgoingMail::new(to, mail).once(key);
+    outbox::enqueue_or_replace(tx, env.clock, mail, sent_at).await
 }
 
 /// Everybody to whom the thread is open, but the author.
@@ -121,17 +104,15 @@ fn hour_of(at: Timestamp) -> (i64, Timestamp) {
 }
 
 fn key(project: &ProjectRow, stage: Stage, to: &Uid, hour: i64) -> String {
-    format!("comments:{}:{}:{to}:{hour}", project.id, stage.number())
+    format!("{}:{}:{}:{to}:{hour}", Comments::KIND, project.id, stage.number())
 }
 
-/// With one comment more, by this person.
-fn grown(before: Option<News>, who: &str) -> News {
-    let mut news = before.unwrap_or_default();
-    news.comments += 1;
-    if !news.who.iter().any(|known| known == who) {
-        news.who.push(who.to_owned());
+/// Everybody once.
+fn with_name(mut names: Vec<String>, name: &str) -> Vec<String> {
+    if !names.iter().any(|known| known == name) {
+        names.push(name.to_owned());
     }
-    news
+    names
 }
 
 #[cfg(test)]
@@ -174,18 +155,15 @@ mod tests {
     }
 
     #[test]
-    fn comments_of_an_hour_are_one_letter_that_names_everybody_once() {
-        let first = grown(None, "Ada");
-        assert_eq!((first.comments, first.who.len()), (1, 1));
-        let third = grown(Some(grown(Some(first), "Bo")), "Ada");
-        assert_eq!(
-            (third.comments, third.who),
-            (3, vec!["Ada".to_owned(), "Bo".to_owned()])
-        );
+    fn whoever_comments_twice_is_named_once() {
+        let names = ["Ada", "Bo", "Ada"]
+            .iter()
+            .fold(vec![], |names, name| with_name(names, name));
+        assert_eq!(names, ["Ada", "Bo"]);
     }
 
     #[test]
-    fn a_letter_goes_when_its_hour_is_over() {
+    fn a_mail_goes_when_its_hour_is_over() {
         let at = Timestamp::from_seconds(7_200 + 59);
         assert_eq!(hour_of(at), (2, Timestamp::from_seconds(10_800)));
         assert_eq!(hour_of(Timestamp::from_seconds(10_800)).0, 3);

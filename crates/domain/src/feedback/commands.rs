@@ -2,11 +2,10 @@
 
 use std::time::Duration;
 
-use kernel::{Cursor, EmailAddress, FeedbackId, FeedbackReplyId, MailId, Uid};
-use serde_json::json;
+use kernel::{Cursor, EmailAddress, FeedbackId, FeedbackReplyId, Uid};
+use outbox::OutgoingMail;
 use storage::feedback::{Filter, NewFeedback};
 use storage::objects::Written;
-use storage::outbox::NewMail;
 use storage::{Conn, Tx};
 
 use crate::boxed;
@@ -178,18 +177,14 @@ pub async fn answer(
         }]));
     }
     let recipient = report.reply_to.ok_or(Error::NoAddress)?;
-    let (reply_id, mail_id) = (FeedbackReplyId::new(env.clock), MailId::new(env.clock));
+    let reply_id = FeedbackReplyId::new(env.clock);
     storage::feedback::insert_reply(tx, reply_id, id, author, &text, env.now()).await?;
-    let mail = NewMail {
-        id: mail_id,
-        dedup_key: format!("feedback-reply:{reply_id}"),
-        message_id: format!("{mail_id}@slateflow"),
-        recipient,
-        template: "feedback_reply",
-        payload: json!({"reply": text, "report": report.text}),
-        at: env.now(),
+    let mail = outbox::FeedbackReply {
+        reply: text,
+        report: report.text,
     };
-    storage::outbox::enqueue(tx, &mail).await?;
+    let mail = OutgoingMail::new(&recipient, mail).once(format!("feedback-reply:{reply_id}"));
+    outbox::enqueue(tx, env.clock, mail).await?;
     let replies = storage::feedback::replies(tx, id).await?;
     let mine = replies.into_iter().find(|row| row.id == reply_id);
     mine.map(reply).ok_or(Error::NotFound)

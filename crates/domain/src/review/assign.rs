@@ -2,6 +2,7 @@
 //! as who claims one; until then a place is kept for them.
 
 use kernel::{SubmissionId, Uid};
+use outbox::{Mail, OutgoingMail, ReviewAssigned, ReviewUnassigned};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use storage::submissions::SubmissionRow;
@@ -10,9 +11,10 @@ use utoipa::ToSchema;
 
 use crate::boxed;
 use crate::env::Env;
+use crate::notices::stored_stage;
 use crate::review::conflicts::{between, nearness};
 use crate::review::error::{CLAIMS, Error, IDLE_DAYS};
-use crate::review::notice::{audit_about, mail};
+use crate::review::notice::audit_about;
 use crate::review::place::{any_find, any_locked, find_locked, is_part_of, stage_status};
 use crate::review::preferences::{ReviewerView, held_in_turn, reviewers, reviews, wrong};
 use crate::review::queue::give_back;
@@ -20,6 +22,8 @@ use crate::review::submission::{by, is_active, is_in_review};
 use crate::review::view::Conflict;
 use crate::stages::transitions::calendar::working_days_after;
 use crate::stages::transitions::rules::Refusal;
+
+const MY_REVIEWS: &str = "/review?tab=mine";
 
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -126,7 +130,7 @@ pub async fn assign(
             return Err(Refusal::NotYours.into());
         }
         storage::assignments::assign(tx, id, &uid, lead, env.now()).await?;
-        tell(tx, env, "review_assigned", &submission, &uid).await?;
+        tell(tx, env, assigned_mail(&submission)?, &submission, &uid).await?;
         let about = json!({"reviewer": uid});
         audit_about(tx, env, lead, "assigned", &owner, &submission, about).await?;
     }
@@ -152,7 +156,7 @@ pub async fn take_back(
             None => return Err(Error::NotWithThem),
         }
     }
-    tell(tx, env, "review_taken_back", &submission, &uid).await?;
+    tell(tx, env, unassigned_mail(&submission)?, &submission, &uid).await?;
     let about = json!({"reviewer": uid});
     audit_about(tx, env, lead, "taken_back", &owner, &submission, about).await?;
     candidates(tx, env, lead, id).await
@@ -171,7 +175,8 @@ pub async fn return_unbegun(db: &Db, env: Env<'_>) -> Result<(), Error> {
             found => found?,
         };
         if storage::assignments::end(&mut tx, one.submission_id, &one.reviewer_uid).await? {
-            tell(&mut tx, env, "review_taken_back", &submission, &one.reviewer_uid).await?;
+            let mail = unassigned_mail(&submission)?;
+            tell(&mut tx, env, mail, &submission, &one.reviewer_uid).await?;
             let about = json!({"reviewer": one.reviewer_uid, "why": "not begun"});
             let by = &one.reviewer_uid;
             audit_about(&mut tx, env, by, "returned", &owner, &submission, about).await?;
@@ -191,22 +196,36 @@ async fn waits(c: &mut Conn, submission: &SubmissionRow) -> Result<(), Error> {
     Err(Refusal::WrongStatus(status).into())
 }
 
+fn assigned_mail(submission: &SubmissionRow) -> Result<Mail, Error> {
+    Ok(ReviewAssigned {
+        project_name: submission.project_name.clone(),
+        stage: stored_stage(submission.stage)?,
+        link: MY_REVIEWS.to_owned(),
+        due: submission.due_at.date(),
+    }
+    .into())
+}
+
+fn unassigned_mail(submission: &SubmissionRow) -> Result<Mail, Error> {
+    Ok(ReviewUnassigned {
+        project_name: submission.project_name.clone(),
+        stage: stored_stage(submission.stage)?,
+        link: MY_REVIEWS.to_owned(),
+    }
+    .into())
+}
+
 async fn tell(
     tx: &mut Tx,
     env: Env<'_>,
-    template: &'static str,
+    mail: Mail,
     submission: &SubmissionRow,
     uid: &Uid,
 ) -> Result<(), Error> {
     let Some(account) = storage::accounts::by_uid(tx, uid).await? else {
         return Ok(());
     };
-    let payload = json!({
-        "project_name": submission.project_name,
-        "stage": submission.stage,
-        "link": "/review?tab=mine",
-        "due": submission.due_at.date().to_string(),
-    });
-    let key = format!("{template}:{}:{uid}:{}", submission.id, env.now().seconds());
-    mail(tx, env, key, account.email, template, payload).await
+    let key = format!("{}:{}:{uid}:{}", mail.kind(), submission.id, env.now().seconds());
+    outbox::enqueue(tx, env.clock, OutgoingMail::new(&account.email, mail).once(key)).await?;
+    Ok(())
 }

@@ -4,13 +4,13 @@
 use std::time::Duration;
 
 use kernel::Timestamp;
-use serde_json::json;
-use storage::Db;
-use storage::review_times::{any_held, any_late, remind, set_late};
+use outbox::{OutgoingMail, ReviewDue, ReviewLate, StageLate};
+use storage::review_times::{ConcernRow, any_held, any_late, remind, set_late};
+use storage::{Db, Tx};
 
 use crate::env::Env;
+use crate::notices::stored_stage;
 use crate::review::error::Error;
-use crate::review::notice::mail;
 
 const DAY: Duration = Duration::from_secs(86_400);
 const REVIEW_LEAD: &str = "review_lead";
@@ -29,17 +29,19 @@ pub async fn remind_reviewers(db: &Db, env: Env<'_>) -> Result<(), Error> {
         if remind(&mut tx, &claim, step).await? {
             let since = claimed.seconds();
             let key = format!(
-                "review_due:{}:{}:{since}:{step}",
-                claim.submission_id, claim.reviewer_uid
+                "{}:{}:{}:{since}:{step}",
+                ReviewDue::KIND,
+                claim.submission_id,
+                claim.reviewer_uid
             );
-            let payload = json!({
-                "project_name": claim.project_name,
-                "stage": claim.stage,
-                "link": format!("/review/{}", claim.submission_id),
-                "due": claim.due_at.date().to_string(),
-                "overdue": step > 1,
-            });
-            mail(&mut tx, env, key, recipient, "review_due", payload).await?;
+            let mail = ReviewDue {
+                project_name: claim.project_name.clone(),
+                stage: stored_stage(claim.stage)?,
+                link: format!("/review/{}", claim.submission_id),
+                due: claim.due_at.date(),
+                overdue: step > 1,
+            };
+            outbox::enqueue(&mut tx, env.clock, OutgoingMail::new(&recipient, mail).once(key)).await?;
             tx.commit().await?;
         }
     }
@@ -68,30 +70,30 @@ pub async fn tell_late(db: &Db, env: Env<'_>) -> Result<(), Error> {
         if !set_late(&mut tx, id, now).await? {
             continue;
         }
-        let due = concern.since.date().to_string();
-        let link = format!("/projects/{}/stage-{}", concern.project_id, concern.stage);
-        let payload = json!({
-            "project_name": concern.project_name, "stage": concern.stage, "link": link, "due": due,
-        });
-        mail(
-            &mut tx,
-            env,
-            format!("stage_late:{id}"),
-            concern.email,
-            "stage_late",
-            payload,
-        )
-        .await?;
+        apologize(&mut tx, env, &concern).await?;
         for (uid, email) in &leads {
-            let link = format!("/review/{id}");
-            let payload = json!({
-                "project_name": concern.project_name, "stage": concern.stage, "link": link, "due": due,
-            });
-            let key = format!("review_late:{id}:{uid}");
-            mail(&mut tx, env, key, email.clone(), "review_late", payload).await?;
+            let mail = ReviewLate {
+                project_name: concern.project_name.clone(),
+                stage: stored_stage(concern.stage)?,
+                link: format!("/review/{id}"),
+                due: concern.since.date(),
+            };
+            let key = format!("{}:{id}:{uid}", ReviewLate::KIND);
+            outbox::enqueue(&mut tx, env.clock, OutgoingMail::new(email, mail).once(key)).await?;
         }
         tx.commit().await?;
     }
+    Ok(())
+}
+
+async fn apologize(tx: &mut Tx, env: Env<'_>, concern: &ConcernRow) -> Result<(), Error> {
+    let mail = StageLate {
+        project_name: concern.project_name.clone(),
+        stage: stored_stage(concern.stage)?,
+        link: format!("/projects/{}/stage-{}", concern.project_id, concern.stage),
+    };
+    let key = format!("{}:{}", StageLate::KIND, concern.submission_id);
+    outbox::enqueue(tx, env.clock, OutgoingMail::new(&concern.email, mail).once(key)).await?;
     Ok(())
 }
 

@@ -1,16 +1,20 @@
 //! What a decision sets off, as rows of the same transaction: the mail to the applicant, the audit log.
 
-use kernel::{EventId, MailId, Timestamp, Uid};
+use kernel::{EventId, Timestamp, Uid};
+use outbox::{
+    AmendmentDecided, AmendmentDecision, Mail, OutgoingMail, ReviewReturned, StageApproved,
+    StageChangesRequested, StageRejected,
+};
 use serde_json::{Value, json};
 use storage::Tx;
 use storage::audit::AuditEvent;
-use storage::outbox::NewMail;
 use storage::review_times::HeldRow;
 use storage::submissions::SubmissionRow;
 
 use crate::access::{Access, ProjectRole, allows, reading};
 use crate::env::Env;
 use crate::lifecycle::Decision;
+use crate::notices::stored_stage;
 use crate::review::error::Error;
 use crate::review::submission::{is_amendment, stage_of};
 
@@ -23,37 +27,59 @@ pub(crate) async fn mail_decision(
     summary: &str,
     items: usize,
 ) -> Result<(), Error> {
-    let (template, payload) = if is_amendment(submission) {
-        let payload = json!({
-            "project_name": submission.project_name,
-            "stage": submission.stage,
-            "link": format!("/projects/{}/stage-{}", submission.project_id, submission.stage),
-            "decision": match decision {
-                Decision::Approve => "approved",
-                Decision::RequestChanges => "changes_requested",
-                Decision::Reject => "rejected",
-            },
-            "summary": summary,
-        });
-        ("amendment_decided", payload)
-    } else {
-        let (template, page) = match decision {
-            Decision::Approve => ("stage_approved", "stage"),
-            Decision::RequestChanges => ("stage_changes_requested", "create-project/stage"),
-            Decision::Reject => ("stage_rejected", "stage"),
-        };
-        let payload = json!({
-            "project_name": submission.project_name,
-            "stage": submission.stage,
-            "link": format!("/projects/{}/{page}-{}", submission.project_id, submission.stage),
-            "items": items,
-            "summary": summary,
-        });
-        (template, payload)
-    };
-    let key = format!("{template}:{}", submission.id);
+    let mail = decision_mail(submission, decision, summary.to_owned(), items)?;
+    let key = format!("{}:{}", mail.kind(), submission.id);
     let all = ProjectRole::Viewer;
-    mail_team(tx, env, submission, &key, (template, payload), all).await
+    mail_team(tx, env, submission, &key, &mail, all).await
+}
+
+fn decision_mail(
+    submission: &SubmissionRow,
+    decision: Decision,
+    summary: String,
+    items: usize,
+) -> Result<Mail, Error> {
+    let project_name = submission.project_name.clone();
+    let stage = stored_stage(submission.stage)?;
+    let link = |page: &str| format!("/projects/{}/{page}-{}", submission.project_id, submission.stage);
+    if is_amendment(submission) {
+        let decided = AmendmentDecided {
+            project_name,
+            stage,
+            link: link("stage"),
+            decision: match decision {
+                Decision::Approve => AmendmentDecision::Approved,
+                Decision::RequestChanges => AmendmentDecision::ChangesRequested,
+                Decision::Reject => AmendmentDecision::Rejected,
+            },
+            summary,
+        };
+        return Ok(decided.into());
+    }
+    Ok(match decision {
+        Decision::Approve => StageApproved {
+            project_name,
+            stage,
+            link: link("stage"),
+            summary,
+        }
+        .into(),
+        Decision::RequestChanges => StageChangesRequested {
+            project_name,
+            stage,
+            link: link("create-project/stage"),
+            items,
+            summary,
+        }
+        .into(),
+        Decision::Reject => StageRejected {
+            project_name,
+            stage,
+            link: link("stage"),
+            summary,
+        }
+        .into(),
+    })
 }
 
 /// To those of the team who may read the stage, and are at least this.
@@ -62,7 +88,7 @@ pub(crate) async fn mail_team(
     env: Env<'_>,
     submission: &SubmissionRow,
     key: &str,
-    (template, payload): (&'static str, Value),
+    mail: &Mail,
     least: ProjectRole,
 ) -> Result<(), Error> {
     let right = reading(stage_of(submission));
@@ -70,7 +96,8 @@ pub(crate) async fn mail_team(
         let access = Access::from(&member);
         if access.role >= least && allows(access, right) {
             let key = format!("{key}:{}", member.uid);
-            mail(tx, env, key, member.email, template, payload.clone()).await?;
+            let mail = OutgoingMail::new(&member.email, mail.clone()).once(key);
+            outbox::enqueue(tx, env.clock, mail).await?;
         }
     }
     Ok(())
@@ -78,7 +105,7 @@ pub(crate) async fn mail_team(
 
 /// A claim went back to the queue because nothing was done on it.
 pub(crate) async fn mail_returned(tx: &mut Tx, env: Env<'_>, claim: &HeldRow) -> Result<(), Error> {
-    let Some(recipient) = claim.email.clone() else {
+    let Some(recipient) = &claim.email else {
         return Ok(());
     };
     let since = claim.active_at.map(Timestamp::seconds).unwrap_or_default();
@@ -86,29 +113,12 @@ pub(crate) async fn mail_returned(tx: &mut Tx, env: Env<'_>, claim: &HeldRow) ->
         "review_returned:{}:{}:{since}",
         claim.submission_id, claim.reviewer_uid
     );
-    let payload = json!({"project_name": claim.project_name, "stage": claim.stage, "link": "/review"});
-    mail(tx, env, key, recipient, "review_returned", payload).await
-}
-
-pub(crate) async fn mail(
-    tx: &mut Tx,
-    env: Env<'_>,
-    dedup_key: String,
-    recipient: String,
-    template: &'static str,
-    payload: Value,
-) -> Result<(), Error> {
-    let id = MailId::new(env.clock);
-    let mail = NewMail {
-        id,
-        dedup_key,
-        message_id: format!("{id}@slateflow"),
-        recipient,
-        template,
-        payload,
-        at: env.now(),
+    let returned = ReviewReturned {
+        project_name: claim.project_name.clone(),
+        stage: stored_stage(claim.stage)?,
+        link: "/review".to_owned(),
     };
-    storage::outbox::enqueue(tx, &mail).await?;
+    outbox::enqueue(tx, env.clock, OutgoingMail::new(recipient, returned).once(key)).await?;
     Ok(())
 }
 

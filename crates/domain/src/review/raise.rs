@@ -1,6 +1,7 @@
 //! A reviewer asks more of a project than its size does: S becomes M or L, M becomes L. It is never lowered.
 
 use kernel::{ReviewItemId, SubmissionId, Uid};
+use outbox::{ProjectSize, StageTierRaised};
 use serde::Deserialize;
 use serde_json::json;
 use storage::Tx;
@@ -13,6 +14,7 @@ use crate::env::Env;
 use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
 use crate::lifecycle::Tier;
+use crate::notices::stored_stage;
 use crate::review::error::Error;
 use crate::review::judge::own_draft;
 use crate::review::notice::{audit_about, mail_team};
@@ -96,18 +98,20 @@ pub async fn raise_tier(
     storage::reviews::save(tx, &review).await?;
     storage::reviews::replace_items(tx, review.id, &items).await?;
 
-    let labels: Vec<&str> = more.iter().map(|asked| asked.label.as_str()).collect();
-    let payload = json!({
-        "project_name": submission.project_name,
-        "stage": submission.stage,
-        "link": format!("/projects/{}/stage-{}", submission.project_id, submission.stage),
-        "size": size(said.tier),
-        "summary": reason,
-        "asks": labels,
-    });
-    let key = format!("stage_tier_raised:{id}:{}", said.tier.as_str());
-    let mail = ("stage_tier_raised", payload);
-    mail_team(tx, env, &submission, &key, mail, ProjectRole::Producer).await?;
+    let mail = StageTierRaised {
+        project_name: submission.project_name.clone(),
+        stage: stored_stage(submission.stage)?,
+        link: format!("/projects/{}/stage-{}", submission.project_id, submission.stage),
+        size: match said.tier {
+            Tier::S => ProjectSize::Small,
+            Tier::M => ProjectSize::Medium,
+            Tier::L => ProjectSize::Large,
+        },
+        summary: reason,
+        asks: more.into_iter().map(|asked| asked.label).collect(),
+    };
+    let key = format!("{}:{id}:{}", StageTierRaised::KIND, said.tier.as_str());
+    mail_team(tx, env, &submission, &key, &mail.into(), ProjectRole::Producer).await?;
     let about = json!({"from": before, "to": said.tier});
     audit_about(tx, env, reviewer, "tier_raised", &owner, &submission, about).await?;
     shown(tx, env, reviewer, id).await

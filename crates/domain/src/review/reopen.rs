@@ -1,7 +1,7 @@
 //! A review lead looks at an approval again.
 
 use kernel::{SubmissionId, Uid};
-use serde_json::json;
+use outbox::{OutgoingMail, StageReopened};
 use storage::Tx;
 use storage::submissions::SubmissionRow;
 
@@ -10,9 +10,10 @@ use crate::forms::answers::FieldError;
 use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
 use crate::lifecycle::{ApprovalStatus, SubmissionKind, SubmissionState};
+use crate::notices::stored_stage;
 use crate::review::conflicts::between;
 use crate::review::error::Error;
-use crate::review::notice::{audit, mail};
+use crate::review::notice::audit;
 use crate::review::place::{find_locked, is_last_reviewed, move_stage, new_review};
 use crate::review::screen::shown;
 use crate::review::submission::stage_of;
@@ -88,14 +89,14 @@ pub async fn reopen(
     storage::stages::save(tx, submission.project_id, &row).await?;
     move_stage(tx, env, Some(lead), &again, "reopened", effect.to, 0).await?;
     if let Some(account) = storage::accounts::by_uid(tx, &owner).await? {
-        let payload = json!({
-            "project_name": submission.project_name,
-            "stage": submission.stage,
-            "link": format!("/projects/{}/stage-{}", submission.project_id, submission.stage),
-            "summary": reason,
-        });
-        let key = format!("stage_reopened:{}", again.id);
-        mail(tx, env, key, account.email, "stage_reopened", payload).await?;
+        let mail = StageReopened {
+            project_name: submission.project_name.clone(),
+            stage: stored_stage(submission.stage)?,
+            link: format!("/projects/{}/stage-{}", submission.project_id, submission.stage),
+            summary: reason,
+        };
+        let key = format!("{}:{}", StageReopened::KIND, again.id);
+        outbox::enqueue(tx, env.clock, OutgoingMail::new(&account.email, mail).once(key)).await?;
     }
     audit(tx, env, lead, "reopened", &owner, &again).await?;
     shown(tx, env, lead, again.id).await

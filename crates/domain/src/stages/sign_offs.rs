@@ -1,9 +1,8 @@
 //! Signatures under what is submitted: the owner says whose are needed, each is for the answers as they are at that
 //! moment, and without all of them nothing is handed in.
 
-use kernel::{MailId, ProjectId, SignOffId, Uid};
-use serde_json::json;
-use storage::outbox::NewMail;
+use kernel::{ProjectId, SignOffId, Uid};
+use outbox::{OutgoingMail, SignOffRequested};
 use storage::sign_offs::{DRAFT, Place};
 use storage::team::MemberRow;
 use storage::{Conn, Tx};
@@ -208,23 +207,20 @@ impl Draft {
 
     async fn mail(&self, tx: &mut Tx, env: Env<'_>, to: &MemberRow, asked_by: &str) -> Result<(), Error> {
         let (project, stage) = (&self.copy.project, self.copy.stage.number());
-        let id = MailId::new(env.clock);
         let draft = u64::from_be_bytes(self.signatures.digest[..8].try_into().unwrap_or_default());
-        let mail = NewMail {
-            id,
-            dedup_key: format!("signoff_asked:{}:{stage}:{}:{draft:x}", project.id, to.uid),
-            message_id: format!("{id}@slateflow"),
-            recipient: to.email.clone(),
-            template: "signoff_asked",
-            payload: json!({
-                "project_name": project.name,
-                "asked_by": asked_by,
-                "stage": stage,
-                "link": format!("/projects/{}/stage-{stage}", project.id),
-            }),
-            at: env.now(),
+        let key = format!(
+            "{}:{}:{stage}:{}:{draft:x}",
+            SignOffRequested::KIND,
+            project.id,
+            to.uid
+        );
+        let mail = SignOffRequested {
+            project_name: project.name.clone(),
+            asked_by: asked_by.to_owned(),
+            stage: notices::stage_number(self.copy.stage)?,
+            link: format!("/projects/{}/stage-{stage}", project.id),
         };
-        storage::outbox::enqueue(tx, &mail).await?;
+        outbox::enqueue(tx, env.clock, OutgoingMail::new(&to.email, mail).once(key)).await?;
         Ok(())
     }
 }

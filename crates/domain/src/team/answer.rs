@@ -2,6 +2,7 @@
 //! mail.
 
 use kernel::{InvitationId, ProjectId, Uid, sha256};
+use outbox::{TeamChange, TeamNews};
 use serde_json::json;
 use storage::invitations::InvitationRow;
 use storage::team::NewMember;
@@ -95,11 +96,18 @@ pub async fn accept(tx: &mut Tx, env: Env<'_>, caller: Invited<'_>, pointer: &st
         storage::invitations::revoke_named(tx, project, caller.uid, env.now()).await?;
     }
     storage::invitations::set_state(tx, row.id, "accepted", env.now()).await?;
-    let (action, word) = match role {
-        ProjectRole::Owner => ("team.ownership_taken", "owner_changed"),
-        _ => ("team.joined", "joined"),
+    let who = name(tx, caller.uid).await?;
+    let (action, change) = match role {
+        ProjectRole::Owner => ("team.ownership_taken", TeamChange::OwnerChanged { who }),
+        _ => (
+            "team.joined",
+            TeamChange::Joined {
+                who,
+                role: role.into(),
+            },
+        ),
     };
-    answered(tx, env, caller.uid, &row, action, word).await?;
+    answered(tx, env, caller.uid, &row, action, change).await?;
     Ok(Joined {
         project_id: project,
         role,
@@ -116,7 +124,11 @@ pub async fn decline(tx: &mut Tx, env: Env<'_>, caller: Invited<'_>, pointer: &s
         return Err(Error::MemberAlready);
     }
     storage::invitations::set_state(tx, row.id, "declined", env.now()).await?;
-    answered(tx, env, caller.uid, &row, "team.declined", "declined").await
+    let change = TeamChange::Declined {
+        who: name(tx, caller.uid).await?,
+        role: ProjectRole::stored(&row.role).into(),
+    };
+    answered(tx, env, caller.uid, &row, "team.declined", change).await
 }
 
 /// Marks what nobody has answered in time.
@@ -187,17 +199,16 @@ async fn answered(
     by: &Uid,
     row: &InvitationRow,
     action: &str,
-    word: &'static str,
+    change: TeamChange,
 ) -> Result<(), Error> {
     let detail = json!({"invitation": row.id, "role": row.role});
     record(tx, env, Some(by), action, Some(by), row.project_id, detail).await?;
-    let facts = json!({
-        "project_name": row.project_name,
-        "who": name(tx, by).await?,
-        "role": row.role,
-        "link": format!("/projects/{}/team", row.project_id),
-    });
-    news(tx, env, &row.invited_by, word, facts).await
+    let mail = TeamNews {
+        change,
+        project_name: row.project_name.clone(),
+        link: format!("/projects/{}/team", row.project_id),
+    };
+    news(tx, env, &row.invited_by, mail).await
 }
 
 /// An invitation that is sent to the caller. The id alone opens nothing to others; the code of the mail tells them that

@@ -1,6 +1,7 @@
 //! Asking people into the team, and offering them the project.
 
 use kernel::{Code, EmailAddress, InvitationId, ProjectId, Uid};
+use outbox::{OutgoingMail, TeamChange, TeamInvitation, TeamNews};
 use serde_json::json;
 use storage::Tx;
 use storage::invitations::InvitationRow;
@@ -10,7 +11,7 @@ use storage::team::MemberRow;
 use crate::access::{ProjectRole, Right};
 use crate::env::Env;
 use crate::load_project::load_project_for_update;
-use crate::notices::{Letter, count_mail, letter, name, record};
+use crate::notices::{count_mail, name, record};
 use crate::profiles;
 use crate::team::error::{Error, INVITATION_LIFE, MEMBERS};
 use crate::team::news::{news, news_to};
@@ -152,10 +153,14 @@ pub async fn revoke(
     storage::invitations::set_state(tx, invitation, "revoked", env.now()).await?;
     let detail = json!({"invitation": invitation});
     record(tx, env, Some(caller), "team.invitation_revoked", None, id, detail).await?;
-    let facts = json!({"project_name": project.name, "link": "/dashboard"});
+    let revoked = TeamNews {
+        change: TeamChange::Revoked,
+        project_name: project.name,
+        link: "/dashboard".to_owned(),
+    };
     match row.invited_uid {
-        Some(uid) => news(tx, env, &Uid(uid), "revoked", facts).await,
-        None => news_to(tx, env, &row.email, "revoked", facts).await,
+        Some(uid) => news(tx, env, &Uid(uid), revoked).await,
+        None => news_to(tx, env, &row.email, revoked).await,
     }
 }
 
@@ -191,17 +196,13 @@ async fn send(
         answered_at: None,
     };
     storage::invitations::insert(tx, &row, &code.digest()).await?;
-    let mail = Letter {
-        to: &row.email,
-        template: "team_invitation",
-        payload: json!({
-            "project_name": project.name,
-            "invited_by": name(tx, caller).await?,
-            "role": role,
-            "link": format!("/invitations/{}", code.expose()),
-        }),
+    let mail = TeamInvitation {
+        project_name: project.name.clone(),
+        invited_by: name(tx, caller).await?,
+        role: role.into(),
+        link: format!("/invitations/{}", code.expose()),
     };
-    letter(tx, env, mail).await?;
+    outbox::enqueue(tx, env.clock, OutgoingMail::new(&row.email, mail)).await?;
     let detail = json!({"invitation": row.id, "role": role});
     record(
         tx,

@@ -1,6 +1,7 @@
 //! Those who are in the team already.
 
 use kernel::{ProjectId, Uid};
+use outbox::{TeamChange, TeamNews};
 use serde_json::json;
 use storage::team::{MemberRow, NewMember};
 use storage::{Conn, Tx};
@@ -106,12 +107,12 @@ pub async fn change(
             "from": before.role, "to": role, "documents": changed.may_documents, "finance": changed.may_finance,
         });
         record(tx, env, Some(caller), "team.role_changed", Some(uid), id, detail).await?;
-        let facts = json!({
-            "project_name": project.name,
-            "role": role,
-            "link": format!("/projects/{id}/team"),
-        });
-        news(tx, env, uid, "role_changed", facts).await?;
+        let changed = TeamNews {
+            change: TeamChange::RoleChanged { role: role.into() },
+            project_name: project.name,
+            link: format!("/projects/{id}/team"),
+        };
+        news(tx, env, uid, changed).await?;
     }
     let signs_off = may_sign_off(role) && to.signs_off.unwrap_or(before.signs_off);
     if signs_off != before.signs_off {
@@ -144,8 +145,12 @@ pub async fn remove(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId, uid:
     let ended = part(tx, env, id, &gone).await?;
     let detail = json!({"access_ended": ended});
     record(tx, env, Some(caller), "team.removed", Some(uid), id, detail).await?;
-    let facts = json!({"project_name": project.name, "link": "/projects"});
-    news(tx, env, uid, "removed", facts).await
+    let removed = TeamNews {
+        change: TeamChange::Removed,
+        project_name: project.name,
+        link: "/projects".to_owned(),
+    };
+    news(tx, env, uid, removed).await
 }
 
 pub async fn leave(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<(), Error> {
@@ -157,12 +162,14 @@ pub async fn leave(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> Re
     let owner = storage::projects::any_owner_locked(tx, id)
         .await?
         .ok_or(Error::NotFound)?;
-    let facts = json!({
-        "project_name": project.name,
-        "who": name(tx, caller).await?,
-        "link": format!("/projects/{id}/team"),
-    });
-    news(tx, env, &owner, "left", facts).await
+    let left = TeamNews {
+        change: TeamChange::Left {
+            who: name(tx, caller).await?,
+        },
+        project_name: project.name,
+        link: format!("/projects/{id}/team"),
+    };
+    news(tx, env, &owner, left).await
 }
 
 /// With a member goes what was offered to them, and the leave to read documents that they gave: how often.

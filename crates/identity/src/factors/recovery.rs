@@ -1,13 +1,13 @@
 //! Recovery codes: ten, shown once, each for one sign-in without the app.
 
 use kernel::{Digest, Uid, sha256};
+use outbox::AccountNotice;
 use storage::accounts;
 use storage::second_factors as rows;
 
 use super::SecondFactor;
 use crate::audit::Act;
 use crate::error::{Error, Result};
-use crate::notices::Notice;
 use crate::{Embedded, Origin, Proof};
 
 const HOW_MANY: usize = 10;
@@ -33,7 +33,7 @@ impl Embedded {
         let had = rows::recovery_codes_left(&mut tx, uid).await?;
         rows::replace_recovery_codes(&mut tx, uid, &digests, self.now()).await?;
         if had > 0 {
-            self.notify(&mut tx, &account, &Notice::RecoveryCodesRenewed)
+            self.notify(&mut tx, &account, AccountNotice::RecoveryCodesRenewed)
                 .await?;
         }
         Act::own("recovery_codes.made", uid)

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use kernel::{Code, sha256};
+use outbox::AccountNotice;
 use storage::Tx;
 use storage::accounts::{self, Account};
 use storage::second_factors::{self as rows, TotpFactor};
@@ -11,7 +12,6 @@ use storage::sign_in_steps::{self as steps, Kind};
 use super::{FirstFactor, PendingSignIn, SecondFactor, recovery, totp};
 use crate::audit::Act;
 use crate::error::{Error, Result};
-use crate::notices::Notice;
 use crate::throttle::{RECOVERY_CODES, TOTP_CODES};
 use crate::{Embedded, Issued, Origin, sessions};
 
@@ -117,7 +117,7 @@ impl Embedded {
         if !rows::use_recovery_code(tx, &account.uid, &recovery::digest(&account.uid, code)).await? {
             return Ok(None);
         }
-        self.notify(tx, account, &Notice::RecoveryCodeUsed).await?;
+        self.notify(tx, account, AccountNotice::RecoveryCodeUsed).await?;
         Ok(Some(SecondFactor::new(SecondFactor::RECOVERY_CODE, id)))
     }
 

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use kernel::{Code, Timestamp, sha256};
+use outbox::AccountNotice;
 use storage::accounts::{self, Account};
 use storage::second_factors::{self as rows, TotpFactor};
 use storage::sign_in_steps::{self as steps, Kind};
@@ -12,7 +13,6 @@ use totp_rs::{Builder, Secret, Totp};
 use super::{SecondFactor, clean_name, require_held_factor};
 use crate::audit::Act;
 use crate::error::{Error, Result};
-use crate::notices::Notice;
 use crate::throttle::{ENROLMENTS, TOTP_CODES};
 use crate::{Embedded, Issued, Origin, Proof, sessions};
 
@@ -114,7 +114,8 @@ impl Embedded {
                 other => other.into(),
             })?;
         TOTP_CODES.clear(&mut tx, uid.as_str()).await?;
-        self.notify(&mut tx, &account, &Notice::SecondFactorAdded).await?;
+        self.notify(&mut tx, &account, AccountNotice::SecondFactorAdded)
+            .await?;
         Act::own("second_factor.added", uid)
             .record(&mut tx, &self.clock, origin)
             .await?;
@@ -134,7 +135,7 @@ impl Embedded {
             .filter(|factor| factor.id == factor_id)
             .ok_or(Error::InvalidArgument("MFA_ENROLLMENT_NOT_FOUND"))?;
         rows::delete_totp(&mut tx, uid).await?;
-        self.notify(&mut tx, &account, &Notice::SecondFactorRemoved)
+        self.notify(&mut tx, &account, AccountNotice::SecondFactorRemoved)
             .await?;
         Act::own("second_factor.removed", uid)
             .record(&mut tx, &self.clock, origin)

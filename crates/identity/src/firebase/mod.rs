@@ -1,5 +1,5 @@
 //! A Firebase project in the embedded provider's place: Google keeps the accounts and signs the tokens; we check them,
-//! and mail Google's one-time codes in our own letters.
+//! and mail Google's one-time codes in our own mails.
 
 mod admin;
 mod config;
@@ -12,9 +12,9 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use kernel::{Clock, Uid};
+use outbox::OutgoingMail;
 use storage::accounts;
-use storage::codes::Purpose;
-use storage::{Db, Tx, outbox};
+use storage::{Db, Tx};
 use url::Url;
 
 pub use config::{Backend, Endpoints, FirebaseConfig, ServiceAccount};
@@ -24,7 +24,7 @@ use people::People;
 use token::{Claims, Signer, Tokens};
 
 use crate::audit::Act;
-use crate::codes::{code_letter, link};
+use crate::codes::{CodeMail, link};
 use crate::departure::depart;
 use crate::error::{Error, Result};
 use crate::google_flow::GooglePopup;
@@ -80,12 +80,7 @@ impl Firebase {
         let admin = Arc::new(Admin::new(http, clock.clone(), &toolkit, &config.project, access));
         Ok(Self {
             tokens: Tokens::new(signer, clock.clone(), &config.project),
-            people: People::new(
-                db.clone(),
-                clock.clone(),
-                admin.clone(),
-                config.public_url.clone(),
-            ),
+            people: People::new(db.clone(), clock.clone(), admin.clone()),
             popup: Arc::new(GooglePopup::new(
                 db.clone(),
                 clock.clone(),
@@ -112,7 +107,7 @@ impl Firebase {
     pub async fn delete(&self, uid: &Uid, by_owner: Option<&Origin>) -> Result<()> {
         self.admin.delete(uid).await.map_err(fault)?;
         let mut tx = self.db.begin().await?;
-        let mails = depart(&mut tx, &self.clock, &self.config.public_url, uid, by_owner).await?;
+        let mails = depart(&mut tx, &self.clock, uid, by_owner).await?;
         tx.commit().await?;
         self.people.forget(uid);
         if mails {
@@ -139,11 +134,12 @@ impl Firebase {
     /// Gets a code for the address and mails its link; nothing, when the address has no account.
     async fn mail_code(
         &self,
-        (purpose, action): (Purpose, &'static str),
+        (mail, action): (CodeMail, &'static str),
         email: &str,
         subject: Option<&Uid>,
         origin: &Origin,
     ) -> std::result::Result<(), SendError> {
+        let purpose = mail.purpose();
         let code = self.admin.code(purpose, email).await;
         let code = code.map_err(|failure| SendError::Upstream(failure.into_text()))?;
         let mut tx = self.db.begin().await?;
@@ -152,8 +148,8 @@ impl Firebase {
             .await?;
         if let Some(code) = &code {
             let link = link(&self.config.public_url, purpose, code, email, None);
-            let letter = code_letter(&self.clock, &self.config.public_url, purpose, email, &link);
-            outbox::enqueue(&mut tx, &letter).await?;
+            let mail = OutgoingMail::new(email, mail.with_link(&link));
+            outbox::enqueue(&mut tx, &self.clock, mail).await?;
         }
         tx.commit().await?;
         if code.is_some() {
@@ -194,7 +190,7 @@ impl IdentityProvider for Firebase {
         let now = self.clock.now();
         self.limited(async |tx| VERIFICATION_MAIL.take(tx, caller.uid.as_str(), now).await)
             .await?;
-        let mail = (Purpose::VerifyEmail, "verify_email.requested");
+        let mail = (CodeMail::VerifyEmail, "verify_email.requested");
         self.mail_code(mail, &caller.email, Some(&caller.uid), origin)
             .await
     }
@@ -216,7 +212,7 @@ impl IdentityProvider for Firebase {
         }
         let account = accounts::by_email(&mut *self.db.read().await?, &email).await?;
         let subject = account.as_ref().map(|account| &account.uid);
-        let mail = (Purpose::PasswordReset, "reset.requested");
+        let mail = (CodeMail::ResetPassword, "reset.requested");
         self.mail_code(mail, &email, subject, origin).await
     }
 

@@ -8,7 +8,6 @@ use kernel::{Clock, Timestamp, Uid};
 use moka::sync::Cache;
 use storage::accounts::{self, Account};
 use storage::{Db, roles};
-use url::Url;
 
 use super::admin::{Admin, Failure, Record};
 use super::row;
@@ -30,7 +29,6 @@ pub(super) struct People {
     db: Db,
     clock: Clock,
     admin: Arc<Admin>,
-    public_url: Url,
     known: Cache<Uid, Arc<Known>>,
     said: Cache<Uid, Said>,
     /// Google did not answer: until then nobody waits for it. Microseconds.
@@ -62,12 +60,11 @@ struct Said {
 }
 
 impl People {
-    pub fn new(db: Db, clock: Clock, admin: Arc<Admin>, public_url: Url) -> Self {
+    pub fn new(db: Db, clock: Clock, admin: Arc<Admin>) -> Self {
         Self {
             db,
             clock,
             admin,
-            public_url,
             known: Cache::builder().max_capacity(CACHED).build(),
             said: Cache::builder().max_capacity(CACHED).build(),
             away_until: AtomicI64::new(0),
@@ -227,7 +224,7 @@ impl People {
             }
             // Whoever inherits hears of it with the next mail that is sent.
             None if from_google => {
-                depart(&mut tx, &self.clock, &self.public_url, &other.uid, None).await?;
+                depart(&mut tx, &self.clock, &other.uid, None).await?;
             }
             // Of two with one address, or of somebody whom the embedded provider left here, nobody takes anything.
             _ => {

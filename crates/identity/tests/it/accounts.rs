@@ -216,7 +216,7 @@ async fn l10_a_deleted_address_leaves_the_outbox(#[values(Engine::Sqlite, Engine
     };
     let before = mails().await;
     let ada = kernel::EmailAddress::parse("ada@film.test").unwrap();
-    identity::admin::delete(&house.db.db, &house.clock.clock(), &house.config.public_url, &ada)
+    identity::admin::delete(&house.db.db, &house.clock.clock(), &ada)
         .await
         .unwrap();
     assert_eq!((mails().await, before), (1, 2));

@@ -6,11 +6,12 @@ use std::time::Duration;
 use jobs::{DeliverMail, Job, Transport};
 use kernel::{Clock, MailId, ManualClock, Timestamp};
 use mail::{Renderer, Smtp};
+use outbox::{OutgoingMail, VerifyEmail};
 use rstest::rstest;
-use serde_json::json;
+use serde_json::{Value, json};
+use storage::Db;
 use storage::outbox::NewMail;
 use storage::outbox_delivery::{self, OutboxState};
-use storage::{Db, outbox};
 use testing::{Behaviour, Engine, SmtpServer, TestDb};
 
 const HOUR: Duration = Duration::from_secs(3_600);
@@ -93,9 +94,112 @@ async fn write(db: &Db, clock: &Clock, recipient: &str) {
         payload: json!({ "link": "/email-verification?oobCode=s3cret" }),
         at: clock.now(),
     };
+    insert(db, &mail).await;
+}
+
+async fn insert(db: &Db, mail: &NewMail) {
     let mut tx = db.begin().await.unwrap();
-    assert!(outbox::enqueue(&mut tx, &mail).await.unwrap());
+    assert!(storage::outbox::enqueue(&mut tx, mail).await.unwrap());
     tx.commit().await.unwrap();
+}
+
+/// A row as versions wrote it whose payloads did not say their version.
+fn earlier_row(clock: &Clock, recipient: &str, template: &str, payload: Value) -> NewMail {
+    let id = MailId::new(clock);
+    NewMail {
+        id,
+        dedup_key: format!("{template}:{id}"),
+        message_id: format!("{id}@slateflow"),
+        recipient: recipient.into(),
+        template: template.to_owned().leak(),
+        payload,
+        at: clock.now(),
+    }
+}
+
+#[rstest]
+#[tokio::test]
+async fn rows_of_an_earlier_version_are_delivered(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    const ROWS: &str = include_str!("../../../outbox/samples/rows.json");
+    let office = Office::open(engine).await;
+    let rows: Vec<(String, Value)> = serde_json::from_str(ROWS).unwrap();
+    let people = addresses(rows.len());
+    for ((template, payload), person) in rows.into_iter().zip(&people) {
+        let row = earlier_row(&office.clock.clock(), person, &template, payload);
+        insert(&office.db.db, &row).await;
+    }
+    office.job().run().await.unwrap();
+    office.assert_received(&people);
+    for mail in office.server.received() {
+        assert!(
+            mail.header("Message-ID").unwrap().ends_with("@slateflow>"),
+            "as stored"
+        );
+    }
+    assert_eq!(office.state().await, OutboxState::default());
+}
+
+#[rstest]
+#[tokio::test]
+async fn an_unknown_mail_is_parked_with_its_reason_and_the_others_go(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let office = Office::open(engine).await;
+    let row = earlier_row(
+        &office.clock.clock(),
+        "bo@film.test",
+        "birthday_card",
+        json!({"age": 40}),
+    );
+    insert(&office.db.db, &row).await;
+    office.write("ada@film.test").await;
+    office.pass(&office.job(), HOUR * 2, HOUR).await;
+    office.assert_received(&["ada@film.test".into()]);
+    assert_eq!(
+        (office.state().await.waiting, office.state().await.parked),
+        (0, 1)
+    );
+    let kept = storage::test_database::outbox_texts(&office.db.db)
+        .await
+        .unwrap()
+        .concat();
+    assert!(kept.contains("unknown mail \"birthday_card\""), "{kept}");
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_mail_of_the_same_cause_is_sent_once_under_its_id(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let office = Office::open(engine).await;
+    let clock = office.clock.clock();
+    let mut tx = office.db.db.begin().await.unwrap();
+    for (key, new) in [
+        (Some("one"), true),
+        (Some("one"), false),
+        (None, true),
+        (None, true),
+    ] {
+        let verify = VerifyEmail { link: "/".into() };
+        let mail = OutgoingMail::new("ada@film.test", verify);
+        let mail = match key {
+            Some(key) => mail.once(key.into()),
+            None => mail,
+        };
+        assert_eq!(outbox::enqueue(&mut tx, &clock, mail).await.unwrap(), new);
+    }
+    tx.commit().await.unwrap();
+    office.job().run().await.unwrap();
+    office.assert_received(&vec!["ada@film.test".to_owned(); 3]);
+    let received = office.server.received();
+    assert!(
+        received[0]
+            .header("Message-ID")
+            .unwrap()
+            .ends_with("@slate.example>")
+    );
 }
 
 fn addresses(n: usize) -> Vec<String> {

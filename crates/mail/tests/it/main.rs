@@ -1,2 +1,29 @@
 #![allow(clippy::unwrap_used)]
-mod letters;
+//! What people read. The text form is the snapshot; the HTML form says the same.
+
+mod look;
+mod texts;
+
+use mail::{Message, Renderer};
+use outbox::Mail;
+use serde_json::Value;
+
+/// Rows of the outbox as versions of the product have written them, at least one of each mail. Rows are added and never
+/// changed.
+const ROWS: &str = include_str!("../../../outbox/samples/rows.json");
+
+fn samples() -> Vec<(String, Mail)> {
+    let rows: Vec<(String, Value)> = serde_json::from_str(ROWS).unwrap();
+    rows.into_iter()
+        .map(|(kind, payload)| {
+            let mail = Mail::read(&kind, &payload).unwrap();
+            (kind, mail)
+        })
+        .collect()
+}
+
+fn render(mail: impl Into<Mail>) -> Message {
+    Renderer::new("https://slate.example/".parse().unwrap())
+        .render(&mail.into())
+        .unwrap()
+}

@@ -210,7 +210,7 @@ async fn h1_the_owner_is_told_of_a_new_way_in_and_can_take_it_away_but_never_the
     let linked: Value = link(&app, ada.token.as_deref().unwrap(), &google).await.json();
     assert_eq!(
         notices_to(&app, "ada@film.test").await,
-        [json!({"notice": "google_added", "detail": "ada.private@gmail.test"})]
+        [json!({"notice": "google_added", "detail": "ada.private@gmail.test", "version": 1})]
     );
     let by_google: Value = super::google::sign_in(&app, &google).await.json();
 
@@ -224,7 +224,7 @@ async fn h1_the_owner_is_told_of_a_new_way_in_and_can_take_it_away_but_never_the
     assert_eq!(providers(&left), [("password", "ada@film.test")]);
     assert_eq!(
         notices_to(&app, "ada@film.test").await,
-        [json!({"notice": "google_removed", "detail": "ada.private@gmail.test"})]
+        [json!({"notice": "google_removed", "detail": "ada.private@gmail.test", "version": 1})]
     );
     for ended in [&linked, &by_google] {
         let stale = toolkit(&app, "lookup", json!({"idToken": ended["idToken"]})).await;

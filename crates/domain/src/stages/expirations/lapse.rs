@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-use kernel::{MailId, Timestamp};
-use serde_json::json;
-use storage::outbox::NewMail;
+use kernel::Timestamp;
+use outbox::{ChangesExpireSoon, OutgoingMail};
 use storage::review_times::ConcernRow;
 use storage::stages::WaitingStage;
 use storage::{Db, Tx};
 
 use crate::env::Env;
 use crate::lifecycle::Stage;
+use crate::notices::stored_stage;
 use crate::stages::transitions::rules::{CHANGES_WITHIN_DAYS, LAPSE_REMINDERS};
 use crate::stages::views::error::Error;
 use crate::stages::working_copy::copy::WorkingCopy;
@@ -89,27 +89,19 @@ fn reminders_due(requested: Timestamp, now: Timestamp) -> (i32, i64) {
 }
 
 async fn mail(tx: &mut Tx, env: Env<'_>, concern: &ConcernRow, left: i64) -> Result<(), Error> {
-    let id = MailId::new(env.clock);
     // A change of an approved stage is written where the stage is read.
     let screen = match concern.kind.as_str() {
         "amendment" => "",
         _ => "create-project/",
     };
-    let mail = NewMail {
-        id,
-        dedup_key: format!("stage_lapses:{}:{left}", concern.submission_id),
-        message_id: format!("{id}@slateflow"),
-        recipient: concern.email.clone(),
-        template: "stage_lapses",
-        payload: json!({
-            "project_name": concern.project_name,
-            "stage": concern.stage,
-            "link": format!("/projects/{}/{screen}stage-{}", concern.project_id, concern.stage),
-            "days": left,
-        }),
-        at: env.now(),
+    let key = format!("{}:{}:{left}", ChangesExpireSoon::KIND, concern.submission_id);
+    let mail = ChangesExpireSoon {
+        project_name: concern.project_name.clone(),
+        stage: stored_stage(concern.stage)?,
+        link: format!("/projects/{}/{screen}stage-{}", concern.project_id, concern.stage),
+        days: left,
     };
-    storage::outbox::enqueue(tx, &mail).await?;
+    outbox::enqueue(tx, env.clock, OutgoingMail::new(&concern.email, mail).once(key)).await?;
     Ok(())
 }
 

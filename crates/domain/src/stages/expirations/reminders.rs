@@ -4,7 +4,8 @@
 use std::iter;
 
 use kernel::{ProjectId, Uid};
-use serde_json::{Value, json};
+use outbox::{Expiration, ExpirationReminder, ExpiringItem, OutgoingMail};
+use serde_json::Value;
 use storage::expirations::{DatedRow, ReminderRow};
 use storage::projects::ProjectRow;
 use storage::{Conn, Db};
@@ -14,8 +15,7 @@ use crate::boxed;
 use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::lifecycle::{AmendmentState, ApprovalStatus, Stage};
-use crate::notices::{Letter, letter};
-use crate::stages::expirations::dates::{Answers, End, ends};
+use crate::stages::expirations::dates::{Answers, End, What, ends};
 use crate::stages::views::error::Error;
 
 /// Answers read at once.
@@ -92,12 +92,8 @@ async fn remind(db: &Db, env: Env<'_>, id: ProjectId, today: Date) -> Result<(),
         storage::expirations::remind(&mut tx, id, &row).await?;
     }
     if let Some(owner) = storage::accounts::by_uid(&mut tx, &due.owner).await? {
-        let mail = Letter {
-            to: &owner.email,
-            template: "runs_out",
-            payload: due.payload(today),
-        };
-        letter(&mut tx, env, mail).await?;
+        let mail = OutgoingMail::new(&owner.email, due.mail(today));
+        outbox::enqueue(&mut tx, env.clock, mail).await?;
     }
     Ok(tx.commit().await?)
 }
@@ -120,21 +116,25 @@ impl Due {
         iter::once(&self.soonest).chain(&self.others)
     }
 
-    fn payload(&self, today: Date) -> Value {
-        let ends = self.ends().map(|(end, _)| {
-            json!({
-                "what": end.what.as_str(),
-                "who": end.who,
-                "job": end.job.replace('_', " "),
-                "on": end.on.to_string(),
-                "days": end.due(today).1,
-            })
+    fn mail(&self, today: Date) -> ExpirationReminder {
+        let ends = self.ends().map(|(end, _)| Expiration {
+            what: match end.what {
+                What::Option => ExpiringItem::Option,
+                What::Licence => ExpiringItem::Licence,
+                What::LetterOfIntent => ExpiringItem::LetterOfIntent,
+                What::DealMemo => ExpiringItem::DealMemo,
+                What::Paper => ExpiringItem::Evidence,
+            },
+            who: end.who.clone(),
+            job: end.job.replace('_', " "),
+            on: end.on,
+            days: end.due(today).1,
         });
-        json!({
-            "project_name": self.project.name,
-            "ends": ends.collect::<Vec<_>>(),
-            "link": self.link(),
-        })
+        ExpirationReminder {
+            project_name: self.project.name.clone(),
+            ends: ends.collect(),
+            link: self.link(),
+        }
     }
 
     fn link(&self) -> String {

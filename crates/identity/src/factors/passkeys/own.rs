@@ -1,13 +1,13 @@
 //! What the owner sees of their passkeys, and how one goes.
 
 use kernel::{Timestamp, sha256};
+use outbox::AccountNotice;
 use storage::passkeys::{self as rows, Passkey};
 use storage::{accounts, sessions, sign_in_steps};
 
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::factors::{SecondFactor, require_held_factor};
-use crate::notices::Notice;
 use crate::{Embedded, Origin, Proof};
 
 pub struct PasskeyOverview {
@@ -66,8 +66,8 @@ impl Embedded {
         rows::delete(&mut tx, uid, &passkey.id).await?;
         sessions::revoke_of_factor(&mut tx, uid, id, now).await?;
         sign_in_steps::delete_all(&mut tx, uid).await?;
-        self.notify(&mut tx, &account, &Notice::PasskeyRemoved(passkey.name))
-            .await?;
+        let notice = AccountNotice::PasskeyRemoved { detail: passkey.name };
+        self.notify(&mut tx, &account, notice).await?;
         Act::own("passkey.removed", uid)
             .with(serde_json::json!({"passkey": id}))
             .record(&mut tx, &self.clock, origin)

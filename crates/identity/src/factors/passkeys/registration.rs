@@ -1,4 +1,5 @@
 use kernel::{Code, sha256};
+use outbox::AccountNotice;
 use serde_json::Value;
 use storage::Tx;
 use storage::accounts::{self, Account};
@@ -10,7 +11,6 @@ use super::{CEREMONY_LIFE, MOST_PASSKEYS, PasskeyCeremony, PasskeyOverview};
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::factors::{clean_name, require_held_factor};
-use crate::notices::Notice;
 use crate::throttle::ENROLMENTS;
 use crate::{Embedded, Origin, Proof};
 
@@ -81,8 +81,10 @@ impl Embedded {
                 other => other.into(),
             })?;
         let shown = PasskeyOverview::of(passkey, proof);
-        let notice = Notice::PasskeyAdded(shown.name.clone());
-        self.notify(&mut tx, &account, &notice).await?;
+        let notice = AccountNotice::PasskeyAdded {
+            detail: shown.name.clone(),
+        };
+        self.notify(&mut tx, &account, notice).await?;
         Act::own("passkey.added", uid)
             .with(serde_json::json!({"passkey": shown.id}))
             .record(&mut tx, &self.clock, origin)

@@ -43,9 +43,8 @@ async fn m11_the_operators_reset_ends_passkeys_as_well(
 ) {
     let (app, _, ada) = TestApp::start(engine).await;
     let mut passkey = add(&ada).await;
-    let url = "http://slateflow.test/".parse().unwrap();
     let email = kernel::EmailAddress::parse(&ada.email).unwrap();
-    let reset = identity::admin::reset_second_factor(&app.app.db, &app.app.clock, &url, &email).await;
+    let reset = identity::admin::reset_second_factor(&app.app.db, &app.app.clock, &email).await;
     assert!(reset.unwrap());
     let refused = prove(&app, &mut passkey).await;
     assert_eq!(kind(&refused), "403 /problems/passkey-refused");

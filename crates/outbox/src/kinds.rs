@@ -1,0 +1,93 @@
+//! How a mail is stored: its kind in the column `template`, its fields and its version in the column `payload`.
+
+use serde_json::Value;
+
+const VERSION_KEY: &str = "version";
+/// Of rows that were written before payloads had a version.
+const FIRST_VERSION: u64 = 1;
+
+/// A row of the outbox that this version of the product has no mail for. It is logged and parked.
+#[derive(Debug, thiserror::Error)]
+pub enum UnreadableMail {
+    #[error("unknown mail \"{kind}\", version {version}")]
+    Unknown { kind: String, version: Value },
+    #[error("the fields of the mail \"{kind}\" cannot be read: {error}")]
+    Fields { kind: String, error: serde_json::Error },
+}
+
+/// The version that a payload names.
+pub(crate) fn version(payload: &Value) -> Option<u64> {
+    payload
+        .get(VERSION_KEY)
+        .map_or(Some(FIRST_VERSION), Value::as_u64)
+}
+
+pub(crate) fn unknown(kind: &str, payload: &Value) -> UnreadableMail {
+    UnreadableMail::Unknown {
+        kind: kind.to_owned(),
+        version: payload.get(VERSION_KEY).cloned().unwrap_or_default(),
+    }
+}
+
+pub(crate) fn with_version(mut fields: Value, version: u64) -> Value {
+    if let Value::Object(fields) = &mut fields {
+        fields.insert(VERSION_KEY.to_owned(), version.into());
+    }
+    fields
+}
+
+/// Makes [`Mail`](crate::Mail) from the list of mails: each line is a struct, the kind that the outbox stores, and the
+/// version of the struct's fields.
+macro_rules! mails {
+    ($($name:ident = $kind:literal, $version:literal;)+) => {
+        /// Any mail of the product.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum Mail {
+            $($name($name),)+
+        }
+
+        $(
+            impl $name {
+                pub const KIND: &'static str = $kind;
+                pub const VERSION: u64 = $version;
+            }
+
+            impl From<$name> for Mail {
+                fn from(mail: $name) -> Self {
+                    Self::$name(mail)
+                }
+            }
+        )+
+
+        impl Mail {
+            pub const KINDS: &'static [&'static str] = &[$($kind),+];
+
+            pub fn kind(&self) -> &'static str {
+                match self {
+                    $(Self::$name(_) => $kind,)+
+                }
+            }
+
+            /// What the outbox keeps of it.
+            pub fn payload(&self) -> serde_json::Result<serde_json::Value> {
+                let (fields, version) = match self {
+                    $(Self::$name(mail) => (serde_json::to_value(mail)?, $version),)+
+                };
+                Ok($crate::kinds::with_version(fields, version))
+            }
+
+            /// A mail as a row of the outbox holds it.
+            pub fn read(kind: &str, payload: &serde_json::Value) -> Result<Self, $crate::UnreadableMail> {
+                let read = match (kind, $crate::kinds::version(payload)) {
+                    $(($kind, Some($version)) => {
+                        serde::Deserialize::deserialize(payload).map(Self::$name)
+                    })+
+                    _ => return Err($crate::kinds::unknown(kind, payload)),
+                };
+                read.map_err(|error| $crate::UnreadableMail::Fields { kind: kind.to_owned(), error })
+            }
+        }
+    };
+}
+
+pub(crate) use mails;

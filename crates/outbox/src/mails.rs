@@ -1,0 +1,305 @@
+//! One struct a mail. A `link` is absolute or a path on this site.
+//!
+//! Rows of earlier versions must stay readable: a kind is never renamed, and a new field has a default. If that is not
+//! enough, the changed struct is added as a mail of its own, with the same kind and the next version.
+
+use serde::{Deserialize, Serialize};
+use time::Date;
+
+use crate::kinds::mails;
+use crate::values::{
+    AmendmentDecision, AttachmentAnswer, Expiration, ProjectSize, StageNumber, TeamChange, TeamRole, iso_date,
+};
+
+mails! {
+    VerifyEmail = "verify_email", 1;
+    ResetPassword = "reset_password", 1;
+    PasswordChanged = "password_changed", 1;
+    AccountNotice = "account_notice", 1;
+    ChangeEmail = "change_email", 1;
+    EmailChanged = "email_changed", 1;
+    EmailAlreadyUsed = "email_wanted", 1;
+    StageApproved = "stage_approved", 1;
+    StageChangesRequested = "stage_changes_requested", 1;
+    StageRejected = "stage_rejected", 1;
+    StageLate = "stage_late", 1;
+    StageReopened = "stage_reopened", 1;
+    StageTierRaised = "stage_tier_raised", 1;
+    ChangesExpireSoon = "stage_lapses", 1;
+    AmendmentDecided = "amendment_decided", 1;
+    ExpirationReminder = "runs_out", 1;
+    TeamInvitation = "team_invitation", 1;
+    TeamNews = "team_news", 1;
+    AttachmentRequested = "attachment_asked", 1;
+    AttachmentAnswered = "attachment_answered", 1;
+    SignOffRequested = "signoff_asked", 1;
+    Comments = "comments", 1;
+    ReviewDue = "review_due", 1;
+    ReviewReturned = "review_returned", 1;
+    ReviewAssigned = "review_assigned", 1;
+    ReviewUnassigned = "review_taken_back", 1;
+    ReviewLate = "review_late", 1;
+    FeedbackReply = "feedback_reply", 1;
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct VerifyEmail {
+    pub link: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ResetPassword {
+    pub link: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PasswordChanged {
+    /// The account's address.
+    #[serde(default)]
+    pub email: String,
+}
+
+/// A way to sign in has changed: to the owner of the account.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "notice", rename_all = "snake_case")]
+pub enum AccountNotice {
+    /// `detail`: the address at Google.
+    GoogleAdded {
+        detail: String,
+    },
+    GoogleRemoved {
+        detail: String,
+    },
+    PasswordRemoved,
+    SecondFactorAdded,
+    SecondFactorRemoved,
+    /// `detail`: the name that its owner gave it.
+    PasskeyAdded {
+        detail: String,
+    },
+    PasskeyRemoved {
+        detail: String,
+    },
+    RecoveryCodeUsed,
+    RecoveryCodesRenewed,
+    /// A refresh token was used twice, so the session has been ended.
+    SessionCopied,
+}
+
+/// To the new address of an account.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ChangeEmail {
+    pub link: String,
+}
+
+/// To the previous address of an account. The link restores it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EmailChanged {
+    pub new_email: String,
+    pub link: String,
+}
+
+/// Somebody tried to use an address that belongs to another account: to its owner.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EmailAlreadyUsed {}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StageApproved {
+    pub project_name: String,
+    pub stage: StageNumber,
+    pub link: String,
+    #[serde(default)]
+    pub summary: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StageChangesRequested {
+    pub project_name: String,
+    pub stage: StageNumber,
+    pub link: String,
+    /// How many changes are requested.
+    #[serde(default)]
+    pub items: usize,
+    #[serde(default)]
+    pub summary: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StageRejected {
+    pub project_name: String,
+    pub stage: StageNumber,
+    pub link: String,
+    #[serde(default)]
+    pub summary: String,
+}
+
+/// The decision is late: to the applicant.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StageLate {
+    pub project_name: String,
+    pub stage: StageNumber,
+    pub link: String,
+}
+
+/// A review lead reviews an approved stage again: to the applicant.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StageReopened {
+    pub project_name: String,
+    pub stage: StageNumber,
+    pub link: String,
+    pub summary: String,
+}
+
+/// A reviewer raised the tier of the project: to the applicant.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StageTierRaised {
+    pub project_name: String,
+    pub stage: StageNumber,
+    pub link: String,
+    pub size: ProjectSize,
+    pub summary: String,
+    /// Labels of the answers that are missing for the new tier.
+    pub asks: Vec<String>,
+}
+
+/// Requested changes have not been made, and their time is nearly over: to the applicant.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ChangesExpireSoon {
+    pub project_name: String,
+    pub stage: StageNumber,
+    pub link: String,
+    pub days: i64,
+}
+
+/// The decision on an amendment of an approved stage: to the applicant.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AmendmentDecided {
+    pub project_name: String,
+    pub stage: StageNumber,
+    pub link: String,
+    pub decision: AmendmentDecision,
+    #[serde(default)]
+    pub summary: String,
+}
+
+/// Options, letters or documents of a project expire soon: to its owner.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ExpirationReminder {
+    pub project_name: String,
+    pub link: String,
+    /// The soonest first.
+    pub ends: Vec<Expiration>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TeamInvitation {
+    pub project_name: String,
+    pub invited_by: String,
+    pub role: TeamRole,
+    pub link: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TeamNews {
+    #[serde(flatten)]
+    pub change: TeamChange,
+    pub project_name: String,
+    pub link: String,
+}
+
+/// A project names somebody: to them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AttachmentRequested {
+    pub project_name: String,
+    pub asked_by: String,
+    /// Such as "director".
+    pub job: String,
+    /// Such as "letter of intent".
+    pub status: String,
+    pub link: String,
+}
+
+/// To whom has asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AttachmentAnswered {
+    pub project_name: String,
+    pub who: String,
+    pub job: String,
+    pub answer: AttachmentAnswer,
+    pub link: String,
+}
+
+/// A draft needs the reader's sign-off.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SignOffRequested {
+    pub project_name: String,
+    pub asked_by: String,
+    pub stage: StageNumber,
+    pub link: String,
+}
+
+/// What was written in a team's thread within an hour.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Comments {
+    pub project_name: String,
+    pub stage: StageNumber,
+    pub link: String,
+    /// Who has written, the first one first.
+    pub who: Vec<String>,
+    pub comments: u32,
+}
+
+/// A review is due soon, or overdue: to the reviewer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReviewDue {
+    pub project_name: String,
+    pub stage: StageNumber,
+    pub link: String,
+    #[serde(with = "iso_date")]
+    pub due: Date,
+    pub overdue: bool,
+}
+
+/// An idle review went back to the queue: to its reviewer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReviewReturned {
+    pub project_name: String,
+    pub stage: StageNumber,
+    pub link: String,
+}
+
+/// A review lead assigned a submission: to the reviewer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReviewAssigned {
+    pub project_name: String,
+    pub stage: StageNumber,
+    pub link: String,
+    #[serde(with = "iso_date")]
+    pub due: Date,
+}
+
+/// It is no longer assigned: to the reviewer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReviewUnassigned {
+    pub project_name: String,
+    pub stage: StageNumber,
+    pub link: String,
+}
+
+/// A decision is late: to the review leads.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReviewLate {
+    pub project_name: String,
+    pub stage: StageNumber,
+    pub link: String,
+    #[serde(with = "iso_date")]
+    pub due: Date,
+}
+
+/// The operator answers feedback: to its sender.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FeedbackReply {
+    pub reply: String,
+    /// The feedback.
+    pub report: String,
+}
