@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use axum::http::HeaderValue;
 use governor::clock::{Clock, DefaultClock};
-use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use kernel::Uid;
 
 const fn per(count: u32) -> NonZeroU32 {
@@ -66,9 +66,6 @@ impl AddressLimit {
 /// How long a picture without an account waits for its turn.
 const TURN_WITHIN: Duration = Duration::from_secs(10);
 
-/// Pictures of people without an account, from all addresses together. The largest takes 0.3 s of one core.
-const ANONYMOUS_PICTURES: Quota = Quota::per_minute(per(20)).allow_burst(per(5));
-
 /// Searches for people that one person can make in a minute.
 const SEARCHES: NonZeroU32 = NonZeroU32::new(60).expect("not zero");
 
@@ -89,20 +86,10 @@ impl SearchLimit {
 }
 
 /// What one person does once at a time, and people without an account one after the other.
+#[derive(Default)]
 pub struct Alone {
     imports: Mutex<HashSet<Uid>>,
     anonymous_picture: Arc<tokio::sync::Mutex<()>>,
-    anonymous_pictures: DefaultDirectRateLimiter,
-}
-
-impl Default for Alone {
-    fn default() -> Self {
-        Self {
-            imports: Mutex::default(),
-            anonymous_picture: Arc::default(),
-            anonymous_pictures: RateLimiter::direct(ANONYMOUS_PICTURES),
-        }
-    }
 }
 
 /// Leave to do it; dropping it lets the next one begin.
@@ -123,7 +110,6 @@ impl Alone {
 
     /// `None`: others are before this one, and it would wait for too long.
     pub async fn anonymous_picture(&self) -> Option<tokio::sync::OwnedMutexGuard<()>> {
-        self.anonymous_pictures.check().ok()?;
         let turn = self.anonymous_picture.clone().lock_owned();
         tokio::time::timeout(TURN_WITHIN, turn).await.ok()
     }
