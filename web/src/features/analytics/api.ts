@@ -3,11 +3,11 @@ import { addressOf } from '@/shared/api/address'
 import { apiFetch, apiFile } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
 
-export type Insights = Schema<'Insights'>
+export type AnalyticsFigures = Schema<'AnalyticsFigures'>
 export type AnalyticsPart = 'active' | 'funnel' | 'retention' | 'vitals' | 'clicks' | 'requests'
 
 /** How Slateflow was used in the last `days` days. */
-export function insightsQuery(days: number) {
+export function analyticsFiguresQuery(days: number) {
   return queryOptions({
     queryKey: ['insights', days],
     queryFn: ({ signal }) => apiFetch('GET', '/admin/analytics', { query: { days }, signal }),

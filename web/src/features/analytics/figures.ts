@@ -1,7 +1,7 @@
-import type { Insights } from './api'
+import type { AnalyticsFigures } from './api'
 
-export type Vital = Insights['vitals'][number]
-export type Threshold = Insights['thresholds'][number]
+export type Vital = AnalyticsFigures['vitals'][number]
+export type Threshold = AnalyticsFigures['thresholds'][number]
 
 const numbers = new Intl.NumberFormat('en-GB')
 

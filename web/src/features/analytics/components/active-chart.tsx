@@ -2,7 +2,7 @@ import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleLinear, scalePoint } from '@visx/scale'
 import { LinePath } from '@visx/shape'
 import { day } from '@/shared/lib/format'
-import type { Insights } from '../api'
+import type { AnalyticsFigures } from '../api'
 import { number } from '../figures'
 import { useWidth } from './use-width'
 
@@ -18,7 +18,7 @@ const lines = [
 ] as const
 
 /** People who were there: each day, and in the week and the month that end with it. */
-export function ActiveChart({ active }: { active: Insights['active'] }) {
+export function ActiveChart({ active }: { active: AnalyticsFigures['active'] }) {
   const [place, width] = useWidth<HTMLDivElement>()
   const days = active.map((one) => one.day)
   const x = scalePoint({

@@ -8,7 +8,7 @@ import { ErrorState } from '@/shared/ui/error-state'
 import { LinkButton } from '@/shared/ui/link-button'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
-import { type Insights, insightsQuery } from '../api'
+import { type AnalyticsFigures, analyticsFiguresQuery } from '../api'
 import { number, share } from '../figures'
 import { ActiveChart } from './active-chart'
 import { Bars } from './bars'
@@ -29,7 +29,7 @@ const spans = [
 export function AnalyticsScreen() {
   usePageTitle('Analytics')
   const [days, setDays] = useState('28')
-  const { data, error, refetch } = useQuery(insightsQuery(Number(days)))
+  const { data, error, refetch } = useQuery(analyticsFiguresQuery(Number(days)))
   if (error && !data) {
     return (
       <ErrorState
@@ -61,14 +61,14 @@ export function AnalyticsScreen() {
   )
 }
 
-function Sharing({ data }: { data: Insights }) {
+function Sharing({ data }: { data: AnalyticsFigures }) {
   if (data.provider === 'off') return 'Nobody is asked for usage data: it is switched off.'
   if (data.provider === 'vendor') return 'Usage data goes to the service that is configured.'
   if (data.present === 0) return 'Nobody was here in this time.'
   return `Of the people who were here, ${number(data.sharing)} of ${number(data.present)} share usage data. Where it says so, figures are of them; nobody is named.`
 }
 
-function Parts({ data }: { data: Insights }) {
+function Parts({ data }: { data: AnalyticsFigures }) {
   return (
     <>
       <ActivePart data={data} />
@@ -81,7 +81,7 @@ function Parts({ data }: { data: Insights }) {
   )
 }
 
-function ActivePart({ data: { active, days } }: { data: Insights }) {
+function ActivePart({ data: { active, days } }: { data: AnalyticsFigures }) {
   return (
     <Part id="active" title="Active people" days={days} note="Of those who share usage data.">
       {active.every((one) => one.people_30 === 0) ? (
@@ -107,7 +107,7 @@ function ActivePart({ data: { active, days } }: { data: Insights }) {
   )
 }
 
-function FunnelPart({ data: { funnel, days } }: { data: Insights }) {
+function FunnelPart({ data: { funnel, days } }: { data: AnalyticsFigures }) {
   const all = funnel[0]?.people ?? 0
   return (
     <Part
@@ -145,7 +145,7 @@ function FunnelPart({ data: { funnel, days } }: { data: Insights }) {
   )
 }
 
-function RetentionPart({ data: { retention, days } }: { data: Insights }) {
+function RetentionPart({ data: { retention, days } }: { data: AnalyticsFigures }) {
   const longest = Math.max(1, ...retention.map((one) => one.people.length))
   return (
     <Part
@@ -180,7 +180,7 @@ function RetentionPart({ data: { retention, days } }: { data: Insights }) {
   )
 }
 
-function ClicksPart({ data: { clicks, days } }: { data: Insights }) {
+function ClicksPart({ data: { clicks, days } }: { data: AnalyticsFigures }) {
   const most = Math.max(1, ...clicks.map((one) => one.clicks))
   const worst = clicks.slice(0, 8)
   return (
@@ -225,7 +225,7 @@ function ClicksPart({ data: { clicks, days } }: { data: Insights }) {
   )
 }
 
-function RequestsPart({ data: { requests, days } }: { data: Insights }) {
+function RequestsPart({ data: { requests, days } }: { data: AnalyticsFigures }) {
   return (
     <Part
       id="requests"

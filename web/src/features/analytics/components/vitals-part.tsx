@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Insights } from '../api'
+import type { AnalyticsFigures } from '../api'
 import { limits, measure, number, ratings } from '../figures'
 import { Bars } from './bars'
 import { FigureTable } from './figure-table'
@@ -21,7 +21,7 @@ const booked = (metric: string) =>
     : 'Of the screen at which somebody came in.'
 
 /** How fast screens are, by the specification's thresholds. */
-export function VitalsPart({ data: { vitals, thresholds, days } }: { data: Insights }) {
+export function VitalsPart({ data: { vitals, thresholds, days } }: { data: AnalyticsFigures }) {
   const [metric, setMetric] = useState('LCP')
   const threshold = thresholds.find((one) => one.metric === metric)
   const shown = vitals.filter((one) => one.metric === metric)
