@@ -1,7 +1,7 @@
 /** What people say about the product, in the form of our own: what goes with it, and without a connection. */
 import { atHome, type Listed, openForm } from './support/feedback.ts'
 import { logIn } from './support/screens.ts'
-import { expect, signIn, signOut, test } from './support/test.ts'
+import { expect, signOut, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -96,11 +96,4 @@ test('[W-01] what is written without a connection is kept, and sent once', async
   expect(items.filter((one) => one.text === words)).toHaveLength(1)
   await openForm(page)
   await expect(form.getByRole('textbox', { name: 'What went wrong?' })).toHaveValue('')
-})
-
-test('[W-01] the queue exists for its operator only', async ({ page, people, watched }) => {
-  watched.tolerate(/404/)
-  await signIn(page, await people.withRole('review_lead'))
-  await page.goto('/admin/feedback')
-  await expect(page.getByText('nothing that your account may see')).toBeVisible()
 })
