@@ -19,7 +19,9 @@ use crate::review::rules::{approval_blockers, lacking, must_items};
 use crate::review::screen::{draft_of, shown};
 use crate::review::submission::{by, is_in_review, stage_of};
 use crate::review::view::{Confirm, Decide, ReviewView};
-use crate::stages::transitions::rules::{Action, Actor, Facts, Refusal, transition};
+use crate::stages::transitions::rules::{
+    Action, Actor, ApprovalFacts, Refusal, RejectionFacts, RequestFacts, transition,
+};
 use crate::stages::working_copy::changes::decision;
 use crate::submissions::votes::{Standing, standing};
 
@@ -40,15 +42,30 @@ pub async fn decide(
         return Err(Error::Fields(errors));
     }
     let blockers = approval_blockers(stage_of(&submission), std::slice::from_ref(&review), &items);
-    let facts = Facts {
-        criteria_met: blockers.is_empty(),
-        items: items.len(),
-        must_items: must_items(&items),
-        previous_approved: is_open(tx, &submission).await?,
-        ..Facts::FAVOURABLE
+    // The reviewer's own word, which `own_draft` has found to be theirs. Votes are counted, and a review lead is asked,
+    // once all have given theirs.
+    let action = match decide.decision {
+        Decision::Approve => Action::Approve(ApprovalFacts {
+            previous_approved: is_open(tx, &submission).await?,
+            claimed_by_actor: true,
+            criteria_met: blockers.is_empty(),
+            must_items: must_items(&items),
+            approvals: 1,
+            approvals_needed: 1,
+            disputed: false,
+            lead_confirmed: false,
+        }),
+        Decision::RequestChanges => Action::RequestChanges(RequestFacts {
+            claimed_by_actor: true,
+            items: items.len(),
+        }),
+        Decision::Reject => Action::Reject(RejectionFacts {
+            claimed_by_actor: true,
+            lead_confirmed: true,
+        }),
     };
     let status = stage_status(tx, &submission).await?;
-    match transition(status, action_of(decide.decision), Actor::Reviewer, &facts) {
+    match transition(status, action, Actor::Reviewer) {
         Err(Refusal::CriteriaNotMet) => return Err(Error::Fields(blockers)),
         other => other?,
     };
@@ -108,9 +125,9 @@ pub async fn confirm(
     }
     admit(tx, env, &submission, lead).await?;
     if said.confirm {
-        let (facts, blockers) = facts(tx, &submission, &reviews).await?;
+        let (action, blockers) = joint_action(tx, &submission, &reviews, outcome, true).await?;
         let status = stage_status(tx, &submission).await?;
-        match transition(status, action_of(outcome), Actor::Reviewer, &facts) {
+        match transition(status, action, Actor::Reviewer) {
             Err(Refusal::CriteriaNotMet) => return Err(Error::Fields(blockers)),
             other => other?,
         };
@@ -160,13 +177,15 @@ async fn settle(tx: &mut Tx, id: SubmissionId) -> Result<(), Error> {
     Ok(set_outcome(tx, id, wanted, &outcome).await?)
 }
 
-/// Facts of all decisions together, and what stands against an approval.
+/// What all decisions together come to, and what stands against an approval.
 #[boxed]
-pub(crate) async fn facts(
+pub(crate) async fn joint_action(
     tx: &mut Tx,
     submission: &SubmissionRow,
     reviews: &[ReviewRow],
-) -> Result<(Facts, Vec<FieldError>), Error> {
+    outcome: Decision,
+    lead_confirmed: bool,
+) -> Result<(Action, Vec<FieldError>), Error> {
     let given: Vec<ReviewRow> = reviews
         .iter()
         .filter(|review| review.state == "given")
@@ -183,17 +202,29 @@ pub(crate) async fn facts(
         }
     }
     let blockers = approval_blockers(stage_of(submission), &given, &[]);
-    let facts = Facts {
-        criteria_met: blockers.is_empty(),
-        items,
-        must_items: must,
-        approvals,
-        approvals_needed: usize::try_from(submission.approvals_needed).unwrap_or(1),
-        disputed: approvals > 0 && approvals < given.len(),
-        previous_approved: is_open(tx, submission).await?,
-        ..Facts::FAVOURABLE
+    // of those who have it, whoever says the last word
+    let claimed_by_actor = !given.is_empty();
+    let action = match outcome {
+        Decision::Approve => Action::Approve(ApprovalFacts {
+            previous_approved: is_open(tx, submission).await?,
+            claimed_by_actor,
+            criteria_met: blockers.is_empty(),
+            must_items: must,
+            approvals,
+            approvals_needed: usize::try_from(submission.approvals_needed).unwrap_or(1),
+            disputed: approvals > 0 && approvals < given.len(),
+            lead_confirmed,
+        }),
+        Decision::RequestChanges => Action::RequestChanges(RequestFacts {
+            claimed_by_actor,
+            items,
+        }),
+        Decision::Reject => Action::Reject(RejectionFacts {
+            claimed_by_actor,
+            lead_confirmed,
+        }),
     };
-    Ok((facts, blockers))
+    Ok((action, blockers))
 }
 
 async fn reopen(tx: &mut Tx, env: Env<'_>, review: &ReviewRow) -> Result<(), Error> {
@@ -207,14 +238,6 @@ async fn reopen(tx: &mut Tx, env: Env<'_>, review: &ReviewRow) -> Result<(), Err
     };
     storage::reviews::save(tx, &draft).await?;
     Ok(())
-}
-
-pub(crate) fn action_of(decision: Decision) -> Action {
-    match decision {
-        Decision::Approve => Action::Approve,
-        Decision::RequestChanges => Action::RequestChanges,
-        Decision::Reject => Action::Reject,
-    }
 }
 
 pub(crate) fn word(decision: Decision) -> &'static str {

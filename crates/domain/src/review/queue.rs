@@ -24,7 +24,7 @@ use crate::review::submission::{by, is_active, is_in_review, stage_of};
 use crate::review::view::{Claim, QueueItem, QueueTab, Release, ReviewAction, ReviewView};
 use crate::stages::transitions::calendar::working_days_after;
 use crate::stages::transitions::gate::nearest_open;
-use crate::stages::transitions::rules::{Action, Actor, Facts, Refusal, transition};
+use crate::stages::transitions::rules::{Action, Actor, ClaimFacts, Refusal, ReleaseFacts, transition};
 
 /// To a review lead, what is decided is what anybody decided.
 pub async fn queue(
@@ -142,15 +142,14 @@ pub async fn claim(
     if held_in_turn(tx, reviewer).await? - i64::from(assigned) >= CLAIMS {
         return Err(Error::TooManyClaimed);
     }
-    let facts = Facts {
+    let facts = ClaimFacts {
         declared_no_conflict: said.no_conflict,
         conflicted: between(tx, env, &submission, reviewer).await?.is_some(),
         place_open,
         previous_approved: is_open(tx, &submission).await?,
-        ..Facts::FAVOURABLE
     };
     let status = stage_status(tx, &submission).await?;
-    let effect = transition(status, Action::Claim, Actor::Reviewer, &facts)?;
+    let effect = transition(status, Action::Claim(facts), Actor::Reviewer)?;
     let knows_it = submission.preferred_reviewer_uid.as_deref() == Some(reviewer.as_str());
     if !assigned && !knows_it && !storage::review_queue::suits(tx, id, reviewer).await? {
         return Err(Error::OutsideOfTakes);
@@ -244,13 +243,12 @@ pub(crate) async fn give_back(
     let other = reviews
         .iter()
         .find(|review| is_active(review) && review.reviewer_uid != *reviewer);
-    let facts = Facts {
+    let facts = ReleaseFacts {
         claimed_by_actor: mine.is_some_and(|review| review.state == "draft"),
         others_hold: other.is_some(),
-        ..Facts::FAVOURABLE
     };
     let status = stage_status(tx, submission).await?;
-    let effect = transition(status, Action::Release, Actor::Reviewer, &facts)?;
+    let effect = transition(status, Action::Release(facts), Actor::Reviewer)?;
     let Some(mine) = mine else {
         return Err(Refusal::NotYours.into());
     };

@@ -19,7 +19,7 @@ use crate::review::screen::shown;
 use crate::review::submission::stage_of;
 use crate::review::view::{Reopen, ReviewView};
 use crate::stages::transitions::calendar::working_days_after;
-use crate::stages::transitions::rules::{Action, Actor, Facts, Refusal, transition};
+use crate::stages::transitions::rules::{Action, Actor, Refusal, transition};
 use crate::stages::working_copy::amendment::end_amendment;
 
 const REASON: std::ops::RangeInclusive<usize> = 50..=2_000;
@@ -48,7 +48,7 @@ pub async fn reopen(
     if !said.no_conflict {
         return Err(Refusal::NotDeclared.into());
     }
-    let effect = transition(status, Action::Reopen, Actor::ReviewLead, &Facts::FAVOURABLE)?;
+    let effect = transition(status, Action::Reopen, Actor::ReviewLead)?;
     if between(tx, env, &submission, lead).await?.is_some() {
         return Err(Refusal::Conflicted.into());
     }

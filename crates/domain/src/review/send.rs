@@ -8,12 +8,12 @@ use storage::{Db, Tx};
 use crate::boxed;
 use crate::env::Env;
 use crate::lifecycle::Decision;
-use crate::review::decide::{action_of, facts};
+use crate::review::decide::joint_action;
 use crate::review::error::Error;
 use crate::review::notice::{audit, mail_decision};
 use crate::review::place::{any_locked, move_stage, stage_status};
 use crate::review::submission::{is_active, is_in_review};
-use crate::stages::transitions::rules::{Actor, Facts, Refusal, transition};
+use crate::stages::transitions::rules::{Actor, Refusal, transition};
 use crate::stages::working_copy::changes::decision;
 
 /// Sends what was decided and not undone; says how many.
@@ -61,13 +61,10 @@ async fn send(tx: &mut Tx, env: Env<'_>, id: SubmissionId) -> Result<(), Error> 
     }
     let outcome = decision(submission.outcome.as_deref());
     let reviews = storage::reviews::of_submission(tx, id).await?;
-    let (facts, _) = facts(tx, &submission, &reviews).await?;
-    let facts = Facts {
-        lead_confirmed: submission.confirmed_by.is_some(),
-        ..facts
-    };
+    let confirmed = submission.confirmed_by.is_some();
+    let (decided, _) = joint_action(tx, &submission, &reviews, outcome, confirmed).await?;
     let status = stage_status(tx, &submission).await?;
-    let effect = transition(status, action_of(outcome), Actor::Reviewer, &facts)?;
+    let effect = transition(status, decided, Actor::Reviewer)?;
     let (mut items, mut summaries, mut actor) = (0, Vec::new(), submission.confirmed_by.clone().map(Uid));
     for review in reviews.into_iter().filter(is_active) {
         let given = review.state == "given";

@@ -3,23 +3,7 @@
 use proptest::prelude::*;
 
 use crate::lifecycle::ApprovalStatus::{self, *};
-use crate::stages::transitions::rules::{Action, Actor, Facts, transition};
-
-const ACTIONS: [(Action, Actor); 12] = [
-    (Action::Save, Actor::Owner),
-    (Action::Submit, Actor::Owner),
-    (Action::Recall, Actor::Owner),
-    (Action::Withdraw, Actor::Owner),
-    (Action::Appeal, Actor::Owner),
-    (Action::Claim, Actor::Reviewer),
-    (Action::Release, Actor::Reviewer),
-    (Action::Approve, Actor::Reviewer),
-    (Action::RequestChanges, Actor::Reviewer),
-    (Action::Reject, Actor::Reviewer),
-    (Action::Lapse, Actor::System),
-    (Action::Reopen, Actor::ReviewLead),
-];
-const ACTORS: [Actor; 4] = [Actor::Owner, Actor::Reviewer, Actor::ReviewLead, Actor::System];
+use crate::stages::transitions::test_facts::{ACTORS, FAVOURABLE, Facts, KINDS, Kind, attempt};
 
 /// One thing that somebody tries. The bits say what is true at that moment.
 #[derive(Debug, Clone, Copy)]
@@ -45,7 +29,7 @@ impl Step {
             previous_approved,
             items: 1,
             days_since_decision: if self.bit(0) { 10 } else { 70 },
-            ..Facts::FAVOURABLE
+            ..FAVOURABLE
         };
         if self.helpful() {
             return favourable;
@@ -101,7 +85,8 @@ fn walk(steps: &[Step]) -> Result<(), TestCaseError> {
     let mut clock = 0;
     for step in steps {
         let previous = project[..step.stage].iter().all(|stage| stage.status == Approved);
-        let (action, rightful) = ACTIONS[step.action];
+        let action = KINDS[step.action];
+        let rightful = action.actor();
         let actor = if step.helpful() {
             rightful
         } else {
@@ -110,18 +95,18 @@ fn walk(steps: &[Step]) -> Result<(), TestCaseError> {
         let before = project.clone();
         let stage = &mut project[step.stage];
         let facts = step.facts(previous);
-        if let Ok(effect) = transition(stage.status, action, actor, &facts) {
+        if let Ok(effect) = attempt(stage.status, action, actor, &facts) {
             prop_assert_eq!(actor, rightful);
             prop_assert!(
-                action != Action::Submit || facts.unsigned == 0,
+                action != Kind::Submit || facts.unsigned == 0,
                 "handed in unsigned"
             );
             if stage.status == NotStarted
-                || matches!(effect.to, Submitted | Approved) && action != Action::Release
+                || matches!(effect.to, Submitted | Approved) && action != Kind::Release
             {
                 prop_assert!(previous, "stage {} went on before its turn", step.stage + 1);
             }
-            if action == Action::Save {
+            if action == Kind::Save {
                 prop_assert!(!matches!(stage.status, Submitted | InReview | Approved));
                 clock += 1;
                 stage.working = clock;
@@ -169,16 +154,12 @@ proptest! {
 fn r_13_the_way_to_the_green_light_is_open() {
     let mut status = [Draft, NotStarted, NotStarted, NotStarted];
     for stage in 0..4 {
-        for action in [Action::Save, Action::Submit, Action::Claim, Action::Approve] {
+        for action in [Kind::Save, Kind::Submit, Kind::Claim, Kind::Approve] {
             let facts = Facts {
                 previous_approved: status[..stage].iter().all(|status| *status == Approved),
-                ..Facts::FAVOURABLE
+                ..FAVOURABLE
             };
-            let (_, actor) = ACTIONS
-                .into_iter()
-                .find(|(a, _)| *a == action)
-                .expect("an action");
-            status[stage] = transition(status[stage], action, actor, &facts)
+            status[stage] = attempt(status[stage], action, action.actor(), &facts)
                 .expect("it is in order")
                 .to;
         }

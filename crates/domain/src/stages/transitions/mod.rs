@@ -6,4 +6,6 @@ pub(crate) mod gate;
 #[cfg(test)]
 pub(crate) mod gate_laws;
 pub(crate) mod rules;
+#[cfg(test)]
+mod test_facts;
 pub(crate) mod tier;

@@ -22,26 +22,33 @@ pub enum Actor {
     System,
 }
 
+/// What somebody does, with everything that decides whether it is allowed. No fact has a default: who forgets one does
+/// not compile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Action {
-    Save,
-    Submit,
-    Recall,
-    Withdraw,
-    Appeal,
-    Claim,
-    Release,
-    Approve,
-    RequestChanges,
-    Reject,
-    Lapse,
+    Save(SaveFacts),
+    Submit(SubmitFacts),
+    Recall(WithdrawalFacts),
+    Withdraw(WithdrawalFacts),
+    Appeal(AppealFacts),
+    Claim(ClaimFacts),
+    Release(ReleaseFacts),
+    Approve(ApprovalFacts),
+    RequestChanges(RequestFacts),
+    Reject(RejectionFacts),
+    Lapse { days_since_decision: i64 },
     Reopen,
 }
 
-/// What a decision depends on, beside the status.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Facts {
-    /// All that are before it; stage 1 has none: true.
+pub struct SaveFacts {
+    /// All stages before it; stage 1 has none: true.
+    pub previous_approved: bool,
+    pub archived: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SubmitFacts {
     pub previous_approved: bool,
     pub archived: bool,
     pub profile_complete: bool,
@@ -56,19 +63,48 @@ pub struct Facts {
     pub unsigned: usize,
     pub days_since_decision: i64,
     pub changed_since_decision: bool,
+}
+
+/// Of a recall, too.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WithdrawalFacts {
+    pub archived: bool,
     pub appealed_before: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AppealFacts {
+    pub previous_approved: bool,
+    pub archived: bool,
+    pub profile_complete: bool,
+    pub days_since_decision: i64,
+    pub appealed_before: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ClaimFacts {
+    pub previous_approved: bool,
     pub declared_no_conflict: bool,
     /// Part of the project, recused from it, or its reviewer when it was refused.
     pub conflicted: bool,
-    pub claimed_by_actor: bool,
     /// A further reviewer is asked for.
     pub place_open: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReleaseFacts {
+    pub claimed_by_actor: bool,
     /// Others hold the submission beside the one who gives it back.
     pub others_hold: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ApprovalFacts {
+    pub previous_approved: bool,
+    pub claimed_by_actor: bool,
     /// Every criterion's median is 3 or better.
     pub criteria_met: bool,
-    /// Changes in the review that is about to be released.
-    pub items: usize,
+    /// Required changes in the review that is about to be released.
     pub must_items: usize,
     /// Reviewers who approve, and how many of them it takes.
     pub approvals: usize,
@@ -79,33 +115,72 @@ pub struct Facts {
     pub lead_confirmed: bool,
 }
 
-impl Facts {
-    /// Nothing speaks against anything.
-    pub const FAVOURABLE: Facts = Facts {
-        previous_approved: true,
-        archived: false,
-        profile_complete: true,
-        form_exists: true,
-        form_complete: true,
-        open_submissions: 0,
-        unsettled: 0,
-        unsigned: 0,
-        days_since_decision: 0,
-        changed_since_decision: true,
-        appealed_before: false,
-        declared_no_conflict: true,
-        conflicted: false,
-        claimed_by_actor: true,
-        place_open: true,
-        others_hold: false,
-        criteria_met: true,
-        items: 0,
-        must_items: 0,
-        approvals: 1,
-        approvals_needed: 1,
-        disputed: false,
-        lead_confirmed: true,
-    };
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RequestFacts {
+    pub claimed_by_actor: bool,
+    /// Changes in the review that is about to be released.
+    pub items: usize,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RejectionFacts {
+    pub claimed_by_actor: bool,
+    /// A review lead other than the reviewer has agreed.
+    pub lead_confirmed: bool,
+}
+
+impl Action {
+    pub fn actor(self) -> Actor {
+        match self {
+            Action::Save(_)
+            | Action::Submit(_)
+            | Action::Recall(_)
+            | Action::Withdraw(_)
+            | Action::Appeal(_) => Actor::Owner,
+            Action::Claim(_)
+            | Action::Release(_)
+            | Action::Approve(_)
+            | Action::RequestChanges(_)
+            | Action::Reject(_) => Actor::Reviewer,
+            Action::Lapse { .. } => Actor::System,
+            Action::Reopen => Actor::ReviewLead,
+        }
+    }
+
+    /// The stages before it are approved. What was submitted can be taken back, released and rejected without that.
+    fn is_open(self) -> bool {
+        match self {
+            Action::Save(facts) => facts.previous_approved,
+            Action::Submit(facts) => facts.previous_approved,
+            Action::Appeal(facts) => facts.previous_approved,
+            Action::Claim(facts) => facts.previous_approved,
+            Action::Approve(facts) => facts.previous_approved,
+            Action::Recall(_)
+            | Action::Withdraw(_)
+            | Action::Release(_)
+            | Action::RequestChanges(_)
+            | Action::Reject(_)
+            | Action::Lapse { .. }
+            | Action::Reopen => true,
+        }
+    }
+
+    /// Of what the owner does: reviews go on in an archived project.
+    fn is_archived(self) -> bool {
+        match self {
+            Action::Save(facts) => facts.archived,
+            Action::Submit(facts) => facts.archived,
+            Action::Recall(facts) | Action::Withdraw(facts) => facts.archived,
+            Action::Appeal(facts) => facts.archived,
+            Action::Claim(_)
+            | Action::Release(_)
+            | Action::Approve(_)
+            | Action::RequestChanges(_)
+            | Action::Reject(_)
+            | Action::Lapse { .. }
+            | Action::Reopen => false,
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -196,90 +271,63 @@ impl Refusal {
     }
 }
 
-pub fn transition(
-    from: ApprovalStatus,
-    action: Action,
-    actor: Actor,
-    facts: &Facts,
-) -> Result<Effect, Refusal> {
-    if actor != actor_of(action) {
-        return Err(Refusal::WrongActor);
-    }
-    let require = |holds: bool, refusal: Refusal| if holds { Ok(()) } else { Err(refusal) };
-    if needs_the_way_here(action) {
-        require(facts.previous_approved, Refusal::Closed)?;
-    }
-    if actor == Actor::Owner {
-        require(!facts.archived, Refusal::Archived)?;
-    }
+pub fn transition(from: ApprovalStatus, action: Action, actor: Actor) -> Result<Effect, Refusal> {
+    require(actor == action.actor(), Refusal::WrongActor)?;
+    require(action.is_open(), Refusal::Closed)?;
+    require(!action.is_archived(), Refusal::Archived)?;
     let stay = |to| Ok(Effect { to, snapshot: false });
+    let submitted = Effect {
+        to: Submitted,
+        snapshot: true,
+    };
     match (from, action) {
-        (NotStarted | Draft, Action::Save) => stay(Draft),
-        (ChangesRequested | Rejected, Action::Save) => stay(from),
+        (NotStarted | Draft, Action::Save(_)) => stay(Draft),
+        (ChangesRequested | Rejected, Action::Save(_)) => stay(from),
 
-        (Draft | ChangesRequested | Rejected, Action::Submit) => {
-            if from == Rejected {
-                require(facts.days_since_decision >= RESUBMIT_AFTER_DAYS, Refusal::TooSoon)?;
-                require(facts.changed_since_decision, Refusal::Unchanged)?;
-            }
-            require(facts.profile_complete, Refusal::ProfileIncomplete)?;
-            require(facts.form_exists, Refusal::NoForm)?;
-            require(facts.form_complete, Refusal::FormIncomplete)?;
-            require(
-                from != ChangesRequested || facts.unsettled == 0,
-                Refusal::Unsettled,
-            )?;
-            require(facts.unsigned == 0, Refusal::Unsigned)?;
-            require(facts.open_submissions < OPEN_SUBMISSIONS, Refusal::TooManyOpen)?;
-            Ok(Effect {
-                to: Submitted,
-                snapshot: true,
-            })
+        (Draft | ChangesRequested | Rejected, Action::Submit(facts)) => {
+            may_submit(from, facts)?;
+            Ok(submitted)
         }
-        (Rejected, Action::Appeal) => {
+        (Rejected, Action::Appeal(facts)) => {
             require(facts.days_since_decision <= APPEAL_WITHIN_DAYS, Refusal::TooLate)?;
             require(!facts.appealed_before, Refusal::AppealedBefore)?;
             require(facts.profile_complete, Refusal::ProfileIncomplete)?;
-            Ok(Effect {
-                to: Submitted,
-                snapshot: true,
-            })
+            Ok(submitted)
         }
         // what was appealed is refused still
-        (Submitted, Action::Recall) | (InReview, Action::Withdraw) => {
+        (Submitted, Action::Recall(facts)) | (InReview, Action::Withdraw(facts)) => {
             stay(if facts.appealed_before { Rejected } else { Draft })
         }
 
-        (Submitted | InReview, Action::Claim) => {
+        (Submitted | InReview, Action::Claim(facts)) => {
             require(from == Submitted || facts.place_open, Refusal::NotYours)?;
             require(!facts.conflicted, Refusal::Conflicted)?;
             require(facts.declared_no_conflict, Refusal::NotDeclared)?;
             stay(InReview)
         }
-        (InReview, Action::Release | Action::Approve | Action::RequestChanges | Action::Reject) => {
+        (InReview, Action::Release(facts)) => {
             require(facts.claimed_by_actor, Refusal::NotYours)?;
-            match action {
-                Action::Release => stay(if facts.others_hold { InReview } else { Submitted }),
-                Action::Approve => {
-                    require(
-                        facts.criteria_met && facts.must_items == 0,
-                        Refusal::CriteriaNotMet,
-                    )?;
-                    require(facts.approvals >= facts.approvals_needed, Refusal::SecondNeeded)?;
-                    require(!facts.disputed || facts.lead_confirmed, Refusal::Disputed)?;
-                    stay(Approved)
-                }
-                Action::RequestChanges => {
-                    require(facts.items > 0, Refusal::NoItems)?;
-                    stay(ChangesRequested)
-                }
-                _ => {
-                    require(facts.lead_confirmed, Refusal::NotConfirmed)?;
-                    stay(Rejected)
-                }
-            }
+            stay(if facts.others_hold { InReview } else { Submitted })
         }
-        (ChangesRequested, Action::Lapse) if facts.days_since_decision >= CHANGES_WITHIN_DAYS => stay(Draft),
+        (InReview, Action::Approve(facts)) => {
+            may_approve(facts)?;
+            stay(Approved)
+        }
+        (InReview, Action::RequestChanges(facts)) => {
+            require(facts.claimed_by_actor, Refusal::NotYours)?;
+            require(facts.items > 0, Refusal::NoItems)?;
+            stay(ChangesRequested)
+        }
+        (InReview, Action::Reject(facts)) => {
+            require(facts.claimed_by_actor, Refusal::NotYours)?;
+            require(facts.lead_confirmed, Refusal::NotConfirmed)?;
+            stay(Rejected)
+        }
+        (ChangesRequested, Action::Lapse { days_since_decision })
+            if days_since_decision >= CHANGES_WITHIN_DAYS =>
+        {
+            stay(Draft)
+        }
         (Approved, Action::Reopen) => Ok(Effect {
             to: InReview,
             snapshot: true,
@@ -288,25 +336,36 @@ pub fn transition(
     }
 }
 
-/// What goes on from stages that must be approved still. What is handed in can be taken back, given back and refused
-/// meanwhile.
-fn needs_the_way_here(action: Action) -> bool {
-    matches!(
-        action,
-        Action::Save | Action::Submit | Action::Appeal | Action::Claim | Action::Approve
-    )
+fn require(holds: bool, refusal: Refusal) -> Result<(), Refusal> {
+    if holds { Ok(()) } else { Err(refusal) }
 }
 
-pub(crate) fn actor_of(action: Action) -> Actor {
-    match action {
-        Action::Save | Action::Submit | Action::Recall | Action::Withdraw | Action::Appeal => Actor::Owner,
-        Action::Claim | Action::Release | Action::Approve | Action::RequestChanges | Action::Reject => {
-            Actor::Reviewer
-        }
-        Action::Lapse => Actor::System,
-        Action::Reopen => Actor::ReviewLead,
+fn may_submit(from: ApprovalStatus, facts: SubmitFacts) -> Result<(), Refusal> {
+    if from == Rejected {
+        require(facts.days_since_decision >= RESUBMIT_AFTER_DAYS, Refusal::TooSoon)?;
+        require(facts.changed_since_decision, Refusal::Unchanged)?;
     }
+    require(facts.profile_complete, Refusal::ProfileIncomplete)?;
+    require(facts.form_exists, Refusal::NoForm)?;
+    require(facts.form_complete, Refusal::FormIncomplete)?;
+    require(
+        from != ChangesRequested || facts.unsettled == 0,
+        Refusal::Unsettled,
+    )?;
+    require(facts.unsigned == 0, Refusal::Unsigned)?;
+    require(facts.open_submissions < OPEN_SUBMISSIONS, Refusal::TooManyOpen)
 }
+
+fn may_approve(facts: ApprovalFacts) -> Result<(), Refusal> {
+    require(facts.claimed_by_actor, Refusal::NotYours)?;
+    require(
+        facts.criteria_met && facts.must_items == 0,
+        Refusal::CriteriaNotMet,
+    )?;
+    require(facts.approvals >= facts.approvals_needed, Refusal::SecondNeeded)?;
+    require(!facts.disputed || facts.lead_confirmed, Refusal::Disputed)
+}
+
 #[cfg(test)]
 #[path = "rules_tests.rs"]
 mod tests;

@@ -3,60 +3,57 @@ use rstest::rstest;
 
 use super::*;
 use crate::lifecycle::ApprovalStatus;
-use crate::stages::transitions::rules::{
-    Action, Actor, CHANGES_WITHIN_DAYS, Effect, Facts, RESUBMIT_AFTER_DAYS, Refusal, actor_of, transition,
-};
+use crate::stages::transitions::rules::{Actor, CHANGES_WITHIN_DAYS, Effect, RESUBMIT_AFTER_DAYS, Refusal};
+use crate::stages::transitions::test_facts::{ACTORS, FAVOURABLE, Facts, KINDS, Kind, attempt};
 
-const OK: Facts = Facts::FAVOURABLE;
+const OK: Facts = FAVOURABLE;
 
 /// Every move that there is, when nothing speaks against it.
-const MOVES: [(ApprovalStatus, Action, ApprovalStatus); 18] = [
-    (NotStarted, Action::Save, Draft),
-    (Draft, Action::Save, Draft),
-    (ChangesRequested, Action::Save, ChangesRequested),
-    (Rejected, Action::Save, Rejected),
-    (Draft, Action::Submit, Submitted),
-    (ChangesRequested, Action::Submit, Submitted),
-    (Rejected, Action::Submit, Submitted),
-    (Submitted, Action::Recall, Draft),
-    (InReview, Action::Withdraw, Draft),
-    (Rejected, Action::Appeal, Submitted),
-    (Submitted, Action::Claim, InReview),
-    (InReview, Action::Claim, InReview),
-    (InReview, Action::Release, Submitted),
-    (InReview, Action::Approve, Approved),
-    (InReview, Action::RequestChanges, ChangesRequested),
-    (InReview, Action::Reject, Rejected),
-    (ChangesRequested, Action::Lapse, Draft),
-    (Approved, Action::Reopen, InReview),
+const MOVES: [(ApprovalStatus, Kind, ApprovalStatus); 18] = [
+    (NotStarted, Kind::Save, Draft),
+    (Draft, Kind::Save, Draft),
+    (ChangesRequested, Kind::Save, ChangesRequested),
+    (Rejected, Kind::Save, Rejected),
+    (Draft, Kind::Submit, Submitted),
+    (ChangesRequested, Kind::Submit, Submitted),
+    (Rejected, Kind::Submit, Submitted),
+    (Submitted, Kind::Recall, Draft),
+    (InReview, Kind::Withdraw, Draft),
+    (Rejected, Kind::Appeal, Submitted),
+    (Submitted, Kind::Claim, InReview),
+    (InReview, Kind::Claim, InReview),
+    (InReview, Kind::Release, Submitted),
+    (InReview, Kind::Approve, Approved),
+    (InReview, Kind::RequestChanges, ChangesRequested),
+    (InReview, Kind::Reject, Rejected),
+    (ChangesRequested, Kind::Lapse, Draft),
+    (Approved, Kind::Reopen, InReview),
 ];
-
-const ACTORS: [Actor; 4] = [Actor::Owner, Actor::Reviewer, Actor::ReviewLead, Actor::System];
 
 #[test]
 fn e_03_the_table_is_complete_every_status_action_and_actor() {
     for from in ApprovalStatus::ALL.iter().copied() {
-        for action in ACTIONS {
+        for action in KINDS {
             for actor in ACTORS {
                 let facts = Facts {
                     items: 1,
                     days_since_decision: match (from, action) {
-                        (Rejected, Action::Submit) => RESUBMIT_AFTER_DAYS,
-                        (_, Action::Lapse) => CHANGES_WITHIN_DAYS,
+                        (Rejected, Kind::Submit) => RESUBMIT_AFTER_DAYS,
+                        (_, Kind::Lapse) => CHANGES_WITHIN_DAYS,
                         _ => 0,
                     },
                     ..OK
                 };
                 let there = MOVES.iter().find(|(f, a, _)| (*f, *a) == (from, action));
                 let expected = match there {
-                    _ if actor != actor_of(action) => Err(Refusal::WrongActor),
+                    _ if actor != action.actor() => Err(Refusal::WrongActor),
                     None => Err(Refusal::WrongStatus(from)),
                     Some((_, _, to)) => Ok(Effect {
                         to: *to,
-                        snapshot: matches!(action, Action::Submit | Action::Appeal | Action::Reopen),
+                        snapshot: matches!(action, Kind::Submit | Kind::Appeal | Kind::Reopen),
                     }),
                 };
-                let got = transition(from, action, actor, &facts);
+                let got = attempt(from, action, actor, &facts);
                 assert_eq!(got, expected, "{from:?} {action:?} {actor:?}");
             }
         }
@@ -64,80 +61,80 @@ fn e_03_the_table_is_complete_every_status_action_and_actor() {
 }
 
 #[rstest]
-#[case(Draft, Action::Submit, Facts { profile_complete: false, ..OK }, Refusal::ProfileIncomplete)]
-#[case(Draft, Action::Submit, Facts { form_exists: false, ..OK }, Refusal::NoForm)]
-#[case(Draft, Action::Submit, Facts { form_complete: false, ..OK }, Refusal::FormIncomplete)]
-#[case(Draft, Action::Submit, Facts { unsigned: 1, ..OK }, Refusal::Unsigned)]
-#[case(ChangesRequested, Action::Submit, Facts { unsigned: 1, ..OK }, Refusal::Unsigned)]
-#[case(Rejected, Action::Submit, Facts { days_since_decision: 30, unsigned: 1, ..OK }, Refusal::Unsigned)]
-#[case(Draft, Action::Submit, Facts { open_submissions: 3, ..OK }, Refusal::TooManyOpen)]
-#[case(Draft, Action::Submit, Facts { previous_approved: false, ..OK }, Refusal::Closed)]
-#[case(Draft, Action::Save, Facts { archived: true, ..OK }, Refusal::Archived)]
-#[case(NotStarted, Action::Submit, OK, Refusal::WrongStatus(NotStarted))]
-#[case(NotStarted, Action::Save, Facts { previous_approved: false, ..OK }, Refusal::Closed)]
-#[case(Submitted, Action::Claim, Facts { previous_approved: false, ..OK }, Refusal::Closed)]
-#[case(InReview, Action::Approve, Facts { previous_approved: false, ..OK }, Refusal::Closed)]
-#[case(Rejected, Action::Appeal, Facts { previous_approved: false, ..OK }, Refusal::Closed)]
-#[case(Submitted, Action::Save, OK, Refusal::WrongStatus(Submitted))]
-#[case(Approved, Action::Save, OK, Refusal::WrongStatus(Approved))]
-#[case(Approved, Action::Submit, OK, Refusal::WrongStatus(Approved))]
-#[case(InReview, Action::Recall, OK, Refusal::WrongStatus(InReview))]
-#[case(ChangesRequested, Action::Submit, Facts { unsettled: 1, ..OK }, Refusal::Unsettled)]
-#[case(Rejected, Action::Submit, Facts { days_since_decision: 29, ..OK }, Refusal::TooSoon)]
-#[case(Rejected, Action::Submit, Facts { days_since_decision: 30, changed_since_decision: false, ..OK }, Refusal::Unchanged)]
-#[case(Rejected, Action::Appeal, Facts { days_since_decision: 15, ..OK }, Refusal::TooLate)]
-#[case(Rejected, Action::Appeal, Facts { appealed_before: true, ..OK }, Refusal::AppealedBefore)]
-#[case(Submitted, Action::Claim, Facts { declared_no_conflict: false, ..OK }, Refusal::NotDeclared)]
-#[case(Submitted, Action::Claim, Facts { conflicted: true, ..OK }, Refusal::Conflicted)]
-#[case(Draft, Action::Claim, OK, Refusal::WrongStatus(Draft))]
-#[case(InReview, Action::Approve, Facts { claimed_by_actor: false, ..OK }, Refusal::NotYours)]
-#[case(InReview, Action::Approve, Facts { criteria_met: false, ..OK }, Refusal::CriteriaNotMet)]
-#[case(InReview, Action::Approve, Facts { must_items: 1, ..OK }, Refusal::CriteriaNotMet)]
-#[case(InReview, Action::RequestChanges, OK, Refusal::NoItems)]
-#[case(InReview, Action::Claim, Facts { place_open: false, ..OK }, Refusal::NotYours)]
-#[case(InReview, Action::Release, Facts { claimed_by_actor: false, ..OK }, Refusal::NotYours)]
-#[case(InReview, Action::Approve, Facts { approvals_needed: 2, ..OK }, Refusal::SecondNeeded)]
-#[case(InReview, Action::Approve, Facts { approvals: 2, disputed: true, lead_confirmed: false, ..OK }, Refusal::Disputed)]
-#[case(InReview, Action::Reject, Facts { lead_confirmed: false, ..OK }, Refusal::NotConfirmed)]
-#[case(ChangesRequested, Action::Lapse, Facts { days_since_decision: 59, ..OK }, Refusal::WrongStatus(ChangesRequested))]
+#[case(Draft, Kind::Submit, Facts { profile_complete: false, ..OK }, Refusal::ProfileIncomplete)]
+#[case(Draft, Kind::Submit, Facts { form_exists: false, ..OK }, Refusal::NoForm)]
+#[case(Draft, Kind::Submit, Facts { form_complete: false, ..OK }, Refusal::FormIncomplete)]
+#[case(Draft, Kind::Submit, Facts { unsigned: 1, ..OK }, Refusal::Unsigned)]
+#[case(ChangesRequested, Kind::Submit, Facts { unsigned: 1, ..OK }, Refusal::Unsigned)]
+#[case(Rejected, Kind::Submit, Facts { days_since_decision: 30, unsigned: 1, ..OK }, Refusal::Unsigned)]
+#[case(Draft, Kind::Submit, Facts { open_submissions: 3, ..OK }, Refusal::TooManyOpen)]
+#[case(Draft, Kind::Submit, Facts { previous_approved: false, ..OK }, Refusal::Closed)]
+#[case(Draft, Kind::Save, Facts { archived: true, ..OK }, Refusal::Archived)]
+#[case(NotStarted, Kind::Submit, OK, Refusal::WrongStatus(NotStarted))]
+#[case(NotStarted, Kind::Save, Facts { previous_approved: false, ..OK }, Refusal::Closed)]
+#[case(Submitted, Kind::Claim, Facts { previous_approved: false, ..OK }, Refusal::Closed)]
+#[case(InReview, Kind::Approve, Facts { previous_approved: false, ..OK }, Refusal::Closed)]
+#[case(Rejected, Kind::Appeal, Facts { previous_approved: false, ..OK }, Refusal::Closed)]
+#[case(Submitted, Kind::Save, OK, Refusal::WrongStatus(Submitted))]
+#[case(Approved, Kind::Save, OK, Refusal::WrongStatus(Approved))]
+#[case(Approved, Kind::Submit, OK, Refusal::WrongStatus(Approved))]
+#[case(InReview, Kind::Recall, OK, Refusal::WrongStatus(InReview))]
+#[case(ChangesRequested, Kind::Submit, Facts { unsettled: 1, ..OK }, Refusal::Unsettled)]
+#[case(Rejected, Kind::Submit, Facts { days_since_decision: 29, ..OK }, Refusal::TooSoon)]
+#[case(Rejected, Kind::Submit, Facts { days_since_decision: 30, changed_since_decision: false, ..OK }, Refusal::Unchanged)]
+#[case(Rejected, Kind::Appeal, Facts { days_since_decision: 15, ..OK }, Refusal::TooLate)]
+#[case(Rejected, Kind::Appeal, Facts { appealed_before: true, ..OK }, Refusal::AppealedBefore)]
+#[case(Submitted, Kind::Claim, Facts { declared_no_conflict: false, ..OK }, Refusal::NotDeclared)]
+#[case(Submitted, Kind::Claim, Facts { conflicted: true, ..OK }, Refusal::Conflicted)]
+#[case(Draft, Kind::Claim, OK, Refusal::WrongStatus(Draft))]
+#[case(InReview, Kind::Approve, Facts { claimed_by_actor: false, ..OK }, Refusal::NotYours)]
+#[case(InReview, Kind::Approve, Facts { criteria_met: false, ..OK }, Refusal::CriteriaNotMet)]
+#[case(InReview, Kind::Approve, Facts { must_items: 1, ..OK }, Refusal::CriteriaNotMet)]
+#[case(InReview, Kind::RequestChanges, OK, Refusal::NoItems)]
+#[case(InReview, Kind::Claim, Facts { place_open: false, ..OK }, Refusal::NotYours)]
+#[case(InReview, Kind::Release, Facts { claimed_by_actor: false, ..OK }, Refusal::NotYours)]
+#[case(InReview, Kind::Approve, Facts { approvals_needed: 2, ..OK }, Refusal::SecondNeeded)]
+#[case(InReview, Kind::Approve, Facts { approvals: 2, disputed: true, lead_confirmed: false, ..OK }, Refusal::Disputed)]
+#[case(InReview, Kind::Reject, Facts { lead_confirmed: false, ..OK }, Refusal::NotConfirmed)]
+#[case(ChangesRequested, Kind::Lapse, Facts { days_since_decision: 59, ..OK }, Refusal::WrongStatus(ChangesRequested))]
 fn what_stands_in_the_way_is_said(
     #[case] from: ApprovalStatus,
-    #[case] action: Action,
+    #[case] action: Kind,
     #[case] facts: Facts,
     #[case] refusal: Refusal,
 ) {
-    assert_eq!(transition(from, action, actor_of(action), &facts), Err(refusal));
+    assert_eq!(attempt(from, action, action.actor(), &facts), Err(refusal));
 }
 
 #[rstest]
-#[case(Submitted, Action::Recall, Draft)]
-#[case(InReview, Action::Withdraw, Draft)]
-#[case(InReview, Action::Release, Submitted)]
+#[case(Submitted, Kind::Recall, Draft)]
+#[case(InReview, Kind::Withdraw, Draft)]
+#[case(InReview, Kind::Release, Submitted)]
 fn e_03_what_is_handed_in_can_be_taken_back_while_an_earlier_stage_is_looked_at_again(
     #[case] from: ApprovalStatus,
-    #[case] action: Action,
+    #[case] action: Kind,
     #[case] to: ApprovalStatus,
 ) {
     let closed = Facts {
         previous_approved: false,
         ..OK
     };
-    let effect = transition(from, action, actor_of(action), &closed).map(|effect| effect.to);
+    let effect = attempt(from, action, action.actor(), &closed).map(|effect| effect.to);
     assert_eq!(effect, Ok(to));
 }
 
 #[rstest]
-#[case(Submitted, Action::Recall)]
-#[case(InReview, Action::Withdraw)]
+#[case(Submitted, Kind::Recall)]
+#[case(InReview, Kind::Withdraw)]
 fn e_03_an_appeal_that_is_taken_back_leaves_the_stage_refused(
     #[case] from: ApprovalStatus,
-    #[case] action: Action,
+    #[case] action: Kind,
 ) {
     let appealed = Facts {
         appealed_before: true,
         ..OK
     };
-    let effect = transition(from, action, Actor::Owner, &appealed).map(|effect| effect.to);
+    let effect = attempt(from, action, Actor::Owner, &appealed).map(|effect| effect.to);
     assert_eq!(effect, Ok(Rejected));
 }
 
@@ -147,7 +144,7 @@ fn a_submission_goes_back_to_the_queue_with_its_last_reviewer() {
         others_hold: true,
         ..OK
     };
-    let release = |facts: &Facts| transition(InReview, Action::Release, Actor::Reviewer, facts).map(|e| e.to);
+    let release = |facts: &Facts| attempt(InReview, Kind::Release, Actor::Reviewer, facts).map(|e| e.to);
     assert_eq!(release(&shared), Ok(InReview));
     assert_eq!(release(&OK), Ok(Submitted));
 }
@@ -159,29 +156,14 @@ fn refused_work_can_come_back_after_a_month_and_forgotten_changes_lapse() {
         ..OK
     };
     assert_eq!(
-        transition(Rejected, Action::Submit, Actor::Owner, &later).map(|e| e.to),
+        attempt(Rejected, Kind::Submit, Actor::Owner, &later).map(|e| e.to),
         Ok(Submitted)
     );
     assert_eq!(
-        transition(ChangesRequested, Action::Lapse, Actor::System, &later).map(|e| e.to),
+        attempt(ChangesRequested, Kind::Lapse, Actor::System, &later).map(|e| e.to),
         Ok(Draft)
     );
 }
-
-const ACTIONS: [Action; 12] = [
-    Action::Save,
-    Action::Submit,
-    Action::Recall,
-    Action::Withdraw,
-    Action::Appeal,
-    Action::Claim,
-    Action::Release,
-    Action::Approve,
-    Action::RequestChanges,
-    Action::Reject,
-    Action::Lapse,
-    Action::Reopen,
-];
 
 fn any_actor() -> impl Strategy<Value = Actor> {
     prop::sample::select(ACTORS.to_vec())
@@ -231,7 +213,7 @@ proptest! {
     #[test]
     fn r_13_e_03_only_an_approval_opens_the_next_stage(
         steps in prop::collection::vec(
-            (0_usize..4, prop::sample::select(ACTIONS.to_vec()), any_actor(), any_facts(), any::<bool>()),
+            (0_usize..4, prop::sample::select(KINDS.to_vec()), any_actor(), any_facts(), any::<bool>()),
             0..120,
         )
     ) {
@@ -240,15 +222,15 @@ proptest! {
         let mut approved_at: [Option<u32>; 4] = [None; 4];
         for (stage, action, actor, mut facts, helpful) in steps {
             // Half of the steps are by somebody who does all things right, so that walks come far.
-            let actor = if helpful { actor_of(action) } else { actor };
+            let actor = if helpful { action.actor() } else { actor };
             if helpful {
-                facts = Facts { items: 1, days_since_decision: 30, ..Facts::FAVOURABLE };
+                facts = Facts { items: 1, days_since_decision: 30, ..FAVOURABLE };
             }
             let previous = status[..stage].iter().all(|status| *status == Approved);
             facts.previous_approved = previous;
             let before = status[stage];
-            let Ok(effect) = transition(before, action, actor, &facts) else { continue };
-            prop_assert_eq!(actor, actor_of(action));
+            let Ok(effect) = attempt(before, action, actor, &facts) else { continue };
+            prop_assert_eq!(actor, action.actor());
             if before == NotStarted {
                 prop_assert!(previous, "stage {} began before its turn", stage + 1);
             }

@@ -9,19 +9,19 @@ use storage::submissions::SubmissionRow;
 use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::lifecycle::{ApprovalStatus, SubmissionState};
-use crate::stages::transitions::rules::{Action, Actor, Effect, Facts, Refusal, transition};
+use crate::stages::transitions::rules::{Action, Actor, Effect, Refusal, transition};
 use crate::stages::views::error::Error;
 use crate::stages::working_copy::copy::{Target, WorkingCopy};
 use crate::stages::working_copy::events::{Event, record, record_amended};
 
 impl WorkingCopy {
     /// What the action leads to. An amendment that was rejected or discarded is over; another one can be started.
-    pub(crate) fn transition(&self, action: Action, actor: Actor, facts: &Facts) -> Result<Effect, Refusal> {
+    pub(crate) fn transition(&self, action: Action, actor: Actor) -> Result<Effect, Refusal> {
         match self.status() {
             over @ ApprovalStatus::NotStarted if self.amendment().is_some() => {
                 Err(Refusal::WrongStatus(over))
             }
-            status => transition(status, action, actor, facts),
+            status => transition(status, action, actor),
         }
     }
 
@@ -109,7 +109,7 @@ impl WorkingCopy {
 
     /// Requested changes that nobody made in time: the target is a draft again.
     pub(crate) async fn lapse(&mut self, tx: &mut Tx, env: Env<'_>) -> Result<(), Error> {
-        let effect = self.transition(Action::Lapse, Actor::System, &self.facts(env))?;
+        let effect = self.transition(self.lapsing(env), Actor::System)?;
         if let Some(submission) = self.submission() {
             let lapsed = SubmissionState::Lapsed.as_str();
             storage::submissions::set_state(tx, submission.id, lapsed, submission.decided_at).await?;

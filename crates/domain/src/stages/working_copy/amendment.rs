@@ -10,9 +10,9 @@ use storage::{Conn, Tx};
 
 use crate::env::Env;
 use crate::lifecycle::{AmendmentState, ApprovalStatus, Stage, SubmissionState};
-use crate::stages::transitions::rules::Action;
 use crate::stages::views::amendment::AmendmentView;
 use crate::stages::views::error::Error;
+use crate::stages::views::stage::ApplicantAction;
 use crate::stages::working_copy::confirmed_share;
 use crate::stages::working_copy::copy::{WorkingCopy, unnamed};
 use crate::stages::working_copy::events::record_amended;
@@ -43,7 +43,7 @@ pub async fn start_amendment(
     stage: Stage,
 ) -> Result<AmendmentView, Error> {
     let copy = WorkingCopy::load_for_update(tx, caller, id, stage).await?;
-    copy.require(Action::Save)?;
+    copy.require(ApplicantAction::Amend)?;
     copy.may_amend()?;
     let newest = storage::amendments::newest(tx, id, stage.number()).await?;
     if let Some(open) = newest.filter(|row| AmendmentState::of(row).is_open()) {
@@ -89,7 +89,7 @@ pub async fn discard_amendment(
         return Err(Error::NotFound);
     }
     if !state.is_written() {
-        copy.require(Action::Withdraw)?;
+        copy.require(ApplicantAction::Withdraw)?;
     }
     let version = amendment.row.base_version;
     discard(tx, env, id, amendment.row.clone()).await?;

@@ -12,12 +12,12 @@ use crate::forms::field::{Form, Section};
 use crate::lifecycle::{Stage, Tier};
 use crate::profiles;
 use crate::profiles::view::ProfileStatus;
-use crate::stages::transitions::rules::{Action, Actor, Facts, Refusal};
+use crate::stages::transitions::rules::{Action, Actor, Refusal, SubmitFacts};
 use crate::stages::validation::context::Seen;
 use crate::stages::validation::documents::{self, Papers};
 use crate::stages::validation::evaluate;
 use crate::stages::views::error::{Error, unsigned};
-use crate::stages::views::stage::{Checklist, SectionCheck, StageView};
+use crate::stages::views::stage::{ApplicantAction, Checklist, SectionCheck, StageView};
 use crate::stages::working_copy::copy::WorkingCopy;
 use crate::stages::working_copy::requested_changes::unsettled;
 use crate::stages::working_copy::signatures::Signatures;
@@ -46,8 +46,8 @@ pub async fn check(
     let signatures = Signatures::load(c, &copy).await?;
     let facts = copy.submit_facts(c, env, &signatures, &completed).await?;
     let errors = copy.closed().left_of_errors(completed.errors);
-    let refusal = copy.transition(Action::Submit, Actor::Owner, &facts).err();
-    let not_allowed = copy.require(Action::Submit).err();
+    let refusal = copy.transition(Action::Submit(facts), Actor::Owner).err();
+    let not_allowed = copy.require(ApplicantAction::Submit).err();
     let mut warnings = completed.warnings;
     if stage.number() == 2 {
         warnings.extend(commands::unconfirmed(c, id, &copy.content(), env.now().date()).await?);
@@ -133,19 +133,6 @@ impl WorkingCopy {
         completed
     }
 
-    /// What of the working copy can be kept.
-    pub(crate) fn values(&self, env: Env<'_>) -> Content {
-        let form = env.catalog.stage(self.stage);
-        let context = Context {
-            facts: &self.known(),
-            ..env.checking()
-        };
-        let mode = Mode::Complete {
-            tier: Some(self.tier()),
-        };
-        validate(form, &self.content(), mode, &context).values
-    }
-
     pub(crate) fn seen<'a>(&'a self, env: Env<'a>, content: &'a Content, facts: &'a Content) -> Seen<'a> {
         Seen {
             content,
@@ -171,17 +158,21 @@ impl WorkingCopy {
         env: Env<'_>,
         signatures: &Signatures,
         completed: &Completed,
-    ) -> Result<Facts, Error> {
+    ) -> Result<SubmitFacts, Error> {
         let owner = storage::projects::any_owner(c, self.project.id)
             .await?
             .ok_or(Error::NotFound)?;
-        Ok(Facts {
+        Ok(SubmitFacts {
+            previous_approved: self.closed_by.is_none(),
+            archived: self.project.archived_at.is_some(),
             profile_complete: profiles::status(c, env, &self.caller).await? == ProfileStatus::ProfileComplete,
+            form_exists: self.form_exists(env),
             form_complete: completed.errors.is_empty(),
             open_submissions: storage::submissions::count_open(c, &owner).await?,
             unsettled: unsettled(&self.item_views(env)),
             unsigned: signatures.missing().len(),
-            ..self.facts_by(env, &completed.values)
+            days_since_decision: self.days_since_decision(env),
+            changed_since_decision: completed.values != self.reviewed(),
         })
     }
 }

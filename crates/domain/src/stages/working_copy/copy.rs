@@ -11,12 +11,12 @@ use crate::access::{Access, Right, allows, require};
 use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::lifecycle::{AmendmentState, ApprovalStatus, Stage, Tier};
-use crate::stages::transitions::rules::{Action, Facts, Refusal};
+use crate::stages::transitions::rules::Refusal;
 use crate::stages::transitions::tier;
 use crate::stages::validation::documents::Papers;
 use crate::stages::views::error::Error;
 use crate::stages::views::redaction::Closed;
-use crate::stages::views::stage::ItemView;
+use crate::stages::views::stage::{ApplicantAction, ItemView};
 use crate::stages::working_copy::requested_changes::item_views;
 
 pub(crate) struct WorkingCopy {
@@ -105,7 +105,7 @@ impl WorkingCopy {
         }
     }
 
-    fn decided_at(&self) -> Option<Timestamp> {
+    pub fn decided_at(&self) -> Option<Timestamp> {
         match &self.target {
             Target::Stage => self.row.decided_at,
             Target::Amendment(amendment) => amendment.submission.as_ref()?.decided_at,
@@ -156,7 +156,7 @@ impl WorkingCopy {
     }
 
     /// Who is in the team may not do everything.
-    pub fn require(&self, action: Action) -> Result<(), Error> {
+    pub fn require(&self, action: ApplicantAction) -> Result<(), Error> {
         for right in rights(self.stage, self.stage_status(), action) {
             require(Access::from(&self.project), right)?;
         }
@@ -170,46 +170,26 @@ impl WorkingCopy {
             status => Err(Refusal::WrongStatus(status).into()),
         }
     }
-
-    /// Facts that the status alone decides on; the others are favourable.
-    pub fn facts(&self, env: Env<'_>) -> Facts {
-        self.facts_by(env, &self.values(env))
-    }
-
-    /// By what of the working copy can be kept.
-    pub fn facts_by(&self, env: Env<'_>, values: &Content) -> Facts {
-        let decided = self.decided_at().unwrap_or(Timestamp::UNIX_EPOCH);
-        Facts {
-            previous_approved: self.closed_by.is_none(),
-            archived: self.project.archived_at.is_some(),
-            form_exists: env.catalog.stage(self.stage).fields().next().is_some(),
-            days_since_decision: days(env.now().since(decided)),
-            appealed_before: self.latest.as_ref().is_some_and(|s| s.appeal.is_some()),
-            changed_since_decision: *values != self.reviewed(),
-            ..Facts::FAVOURABLE
-        }
-    }
 }
 
-/// What a member needs for an action (the actors of the state machine, but reviewers and the system).
-fn rights(stage: Stage, status: ApprovalStatus, action: Action) -> Vec<Right> {
+/// What a member needs for an action.
+fn rights(stage: Stage, status: ApprovalStatus, action: ApplicantAction) -> Vec<Right> {
     let editing = if stage.number() == 3 {
         Right::EditFinance
     } else {
         Right::Edit
     };
     match action {
-        Action::Save if status == ApprovalStatus::NotStarted => vec![Right::Begin, editing],
-        Action::Save => vec![editing],
-        Action::Submit if status == ApprovalStatus::Rejected => vec![Right::SubmitRefused],
-        Action::Submit => vec![Right::Submit, editing],
-        Action::Recall | Action::Withdraw => vec![Right::TakeBack],
-        Action::Appeal => vec![Right::Appeal],
-        _ => Vec::new(),
+        ApplicantAction::Save if status == ApprovalStatus::NotStarted => vec![Right::Begin, editing],
+        ApplicantAction::Save | ApplicantAction::Amend => vec![editing],
+        ApplicantAction::Submit if status == ApprovalStatus::Rejected => vec![Right::SubmitRefused],
+        ApplicantAction::Submit => vec![Right::Submit, editing],
+        ApplicantAction::Recall | ApplicantAction::Withdraw => vec![Right::TakeBack],
+        ApplicantAction::Appeal => vec![Right::Appeal],
     }
 }
 
-fn days(span: std::time::Duration) -> i64 {
+pub(crate) fn days(span: std::time::Duration) -> i64 {
     i64::try_from(span.as_secs() / 86_400).unwrap_or(i64::MAX)
 }
 

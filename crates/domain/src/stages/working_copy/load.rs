@@ -10,9 +10,9 @@ use crate::access::reading;
 use crate::lifecycle::{AmendmentState, ApprovalStatus, Stage};
 use crate::load_project::{load_project, load_project_for_update};
 use crate::stages::transitions::gate::closed_by;
-use crate::stages::transitions::rules::Action;
 use crate::stages::validation::{documents, facts};
 use crate::stages::views::error::Error;
+use crate::stages::views::stage::ApplicantAction;
 use crate::stages::working_copy::copy::{Amendment, Target, WorkingCopy, not_started, unnamed};
 
 impl WorkingCopy {
@@ -84,7 +84,7 @@ impl WorkingCopy {
 
     /// The newest amendment of the stage, for who may write it.
     pub async fn newest_amendment(self, c: &mut Conn) -> Result<Self, Error> {
-        self.require(Action::Save)?;
+        self.require(ApplicantAction::Amend)?;
         self.may_amend()?;
         let row = storage::amendments::newest(c, self.project.id, self.stage.number()).await?;
         self.with_amendment(c, row.ok_or(Error::NotFound)?).await

@@ -7,6 +7,7 @@ pub(crate) mod completeness;
 pub(crate) mod confirmed_share;
 pub(crate) mod copy;
 pub(crate) mod events;
+pub(crate) mod gate_facts;
 pub(crate) mod load;
 pub(crate) mod materiality;
 pub(crate) mod owner_view;

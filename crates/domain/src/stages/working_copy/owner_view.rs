@@ -9,7 +9,7 @@ use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::lifecycle::{AmendmentState, ApprovalStatus, Stage};
 use crate::stages::transitions::approval_label::approval_label;
-use crate::stages::transitions::rules::{Action, Actor, Facts};
+use crate::stages::transitions::rules::{Action, Actor};
 use crate::stages::validation::facts;
 use crate::stages::views::amendment::AmendmentView;
 use crate::stages::views::declarations::named;
@@ -20,27 +20,25 @@ use crate::stages::working_copy::requested_changes::unlocked_with;
 
 impl WorkingCopy {
     pub fn actions(&self, env: Env<'_>) -> Vec<ApplicantAction> {
-        let facts = Facts {
-            changed_since_decision: true,
-            ..self.facts(env)
-        };
+        let withdrawal = self.withdrawal();
         [
-            (ApplicantAction::Save, Action::Save),
-            (ApplicantAction::Submit, Action::Submit),
-            (ApplicantAction::Recall, Action::Recall),
-            (ApplicantAction::Withdraw, Action::Withdraw),
-            (ApplicantAction::Appeal, Action::Appeal),
+            (ApplicantAction::Save, self.saving()),
+            (ApplicantAction::Submit, self.submitting_once_complete(env)),
+            (ApplicantAction::Recall, Action::Recall(withdrawal)),
+            (ApplicantAction::Withdraw, Action::Withdraw(withdrawal)),
+            // that the profile is incomplete is said to who tries
+            (ApplicantAction::Appeal, self.appealing(env, true)),
         ]
         .into_iter()
-        .filter(|(_, action)| self.transition(*action, Actor::Owner, &facts).is_ok())
-        .filter(|(_, action)| self.require(*action).is_ok())
+        .filter(|(_, action)| self.transition(*action, Actor::Owner).is_ok())
+        .filter(|(name, _)| self.require(*name).is_ok())
         .map(|(name, _)| name)
         .chain(self.amends().then_some(ApplicantAction::Amend))
         .collect()
     }
 
     fn amends(&self) -> bool {
-        self.may_amend().is_ok() && self.require(Action::Save).is_ok()
+        self.may_amend().is_ok() && self.require(ApplicantAction::Amend).is_ok()
     }
 
     /// `None`: every field may be changed.

@@ -14,11 +14,11 @@ use crate::forms::clean::clean as tidy;
 use crate::forms::context::{Context, Mode};
 use crate::forms::field::Lines;
 use crate::lifecycle::Stage;
-use crate::stages::transitions::rules::{Action, Actor};
+use crate::stages::transitions::rules::Actor;
 use crate::stages::views::amendment::{AmendmentView, SaveAmendment};
 use crate::stages::views::declarations;
 use crate::stages::views::error::Error;
-use crate::stages::views::stage::{SaveStage, StageView};
+use crate::stages::views::stage::{ApplicantAction, SaveStage, StageView};
 use crate::stages::working_copy::copy::WorkingCopy;
 use crate::stages::working_copy::requested_changes::{ANSWER_MAX, locked};
 use crate::{project_name, text};
@@ -67,8 +67,8 @@ impl WorkingCopy {
         seen: Option<i64>,
         sent: SaveStage,
     ) -> Result<(), Error> {
-        self.require(Action::Save)?;
-        let effect = self.transition(Action::Save, Actor::Owner, &self.facts(env))?;
+        self.require(ApplicantAction::Save)?;
+        let effect = self.transition(self.saving(), Actor::Owner)?;
         self.require_version(tx, env, seen, &sent.content).await?;
         let before = self.content();
         let (mut content, mut errors) = self.checked(env, &before, sent.content);

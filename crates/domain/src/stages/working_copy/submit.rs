@@ -13,11 +13,11 @@ use crate::lifecycle::{ApprovalStatus, Stage, SubmissionKind, SubmissionState};
 use crate::profiles;
 use crate::profiles::view::ProfileStatus;
 use crate::stages::transitions::calendar::working_days_after;
-use crate::stages::transitions::rules::{Action, Actor, Facts, Refusal};
+use crate::stages::transitions::rules::{Action, Actor, Refusal};
 use crate::stages::views::amendment::AmendmentView;
 use crate::stages::views::declarations;
 use crate::stages::views::error::Error;
-use crate::stages::views::stage::StageView;
+use crate::stages::views::stage::{ApplicantAction, StageView};
 use crate::stages::working_copy::amendment::accept;
 use crate::stages::working_copy::confirmed_share;
 use crate::stages::working_copy::copy::{Target, WorkingCopy};
@@ -63,12 +63,9 @@ pub async fn appeal(
     reason: &str,
 ) -> Result<StageView, Error> {
     let mut copy = WorkingCopy::load_for_update(tx, caller, id, stage).await?;
-    copy.require(Action::Appeal)?;
-    let facts = Facts {
-        profile_complete: profiles::status(tx, env, caller).await? == ProfileStatus::ProfileComplete,
-        ..copy.facts(env)
-    };
-    let effect = copy.transition(Action::Appeal, Actor::Owner, &facts)?;
+    copy.require(ApplicantAction::Appeal)?;
+    let profile_complete = profiles::status(tx, env, caller).await? == ProfileStatus::ProfileComplete;
+    let effect = copy.transition(copy.appealing(env, profile_complete), Actor::Owner)?;
     let reason = tidy(reason, Lines::Paragraphs);
     if !(100..=2_000).contains(&reason.chars().count()) {
         return Err(Error::field(
@@ -89,7 +86,7 @@ pub async fn appeal(
 
 impl WorkingCopy {
     async fn submit(&mut self, tx: &mut Tx, env: Env<'_>, seen: Option<i64>) -> Result<(), Error> {
-        self.require(Action::Submit)?;
+        self.require(ApplicantAction::Submit)?;
         self.require_version(tx, env, seen, &Content::new()).await?;
         let is_amendment = self.amendment().is_some();
         if is_amendment && self.changes(env).is_empty() {
@@ -99,7 +96,7 @@ impl WorkingCopy {
         self.lock_owner(tx).await?;
         let completed = self.completed(env);
         let facts = self.submit_facts(tx, env, &signatures, &completed).await?;
-        let effect = match self.transition(Action::Submit, Actor::Owner, &facts) {
+        let effect = match self.transition(Action::Submit(facts), Actor::Owner) {
             Err(Refusal::FormIncomplete) => {
                 return Err(Error::Fields(self.closed().left_of_errors(completed.errors)));
             }
@@ -254,7 +251,7 @@ pub async fn recall(
     id: ProjectId,
     stage: Stage,
 ) -> Result<StageView, Error> {
-    take_back(tx, env, caller, id, stage, Action::Recall).await
+    take_back(tx, env, caller, id, stage, ApplicantAction::Recall).await
 }
 
 /// Takes back a submission that is in review.
@@ -265,7 +262,7 @@ pub async fn withdraw(
     id: ProjectId,
     stage: Stage,
 ) -> Result<StageView, Error> {
-    take_back(tx, env, caller, id, stage, Action::Withdraw).await
+    take_back(tx, env, caller, id, stage, ApplicantAction::Withdraw).await
 }
 
 async fn take_back(
@@ -274,19 +271,20 @@ async fn take_back(
     caller: &Uid,
     id: ProjectId,
     stage: Stage,
-    action: Action,
+    wanted: ApplicantAction,
 ) -> Result<StageView, Error> {
     let mut copy = WorkingCopy::load_for_update_even_closed(tx, caller, id, stage).await?;
     match copy.status() {
         ApprovalStatus::Submitted | ApprovalStatus::InReview => {}
         _ => copy = copy.open()?,
     }
-    copy.require(action)?;
-    let effect = copy.transition(action, Actor::Owner, &copy.facts(env))?;
-    let (state, word) = match action {
-        Action::Recall => (SubmissionState::Recalled, "recalled"),
-        _ => (SubmissionState::Withdrawn, "withdrawn"),
+    copy.require(wanted)?;
+    let facts = copy.withdrawal();
+    let (action, state, word) = match wanted {
+        ApplicantAction::Recall => (Action::Recall(facts), SubmissionState::Recalled, "recalled"),
+        _ => (Action::Withdraw(facts), SubmissionState::Withdrawn, "withdrawn"),
     };
+    let effect = copy.transition(action, Actor::Owner)?;
     let mut refused = None;
     if let Some(latest) = &copy.latest {
         storage::submissions::set_state(tx, latest.id, state.as_str(), None).await?;
