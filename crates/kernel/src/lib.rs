@@ -8,6 +8,8 @@ mod log_limit;
 mod page;
 pub mod screens;
 mod secret;
+mod stage;
+pub mod states;
 
 pub use clock::{Clock, ManualClock, SystemClock, Timestamp};
 pub use email::{EmailAddress, InvalidEmail};
@@ -16,3 +18,4 @@ pub use ids::*;
 pub use log_limit::LogLimit;
 pub use page::{Cursor, InvalidCursor, Page, PageRequest};
 pub use secret::{Code, Digest, sha256};
+pub use stage::{NoSuchStage, Stage};

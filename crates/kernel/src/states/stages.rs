@@ -1,0 +1,153 @@
+//! Of projects, their stages, submissions, reviews and documents.
+
+use super::string_enum;
+
+string_enum! {
+    /// Where a stage of a project stands. Only `approved` opens the next stage.
+    ApprovalStatus {
+        NotStarted = "not_started",
+        Draft = "draft",
+        Submitted = "submitted",
+        InReview = "in_review",
+        ChangesRequested = "changes_requested",
+        Approved = "approved",
+        Rejected = "rejected",
+    }
+}
+
+impl ApprovalStatus {
+    /// The status in the applicant's words.
+    pub fn label(self) -> &'static str {
+        match self {
+            ApprovalStatus::NotStarted | ApprovalStatus::Draft => "Draft",
+            ApprovalStatus::Submitted => "Submitted",
+            ApprovalStatus::InReview => "In review",
+            ApprovalStatus::ChangesRequested => "Changes needed",
+            ApprovalStatus::Approved => "Approved",
+            ApprovalStatus::Rejected => "Not approved",
+        }
+    }
+}
+
+string_enum! {
+    /// Where one submission of a stage stands.
+    SubmissionState {
+        Submitted = "submitted",
+        InReview = "in_review",
+        ChangesRequested = "changes_requested",
+        Approved = "approved",
+        Rejected = "rejected",
+        /// Taken back before a reviewer had it.
+        Recalled = "recalled",
+        /// Taken back while it was in review.
+        Withdrawn = "withdrawn",
+        /// A later version took its place, or what it changes stays as it is.
+        Superseded = "superseded",
+        /// Requested changes were not made in time.
+        Lapsed = "lapsed",
+    }
+}
+
+string_enum! {
+    /// Why a version is reviewed.
+    SubmissionKind {
+        Stage = "stage",
+        /// A material change of an approved stage.
+        Amendment = "amendment",
+        /// A review lead looks at an approval again.
+        Reopened = "reopened",
+    }
+}
+
+string_enum! {
+    Decision {
+        Approve = "approve",
+        RequestChanges = "request_changes",
+        Reject = "reject",
+    }
+}
+
+string_enum! {
+    /// Where one reviewer's judgement stands.
+    ReviewState {
+        Draft = "draft",
+        /// Decided, and not sent yet.
+        Given = "given",
+        /// Given back to the queue.
+        Left = "left",
+        /// Sent to the applicant.
+        Released = "released",
+    }
+}
+
+string_enum! {
+    Severity {
+        Must = "must",
+        Should = "should",
+    }
+}
+
+string_enum! {
+    /// Where a change of an approved stage stands.
+    AmendmentState {
+        Draft = "draft",
+        Submitted = "submitted",
+        InReview = "in_review",
+        ChangesRequested = "changes_requested",
+        /// It has become the approved version.
+        Approved = "approved",
+        Rejected = "rejected",
+        Discarded = "discarded",
+    }
+}
+
+impl AmendmentState {
+    pub fn is_open(self) -> bool {
+        match self {
+            AmendmentState::Draft
+            | AmendmentState::Submitted
+            | AmendmentState::InReview
+            | AmendmentState::ChangesRequested => true,
+            AmendmentState::Approved | AmendmentState::Rejected | AmendmentState::Discarded => false,
+        }
+    }
+
+    /// The applicant is at it.
+    pub fn is_written(self) -> bool {
+        matches!(self, AmendmentState::Draft | AmendmentState::ChangesRequested)
+    }
+}
+
+string_enum! {
+    /// How much is asked of a project: small, medium, large.
+    #[derive(PartialOrd, Ord)]
+    Tier {
+        S = "S",
+        M = "M",
+        L = "L",
+    }
+}
+
+string_enum! {
+    /// Who may read a document, beside the team.
+    Visibility {
+        /// Nobody.
+        Team = "team",
+        /// Who reviews a submission that it is part of.
+        Reviewers = "reviewers",
+        /// Reviewers, and the people that the team has given leave.
+        Granted = "granted",
+        /// Every member.
+        Public = "public",
+    }
+}
+
+string_enum! {
+    /// By what right somebody reads a document.
+    Via {
+        Team = "team",
+        Reviewer = "reviewer",
+        Grant = "grant",
+        Public = "public",
+    }
+}
