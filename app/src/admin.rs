@@ -77,7 +77,12 @@ pub async fn run(config: &Config, command: Admin) -> anyhow::Result<()> {
         }
         Admin::List => {
             for grant in admin::grants(&db).await? {
-                println!("{}\t{}\tsince {}", grant.email, grant.role, grant.granted_at);
+                println!(
+                    "{}\t{}\tsince {}",
+                    grant.email,
+                    grant.role.as_str(),
+                    grant.granted_at
+                );
             }
         }
     }
@@ -116,7 +121,8 @@ fn address(text: &str) -> anyhow::Result<EmailAddress> {
 
 fn parsed(text: &str) -> anyhow::Result<Role> {
     Role::parse(text).ok_or_else(|| {
-        let roles = Role::ALL.map(Role::as_str).join(", ");
+        let roles: Vec<&str> = Role::ALL.iter().map(|role| role.as_str()).collect();
+        let roles = roles.join(", ");
         anyhow::anyhow!("{text} is not a role. The roles are {roles}.")
     })
 }

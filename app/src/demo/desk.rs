@@ -1,7 +1,7 @@
 //! What reviewers do: claim, judge, decide; leads confirm.
 
 use anyhow::{Context, bail};
-use domain::lifecycle::Stage;
+use domain::lifecycle::{ReviewState, Stage};
 use domain::review;
 use domain::review::{ReviewView, WaitsFor};
 use domain::submissions::{REASONS, rubric};
@@ -162,7 +162,9 @@ impl Story {
     /// Who has it and has not decided.
     async fn holder(&self, id: SubmissionId) -> anyhow::Result<Uid> {
         let reviews = storage::reviews::of_submission(&mut *self.db.read().await?, id).await?;
-        let open = reviews.into_iter().find(|review| review.state == "draft");
+        let open = reviews
+            .into_iter()
+            .find(|review| review.state == ReviewState::Draft);
         Ok(open.context("nobody has claimed it")?.reviewer_uid)
     }
 
@@ -201,7 +203,10 @@ impl Story {
     ) -> anyhow::Result<()> {
         let desk = &self.words.desk;
         let reviews = storage::reviews::of_submission(&mut *self.db.read().await?, id).await?;
-        let before = reviews.iter().filter(|review| review.state == "given").count();
+        let before = reviews
+            .iter()
+            .filter(|review| review.state == ReviewState::Given)
+            .count();
         let mut dice = Dice::of(&format!("{}{}{}", project.told.name, stage.number(), reviewer));
         let mut words = Dice::of(&format!("{} words {}", project.told.name, stage.number()));
         let praise = desk.praise.get(&stage.number());

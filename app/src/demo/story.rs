@@ -137,8 +137,8 @@ impl Story {
         }
         self.act(async |tx| profiles::complete(tx, self.env(), &uid).await)
             .await?;
-        for role in &person.roles {
-            self.act(async |tx| storage::roles::grant(tx, &uid, role.as_str(), self.clock.now()).await)
+        for &role in &person.roles {
+            self.act(async |tx| storage::roles::grant(tx, &uid, role, self.clock.now()).await)
                 .await?;
         }
         self.people.insert(person.login.clone(), uid);

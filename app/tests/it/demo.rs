@@ -232,7 +232,7 @@ async fn whoever_the_demo_prints_can_sign_in_and_it_is_made_only_once() {
     let again = fill(folder.path(), &url);
     assert!(again.contains("in place already"), "{again}");
     assert_eq!(emails(&printed), emails(&again));
-    for role in identity::Role::ALL {
+    for role in identity::Role::ALL.iter().copied() {
         assert!(printed.contains(role.as_str()), "nobody is {}", role.as_str());
     }
     server.start().await;

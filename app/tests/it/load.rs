@@ -78,7 +78,7 @@ pub async fn reviewers(url: &str, db: &Db) -> Vec<Person> {
         let account = storage::accounts::by_email(&mut tx, &reviewer.email).await;
         let account = account.unwrap().expect("who has signed up");
         let now = Timestamp::from_seconds(1_772_442_000);
-        storage::roles::grant(&mut tx, &account.uid, "reviewer", now)
+        storage::roles::grant(&mut tx, &account.uid, kernel::states::Role::Reviewer, now)
             .await
             .unwrap();
     }

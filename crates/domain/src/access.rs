@@ -1,10 +1,9 @@
 //! Who may do what in a project. Looks nothing up.
 
 use kernel::Uid;
-use serde::{Deserialize, Serialize};
+pub use kernel::states::ProjectRole;
 use storage::projects::ProjectRow;
 use storage::team::MemberRow;
-use utoipa::ToSchema;
 
 use crate::lifecycle::Stage;
 
@@ -29,56 +28,6 @@ pub struct Invited<'a> {
     pub email: &'a str,
 }
 
-/// What somebody is in a project, the least first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum ProjectRole {
-    /// Reads.
-    Viewer,
-    /// Answers the questions of the stages, comments.
-    Collaborator,
-    /// Begins and submits stages as well.
-    Producer,
-    /// Does everything: there is one.
-    Owner,
-}
-
-impl ProjectRole {
-    pub const ALL: [ProjectRole; 4] = [
-        ProjectRole::Viewer,
-        ProjectRole::Collaborator,
-        ProjectRole::Producer,
-        ProjectRole::Owner,
-    ];
-
-    /// As it is stored and sent.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            ProjectRole::Viewer => "viewer",
-            ProjectRole::Collaborator => "collaborator",
-            ProjectRole::Producer => "producer",
-            ProjectRole::Owner => "owner",
-        }
-    }
-
-    /// A word that is not known opens the least.
-    pub fn stored(word: &str) -> Self {
-        Self::ALL
-            .into_iter()
-            .find(|role| role.as_str() == word)
-            .unwrap_or(ProjectRole::Viewer)
-    }
-
-    /// What is open to a new member unless their invitation says otherwise: documents, finance.
-    pub fn usual_areas(self) -> (bool, bool) {
-        match self {
-            ProjectRole::Owner | ProjectRole::Producer => (true, true),
-            ProjectRole::Collaborator => (true, false),
-            ProjectRole::Viewer => (false, false),
-        }
-    }
-}
-
 /// A role and the two areas that are opened apart from it. To the owner both are always open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Access {
@@ -90,7 +39,7 @@ pub struct Access {
 impl From<&ProjectRow> for Access {
     fn from(row: &ProjectRow) -> Self {
         Self {
-            role: ProjectRole::stored(&row.role),
+            role: row.role,
             documents: row.may_documents,
             finance: row.may_finance,
         }
@@ -100,7 +49,7 @@ impl From<&ProjectRow> for Access {
 impl From<&MemberRow> for Access {
     fn from(row: &MemberRow) -> Self {
         Self {
-            role: ProjectRole::stored(&row.role),
+            role: row.role,
             documents: row.may_documents,
             finance: row.may_finance,
         }
@@ -253,7 +202,7 @@ mod tests {
     #[test]
     fn every_role_has_the_rights_of_the_table() {
         for (right, expected) in TABLE {
-            for (role, expected) in ProjectRole::ALL.into_iter().zip(expected) {
+            for (role, expected) in ProjectRole::ALL.iter().copied().zip(expected) {
                 for (areas, expected) in expected.iter().enumerate() {
                     let access = Access {
                         role,
@@ -265,13 +214,5 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn a_role_is_stored_by_its_word_and_an_unknown_word_opens_the_least() {
-        for role in ProjectRole::ALL {
-            assert_eq!(ProjectRole::stored(role.as_str()), role);
-        }
-        assert_eq!(ProjectRole::stored("producer "), ProjectRole::Viewer);
     }
 }

@@ -3,41 +3,17 @@
 use std::time::Duration;
 
 use kernel::{EventId, ProjectId, Uid};
-use outbox::{StageNumber, TeamRole};
 use serde_json::{Value, json};
 use storage::audit::AuditEvent;
 use storage::{Conn, Tx};
 
-use crate::access::ProjectRole;
 use crate::boxed;
 use crate::env::Env;
-use crate::lifecycle::Stage;
 
 /// Mails to people of their choosing that one person can set off in a day.
 const MAILS_A_DAY: i64 = 60;
 
 const DAY: Duration = Duration::from_secs(86_400);
-
-impl From<ProjectRole> for TeamRole {
-    fn from(role: ProjectRole) -> Self {
-        match role {
-            ProjectRole::Viewer => TeamRole::Viewer,
-            ProjectRole::Collaborator => TeamRole::Collaborator,
-            ProjectRole::Producer => TeamRole::Producer,
-            ProjectRole::Owner => TeamRole::Owner,
-        }
-    }
-}
-
-/// A stage as mails name it.
-pub(crate) fn stage_number(stage: Stage) -> Result<StageNumber, storage::Error> {
-    stored_stage(stage.number().into())
-}
-
-/// A stage as a row holds it.
-pub(crate) fn stored_stage(number: i32) -> Result<StageNumber, storage::Error> {
-    StageNumber::try_from(number).map_err(storage::Error::unusable)
-}
 
 /// `subject`: whom it was done to, if they have an account.
 pub(crate) async fn record(

@@ -202,3 +202,51 @@ fn a_circle_is_found() {
     assert_eq!(circles(graph(&[("a", "b"), ("b", "c"), ("c", "b")])).len(), 3);
     assert_eq!(leaves("a::{b, c::{self, d}}"), ["a::b", "a::c", "a::c::d"]);
 }
+
+/// Where a text or number becomes a state, and what becomes of one that is none.
+const PARSED: [(&str, &str); 2] = [
+    ("review::preferences", "the request fails"),
+    (
+        "stages::transitions::tier",
+        "a fact that comes from a typed column",
+    ),
+];
+
+/// The enums of `kernel::states`, and `Stage`.
+fn states() -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../kernel/src/states");
+    let mut modules = BTreeMap::new();
+    collect(&folder, "", &mut modules);
+    let lines = modules.values().flat_map(|code| code.lines());
+    let enums = lines.filter_map(|line| {
+        let name = line.trim().strip_suffix(" {")?;
+        (name.starts_with(char::is_uppercase) && name.chars().all(char::is_alphanumeric)).then_some(name)
+    });
+    enums.chain(["Stage"]).map(str::to_owned).collect()
+}
+
+#[test]
+fn states_come_typed_from_the_database_and_from_requests() {
+    let states = states();
+    assert!(states.len() >= 20, "the enums were found: {states:?}");
+    let parses = |code: &str| {
+        states.iter().any(|state| {
+            ["parse", "from_str", "try_from"]
+                .iter()
+                .map(|way| format!("{state}::{way}"))
+                .chain([format!("parse::<{state}>")])
+                .any(|call| {
+                    code.match_indices(&call)
+                        .any(|(at, _)| !code[..at].ends_with(char::is_alphanumeric))
+                })
+        })
+    };
+    let found: Vec<String> = sources()
+        .into_iter()
+        .filter(|(_, code)| parses(code))
+        .map(|(module, _)| module)
+        .collect();
+    assert_eq!(found, PARSED.map(|(module, _)| module));
+    assert!(parses("let tier = row.tier.parse::<Tier>().unwrap_or(Tier::S);"));
+    assert!(parses("raised.and_then(lifecycle::Tier::parse)") && !parses("SomeTier::parse"));
+}

@@ -15,7 +15,7 @@ use crate::{Origin, Role};
 pub async fn grant(db: &Db, clock: &Clock, email: &EmailAddress, role: Role) -> Result<bool> {
     let mut tx = db.begin().await?;
     let account = account_of(&mut tx, email).await?;
-    let changed = roles::grant(&mut tx, &account.uid, role.as_str(), clock.now()).await?;
+    let changed = roles::grant(&mut tx, &account.uid, role, clock.now()).await?;
     record(&mut tx, clock, "role.granted", &account, json!({"role": role})).await?;
     tx.commit().await?;
     Ok(changed)
@@ -25,7 +25,7 @@ pub async fn grant(db: &Db, clock: &Clock, email: &EmailAddress, role: Role) -> 
 pub async fn revoke(db: &Db, clock: &Clock, email: &EmailAddress, role: Role) -> Result<bool> {
     let mut tx = db.begin().await?;
     let account = account_of(&mut tx, email).await?;
-    let changed = roles::revoke(&mut tx, &account.uid, role.as_str()).await?;
+    let changed = roles::revoke(&mut tx, &account.uid, role).await?;
     record(&mut tx, clock, "role.revoked", &account, json!({"role": role})).await?;
     tx.commit().await?;
     Ok(changed)

@@ -92,7 +92,7 @@ impl Embedded {
         };
         let row = OneTimeCode {
             uid: uid.clone(),
-            purpose: purpose.as_str().to_owned(),
+            purpose,
             email: email.to_owned(),
             created_at: now,
             expires_at: now + life,
@@ -117,7 +117,7 @@ impl Embedded {
         }
         let found = codes::find(&mut *self.db.read().await?, &kernel::sha256(code.as_bytes())).await?;
         let found = found.ok_or(Error::InvalidCode)?;
-        let purpose = Purpose::parse(&found.purpose).ok_or(Error::InvalidCode)?;
+        let purpose = found.purpose;
         if found.expires_at <= self.now() {
             return Err(Error::ExpiredCode);
         }

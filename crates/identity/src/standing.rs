@@ -9,7 +9,7 @@ use moka::sync::Cache;
 use storage::sessions::Standing;
 use storage::{Db, sessions};
 
-use crate::{Caller, Role};
+use crate::Caller;
 
 const REMEMBERED: Duration = Duration::from_secs(1);
 const CACHED: u64 = 50_000;
@@ -55,10 +55,6 @@ impl Standings {
         let mut reader = self.db.read().await?;
         let standing = sessions::standing(&mut reader, uid, session).await?;
         drop(reader);
-        let roles = standing
-            .as_ref()
-            .and_then(|s| s.roles.as_deref())
-            .unwrap_or_default();
         let fresh = Arc::new(Remembered {
             caller: Caller {
                 uid: uid.clone(),
@@ -68,7 +64,7 @@ impl Standings {
                 session: Some(session),
                 // What a session was begun with is said by its tokens.
                 second_factor: false,
-                roles: roles.split(' ').filter_map(Role::parse).collect(),
+                roles: standing.as_ref().map(|s| s.roles.clone()).unwrap_or_default(),
             },
             standing,
             read_at: now,

@@ -8,7 +8,7 @@ use time::Date;
 
 use crate::kinds::mails;
 use crate::values::{
-    AmendmentDecision, AttachmentAnswer, Expiration, ProjectSize, StageNumber, TeamChange, TeamRole, iso_date,
+    AmendmentDecision, AttachmentAnswer, Expiration, ProjectRole, ProjectSize, Stage, TeamChange, iso_date,
 };
 
 mails! {
@@ -106,7 +106,7 @@ pub struct EmailAlreadyUsed {}
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StageApproved {
     pub project_name: String,
-    pub stage: StageNumber,
+    pub stage: Stage,
     pub link: String,
     #[serde(default)]
     pub summary: String,
@@ -115,7 +115,7 @@ pub struct StageApproved {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StageChangesRequested {
     pub project_name: String,
-    pub stage: StageNumber,
+    pub stage: Stage,
     pub link: String,
     /// How many changes are requested.
     #[serde(default)]
@@ -127,7 +127,7 @@ pub struct StageChangesRequested {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StageRejected {
     pub project_name: String,
-    pub stage: StageNumber,
+    pub stage: Stage,
     pub link: String,
     #[serde(default)]
     pub summary: String,
@@ -137,7 +137,7 @@ pub struct StageRejected {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StageLate {
     pub project_name: String,
-    pub stage: StageNumber,
+    pub stage: Stage,
     pub link: String,
 }
 
@@ -145,7 +145,7 @@ pub struct StageLate {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StageReopened {
     pub project_name: String,
-    pub stage: StageNumber,
+    pub stage: Stage,
     pub link: String,
     pub summary: String,
 }
@@ -154,7 +154,7 @@ pub struct StageReopened {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StageTierRaised {
     pub project_name: String,
-    pub stage: StageNumber,
+    pub stage: Stage,
     pub link: String,
     pub size: ProjectSize,
     pub summary: String,
@@ -166,7 +166,7 @@ pub struct StageTierRaised {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChangesExpireSoon {
     pub project_name: String,
-    pub stage: StageNumber,
+    pub stage: Stage,
     pub link: String,
     pub days: i64,
 }
@@ -175,7 +175,7 @@ pub struct ChangesExpireSoon {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AmendmentDecided {
     pub project_name: String,
-    pub stage: StageNumber,
+    pub stage: Stage,
     pub link: String,
     pub decision: AmendmentDecision,
     #[serde(default)]
@@ -195,7 +195,7 @@ pub struct ExpirationReminder {
 pub struct TeamInvitation {
     pub project_name: String,
     pub invited_by: String,
-    pub role: TeamRole,
+    pub role: ProjectRole,
     pub link: String,
 }
 
@@ -234,7 +234,7 @@ pub struct AttachmentAnswered {
 pub struct SignOffRequested {
     pub project_name: String,
     pub asked_by: String,
-    pub stage: StageNumber,
+    pub stage: Stage,
     pub link: String,
 }
 
@@ -242,7 +242,7 @@ pub struct SignOffRequested {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Comments {
     pub project_name: String,
-    pub stage: StageNumber,
+    pub stage: Stage,
     pub link: String,
     /// Who has written, the first one first.
     pub who: Vec<String>,
@@ -253,7 +253,7 @@ pub struct Comments {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReviewDue {
     pub project_name: String,
-    pub stage: StageNumber,
+    pub stage: Stage,
     pub link: String,
     #[serde(with = "iso_date")]
     pub due: Date,
@@ -264,7 +264,7 @@ pub struct ReviewDue {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReviewReturned {
     pub project_name: String,
-    pub stage: StageNumber,
+    pub stage: Stage,
     pub link: String,
 }
 
@@ -272,7 +272,7 @@ pub struct ReviewReturned {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReviewAssigned {
     pub project_name: String,
-    pub stage: StageNumber,
+    pub stage: Stage,
     pub link: String,
     #[serde(with = "iso_date")]
     pub due: Date,
@@ -282,7 +282,7 @@ pub struct ReviewAssigned {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReviewUnassigned {
     pub project_name: String,
-    pub stage: StageNumber,
+    pub stage: Stage,
     pub link: String,
 }
 
@@ -290,7 +290,7 @@ pub struct ReviewUnassigned {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReviewLate {
     pub project_name: String,
-    pub stage: StageNumber,
+    pub stage: Stage,
     pub link: String,
     #[serde(with = "iso_date")]
     pub due: Date,

@@ -37,7 +37,7 @@ fn a_mail_is_stored_under_the_names_of_its_fields() {
     let mail = Mail::from(TeamNews {
         change: TeamChange::Joined {
             who: "Bo".into(),
-            role: TeamRole::Producer,
+            role: ProjectRole::Producer,
         },
         project_name: "Low Tide".into(),
         link: "/projects/7/team".into(),

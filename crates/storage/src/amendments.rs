@@ -1,21 +1,24 @@
 //! Changes of approved stages, beside the approved versions. Callers have found the project before.
 
-use kernel::{AmendmentId, ProjectId, SubmissionId, Timestamp, Uid};
+use kernel::states::AmendmentState;
+use kernel::{AmendmentId, ProjectId, Stage, SubmissionId, Timestamp, Uid};
 use serde_json::{Map, Value};
 use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::stages::{Declared, WaitingStage};
-use crate::{Conn, Json, Result, Ts, Tx, boxed, on};
+use crate::{Conn, Json, Result, StageNumber, Text, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct AmendmentRow {
     #[sqlx(try_from = "Uuid")]
     pub id: AmendmentId,
-    pub stage: i32,
+    #[sqlx(try_from = "StageNumber")]
+    pub stage: Stage,
     /// The approved version that it changes.
     pub base_version: i32,
-    pub state: String,
+    #[sqlx(try_from = "Text<AmendmentState>")]
+    pub state: AmendmentState,
     /// Counts every change; 0 is a row that is not stored yet.
     pub version: i64,
     pub submission_id: Option<Uuid>,
@@ -91,9 +94,9 @@ pub async fn save(tx: &mut Tx, project: ProjectId, a: &AmendmentRow) -> Result<i
     )
     .bind(a.id.0)
     .bind(project.0)
-    .bind(a.stage)
+    .bind(i32::from(a.stage))
     .bind(a.base_version)
-    .bind(&a.state)
+    .bind(a.state.as_str())
     .bind(a.submission_id)
     .bind(a.started_by.as_str())
     .bind(Ts(a.created_at))

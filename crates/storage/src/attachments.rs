@@ -1,10 +1,11 @@
 //! What key creatives and heads of department are asked to confirm, and what they said.
 
+use kernel::states::ConfirmationState;
 use kernel::{AttachmentId, ProjectId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
+use crate::{Conn, MaybeTs, Result, Text, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct AttachmentRow {
@@ -19,8 +20,8 @@ pub struct AttachmentRow {
     /// What they do in the project, as director.
     pub job: String,
     pub attachment_status: String,
-    /// asked, confirmed, declined or withdrawn
-    pub state: String,
+    #[sqlx(try_from = "Text<ConfirmationState>")]
+    pub state: ConfirmationState,
     #[sqlx(try_from = "String")]
     pub asked_by: Uid,
     #[sqlx(try_from = "Ts")]
@@ -55,7 +56,7 @@ pub async fn ask(tx: &mut Tx, t: &AttachmentRow) -> Result<()> {
     .bind(&t.name)
     .bind(&t.job)
     .bind(&t.attachment_status)
-    .bind(&t.state)
+    .bind(t.state.as_str())
     .bind(t.asked_by.as_str())
     .bind(Ts(t.asked_at))
     .execute(c).await.map(drop))?;
@@ -86,9 +87,15 @@ pub async fn any_find(c: &mut Conn, id: AttachmentId) -> Result<Option<Attachmen
 }
 
 #[boxed]
-pub async fn answer(tx: &mut Tx, id: AttachmentId, state: &str, by: &Uid, at: Timestamp) -> Result<()> {
+pub async fn answer(
+    tx: &mut Tx,
+    id: AttachmentId,
+    state: ConfirmationState,
+    by: &Uid,
+    at: Timestamp,
+) -> Result<()> {
     on!(tx, c => sqlx::query(
         "UPDATE attachments SET state = $2, answered_by = $3, answered_at = $4 WHERE id = $1",
-    ).bind(id.0).bind(state).bind(by.as_str()).bind(Ts(at)).execute(c).await.map(drop))?;
+    ).bind(id.0).bind(state.as_str()).bind(by.as_str()).bind(Ts(at)).execute(c).await.map(drop))?;
     Ok(())
 }

@@ -1,45 +1,16 @@
 //! One-time codes in mails. Only their digests are kept; using one removes it, so one of many users wins.
 
+pub use kernel::states::Purpose;
 use kernel::{Digest, Timestamp, Uid};
 
-use crate::{Conn, Result, Ts, Tx, boxed, on};
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
-    PasswordReset,
-    VerifyEmail,
-    /// The new address of an account is proven, and takes the place of the one before.
-    ChangeEmail,
-    /// The address before a change comes back.
-    RecoverEmail,
-}
-
-impl Purpose {
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Purpose::PasswordReset => "PASSWORD_RESET",
-            Purpose::VerifyEmail => "VERIFY_EMAIL",
-            Purpose::ChangeEmail => "VERIFY_AND_CHANGE_EMAIL",
-            Purpose::RecoverEmail => "RECOVER_EMAIL",
-        }
-    }
-    pub fn parse(text: &str) -> Option<Self> {
-        [
-            Purpose::PasswordReset,
-            Purpose::VerifyEmail,
-            Purpose::ChangeEmail,
-            Purpose::RecoverEmail,
-        ]
-        .into_iter()
-        .find(|purpose| purpose.as_str() == text)
-    }
-}
+use crate::{Conn, Result, Text, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, sqlx::FromRow)]
 pub struct OneTimeCode {
     #[sqlx(try_from = "String")]
     pub uid: Uid,
-    pub purpose: String,
+    #[sqlx(try_from = "Text<Purpose>")]
+    pub purpose: Purpose,
     /// The address the mail went to, normalized: a code proves no other.
     pub email: String,
     #[sqlx(try_from = "Ts")]
@@ -52,7 +23,7 @@ pub struct OneTimeCode {
 #[boxed]
 pub async fn replace(tx: &mut Tx, digest: &Digest, code: &OneTimeCode) -> Result<()> {
     on!(tx, c => sqlx::query("DELETE FROM one_time_codes WHERE uid = $1 AND purpose = $2")
-        .bind(code.uid.as_str()).bind(&code.purpose).execute(c).await.map(drop))?;
+        .bind(code.uid.as_str()).bind(code.purpose.as_str()).execute(c).await.map(drop))?;
     insert(tx, digest, code).await
 }
 
@@ -60,14 +31,14 @@ pub async fn replace(tx: &mut Tx, digest: &Digest, code: &OneTimeCode) -> Result
 #[boxed]
 pub async fn replace_if_known(tx: &mut Tx, digest: &Digest, code: &OneTimeCode) -> Result<()> {
     on!(tx, c => sqlx::query("DELETE FROM one_time_codes WHERE uid = $1 AND purpose = $2")
-        .bind(code.uid.as_str()).bind(&code.purpose).execute(c).await.map(drop))?;
+        .bind(code.uid.as_str()).bind(code.purpose.as_str()).execute(c).await.map(drop))?;
     on!(tx, c => sqlx::query(
         "INSERT INTO one_time_codes (digest, uid, purpose, email, created_at, expires_at) \
          SELECT $1, a.uid, $3, $4, $5, $6 FROM accounts a WHERE a.uid = $2",
     )
     .bind(&digest[..])
     .bind(code.uid.as_str())
-    .bind(&code.purpose)
+    .bind(code.purpose.as_str())
     .bind(&code.email)
     .bind(Ts(code.created_at))
     .bind(Ts(code.expires_at))
@@ -83,7 +54,7 @@ pub async fn insert(tx: &mut Tx, digest: &Digest, code: &OneTimeCode) -> Result<
     )
     .bind(&digest[..])
     .bind(code.uid.as_str())
-    .bind(&code.purpose)
+    .bind(code.purpose.as_str())
     .bind(&code.email)
     .bind(Ts(code.created_at))
     .bind(Ts(code.expires_at))

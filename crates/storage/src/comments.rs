@@ -1,11 +1,12 @@
 //! What a team says about the stages of its project. Callers have found the project by a member before.
 
+use kernel::states::ProjectRole;
 use kernel::{CommentId, Cursor, ProjectId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::team::name;
-use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
+use crate::{Conn, MaybeText, MaybeTs, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct CommentRow {
@@ -16,7 +17,8 @@ pub struct CommentRow {
     /// As [`crate::team::MemberRow::name`].
     pub name: Option<String>,
     /// What the author is in the team now.
-    pub role: Option<String>,
+    #[sqlx(try_from = "MaybeText<ProjectRole>")]
+    pub role: Option<ProjectRole>,
     pub text: String,
     #[sqlx(try_from = "Ts")]
     pub created_at: Timestamp,

@@ -1,11 +1,12 @@
 //! Files of projects, by project: whoever asks has found the project first.
 
-use kernel::{Cursor, DocumentId, EventId, GrantId, ProjectId, Timestamp, Uid};
+use kernel::states::{Via, Visibility};
+use kernel::{Cursor, DocumentId, EventId, GrantId, ProjectId, Stage, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::objects::{Written, name};
-use crate::{Conn, Result, Ts, Tx, boxed, on};
+use crate::{Conn, Result, StageNumber, Text, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct DocumentRow {
@@ -17,7 +18,8 @@ pub struct DocumentRow {
     #[sqlx(try_from = "Uuid")]
     pub series_id: DocumentId,
     pub version: i32,
-    pub stage: i32,
+    #[sqlx(try_from = "StageNumber")]
+    pub stage: Stage,
     /// Key of the field that it answers, with `/` into rows: `finance_sources/evidence`.
     pub field: String,
     pub filename: String,
@@ -29,7 +31,8 @@ pub struct DocumentRow {
     pub scene_headings: Option<i32>,
     pub width: Option<i32>,
     pub height: Option<i32>,
-    pub visibility: String,
+    #[sqlx(try_from = "Text<Visibility>")]
+    pub visibility: Visibility,
     #[sqlx(try_from = "String")]
     pub uploaded_by: Uid,
     #[sqlx(try_from = "Ts")]
@@ -72,7 +75,7 @@ pub async fn insert(tx: &mut Tx, d: &DocumentRow, written: Written) -> Result<()
     .bind(d.project_id.0)
     .bind(d.series_id.0)
     .bind(d.version)
-    .bind(d.stage)
+    .bind(i32::from(d.stage))
     .bind(&d.field)
     .bind(&d.filename)
     .bind(&d.content_type)
@@ -83,7 +86,7 @@ pub async fn insert(tx: &mut Tx, d: &DocumentRow, written: Written) -> Result<()
     .bind(d.scene_headings)
     .bind(d.width)
     .bind(d.height)
-    .bind(&d.visibility)
+    .bind(d.visibility.as_str())
     .bind(d.uploaded_by.as_str())
     .bind(Ts(d.uploaded_at))
     .execute(c).await.map(drop))?;
@@ -134,9 +137,9 @@ pub async fn is_submitted(c: &mut Conn, project: ProjectId, id: DocumentId) -> R
 }
 
 #[boxed]
-pub async fn set_visibility(tx: &mut Tx, id: DocumentId, visibility: &str) -> Result<()> {
+pub async fn set_visibility(tx: &mut Tx, id: DocumentId, visibility: Visibility) -> Result<()> {
     on!(tx, c => sqlx::query("UPDATE documents SET visibility = $2 WHERE id = $1")
-        .bind(id.0).bind(visibility).execute(c).await.map(drop))?;
+        .bind(id.0).bind(visibility.as_str()).execute(c).await.map(drop))?;
     Ok(())
 }
 
@@ -249,7 +252,8 @@ pub struct OpenRow {
     #[sqlx(try_from = "String")]
     pub uid: Uid,
     /// team, reviewer, grant or public
-    pub via: String,
+    #[sqlx(try_from = "Text<Via>")]
+    pub via: Via,
     #[sqlx(try_from = "Ts")]
     pub at: Timestamp,
     /// Absent when the account is gone.
@@ -264,11 +268,11 @@ pub async fn opened(
     id: EventId,
     document: DocumentId,
     uid: &Uid,
-    via: &str,
+    via: Via,
     at: Timestamp,
 ) -> Result<()> {
     on!(tx, c => sqlx::query("INSERT INTO document_opens (id, document_id, uid, via, at) VALUES ($1, $2, $3, $4, $5)")
-        .bind(id.0).bind(document.0).bind(uid.as_str()).bind(via).bind(Ts(at)).execute(c).await.map(drop))?;
+        .bind(id.0).bind(document.0).bind(uid.as_str()).bind(via.as_str()).bind(Ts(at)).execute(c).await.map(drop))?;
     Ok(())
 }
 

@@ -1,3 +1,4 @@
+use kernel::states::UnknownValue;
 use sqlx::error::ErrorKind;
 
 pub type Result<T> = std::result::Result<T, Error>;
@@ -17,6 +18,11 @@ pub enum Error {
     /// and the caller must not be told that nothing was kept.
     #[error("it is not known whether a change was kept: {0}")]
     CommitUnknown(String),
+    /// A row was written by a newer version, or by somebody else.
+    #[error("column {column}: {unknown}")]
+    UnknownValue { column: String, unknown: UnknownValue },
+    #[error("column {column} is empty where it cannot be")]
+    Missing { column: &'static str },
     #[error("database error: {0}")]
     Other(sqlx::Error),
     #[error("migration failed: {0}")]
@@ -58,6 +64,13 @@ impl From<sqlx::Error> for Error {
                 ErrorKind::ForeignKeyViolation => Error::ForeignKey,
                 _ if is_passing(db.as_ref()) => Error::Unavailable(error.to_string()),
                 _ => Error::Other(error),
+            },
+            sqlx::Error::ColumnDecode { index, source } => match source.downcast_ref::<UnknownValue>() {
+                Some(unknown) => Error::UnknownValue {
+                    column: index.trim_matches('"').to_owned(),
+                    unknown: unknown.clone(),
+                },
+                None => Error::Other(error),
             },
             _ => Error::Other(error),
         }

@@ -1,17 +1,18 @@
 //! Days on which something that a project stands on runs out, and what its owner was reminded of.
 
-use kernel::ProjectId;
+use kernel::{ProjectId, Stage};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Conn, Result, Tx, boxed, on};
+use crate::{Conn, Result, StageNumber, Tx, boxed, on};
 
 /// The answer of a stage that has such days.
 #[derive(Clone, Debug, FromRow)]
 pub struct DatedRow {
     #[sqlx(try_from = "Uuid")]
     pub project_id: ProjectId,
-    pub stage: i32,
+    #[sqlx(try_from = "StageNumber")]
+    pub stage: Stage,
     /// Of stage 1 the day, of the others the rows, as JSON.
     pub answer: String,
 }
@@ -19,7 +20,7 @@ pub struct DatedRow {
 /// Those of the projects that are not archived, page by page.
 #[boxed]
 pub async fn any_dated(c: &mut Conn, after: Option<&DatedRow>, limit: i64) -> Result<Vec<DatedRow>> {
-    let (project, stage) = after.map_or((Uuid::nil(), 0), |last| (last.project_id.0, last.stage));
+    let (project, stage) = after.map_or((Uuid::nil(), 0), |last| (last.project_id.0, last.stage.into()));
     Ok(on!(c, c => sqlx::query_as(
         "SELECT project_id, stage, answer FROM \
              (SELECT s.project_id, s.stage, CAST(CASE s.stage WHEN 1 THEN s.content ->> 'option_expiry' \

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kernel::states::{FeedbackKind, FeedbackStatus};
 use kernel::{Cursor, FeedbackId, FeedbackReplyId, Timestamp, Uid};
 use serde_json::Value;
 use sqlx::FromRow;
@@ -9,7 +10,7 @@ use uuid::Uuid;
 
 use crate::objects::Written;
 use crate::team::name;
-use crate::{Conn, Json, Result, Ts, Tx, boxed, objects, on, pending_deletions};
+use crate::{Conn, Json, Result, Text, Ts, Tx, boxed, objects, on, parsed, pending_deletions};
 
 /// How long a report is kept, whatever became of it.
 pub const KEPT: Duration = Duration::from_secs(730 * 86_400);
@@ -22,8 +23,10 @@ pub struct FeedbackRow {
     pub uid: Option<String>,
     /// As [`crate::team::MemberRow::name`].
     pub name: Option<String>,
-    pub kind: String,
-    pub status: String,
+    #[sqlx(try_from = "Text<FeedbackKind>")]
+    pub kind: FeedbackKind,
+    #[sqlx(try_from = "Text<FeedbackStatus>")]
+    pub status: FeedbackStatus,
     pub text: String,
     /// Where a reply goes: the report's own address, else the account's.
     pub reply_to: Option<String>,
@@ -58,8 +61,8 @@ macro_rules! select {
 /// Which reports are asked for; `None`: whatever they are.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Filter {
-    pub status: Option<&'static str>,
-    pub kind: Option<&'static str>,
+    pub status: Option<FeedbackStatus>,
+    pub kind: Option<FeedbackKind>,
 }
 
 /// The newest first, from the cursor on.
@@ -78,7 +81,7 @@ pub async fn any(
         "WHERE w.status = COALESCE($1, w.status) AND w.kind = COALESCE($2, w.kind) \
          AND (w.created_at, w.id) < ($3, $4) ORDER BY w.created_at DESC, w.id DESC LIMIT $5"
     ))
-    .bind(filter.status).bind(filter.kind).bind(Ts(at)).bind(id).bind(limit).fetch_all(c).await)?)
+    .bind(filter.status.map(FeedbackStatus::as_str)).bind(filter.kind.map(FeedbackKind::as_str)).bind(Ts(at)).bind(id).bind(limit).fetch_all(c).await)?)
 }
 
 #[boxed]
@@ -88,18 +91,22 @@ pub async fn any_find(c: &mut Conn, id: FeedbackId) -> Result<Option<FeedbackRow
 
 /// How many there are in each status.
 #[boxed]
-pub async fn any_counts(c: &mut Conn, kind: Option<&'static str>) -> Result<Vec<(String, i64)>> {
-    Ok(on!(c, c => sqlx::query_as(
+pub async fn any_counts(c: &mut Conn, kind: Option<FeedbackKind>) -> Result<Vec<(FeedbackStatus, i64)>> {
+    let counts: Vec<(String, i64)> = on!(c, c => sqlx::query_as(
         "SELECT status, COUNT(*) FROM feedback WHERE kind = COALESCE($1, kind) GROUP BY status",
-    ).bind(kind).fetch_all(c).await)?)
+    ).bind(kind.map(FeedbackKind::as_str)).fetch_all(c).await)?;
+    counts
+        .into_iter()
+        .map(|(status, count)| Ok((parsed("status", &status)?, count)))
+        .collect()
 }
 
 #[derive(Clone, Debug)]
 pub struct NewFeedback<'a> {
     pub id: FeedbackId,
     pub uid: Option<&'a Uid>,
-    pub kind: &'a str,
-    pub status: &'a str,
+    pub kind: FeedbackKind,
+    pub status: FeedbackStatus,
     pub text: &'a str,
     pub email: Option<&'a str>,
     pub email_normalized: Option<&'a str>,
@@ -121,8 +128,8 @@ pub async fn insert(tx: &mut Tx, n: &NewFeedback<'_>, screenshot: Option<Written
     )
     .bind(n.id.0)
     .bind(n.uid.map(Uid::as_str))
-    .bind(n.kind)
-    .bind(n.status)
+    .bind(n.kind.as_str())
+    .bind(n.status.as_str())
     .bind(n.text)
     .bind(n.email)
     .bind(n.email_normalized)
@@ -142,9 +149,9 @@ pub async fn insert(tx: &mut Tx, n: &NewFeedback<'_>, screenshot: Option<Written
 
 /// False: there is no such report.
 #[boxed]
-pub async fn set_status(tx: &mut Tx, id: FeedbackId, status: &str, at: Timestamp) -> Result<bool> {
+pub async fn set_status(tx: &mut Tx, id: FeedbackId, status: FeedbackStatus, at: Timestamp) -> Result<bool> {
     let rows = on!(tx, c => sqlx::query("UPDATE feedback SET status = $2, updated_at = $3 WHERE id = $1")
-        .bind(id.0).bind(status).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?;
+        .bind(id.0).bind(status.as_str()).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?;
     Ok(rows > 0)
 }
 

@@ -1,10 +1,11 @@
 //! Invitations to a project's team, and offers of its ownership. Only the digest of a mail's code is kept.
 
+use kernel::states::{InvitationState, ProjectRole};
 use kernel::{Digest, InvitationId, ProjectId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
+use crate::{Conn, MaybeTs, Result, Text, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct InvitationRow {
@@ -19,13 +20,14 @@ pub struct InvitationRow {
     pub invited_uid: Option<String>,
     pub invited_name: Option<String>,
     /// producer, collaborator or viewer; owner: an offer of the ownership
-    pub role: String,
+    #[sqlx(try_from = "Text<ProjectRole>")]
+    pub role: ProjectRole,
     pub may_documents: bool,
     pub may_finance: bool,
     #[sqlx(try_from = "String")]
     pub invited_by: Uid,
-    /// pending, accepted, declined, revoked or expired
-    pub state: String,
+    #[sqlx(try_from = "Text<InvitationState>")]
+    pub state: InvitationState,
     #[sqlx(try_from = "Ts")]
     pub created_at: Timestamp,
     #[sqlx(try_from = "Ts")]
@@ -55,12 +57,12 @@ pub async fn insert(tx: &mut Tx, i: &InvitationRow, token: &Digest) -> Result<()
     .bind(i.id.0)
     .bind(i.project_id.0)
     .bind(&i.email)
-    .bind(&i.role)
+    .bind(i.role.as_str())
     .bind(i.may_documents)
     .bind(i.may_finance)
     .bind(&token[..])
     .bind(i.invited_by.as_str())
-    .bind(&i.state)
+    .bind(i.state.as_str())
     .bind(Ts(i.created_at))
     .bind(Ts(i.expires_at))
     .bind(&i.invited_uid)
@@ -113,9 +115,9 @@ pub async fn any_by_token(c: &mut Conn, token: &Digest) -> Result<Option<Invitat
 }
 
 #[boxed]
-pub async fn set_state(tx: &mut Tx, id: InvitationId, state: &str, at: Timestamp) -> Result<()> {
+pub async fn set_state(tx: &mut Tx, id: InvitationId, state: InvitationState, at: Timestamp) -> Result<()> {
     on!(tx, c => sqlx::query("UPDATE project_invitations SET state = $2, answered_at = $3 WHERE id = $1")
-        .bind(id.0).bind(state).bind(Ts(at)).execute(c).await.map(drop))?;
+        .bind(id.0).bind(state.as_str()).bind(Ts(at)).execute(c).await.map(drop))?;
     Ok(())
 }
 

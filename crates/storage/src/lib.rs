@@ -72,6 +72,7 @@ pub use conn::{Conn, Reader, Tx};
 pub use db::{Db, DbOptions, Engine, Schema, schema_version};
 pub use error::{Error, Result};
 pub use sqlx::types::Json;
+pub(crate) use types::{MaybeStageNumber, MaybeText, StageNumber, Text, TextList, parsed};
 pub use types::{MaybeTs, Ts};
 
 pub(crate) use conn::{locked, on};

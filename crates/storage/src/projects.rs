@@ -1,13 +1,14 @@
 //! Projects as one member of their team sees them. Every reading function takes the member, so nobody reads what they
 //! have no part in. The owner stands in the project's own row, the others in `project_members`.
 
-use kernel::{ProjectId, Timestamp, Uid};
+use kernel::states::{ApprovalStatus, ProjectRole};
+use kernel::{ProjectId, Stage, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::conn::EngineMut;
 use crate::stages::StageRow;
-use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, boxed, locked, on};
+use crate::{Conn, Json, MaybeStageNumber, MaybeText, MaybeTs, Result, Text, Ts, Tx, boxed, locked, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct ProjectRow {
@@ -21,8 +22,9 @@ pub struct ProjectRow {
     pub created_at: Timestamp,
     #[sqlx(try_from = "Ts")]
     pub updated_at: Timestamp,
-    /// What the reader is in it: owner, producer, collaborator or viewer.
-    pub role: String,
+    /// What the reader is in it.
+    #[sqlx(try_from = "Text<ProjectRole>")]
+    pub role: ProjectRole,
     /// The reader may open its documents.
     pub may_documents: bool,
     /// The reader may see its finance.
@@ -34,8 +36,10 @@ pub struct ProjectRow {
 pub struct ProjectStageRow {
     #[sqlx(flatten)]
     pub project: ProjectRow,
-    pub stage: Option<i32>,
-    pub approval_status: Option<String>,
+    #[sqlx(try_from = "MaybeStageNumber")]
+    pub stage: Option<Stage>,
+    #[sqlx(try_from = "MaybeText<ApprovalStatus>")]
+    pub approval_status: Option<ApprovalStatus>,
     pub submitted_version: Option<i32>,
     pub open_items: Option<i32>,
     #[sqlx(try_from = "MaybeTs")]
@@ -93,8 +97,8 @@ pub async fn insert(tx: &mut Tx, p: &NewProject<'_>, first: &StageRow, limits: L
                 .bind(p.name)
                 .bind(p.name_folded)
                 .bind(Ts(p.at))
-                .bind(first.stage)
-                .bind(&first.approval_status)
+                .bind(i32::from(first.stage))
+                .bind(first.approval_status.as_str())
                 .bind(first.submitted_version)
                 .bind(first.open_items)
                 .bind(Json(&first.content))

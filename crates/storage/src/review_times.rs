@@ -1,10 +1,11 @@
 //! What the clock sets off at the review desk, and how long decisions took.
 
-use kernel::{ProjectId, SubmissionId, Timestamp, Uid};
+use kernel::states::{Decision, SubmissionKind};
+use kernel::{ProjectId, Stage, SubmissionId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
+use crate::{Conn, MaybeTs, Result, StageNumber, Text, Ts, Tx, boxed, on};
 
 /// Submissions whose decision is to be sent by now.
 #[boxed]
@@ -26,7 +27,8 @@ pub struct HeldRow {
     #[sqlx(try_from = "Uuid")]
     pub project_id: ProjectId,
     pub project_name: String,
-    pub stage: i32,
+    #[sqlx(try_from = "StageNumber")]
+    pub stage: Stage,
     #[sqlx(try_from = "Ts")]
     pub due_at: Timestamp,
     #[sqlx(try_from = "String")]
@@ -68,9 +70,10 @@ pub struct ConcernRow {
     #[sqlx(try_from = "Uuid")]
     pub project_id: ProjectId,
     pub project_name: String,
-    pub stage: i32,
-    /// stage, amendment, reopened
-    pub kind: String,
+    #[sqlx(try_from = "StageNumber")]
+    pub stage: Stage,
+    #[sqlx(try_from = "Text<SubmissionKind>")]
+    pub kind: SubmissionKind,
     /// The owner's.
     pub email: String,
     /// Since when: due, or changes requested.
@@ -131,8 +134,10 @@ pub async fn remind_owner(tx: &mut Tx, id: SubmissionId, reminded: i32) -> Resul
 /// A decision that was sent.
 #[derive(Clone, Debug, FromRow)]
 pub struct DecisionRow {
-    pub stage: i32,
-    pub outcome: String,
+    #[sqlx(try_from = "StageNumber")]
+    pub stage: Stage,
+    #[sqlx(try_from = "Text<Decision>")]
+    pub outcome: Decision,
     #[sqlx(try_from = "Ts")]
     pub submitted_at: Timestamp,
     #[sqlx(try_from = "Ts")]
@@ -160,11 +165,15 @@ pub async fn any_refusal_reasons(c: &mut Conn) -> Result<Vec<(String, i64)>> {
 
 /// How often a change of each field was asked for, by stage and field.
 #[boxed]
-pub async fn any_requested_fields(c: &mut Conn) -> Result<Vec<(i32, String, i64)>> {
-    Ok(on!(c, c => sqlx::query_as(
+pub async fn any_requested_fields(c: &mut Conn) -> Result<Vec<(Stage, String, i64)>> {
+    let rows: Vec<(StageNumber, String, i64)> = on!(c, c => sqlx::query_as(
         "SELECT s.stage, i.field, COUNT(DISTINCT s.id) FROM review_items i JOIN reviews r ON r.id = i.review_id \
          JOIN submissions s ON s.id = r.submission_id \
          WHERE r.state = 'released' AND s.outcome = 'request_changes' GROUP BY s.stage, i.field \
          ORDER BY COUNT(DISTINCT s.id) DESC LIMIT 50",
-    ).fetch_all(c).await)?)
+    ).fetch_all(c).await)?;
+    Ok(rows
+        .into_iter()
+        .map(|(stage, field, count)| (stage.into(), field, count))
+        .collect())
 }

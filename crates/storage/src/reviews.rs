@@ -1,11 +1,12 @@
 //! Judgements of submissions, and who may not give one.
 
-use kernel::{ProjectId, ReviewId, ReviewItemId, SubmissionId, Timestamp, Uid};
+use kernel::states::{Decision, ReviewState, Severity};
+use kernel::{ProjectId, ReviewId, ReviewItemId, Stage, SubmissionId, Timestamp, Uid};
 use serde_json::{Map, Value};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, boxed, on};
+use crate::{Conn, Error, Json, MaybeText, MaybeTs, Result, Text, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct ReviewRow {
@@ -15,9 +16,10 @@ pub struct ReviewRow {
     pub submission_id: SubmissionId,
     #[sqlx(try_from = "String")]
     pub reviewer_uid: Uid,
-    /// `draft`, `given`, `left` or `released`.
-    pub state: String,
-    pub decision: Option<String>,
+    #[sqlx(try_from = "Text<ReviewState>")]
+    pub state: ReviewState,
+    #[sqlx(try_from = "MaybeText<Decision>")]
+    pub decision: Option<Decision>,
     #[sqlx(json)]
     pub scores: Map<String, Value>,
     pub summary: String,
@@ -42,12 +44,22 @@ pub struct ReviewRow {
     pub reminded: i32,
 }
 
+impl ReviewRow {
+    /// Of a review that is not a draft.
+    pub fn given_decision(&self) -> Result<Decision> {
+        self.decision.ok_or(Error::Missing {
+            column: "reviews.decision",
+        })
+    }
+}
+
 #[derive(Clone, Debug, FromRow)]
 pub struct ReviewItemRow {
     #[sqlx(try_from = "Uuid")]
     pub id: ReviewItemId,
     pub field: String,
-    pub severity: String,
+    #[sqlx(try_from = "Text<Severity>")]
+    pub severity: Severity,
     pub text: String,
     pub answer: Option<String>,
     #[sqlx(try_from = "MaybeTs")]
@@ -81,8 +93,8 @@ pub async fn save(tx: &mut Tx, r: &ReviewRow) -> Result<i64> {
     .bind(r.id.0)
     .bind(r.submission_id.0)
     .bind(r.reviewer_uid.as_str())
-    .bind(&r.state)
-    .bind(&r.decision)
+    .bind(r.state.as_str())
+    .bind(r.decision.map(Decision::as_str))
     .bind(Json(&r.scores))
     .bind(&r.summary)
     .bind(&r.private_notes)
@@ -112,7 +124,7 @@ pub async fn replace_items(tx: &mut Tx, review: ReviewId, items: &[ReviewItemRow
         on!(tx, c => sqlx::query(
             "INSERT INTO review_items (id, review_id, position, field, severity, text) VALUES ($1, $2, $3, $4, $5, $6)",
         )
-        .bind(item.id.0).bind(review.0).bind(position).bind(&item.field).bind(&item.severity).bind(&item.text)
+        .bind(item.id.0).bind(review.0).bind(position).bind(&item.field).bind(item.severity.as_str()).bind(&item.text)
         .execute(c).await.map(drop))?;
     }
     Ok(())
@@ -130,7 +142,7 @@ pub async fn answer_item(tx: &mut Tx, id: ReviewItemId, answer: Option<&str>, at
 pub async fn exclude(
     tx: &mut Tx,
     project: ProjectId,
-    stage: i32,
+    stage: Stage,
     reviewer: &Uid,
     reason: &str,
     at: Timestamp,
@@ -139,16 +151,16 @@ pub async fn exclude(
         "INSERT INTO review_exclusions (project_id, stage, reviewer_uid, reason, created_at) \
          VALUES ($1, $2, $3, $4, $5) ON CONFLICT (project_id, stage, reviewer_uid) DO NOTHING",
     )
-    .bind(project.0).bind(stage).bind(reviewer.as_str()).bind(reason).bind(Ts(at))
+    .bind(project.0).bind(i32::from(stage)).bind(reviewer.as_str()).bind(reason).bind(Ts(at))
     .execute(c).await.map(drop))?;
     Ok(())
 }
 
 #[boxed]
-pub async fn is_excluded(c: &mut Conn, project: ProjectId, stage: i32, reviewer: &Uid) -> Result<bool> {
+pub async fn is_excluded(c: &mut Conn, project: ProjectId, stage: Stage, reviewer: &Uid) -> Result<bool> {
     let count: i64 = on!(c, c => sqlx::query_scalar(
         "SELECT COUNT(*) FROM review_exclusions WHERE project_id = $1 AND stage = $2 AND reviewer_uid = $3",
-    ).bind(project.0).bind(stage).bind(reviewer.as_str()).fetch_one(c).await)?;
+    ).bind(project.0).bind(i32::from(stage)).bind(reviewer.as_str()).fetch_one(c).await)?;
     Ok(count > 0)
 }
 

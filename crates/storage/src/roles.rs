@@ -1,50 +1,51 @@
 //! What staff may do.
 
+use kernel::states::Role;
 use kernel::{Timestamp, Uid};
 
-use crate::{Conn, Result, Ts, Tx, boxed, on};
+use crate::{Conn, Result, Text, Ts, Tx, boxed, on, parsed};
 
 #[derive(Clone, Debug, sqlx::FromRow)]
 pub struct Grant {
     #[sqlx(try_from = "String")]
     pub uid: Uid,
     pub email: String,
-    pub role: String,
+    #[sqlx(try_from = "Text<Role>")]
+    pub role: Role,
     #[sqlx(try_from = "Ts")]
     pub granted_at: Timestamp,
 }
 
 /// What one account holds.
 #[boxed]
-pub async fn of(c: &mut Conn, uid: &Uid) -> Result<Vec<String>> {
-    Ok(
-        on!(c, c => sqlx::query_scalar("SELECT role FROM roles WHERE uid = $1 ORDER BY role")
-            .bind(uid.as_str()).fetch_all(c).await)?,
-    )
+pub async fn of(c: &mut Conn, uid: &Uid) -> Result<Vec<Role>> {
+    let roles: Vec<String> = on!(c, c => sqlx::query_scalar("SELECT role FROM roles WHERE uid = $1 ORDER BY role")
+        .bind(uid.as_str()).fetch_all(c).await)?;
+    roles.iter().map(|role| parsed("role", role)).collect()
 }
 
 /// False when the account held it already.
 #[boxed]
-pub async fn grant(tx: &mut Tx, uid: &Uid, role: &str, at: Timestamp) -> Result<bool> {
+pub async fn grant(tx: &mut Tx, uid: &Uid, role: Role, at: Timestamp) -> Result<bool> {
     let rows = on!(tx, c => sqlx::query(
         "INSERT INTO roles (uid, role, granted_at) VALUES ($1, $2, $3) ON CONFLICT (uid, role) DO NOTHING",
-    ).bind(uid.as_str()).bind(role).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?;
+    ).bind(uid.as_str()).bind(role.as_str()).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?;
     Ok(rows > 0)
 }
 
 #[boxed]
-pub async fn revoke(tx: &mut Tx, uid: &Uid, role: &str) -> Result<bool> {
+pub async fn revoke(tx: &mut Tx, uid: &Uid, role: Role) -> Result<bool> {
     let rows = on!(tx, c => sqlx::query("DELETE FROM roles WHERE uid = $1 AND role = $2")
-        .bind(uid.as_str()).bind(role).execute(c).await.map(|r| r.rows_affected()))?;
+        .bind(uid.as_str()).bind(role.as_str()).execute(c).await.map(|r| r.rows_affected()))?;
     Ok(rows > 0)
 }
 
 /// Addresses of those who hold a role.
 #[boxed]
-pub async fn any_holders(c: &mut Conn, role: &str) -> Result<Vec<(String, String)>> {
+pub async fn any_holders(c: &mut Conn, role: Role) -> Result<Vec<(String, String)>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT a.uid, a.email FROM roles r JOIN accounts a ON a.uid = r.uid WHERE r.role = $1 ORDER BY a.uid",
-    ).bind(role).fetch_all(c).await)?)
+    ).bind(role.as_str()).fetch_all(c).await)?)
 }
 
 /// Every grant, for the operator.

@@ -1,9 +1,10 @@
 //! Sessions and the newest link of their refresh chain; and what a bearer token's check needs to know.
 
+use kernel::states::Role;
 use kernel::{Digest, SessionId, Timestamp, Uid};
 use uuid::Uuid;
 
-use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
+use crate::{Conn, MaybeTs, Result, TextList, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, sqlx::FromRow)]
 pub struct Session {
@@ -58,8 +59,9 @@ pub struct Standing {
     pub valid_since: Timestamp,
     /// The session exists, is this account's and has not been revoked.
     pub session_stands: bool,
-    /// What the account may do as staff, separated by spaces.
-    pub roles: Option<String>,
+    /// What the account may do as staff.
+    #[sqlx(try_from = "TextList<Role>")]
+    pub roles: Vec<Role>,
 }
 
 #[boxed]

@@ -1,31 +1,10 @@
 //! Steps of signing in that wait for their answer. Only the digest of what the client brings back is kept; answering
 //! removes the row, so one of many answers wins.
 
+pub use kernel::states::SignInStepKind as Kind;
 use kernel::{Digest, Timestamp, Uid};
 
 use crate::{Conn, Result, Ts, Tx, boxed, on};
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// The first factor is proven; the second is awaited.
-    SecondFactor,
-    TotpEnrolment,
-    PasskeyRegistration,
-    PasskeySignIn,
-    CustomToken,
-}
-
-impl Kind {
-    fn as_str(self) -> &'static str {
-        match self {
-            Kind::SecondFactor => "second_factor",
-            Kind::TotpEnrolment => "totp_enrolment",
-            Kind::PasskeyRegistration => "passkey_registration",
-            Kind::PasskeySignIn => "passkey_sign_in",
-            Kind::CustomToken => "custom_token",
-        }
-    }
-}
 
 #[derive(Clone, Debug, sqlx::FromRow)]
 pub struct Step {

@@ -1,11 +1,11 @@
 //! Who of a team has signed what is submitted. Callers have found the project by a member before.
 
-use kernel::{Digest, ProjectId, SignOffId, Timestamp, Uid};
+use kernel::{Digest, ProjectId, SignOffId, Stage, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::team::name;
-use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
+use crate::{Conn, MaybeTs, Result, StageNumber, Ts, Tx, boxed, on};
 
 /// The version under which the draft's signatures stand.
 pub const DRAFT: i32 = 0;
@@ -105,7 +105,8 @@ pub struct AwaitedRow {
     #[sqlx(try_from = "Uuid")]
     pub project_id: ProjectId,
     pub project_name: String,
-    pub stage: i32,
+    #[sqlx(try_from = "StageNumber")]
+    pub stage: Stage,
     #[sqlx(try_from = "String")]
     pub asked_by: Uid,
     #[sqlx(try_from = "Ts")]

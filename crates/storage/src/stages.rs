@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{EventId, ProjectId, Timestamp, Uid};
+use kernel::states::ApprovalStatus;
+use kernel::{EventId, ProjectId, Stage, Timestamp, Uid};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, boxed, on};
+use crate::{Conn, Json, MaybeText, MaybeTs, Result, StageNumber, Text, Ts, Tx, boxed, on, parsed};
 
 /// Who ticked a box of a form, and when.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,8 +24,10 @@ pub type Declared = BTreeMap<String, Tick>;
 
 #[derive(Clone, Debug, FromRow)]
 pub struct StageRow {
-    pub stage: i32,
-    pub approval_status: String,
+    #[sqlx(try_from = "StageNumber")]
+    pub stage: Stage,
+    #[sqlx(try_from = "Text<ApprovalStatus>")]
+    pub approval_status: ApprovalStatus,
     /// Counts every change; 0 is a row that is not stored yet.
     pub version: i64,
     pub submitted_version: i32,
@@ -50,11 +53,13 @@ pub async fn find(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Option<
 }
 
 #[boxed]
-pub async fn status(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Option<String>> {
-    Ok(
-        on!(c, c => sqlx::query_scalar("SELECT approval_status FROM project_stages WHERE project_id = $1 AND stage = $2")
-            .bind(project.0).bind(i32::from(stage)).fetch_optional(c).await)?,
-    )
+pub async fn status(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Option<ApprovalStatus>> {
+    let status: Option<String> = on!(c, c => sqlx::query_scalar(
+        "SELECT approval_status FROM project_stages WHERE project_id = $1 AND stage = $2",
+    ).bind(project.0).bind(i32::from(stage)).fetch_optional(c).await)?;
+    status
+        .map(|status| parsed("approval_status", &status))
+        .transpose()
 }
 
 /// The numbers of the approved stages before this one.
@@ -80,8 +85,8 @@ pub async fn save(tx: &mut Tx, project: ProjectId, s: &StageRow) -> Result<i64> 
          RETURNING version",
     )
     .bind(project.0)
-    .bind(s.stage)
-    .bind(&s.approval_status)
+    .bind(i32::from(s.stage))
+    .bind(s.approval_status.as_str())
     .bind(s.submitted_version)
     .bind(s.open_items)
     .bind(s.submitted_at.map(Ts))
@@ -120,7 +125,8 @@ pub async fn confirmed(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Op
 pub struct WaitingStage {
     #[sqlx(try_from = "Uuid")]
     pub project_id: ProjectId,
-    pub stage: i32,
+    #[sqlx(try_from = "StageNumber")]
+    pub stage: Stage,
     #[sqlx(try_from = "String")]
     pub owner_uid: Uid,
 }
@@ -143,8 +149,10 @@ pub struct StageEvent {
     /// uid; NULL: the system
     pub actor: Option<String>,
     pub action: String,
-    pub from_status: Option<String>,
-    pub to_status: String,
+    #[sqlx(try_from = "MaybeText<ApprovalStatus>")]
+    pub from_status: Option<ApprovalStatus>,
+    #[sqlx(try_from = "Text<ApprovalStatus>")]
+    pub to_status: ApprovalStatus,
     #[sqlx(json)]
     pub detail: Map<String, Value>,
 }
@@ -161,8 +169,8 @@ pub async fn append_event(tx: &mut Tx, project: ProjectId, stage: u8, e: &StageE
     .bind(Ts(e.at))
     .bind(&e.actor)
     .bind(&e.action)
-    .bind(&e.from_status)
-    .bind(&e.to_status)
+    .bind(e.from_status.map(ApprovalStatus::as_str))
+    .bind(e.to_status.as_str())
     .bind(Json(&e.detail))
     .execute(c).await.map(drop))?;
     Ok(())

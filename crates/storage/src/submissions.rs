@@ -1,12 +1,13 @@
 //! Unchangeable snapshots of stages: what is reviewed.
 
-use kernel::{ProjectId, SubmissionId, Timestamp, Uid};
+use kernel::states::{Decision, SubmissionKind, SubmissionState, Tier};
+use kernel::{ProjectId, Stage, SubmissionId, Timestamp, Uid};
 use serde_json::{Map, Value};
 use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::stages::Declared;
-use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, boxed, on};
+use crate::{Conn, Json, MaybeText, MaybeTs, Result, StageNumber, Text, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct SubmissionRow {
@@ -15,16 +16,19 @@ pub struct SubmissionRow {
     pub receipt_no: i64,
     #[sqlx(try_from = "Uuid")]
     pub project_id: ProjectId,
-    pub stage: i32,
+    #[sqlx(try_from = "StageNumber")]
+    pub stage: Stage,
     pub version: i32,
-    pub tier: String,
+    #[sqlx(try_from = "Text<Tier>")]
+    pub tier: Tier,
     pub project_name: String,
     /// The project's owner, whoever of the team handed it in.
     #[sqlx(try_from = "String")]
     pub submitted_by: Uid,
     #[sqlx(try_from = "Ts")]
     pub submitted_at: Timestamp,
-    pub state: String,
+    #[sqlx(try_from = "Text<SubmissionState>")]
+    pub state: SubmissionState,
     pub reviewer_uid: Option<String>,
     #[sqlx(try_from = "MaybeTs")]
     pub claimed_at: Option<Timestamp>,
@@ -34,15 +38,16 @@ pub struct SubmissionRow {
     pub decided_at: Option<Timestamp>,
     pub preferred_reviewer_uid: Option<String>,
     pub appeal: Option<String>,
-    /// `stage`, `amendment` or `reopened`.
-    pub kind: String,
+    #[sqlx(try_from = "Text<SubmissionKind>")]
+    pub kind: SubmissionKind,
     pub approvals_needed: i32,
     /// Reviews that are asked for: as many as approvals, and one more while two disagree.
     pub reviews_wanted: i32,
     /// Why it was reopened.
     pub reason: Option<String>,
     /// What the reviews together say.
-    pub outcome: Option<String>,
+    #[sqlx(try_from = "MaybeText<Decision>")]
+    pub outcome: Option<Decision>,
     /// When the outcome is sent. `None` while a review lead must confirm it, and after it was sent.
     #[sqlx(try_from = "MaybeTs")]
     pub release_at: Option<Timestamp>,
@@ -98,19 +103,19 @@ pub async fn insert(tx: &mut Tx, s: &SubmissionRow) -> Result<()> {
     .bind(s.id.0)
     .bind(s.receipt_no)
     .bind(s.project_id.0)
-    .bind(s.stage)
+    .bind(i32::from(s.stage))
     .bind(s.version)
-    .bind(&s.tier)
+    .bind(s.tier.as_str())
     .bind(&s.project_name)
     .bind(s.submitted_by.as_str())
     .bind(Ts(s.submitted_at))
-    .bind(&s.state)
+    .bind(s.state.as_str())
     .bind(&s.reviewer_uid)
     .bind(s.claimed_at.map(Ts))
     .bind(Ts(s.due_at))
     .bind(&s.preferred_reviewer_uid)
     .bind(&s.appeal)
-    .bind(&s.kind)
+    .bind(s.kind.as_str())
     .bind(s.approvals_needed)
     .bind(s.reviews_wanted)
     .bind(&s.reason)
@@ -181,12 +186,12 @@ pub async fn last_version(c: &mut Conn, project: ProjectId, stage: u8) -> Result
 pub async fn set_state(
     tx: &mut Tx,
     id: SubmissionId,
-    state: &str,
+    state: SubmissionState,
     decided_at: Option<Timestamp>,
 ) -> Result<()> {
     on!(tx, c => sqlx::query(
         "UPDATE submissions SET state = $2, decided_at = $3, release_at = NULL WHERE id = $1",
-    ).bind(id.0).bind(state).bind(decided_at.map(Ts)).execute(c).await.map(drop))?;
+    ).bind(id.0).bind(state.as_str()).bind(decided_at.map(Ts)).execute(c).await.map(drop))?;
     Ok(())
 }
 
@@ -195,21 +200,21 @@ pub async fn set_state(
 pub async fn set_reviewer(
     tx: &mut Tx,
     id: SubmissionId,
-    state: &str,
+    state: SubmissionState,
     reviewer: Option<&Uid>,
     at: Timestamp,
 ) -> Result<()> {
     on!(tx, c => sqlx::query("UPDATE submissions SET state = $2, reviewer_uid = $3, claimed_at = $4 WHERE id = $1")
-        .bind(id.0).bind(state).bind(reviewer.map(Uid::as_str)).bind(reviewer.map(|_| Ts(at)))
+        .bind(id.0).bind(state.as_str()).bind(reviewer.map(Uid::as_str)).bind(reviewer.map(|_| Ts(at)))
         .execute(c).await.map(drop))?;
     Ok(())
 }
 
 /// More is asked of it than before.
 #[boxed]
-pub async fn set_tier(tx: &mut Tx, id: SubmissionId, tier: &str) -> Result<()> {
+pub async fn set_tier(tx: &mut Tx, id: SubmissionId, tier: Tier) -> Result<()> {
     on!(tx, c => sqlx::query("UPDATE submissions SET tier = $2 WHERE id = $1")
-        .bind(id.0).bind(tier).execute(c).await.map(drop))?;
+        .bind(id.0).bind(tier.as_str()).execute(c).await.map(drop))?;
     Ok(())
 }
 
@@ -224,7 +229,7 @@ pub async fn set_submitter(tx: &mut Tx, project: ProjectId, owner: &Uid) -> Resu
 /// What the reviews together say so far, and when it is sent.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Outcome<'a> {
-    pub decision: Option<&'a str>,
+    pub decision: Option<Decision>,
     pub release_at: Option<Timestamp>,
     pub confirmed_by: Option<&'a str>,
 }
@@ -234,7 +239,7 @@ pub async fn set_outcome(tx: &mut Tx, id: SubmissionId, wanted: i32, outcome: &O
     on!(tx, c => sqlx::query(
         "UPDATE submissions SET reviews_wanted = $2, outcome = $3, release_at = $4, confirmed_by = $5 WHERE id = $1",
     )
-    .bind(id.0).bind(wanted).bind(outcome.decision).bind(outcome.release_at.map(Ts)).bind(outcome.confirmed_by)
+    .bind(id.0).bind(wanted).bind(outcome.decision.map(Decision::as_str)).bind(outcome.release_at.map(Ts)).bind(outcome.confirmed_by)
     .execute(c).await.map(drop))?;
     Ok(())
 }

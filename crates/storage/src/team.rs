@@ -1,9 +1,10 @@
 //! Who works on a project. The owner stands in the project's own row, the others in `project_members`.
 
+use kernel::states::ProjectRole;
 use kernel::{ProjectId, Timestamp, Uid};
 use sqlx::FromRow;
 
-use crate::{Conn, Result, Ts, Tx, boxed, on};
+use crate::{Conn, Result, Text, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct MemberRow {
@@ -14,8 +15,8 @@ pub struct MemberRow {
     pub by_name: bool,
     /// The credit name, else first and last name, else the account's; none before any was given.
     pub name: Option<String>,
-    /// owner, producer, collaborator or viewer
-    pub role: String,
+    #[sqlx(try_from = "Text<ProjectRole>")]
+    pub role: ProjectRole,
     pub may_documents: bool,
     pub may_finance: bool,
     /// What is submitted needs their sign-off.
@@ -99,7 +100,7 @@ pub async fn save(tx: &mut Tx, project: ProjectId, m: &NewMember<'_>) -> Result<
     )
     .bind(project.0)
     .bind(m.uid.as_str())
-    .bind(m.role)
+    .bind(m.role.as_str())
     .bind(m.may_documents)
     .bind(m.may_finance)
     .bind(Ts(m.at))
@@ -118,7 +119,7 @@ pub async fn set_by_name(tx: &mut Tx, project: ProjectId, uid: &Uid) -> Result<(
 #[derive(Clone, Debug)]
 pub struct NewMember<'a> {
     pub uid: &'a Uid,
-    pub role: &'a str,
+    pub role: ProjectRole,
     pub may_documents: bool,
     pub may_finance: bool,
     pub at: Timestamp,

@@ -1,14 +1,16 @@
 //! Projects of which a reviewer asks more than their size does.
 
+use kernel::states::Tier;
 use kernel::{ProjectId, Timestamp, Uid};
 use sqlx::FromRow;
 
-use crate::{Conn, Result, Ts, Tx, boxed, on};
+use crate::{Conn, Result, Text, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct RaisedRow {
     /// M or L
-    pub tier: String,
+    #[sqlx(try_from = "Text<Tier>")]
+    pub tier: Tier,
     /// For the applicant.
     pub reason: String,
     #[sqlx(try_from = "Ts")]
@@ -29,7 +31,7 @@ pub async fn raise(tx: &mut Tx, project: ProjectId, raised: &RaisedRow, by: &Uid
          ON CONFLICT (project_id) DO UPDATE SET tier = excluded.tier, reason = excluded.reason, \
              raised_by = excluded.raised_by, raised_at = excluded.raised_at",
     )
-    .bind(project.0).bind(&raised.tier).bind(&raised.reason).bind(by.as_str()).bind(Ts(raised.raised_at))
+    .bind(project.0).bind(raised.tier.as_str()).bind(&raised.reason).bind(by.as_str()).bind(Ts(raised.raised_at))
     .execute(c).await.map(drop))?;
     Ok(())
 }

@@ -1,6 +1,13 @@
-//! How the house's words are kept: the same Rust type on both engines.
+//! How moments and states are kept: the same Rust type on both engines.
 
-use kernel::Timestamp;
+use std::str::FromStr;
+
+use kernel::states::{
+    AmendmentState, ApprovalStatus, ConfirmationState, Decision, FeedbackKind, FeedbackStatus,
+    InvitationState, ProjectRole, Purpose, ReviewState, Role, Severity, SubmissionKind, SubmissionState,
+    Tier, UnknownValue, Via, Visibility,
+};
+use kernel::{Stage, Timestamp};
 use sqlx::encode::IsNull;
 use sqlx::error::BoxDynError;
 use sqlx::{Database, Decode, Encode, Postgres, Sqlite, Type, TypeInfo, ValueRef};
@@ -103,4 +110,167 @@ where
             Ok(MaybeTs(Some(Ts::decode(value)?.0)))
         }
     }
+}
+
+/// An enum of `kernel::states` in a text column: `#[sqlx(try_from = "Text<Tier>")] tier: Tier`. With
+/// `try_from = "String"` sqlx would drop the error of the conversion.
+#[derive(Clone, Copy, Debug)]
+pub struct Text<T>(T);
+
+/// A nullable [`Text`].
+#[derive(Clone, Copy, Debug)]
+pub struct MaybeText<T>(Option<T>);
+
+/// The number of a stage in a column: `#[sqlx(try_from = "StageNumber")] stage: Stage`.
+#[derive(Clone, Copy, Debug)]
+pub struct StageNumber(Stage);
+
+impl From<StageNumber> for Stage {
+    fn from(number: StageNumber) -> Self {
+        number.0
+    }
+}
+
+/// A nullable [`StageNumber`].
+#[derive(Clone, Copy, Debug)]
+pub struct MaybeStageNumber(Option<Stage>);
+
+impl From<MaybeStageNumber> for Option<Stage> {
+    fn from(number: MaybeStageNumber) -> Self {
+        number.0
+    }
+}
+
+macro_rules! stored_as_number {
+    ($($name:ident)+) => {$(
+        impl<DB: Database> Type<DB> for $name
+        where
+            i32: Type<DB>,
+        {
+            fn type_info() -> DB::TypeInfo {
+                i32::type_info()
+            }
+            fn compatible(ty: &DB::TypeInfo) -> bool {
+                ty.is_null() || i32::compatible(ty)
+            }
+        }
+    )+};
+}
+
+stored_as_number! { StageNumber MaybeStageNumber }
+
+impl<'r, DB: Database> Decode<'r, DB> for StageNumber
+where
+    i32: Decode<'r, DB>,
+{
+    fn decode(value: DB::ValueRef<'r>) -> std::result::Result<Self, BoxDynError> {
+        Ok(StageNumber(i32::decode(value)?.try_into()?))
+    }
+}
+
+impl<'r, DB: Database> Decode<'r, DB> for MaybeStageNumber
+where
+    i32: Decode<'r, DB>,
+{
+    fn decode(value: DB::ValueRef<'r>) -> std::result::Result<Self, BoxDynError> {
+        if value.is_null() {
+            Ok(MaybeStageNumber(None))
+        } else {
+            Ok(MaybeStageNumber(Some(i32::decode(value)?.try_into()?)))
+        }
+    }
+}
+
+/// Several values with spaces between them; none if the column is NULL.
+#[derive(Clone, Debug)]
+pub struct TextList<T>(Vec<T>);
+
+impl<T> From<MaybeText<T>> for Option<T> {
+    fn from(text: MaybeText<T>) -> Self {
+        text.0
+    }
+}
+
+impl<T> From<TextList<T>> for Vec<T> {
+    fn from(list: TextList<T>) -> Self {
+        list.0
+    }
+}
+
+macro_rules! from_text {
+    ($($name:ident)+) => {$(
+        impl From<Text<$name>> for $name {
+            fn from(text: Text<$name>) -> Self {
+                text.0
+            }
+        }
+    )+};
+}
+
+from_text! {
+    AmendmentState ApprovalStatus ConfirmationState Decision FeedbackKind FeedbackStatus InvitationState ProjectRole
+    Purpose ReviewState Role Severity SubmissionKind SubmissionState Tier Via Visibility
+}
+
+macro_rules! stored_as_text {
+    ($($name:ident)+) => {$(
+        impl<DB: Database, T> Type<DB> for $name<T>
+        where
+            String: Type<DB>,
+        {
+            fn type_info() -> DB::TypeInfo {
+                String::type_info()
+            }
+            fn compatible(ty: &DB::TypeInfo) -> bool {
+                ty.is_null() || String::compatible(ty)
+            }
+        }
+    )+};
+}
+
+stored_as_text! { Text MaybeText TextList }
+
+impl<'r, DB: Database, T: FromStr<Err = UnknownValue>> Decode<'r, DB> for Text<T>
+where
+    String: Decode<'r, DB>,
+{
+    fn decode(value: DB::ValueRef<'r>) -> std::result::Result<Self, BoxDynError> {
+        Ok(Text(String::decode(value)?.parse()?))
+    }
+}
+
+impl<'r, DB: Database, T: FromStr<Err = UnknownValue>> Decode<'r, DB> for MaybeText<T>
+where
+    String: Decode<'r, DB>,
+{
+    fn decode(value: DB::ValueRef<'r>) -> std::result::Result<Self, BoxDynError> {
+        if value.is_null() {
+            Ok(MaybeText(None))
+        } else {
+            Ok(MaybeText(Some(String::decode(value)?.parse()?)))
+        }
+    }
+}
+
+impl<'r, DB: Database, T: FromStr<Err = UnknownValue>> Decode<'r, DB> for TextList<T>
+where
+    String: Decode<'r, DB>,
+{
+    fn decode(value: DB::ValueRef<'r>) -> std::result::Result<Self, BoxDynError> {
+        if value.is_null() {
+            return Ok(TextList(Vec::new()));
+        }
+        let list = String::decode(value)?;
+        Ok(TextList(
+            list.split(' ').map(str::parse).collect::<Result<_, _>>()?,
+        ))
+    }
+}
+
+/// A value of a column that was read apart from its row.
+pub(crate) fn parsed<T: FromStr<Err = UnknownValue>>(column: &str, text: &str) -> crate::Result<T> {
+    text.parse().map_err(|unknown| crate::Error::UnknownValue {
+        column: column.to_owned(),
+        unknown,
+    })
 }

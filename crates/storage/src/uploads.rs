@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use kernel::{DocumentId, ProjectId, Timestamp, Uid, UploadId};
+use kernel::{DocumentId, ProjectId, Stage, Timestamp, Uid, UploadId};
 use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::objects::{Written, name};
-use crate::{Conn, Result, Ts, Tx, boxed, clock, on};
+use crate::{Conn, Result, StageNumber, Ts, Tx, boxed, clock, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct UploadRow {
@@ -17,7 +17,8 @@ pub struct UploadRow {
     pub project_id: ProjectId,
     #[sqlx(try_from = "String")]
     pub uid: Uid,
-    pub stage: i32,
+    #[sqlx(try_from = "StageNumber")]
+    pub stage: Stage,
     pub field: String,
     pub filename: String,
     /// The document that it is a new version of.
@@ -63,7 +64,7 @@ pub async fn insert(tx: &mut Tx, u: &UploadRow) -> Result<()> {
     .bind(u.id.0)
     .bind(u.project_id.0)
     .bind(u.uid.as_str())
-    .bind(u.stage)
+    .bind(i32::from(u.stage))
     .bind(&u.field)
     .bind(&u.filename)
     .bind(u.replaces)

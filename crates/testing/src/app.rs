@@ -210,7 +210,7 @@ impl TestApp {
     pub async fn with_role(&self, email: &str, role: Role) -> User {
         let user = self.verified(email).await;
         let mut tx = self.app.db.begin().await.expect("a transaction");
-        storage::roles::grant(&mut tx, &user.uid, role.as_str(), self.clock.now())
+        storage::roles::grant(&mut tx, &user.uid, role, self.clock.now())
             .await
             .expect("a role");
         tx.commit().await.expect("a commit");

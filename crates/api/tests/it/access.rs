@@ -281,7 +281,7 @@ async fn join(app: &TestApp, project: &str, person: &User, role: &str) {
     let mut tx = app.app.db.begin().await.unwrap();
     let member = storage::team::NewMember {
         uid: &person.uid,
-        role,
+        role: role.parse().unwrap(),
         may_documents: role != "viewer",
         may_finance: role == "producer",
         at: app.clock.now(),
@@ -303,7 +303,7 @@ async fn asked(app: &TestApp, project: &str, email: &str) -> String {
         name: "Nora".into(),
         job: "director".into(),
         attachment_status: "deal_memo".into(),
-        state: "asked".into(),
+        state: kernel::states::ConfirmationState::Asked,
         asked_by: Uid::random(),
         asked_at: app.clock.now(),
         answered_at: None,

@@ -73,21 +73,21 @@ impl World {
         let row = SubmissionRow {
             id: SubmissionId::new(&self.app.clock.clock()),
             receipt_no: storage::submissions::next_receipt(&mut tx).await.unwrap(),
-            stage: i32::from(stage),
+            stage: kernel::Stage::try_from(stage).unwrap(),
             version: storage::submissions::last_version(&mut tx, project, stage)
                 .await
                 .unwrap()
                 + 1,
-            state: status.to_owned(),
+            state: status.parse().unwrap(),
             reviewer_uid: None,
             snapshot: content.clone(),
             ..first
         };
         storage::submissions::insert(&mut tx, &row).await.unwrap();
         let mut written = storage::stages::find(&mut tx, project, 1).await.unwrap().unwrap();
-        written.stage = i32::from(stage);
+        written.stage = row.stage;
         written.submitted_version = row.version;
-        written.approval_status = status.to_owned();
+        written.approval_status = status.parse().unwrap();
         written.content = content;
         storage::stages::save(&mut tx, project, &written).await.unwrap();
         tx.commit().await.unwrap();

@@ -14,8 +14,8 @@ use crate::packages::package_in_review;
 async fn name_creatives(app: &TestApp, project: &str, creatives: Value) {
     let content = json!({"key_creatives": creatives});
     let row = StageRow {
-        stage: 2,
-        approval_status: "draft".into(),
+        stage: kernel::Stage::ALL[1],
+        approval_status: kernel::states::ApprovalStatus::Draft,
         version: 1,
         submitted_version: 0,
         open_items: 0,

@@ -152,7 +152,7 @@ pub async fn financed_project(app: &TestApp, user: &User, name: &str) -> String 
     let mut tx = app.app.db.begin().await.unwrap();
     let project = ProjectId(id.parse().unwrap());
     let mut package = storage::stages::find(&mut tx, project, 1).await.unwrap().unwrap();
-    package.stage = 2;
+    package.stage = kernel::Stage::ALL[1];
     package.submitted_version = 0;
     package.content = serde_json::Map::new();
     storage::stages::save(&mut tx, project, &package).await.unwrap();

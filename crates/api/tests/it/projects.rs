@@ -341,7 +341,7 @@ async fn a_duplicate_holds_the_finance_only_for_who_may_see_it() {
     let mut tx = app.app.db.begin().await.unwrap();
     let of = kernel::ProjectId(id.parse().unwrap());
     let mut finance = storage::stages::find(&mut tx, of, 2).await.unwrap().unwrap();
-    finance.stage = 3;
+    finance.stage = kernel::Stage::ALL[2];
     finance.content = json!({"finance_note": "By word of mouth."})
         .as_object()
         .unwrap()

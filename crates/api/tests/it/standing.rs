@@ -50,7 +50,7 @@ async fn e_finance_is_ready_with_a_band_and_never_an_amount(
     let project = id.parse().unwrap();
     let mut tx = app.app.db.begin().await.unwrap();
     let mut row = storage::stages::find(&mut tx, project, 2).await.unwrap().unwrap();
-    row.stage = 3;
+    row.stage = kernel::Stage::ALL[2];
     storage::stages::save(&mut tx, project, &row).await.unwrap();
     storage::stages::set_confirmed(&mut tx, project, 3, Some(61))
         .await

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use kernel::states::ConfirmationState;
 use kernel::{AttachmentId, ProjectId, Uid};
 use outbox::{AttachmentAnswer, AttachmentAnswered, AttachmentRequested, OutgoingMail};
 use serde_json::json;
@@ -12,12 +13,12 @@ use time::Date;
 
 use crate::access::{Access, Invited, Right, require};
 use crate::attachments::error::Error;
-use crate::attachments::rules::{Answer, Answered, Lists, Named, named_in, next, seen, stored, words};
+use crate::attachments::rules::{Answer, Answered, Lists, Named, named_in, next, seen, words};
 use crate::attachments::view::{Attachment, AttachmentState, OwnAttachment};
 use crate::boxed;
 use crate::env::Env;
 use crate::forms::answers::{Content, FieldError};
-use crate::lifecycle::{AmendmentState, Stage};
+use crate::lifecycle::Stage;
 use crate::notices::{count_mail, name, record};
 
 pub async fn of_project(
@@ -167,7 +168,7 @@ async fn send(
             name: one.name,
             job: one.job,
             attachment_status: one.asked,
-            state: "asked".to_owned(),
+            state: ConfirmationState::Asked,
             asked_by: caller.clone(),
             asked_at: env.now(),
             answered_at: None,
@@ -203,7 +204,7 @@ pub async fn own(c: &mut Conn, caller: Invited<'_>) -> Result<Vec<OwnAttachment>
         all.push(OwnAttachment {
             attachment_id: row.id,
             asked_by: name(c, &row.asked_by).await?,
-            state: stored(&row.state),
+            state: row.state.into(),
             project_name: row.project_name,
             job: row.job,
             attachment_status: row.attachment_status,
@@ -225,12 +226,12 @@ pub async fn answer(
     let found = find(tx, caller, id).await?;
     storage::projects::any_owner_locked(tx, found.project_id).await?;
     let row = find(tx, caller, id).await?;
-    let Some(word) = next(stored(&row.state), said)? else {
+    let Some(state) = next(row.state, said)? else {
         return Ok(());
     };
-    storage::attachments::answer(tx, id, word, caller.uid, env.now()).await?;
+    storage::attachments::answer(tx, id, state, caller.uid, env.now()).await?;
     let detail = json!({"job": row.job, "status": row.attachment_status});
-    let action = format!("attachment.{word}");
+    let action = format!("attachment.{}", state.as_str());
     record(
         tx,
         env,
@@ -274,7 +275,7 @@ pub(crate) async fn named(c: &mut Conn, id: ProjectId) -> Result<Vec<Named>, sto
         .await?
         .map(|row| row.content);
     let change = storage::amendments::newest(c, id, greenlight).await?;
-    let stage4 = match change.filter(|row| AmendmentState::of(row).is_open()) {
+    let stage4 = match change.filter(|row| row.state.is_open()) {
         Some(change) => Some(change.content),
         None => storage::stages::find(c, id, greenlight)
             .await?

@@ -1,5 +1,6 @@
 //! Who is asked about what, and what an answer counts for. Looks nothing up.
 
+use kernel::states::ConfirmationState;
 use kernel::{EmailAddress, Timestamp};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -133,7 +134,7 @@ pub(crate) struct Answered {
     email: String,
     job: String,
     attachment_status: String,
-    state: String,
+    state: ConfirmationState,
     answered_at: Option<Timestamp>,
 }
 
@@ -173,7 +174,7 @@ pub(crate) fn seen(one: Named, known: &[Answered], today: Date) -> Attachment {
     let state = match (&one.email, answer) {
         (None, _) => AttachmentState::NoAddress,
         (Some(_), None) => AttachmentState::NotAsked,
-        (Some(_), Some(row)) => stored(&row.state),
+        (Some(_), Some(row)) => row.state.into(),
     };
     let on_letter =
         state == AttachmentState::Confirmed && answer.is_some_and(|row| row.attachment_status == one.status);
@@ -192,27 +193,18 @@ pub(crate) fn seen(one: Named, known: &[Answered], today: Date) -> Attachment {
     }
 }
 
-pub(crate) fn stored(word: &str) -> AttachmentState {
-    match word {
-        "confirmed" => AttachmentState::Confirmed,
-        "declined" => AttachmentState::Declined,
-        "withdrawn" => AttachmentState::Withdrawn,
-        _ => AttachmentState::Asked,
-    }
-}
-
 /// A key as words.
 pub(crate) fn words(key: &str) -> String {
     key.replace('_', " ")
 }
 
 /// The state after an answer; `None`: it has been given before.
-pub(crate) fn next(state: AttachmentState, said: Answer) -> Result<Option<&'static str>, Error> {
-    use AttachmentState::{Asked, Confirmed, Declined, Withdrawn};
+pub(crate) fn next(state: ConfirmationState, said: Answer) -> Result<Option<ConfirmationState>, Error> {
+    use ConfirmationState::{Asked, Confirmed, Declined, Withdrawn};
     match (state, said) {
-        (Asked, Answer::Confirm) => Ok(Some("confirmed")),
-        (Asked, Answer::Decline) => Ok(Some("declined")),
-        (Confirmed, Answer::Withdraw) => Ok(Some("withdrawn")),
+        (Asked, Answer::Confirm) => Ok(Some(Confirmed)),
+        (Asked, Answer::Decline) => Ok(Some(Declined)),
+        (Confirmed, Answer::Withdraw) => Ok(Some(Withdrawn)),
         (Confirmed, Answer::Confirm) | (Declined, Answer::Decline) | (Withdrawn, Answer::Withdraw) => {
             Ok(None)
         }
@@ -230,12 +222,12 @@ mod tests {
 
     const TODAY: Date = date!(2026 - 11 - 22);
 
-    fn row(status: &str, state: &str) -> Answered {
+    fn row(status: &str, state: ConfirmationState) -> Answered {
         Answered {
             email: "nora@film.test".into(),
             job: "director".into(),
             attachment_status: status.into(),
-            state: state.into(),
+            state,
             answered_at: None,
         }
     }
@@ -258,16 +250,16 @@ mod tests {
         let nora = |state| vec![("Nora".to_owned(), state), sam.clone()];
         assert_eq!(states(&[]), nora(AttachmentState::NotAsked));
         assert_eq!(
-            states(&[row("deal_memo", "confirmed")]),
+            states(&[row("deal_memo", ConfirmationState::Confirmed)]),
             nora(AttachmentState::Confirmed)
         );
         assert_eq!(
-            states(&[row("letter_of_intent", "confirmed")]),
+            states(&[row("letter_of_intent", ConfirmationState::Confirmed)]),
             nora(AttachmentState::NotAsked),
             "what was said about another standing does not count"
         );
         assert_eq!(
-            states(&[row("deal_memo", "declined")]),
+            states(&[row("deal_memo", ConfirmationState::Declined)]),
             nora(AttachmentState::Declined)
         );
     }
@@ -293,18 +285,18 @@ mod tests {
             heads: Some(&heads).filter(|_| said == "booked"),
         };
         let named = named_in(lists).swap_remove(0);
-        let seen = seen(named, &[row(said, "confirmed")], TODAY);
+        let seen = seen(named, &[row(said, ConfirmationState::Confirmed)], TODAY);
         assert_eq!(seen.ran_out_on.as_deref(), expected);
         assert_eq!(seen.is_confirmed(), expected.is_none());
     }
 
     #[test]
     fn an_answer_is_given_once_and_a_confirmation_can_be_withdrawn() {
-        use AttachmentState::*;
+        use ConfirmationState::*;
         let after = |state, said| next(state, said).map_err(|_| ());
-        assert_eq!(after(Asked, Answer::Confirm), Ok(Some("confirmed")));
-        assert_eq!(after(Asked, Answer::Decline), Ok(Some("declined")));
-        assert_eq!(after(Confirmed, Answer::Withdraw), Ok(Some("withdrawn")));
+        assert_eq!(after(Asked, Answer::Confirm), Ok(Some(Confirmed)));
+        assert_eq!(after(Asked, Answer::Decline), Ok(Some(Declined)));
+        assert_eq!(after(Confirmed, Answer::Withdraw), Ok(Some(Withdrawn)));
         assert_eq!(after(Confirmed, Answer::Confirm), Ok(None));
         for state in [Declined, Withdrawn] {
             assert_eq!(after(state, Answer::Confirm), Err(()));

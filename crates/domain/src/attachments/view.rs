@@ -1,5 +1,6 @@
 //! What the team and the people themselves read of attachments.
 
+use kernel::states::ConfirmationState;
 use kernel::{AttachmentId, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -17,6 +18,17 @@ pub enum AttachmentState {
     Declined,
     /// Confirmed, then taken back.
     Withdrawn,
+}
+
+impl From<ConfirmationState> for AttachmentState {
+    fn from(state: ConfirmationState) -> Self {
+        match state {
+            ConfirmationState::Asked => AttachmentState::Asked,
+            ConfirmationState::Confirmed => AttachmentState::Confirmed,
+            ConfirmationState::Declined => AttachmentState::Declined,
+            ConfirmationState::Withdrawn => AttachmentState::Withdrawn,
+        }
+    }
 }
 
 /// A key creative of stage 2 from a letter of intent on, or a head of department of stage 4 who is booked or contracted,

@@ -12,7 +12,7 @@ use crate::access::{Access, allows, reading};
 use crate::boxed;
 use crate::env::Env;
 use crate::lifecycle::Stage;
-use crate::notices::{name, stage_number};
+use crate::notices::name;
 
 const HOUR: Duration = Duration::from_secs(3_600);
 
@@ -33,7 +33,7 @@ pub(crate) async fn tell(
         let (names, comments) = before.map_or_else(Default::default, |before| (before.who, before.comments));
         let mail = Comments {
             project_name: project.name.clone(),
-            stage: stage_number(stage)?,
+            stage,
             link: format!("/projects/{}/stage-{}", project.id, stage.number()),
             who: with_name(names, &who),
             comments: comments + 1,
@@ -118,14 +118,15 @@ fn with_name(mut names: Vec<String>, name: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::access::ProjectRole;
 
-    fn member(uid: &str, role: &str, may_finance: bool) -> MemberRow {
+    fn member(uid: &str, role: ProjectRole, may_finance: bool) -> MemberRow {
         MemberRow {
             uid: Uid(uid.into()),
             email: format!("{uid}@film.test"),
             by_name: false,
             name: None,
-            role: role.into(),
+            role,
             may_documents: false,
             may_finance,
             signs_off: false,
@@ -137,10 +138,10 @@ mod tests {
     fn everybody_who_reads_the_thread_hears_of_it_but_the_author() {
         let team = || {
             vec![
-                member("ada", "owner", true),
-                member("bo", "producer", true),
-                member("kim", "collaborator", false),
-                member("lou", "viewer", false),
+                member("ada", ProjectRole::Owner, true),
+                member("bo", ProjectRole::Producer, true),
+                member("kim", ProjectRole::Collaborator, false),
+                member("lou", ProjectRole::Viewer, false),
             ]
         };
         let told = |number: u8| -> Vec<String> {

@@ -51,7 +51,7 @@ pub(crate) fn comment(row: CommentRow, caller: &Uid, project: &ProjectRow) -> Co
         author: CommentAuthor {
             name: row.name.unwrap_or_else(|| unnamed.to_owned()),
             mine,
-            role: row.role.as_deref().map(ProjectRole::stored),
+            role: row.role,
         },
         text: row.text,
         created_at: row.created_at,

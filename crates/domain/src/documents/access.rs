@@ -7,7 +7,7 @@ use storage::{Conn, Tx};
 use crate::access::{Access, NotAllowed, Right, require};
 use crate::boxed;
 use crate::documents::error::Error;
-use crate::documents::view::{DocumentView, stage_of};
+use crate::documents::view::DocumentView;
 use crate::stages::views::redaction::is_finance;
 
 /// The newest first; those of the finance for who may see it.
@@ -40,7 +40,7 @@ pub(crate) async fn access(c: &mut Conn, uid: &Uid, project: ProjectId) -> Resul
 
 pub(crate) fn reads(access: Access, document: &DocumentRow) -> Result<(), NotAllowed> {
     require(access, Right::ReadDocuments)?;
-    if is_finance(stage_of(document), &document.field) {
+    if is_finance(document.stage, &document.field) {
         require(access, Right::ReadFinance)?;
     }
     Ok(())

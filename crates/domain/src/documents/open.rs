@@ -132,7 +132,7 @@ async fn submitted(
     let document = storage::documents::find(c, submission.project_id, id)
         .await?
         .ok_or(Error::NotFound)?;
-    match Visibility::stored(&document.visibility) {
+    match document.visibility {
         Visibility::Team => Err(Error::KeptToTeam),
         _ => Ok(document),
     }
@@ -156,7 +156,7 @@ async fn admitted(
         },
         Err(error) => error,
     };
-    match Visibility::stored(&document.visibility) {
+    match document.visibility {
         Visibility::Public => Ok((document, Via::Public)),
         Visibility::Granted => {
             let email = reader.email.to_lowercase();
@@ -192,7 +192,7 @@ async fn hand_out(
         EventId::new(env.clock),
         document.id,
         reader.uid,
-        via.as_str(),
+        via,
         env.now(),
     )
     .await?;

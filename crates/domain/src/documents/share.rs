@@ -33,8 +33,8 @@ pub async fn set_visibility(
     if visibility == Visibility::Team && storage::documents::is_submitted(tx, project, id).await? {
         return Err(Error::Submitted);
     }
-    storage::documents::set_visibility(tx, id, visibility.as_str()).await?;
-    document.visibility = visibility.as_str().to_owned();
+    storage::documents::set_visibility(tx, id, visibility).await?;
+    document.visibility = visibility;
     Ok(DocumentView::of(&document, uid))
 }
 
@@ -82,11 +82,8 @@ pub async fn grant(
         granted_at: now,
     };
     let granted = storage::documents::grant(tx, &granted, &email.normalized()).await?;
-    if matches!(
-        Visibility::stored(&document.visibility),
-        Visibility::Team | Visibility::Reviewers
-    ) {
-        storage::documents::set_visibility(tx, id, Visibility::Granted.as_str()).await?;
+    if matches!(document.visibility, Visibility::Team | Visibility::Reviewers) {
+        storage::documents::set_visibility(tx, id, Visibility::Granted).await?;
     }
     Ok(GrantView::of(granted, now))
 }

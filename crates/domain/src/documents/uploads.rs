@@ -15,7 +15,7 @@ use crate::documents::access::access;
 use crate::documents::error::{Error, OPEN_UPLOADS};
 use crate::documents::names::{cleaned, with_extension};
 use crate::documents::rules::{Asked, STORAGE_BYTES, asked};
-use crate::documents::view::{self, UploadView};
+use crate::documents::view::UploadView;
 use crate::env::Env;
 use crate::lifecycle::{Stage, Visibility};
 use crate::stages::transitions::gate;
@@ -75,7 +75,7 @@ pub async fn begin(
     }
     if let Some(replaced) = new.replaces {
         let replaced = storage::documents::find(tx, project, replaced).await?;
-        let same = replaced.is_some_and(|old| (view::stage_of(&old), &old.field) == (new.stage, &new.field));
+        let same = replaced.is_some_and(|old| (old.stage, &old.field) == (new.stage, &new.field));
         if !same {
             return Err(Error::field(
                 "replaces",
@@ -95,7 +95,7 @@ pub async fn begin(
         id: UploadId::new(env.clock),
         project_id: project,
         uid: uid.clone(),
-        stage: i32::from(new.stage.number()),
+        stage: new.stage,
         field: new.field,
         filename: cleaned(&new.filename),
         replaces: new.replaces.map(|id| id.0),
@@ -133,10 +133,7 @@ pub async fn find_upload(
     let upload = storage::uploads::find(c, project, uid, id)
         .await?
         .ok_or(Error::NotFound)?;
-    let stage = u8::try_from(upload.stage)
-        .ok()
-        .and_then(|n| Stage::try_from(n).ok());
-    let asked = stage.and_then(|stage| asked(env.catalog.stage(stage), &upload.field));
+    let asked = asked(env.catalog.stage(upload.stage), &upload.field);
     Ok((upload, asked.ok_or(Error::NotFound)?))
 }
 
@@ -217,7 +214,7 @@ pub async fn complete(
         scene_headings: paper.scene_headings,
         width: paper.width,
         height: paper.height,
-        visibility: Visibility::Reviewers.as_str().to_owned(),
+        visibility: Visibility::Reviewers,
         uploaded_by: upload.uid.clone(),
         uploaded_at: now,
     };

@@ -1,5 +1,6 @@
 //! What callers read of documents.
 
+pub use kernel::states::Via;
 use kernel::{DocumentId, GrantId, Timestamp, Uid, UploadId};
 use serde::{Deserialize, Serialize};
 use storage::documents::{DocumentRow, GrantRow, OpenRow};
@@ -48,7 +49,7 @@ impl DocumentView {
             document_id: row.id,
             series_id: row.series_id,
             version: row.version,
-            stage: stage_of(row),
+            stage: row.stage,
             field: row.field.clone(),
             filename: row.filename.clone(),
             content_type: row.content_type.clone(),
@@ -58,46 +59,11 @@ impl DocumentView {
             scene_headings: row.scene_headings,
             width: row.width,
             height: row.height,
-            visibility: Visibility::stored(&row.visibility),
+            visibility: row.visibility,
             watermarked: is_script(&row.field),
             uploaded_at: row.uploaded_at,
             uploaded_by_you: row.uploaded_by == *reader,
         }
-    }
-}
-
-pub(crate) fn stage_of(row: &DocumentRow) -> Stage {
-    u8::try_from(row.stage)
-        .ok()
-        .and_then(|number| Stage::try_from(number).ok())
-        .unwrap_or(Stage::FIRST)
-}
-
-/// By what right somebody reads a document.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Via {
-    Team,
-    Reviewer,
-    Grant,
-    Public,
-}
-
-impl Via {
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Via::Team => "team",
-            Via::Reviewer => "reviewer",
-            Via::Grant => "grant",
-            Via::Public => "public",
-        }
-    }
-
-    fn stored(text: &str) -> Self {
-        [Via::Team, Via::Reviewer, Via::Grant]
-            .into_iter()
-            .find(|via| via.as_str() == text)
-            .unwrap_or(Via::Public)
     }
 }
 
@@ -146,7 +112,7 @@ pub struct OpenView {
 
 impl OpenView {
     pub(crate) fn of(row: OpenRow) -> Self {
-        let via = Via::stored(&row.via);
+        let via = row.via;
         let who = match via {
             Via::Reviewer => "A reviewer".to_owned(),
             _ => full_name(row.first_name.as_deref(), row.last_name.as_deref())

@@ -7,7 +7,7 @@ use storage::projects::ProjectRow;
 
 use crate::access::{Access, Right, allows, reading, require};
 use crate::documents::access::reads;
-use crate::documents::view::{Via, stage_of};
+use crate::documents::view::Via;
 use crate::env::Env;
 use crate::export_import::contents::contents;
 use crate::export_import::error::{Error, count_out};
@@ -16,7 +16,7 @@ use crate::export_import::file::{
     WrittenStage,
 };
 use crate::export_import::names::Names;
-use crate::lifecycle::{AmendmentState, ApprovalStatus, Stage, Visibility};
+use crate::lifecycle::Stage;
 use crate::stages::history;
 use crate::stages::views::declarations::Declarers;
 use crate::stages::views::redaction::Closed;
@@ -79,8 +79,8 @@ pub async fn export(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> R
             continue;
         }
         let event = EventId::new(env.clock);
-        storage::documents::opened(tx, event, row.id, caller, Via::Team.as_str(), env.now()).await?;
-        let stage = stage_of(row);
+        storage::documents::opened(tx, event, row.id, caller, Via::Team, env.now()).await?;
+        let stage = row.stage;
         let path = names.give(
             env.catalog.stage(stage),
             stage,
@@ -160,7 +160,7 @@ async fn written_stage(
         declared: declarers.named(tx, &row.declared).await?,
         stage,
         title: stage.title(),
-        approval_status: ApprovalStatus::stored(Some(&row.approval_status)),
+        approval_status: row.approval_status,
         form_version: env.catalog.stage(stage).version,
         answers: closed.left_of(answers),
         versions: written,
@@ -170,7 +170,7 @@ async fn written_stage(
             .map(|amendment| WrittenAmendment {
                 amendment_id: amendment.id,
                 base_version: amendment.base_version,
-                state: AmendmentState::of(&amendment),
+                state: amendment.state,
                 created_at: amendment.created_at,
                 updated_at: amendment.updated_at,
                 answers: closed.left_of(amendment.content),
@@ -201,7 +201,7 @@ fn written_document(row: &DocumentRow, stage: Stage, path: String) -> WrittenDoc
         size: row.size,
         sha256: row.sha256.iter().map(|byte| format!("{byte:02x}")).collect(),
         pages: row.pages,
-        visibility: Visibility::stored(&row.visibility),
+        visibility: row.visibility,
         uploaded_at: row.uploaded_at,
         path,
     }

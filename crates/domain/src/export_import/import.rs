@@ -216,7 +216,7 @@ pub async fn import(
             continue;
         }
         let mut row = copy::first_draft(at);
-        row.stage = i32::from(stage.number());
+        row.stage = stage;
         row.content = content;
         storage::stages::save(tx, id, &row).await?;
         let event = StageEvent {
@@ -225,7 +225,7 @@ pub async fn import(
             actor: Some(owner.0.clone()),
             action: "imported".to_owned(),
             from_status: None,
-            to_status: ApprovalStatus::Draft.as_str().to_owned(),
+            to_status: ApprovalStatus::Draft,
             detail: Content::new(),
         };
         storage::stages::append_event(tx, id, stage.number(), &event).await?;
@@ -247,7 +247,7 @@ fn row(coming: Coming, paper: Paper, project: ProjectId, owner: &Uid, at: kernel
         project_id: project,
         series_id: coming.series,
         version: coming.version,
-        stage: i32::from(coming.stage.number()),
+        stage: coming.stage,
         field: coming.field,
         filename: with_extension(&coming.filename, paper.extension),
         content_type: paper.content_type.to_owned(),
@@ -258,7 +258,7 @@ fn row(coming: Coming, paper: Paper, project: ProjectId, owner: &Uid, at: kernel
         scene_headings: paper.scene_headings,
         width: paper.width,
         height: paper.height,
-        visibility: coming.visibility.as_str().to_owned(),
+        visibility: coming.visibility,
         uploaded_by: owner.clone(),
         uploaded_at: at,
     }

@@ -48,8 +48,8 @@ pub struct Wanted {
 impl Wanted {
     fn filter(self) -> Filter {
         Filter {
-            status: self.status.map(FeedbackStatus::as_str),
-            kind: self.kind.map(FeedbackKind::as_str),
+            status: self.status,
+            kind: self.kind,
         }
     }
 }
@@ -88,8 +88,8 @@ pub async fn send(
     let new = NewFeedback {
         id,
         uid: sender.uid,
-        kind: report.kind.as_str(),
-        status: FeedbackStatus::Open.as_str(),
+        kind: report.kind,
+        status: FeedbackStatus::Open,
         text: &report.text,
         email: report.email.as_ref().map(EmailAddress::as_str),
         email_normalized: normalized.as_deref(),
@@ -109,7 +109,7 @@ pub async fn list(c: &mut Conn, wanted: Wanted, before: Option<Cursor>) -> Resul
     let (items, next) = page(c, wanted, before).await?;
     let counts = storage::feedback::any_counts(c, wanted.filter().kind).await?;
     let of = |status: FeedbackStatus| {
-        let found = counts.iter().find(|(name, _)| name == status.as_str());
+        let found = counts.iter().find(|(one, _)| *one == status);
         found.map_or(0, |(_, count)| *count)
     };
     Ok(FeedbackPage {
@@ -151,7 +151,7 @@ pub async fn set_status(
     id: FeedbackId,
     status: FeedbackStatus,
 ) -> Result<FeedbackReport, Error> {
-    match storage::feedback::set_status(tx, id, status.as_str(), env.now()).await? {
+    match storage::feedback::set_status(tx, id, status, env.now()).await? {
         true => find(tx, id).await,
         false => Err(Error::NotFound),
     }

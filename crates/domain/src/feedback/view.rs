@@ -1,62 +1,11 @@
 //! What a person sends, and what the operator reads.
 
+pub use kernel::states::{FeedbackKind, FeedbackStatus};
 use kernel::{FeedbackId, FeedbackReplyId, Timestamp, Uid};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use storage::feedback::{FeedbackRow, ReplyRow};
 use utoipa::ToSchema;
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum FeedbackKind {
-    Problem,
-    Idea,
-    Praise,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum FeedbackStatus {
-    Open,
-    Triaged,
-    Done,
-}
-
-impl FeedbackKind {
-    pub fn as_str(self) -> &'static str {
-        match self {
-            FeedbackKind::Problem => "problem",
-            FeedbackKind::Idea => "idea",
-            FeedbackKind::Praise => "praise",
-        }
-    }
-
-    fn stored(text: &str) -> Self {
-        match text {
-            "idea" => FeedbackKind::Idea,
-            "praise" => FeedbackKind::Praise,
-            _ => FeedbackKind::Problem,
-        }
-    }
-}
-
-impl FeedbackStatus {
-    pub fn as_str(self) -> &'static str {
-        match self {
-            FeedbackStatus::Open => "open",
-            FeedbackStatus::Triaged => "triaged",
-            FeedbackStatus::Done => "done",
-        }
-    }
-
-    fn stored(text: &str) -> Self {
-        match text {
-            "triaged" => FeedbackStatus::Triaged,
-            "done" => FeedbackStatus::Done,
-            _ => FeedbackStatus::Open,
-        }
-    }
-}
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -158,8 +107,8 @@ pub(crate) fn kept_details(details: &FeedbackDetails) -> Value {
 pub(crate) fn feedback(row: FeedbackRow) -> Feedback {
     Feedback {
         feedback_id: row.id,
-        kind: FeedbackKind::stored(&row.kind),
-        status: FeedbackStatus::stored(&row.status),
+        kind: row.kind,
+        status: row.status,
         text: row.text,
         uid: row.uid.map(Uid),
         name: row.name,

@@ -50,7 +50,7 @@ pub async fn duplicate(
             actor: Some(caller.0.clone()),
             action: "duplicated".to_owned(),
             from_status: None,
-            to_status: ApprovalStatus::Draft.as_str().to_owned(),
+            to_status: ApprovalStatus::Draft,
             detail: Content::new(),
         };
         storage::stages::append_event(tx, copy, stage.number(), &event).await?;

@@ -75,11 +75,8 @@ pub(crate) fn summaries(rows: Vec<ProjectStageRow>) -> Vec<ProjectSummary> {
     let mut all: Vec<ProjectSummary> = Vec::with_capacity(rows.len());
     for row in rows {
         let stage = row.stage;
-        let status = ApprovalStatus::stored(row.approval_status.as_deref());
-        let number = stage.and_then(|n| u8::try_from(n).ok());
-        let label = number
-            .and_then(|n| Stage::try_from(n).ok())
-            .and_then(|stage| approval_label(stage, status, row.decided_at, row.confirmed_pct));
+        let status = row.approval_status.unwrap_or(ApprovalStatus::NotStarted);
+        let label = stage.and_then(|stage| approval_label(stage, status, row.decided_at, row.confirmed_pct));
         let summary = StageSummary {
             approval_status: status,
             approval_label: label,
@@ -97,14 +94,14 @@ pub(crate) fn summaries(rows: Vec<ProjectStageRow>) -> Vec<ProjectSummary> {
                 updated_at: row.project.updated_at,
                 format: row.project.format,
                 archived_at: row.project.archived_at,
-                role: ProjectRole::stored(&row.project.role),
+                role: row.project.role,
                 may_documents: row.project.may_documents,
                 may_finance: row.project.may_finance,
                 stages: Stages::default(),
             });
         }
         if let Some(project) = all.last_mut() {
-            match stage {
+            match stage.map(Stage::number) {
                 Some(1) => project.stages.stage1 = Some(summary),
                 Some(2) => project.stages.stage2 = Some(summary),
                 Some(3) => project.stages.stage3 = Some(summary),

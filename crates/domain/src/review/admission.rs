@@ -7,7 +7,6 @@ use storage::submissions::SubmissionRow;
 use crate::env::Env;
 use crate::review::conflicts::nearness;
 use crate::review::error::Error;
-use crate::review::submission::stage_of;
 use crate::stages::transitions::rules::Refusal;
 
 /// Asked wherever it is as a review lead that somebody gets at what is in a submission.
@@ -23,7 +22,7 @@ pub(crate) async fn admit(
     }
     Err(Error::Undeclared {
         project_name: submission.project_name.clone(),
-        stage: stage_of(submission),
+        stage: submission.stage,
         makers: storage::team::names(c, submission.project_id).await?,
     })
 }

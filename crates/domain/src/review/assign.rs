@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::boxed;
 use crate::env::Env;
-use crate::notices::stored_stage;
+use crate::lifecycle::{ReviewState, SubmissionState};
 use crate::review::conflicts::{between, nearness};
 use crate::review::error::{CLAIMS, Error, IDLE_DAYS};
 use crate::review::notice::audit_about;
@@ -78,8 +78,8 @@ pub async fn candidates(
     for reviewer in reviewers(c).await? {
         let uid = &reviewer.reviewer_uid;
         let conflict = between(c, env, &submission, uid).await?;
-        let standing = match by(&reviews, uid).map(|review| review.state.as_str()) {
-            Some("draft") => CandidateStanding::Reviewing,
+        let standing = match by(&reviews, uid).map(|review| review.state) {
+            Some(ReviewState::Draft) => CandidateStanding::Reviewing,
             Some(_) => CandidateStanding::Decided,
             None if assigned.contains(uid) => CandidateStanding::Assigned,
             None if conflict.is_some() => CandidateStanding::Conflict,
@@ -150,8 +150,8 @@ pub async fn take_back(
     waits(tx, &submission).await?;
     if !storage::assignments::end(tx, id, &uid).await? {
         let reviews = storage::reviews::of_submission(tx, id).await?;
-        match by(&reviews, &uid).map(|review| review.state.as_str()) {
-            Some("draft") => give_back(tx, env, &uid, &submission, Some(lead)).await?,
+        match by(&reviews, &uid).map(|review| review.state) {
+            Some(ReviewState::Draft) => give_back(tx, env, &uid, &submission, Some(lead)).await?,
             Some(_) => return Err(Error::HasDecided),
             None => return Err(Error::NotWithThem),
         }
@@ -190,7 +190,7 @@ pub async fn return_unbegun(db: &Db, env: Env<'_>) -> Result<(), Error> {
 #[boxed]
 async fn waits(c: &mut Conn, submission: &SubmissionRow) -> Result<(), Error> {
     let status = stage_status(c, submission).await?;
-    if submission.state == "submitted" || is_in_review(submission) {
+    if submission.state == SubmissionState::Submitted || is_in_review(submission) {
         return Ok(());
     }
     Err(Refusal::WrongStatus(status).into())
@@ -199,7 +199,7 @@ async fn waits(c: &mut Conn, submission: &SubmissionRow) -> Result<(), Error> {
 fn assigned_mail(submission: &SubmissionRow) -> Result<Mail, Error> {
     Ok(ReviewAssigned {
         project_name: submission.project_name.clone(),
-        stage: stored_stage(submission.stage)?,
+        stage: submission.stage,
         link: MY_REVIEWS.to_owned(),
         due: submission.due_at.date(),
     }
@@ -209,7 +209,7 @@ fn assigned_mail(submission: &SubmissionRow) -> Result<Mail, Error> {
 fn unassigned_mail(submission: &SubmissionRow) -> Result<Mail, Error> {
     Ok(ReviewUnassigned {
         project_name: submission.project_name.clone(),
-        stage: stored_stage(submission.stage)?,
+        stage: submission.stage,
         link: MY_REVIEWS.to_owned(),
     }
     .into())

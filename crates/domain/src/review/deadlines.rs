@@ -4,16 +4,15 @@
 use std::time::Duration;
 
 use kernel::Timestamp;
+use kernel::states::Role;
 use outbox::{OutgoingMail, ReviewDue, ReviewLate, StageLate};
 use storage::review_times::{ConcernRow, any_held, any_late, remind, set_late};
 use storage::{Db, Tx};
 
 use crate::env::Env;
-use crate::notices::stored_stage;
 use crate::review::error::Error;
 
 const DAY: Duration = Duration::from_secs(86_400);
-const REVIEW_LEAD: &str = "review_lead";
 
 /// Reminds reviewers when half of their time is over, when it is over, and a day later.
 pub async fn remind_reviewers(db: &Db, env: Env<'_>) -> Result<(), Error> {
@@ -36,7 +35,7 @@ pub async fn remind_reviewers(db: &Db, env: Env<'_>) -> Result<(), Error> {
             );
             let mail = ReviewDue {
                 project_name: claim.project_name.clone(),
-                stage: stored_stage(claim.stage)?,
+                stage: claim.stage,
                 link: format!("/review/{}", claim.submission_id),
                 due: claim.due_at.date(),
                 overdue: step > 1,
@@ -63,7 +62,7 @@ pub async fn tell_late(db: &Db, env: Env<'_>) -> Result<(), Error> {
     if late.is_empty() {
         return Ok(());
     }
-    let leads = storage::roles::any_holders(&mut *db.read().await?, REVIEW_LEAD).await?;
+    let leads = storage::roles::any_holders(&mut *db.read().await?, Role::ReviewLead).await?;
     for concern in late {
         let id = concern.submission_id;
         let mut tx = db.begin().await?;
@@ -74,7 +73,7 @@ pub async fn tell_late(db: &Db, env: Env<'_>) -> Result<(), Error> {
         for (uid, email) in &leads {
             let mail = ReviewLate {
                 project_name: concern.project_name.clone(),
-                stage: stored_stage(concern.stage)?,
+                stage: concern.stage,
                 link: format!("/review/{id}"),
                 due: concern.since.date(),
             };
@@ -89,7 +88,7 @@ pub async fn tell_late(db: &Db, env: Env<'_>) -> Result<(), Error> {
 async fn apologize(tx: &mut Tx, env: Env<'_>, concern: &ConcernRow) -> Result<(), Error> {
     let mail = StageLate {
         project_name: concern.project_name.clone(),
-        stage: stored_stage(concern.stage)?,
+        stage: concern.stage,
         link: format!("/projects/{}/stage-{}", concern.project_id, concern.stage),
     };
     let key = format!("{}:{}", StageLate::KIND, concern.submission_id);

@@ -9,7 +9,7 @@ use storage::submissions::{Outcome, SubmissionRow, set_outcome};
 use crate::boxed;
 use crate::env::Env;
 use crate::forms::answers::FieldError;
-use crate::lifecycle::Decision;
+use crate::lifecycle::{Decision, ReviewState};
 use crate::review::admission::admit;
 use crate::review::error::{Error, UNDO};
 use crate::review::judge::own_draft;
@@ -17,12 +17,10 @@ use crate::review::notice::audit;
 use crate::review::place::{any_find, find_locked, is_open, stage_status};
 use crate::review::rules::{approval_blockers, lacking, must_items};
 use crate::review::screen::{draft_of, shown};
-use crate::review::submission::{by, is_in_review, stage_of};
+use crate::review::submission::{by, is_in_review};
 use crate::review::view::{Confirm, Decide, ReviewView};
-use crate::stages::transitions::rules::{
-    Action, Actor, ApprovalFacts, Refusal, RejectionFacts, RequestFacts, transition,
-};
-use crate::stages::working_copy::changes::decision;
+use crate::stages::transitions::action::{Action, Actor, ApprovalFacts, RejectionFacts, RequestFacts};
+use crate::stages::transitions::rules::{Refusal, transition};
 use crate::submissions::votes::{Standing, standing};
 
 /// Decides by the saved review.
@@ -41,7 +39,7 @@ pub async fn decide(
     if !errors.is_empty() {
         return Err(Error::Fields(errors));
     }
-    let blockers = approval_blockers(stage_of(&submission), std::slice::from_ref(&review), &items);
+    let blockers = approval_blockers(submission.stage, std::slice::from_ref(&review), &items);
     // The reviewer's own word, which `own_draft` has found to be theirs. Votes are counted, and a review lead is asked,
     // once all have given theirs.
     let action = match decide.decision {
@@ -69,8 +67,8 @@ pub async fn decide(
         Err(Refusal::CriteriaNotMet) => return Err(Error::Fields(blockers)),
         other => other?,
     };
-    review.state = "given".to_owned();
-    review.decision = Some(word(decide.decision).to_owned());
+    review.state = ReviewState::Given;
+    review.decision = Some(decide.decision);
     review.reason_code = decide.reason_code.filter(|_| decide.decision == Decision::Reject);
     review.decided_at = Some(env.now());
     storage::reviews::save(tx, &review).await?;
@@ -88,13 +86,13 @@ pub async fn undo(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: SubmissionId) -> 
     }
     if submission.confirmed_by.as_deref() == Some(caller.as_str()) {
         let waiting = Outcome {
-            decision: submission.outcome.as_deref(),
+            decision: submission.outcome,
             ..Outcome::default()
         };
         set_outcome(tx, id, submission.reviews_wanted, &waiting).await?;
     } else {
         let reviews = storage::reviews::of_submission(tx, id).await?;
-        let given = by(&reviews, caller).filter(|review| review.state == "given");
+        let given = by(&reviews, caller).filter(|review| review.state == ReviewState::Given);
         let review = given.ok_or(Error::NothingGiven)?;
         if review.decided_at.is_none_or(|at| now >= at + UNDO) {
             return Err(Error::Sent);
@@ -115,12 +113,12 @@ pub async fn confirm(
     said: Confirm,
 ) -> Result<ReviewView, Error> {
     let (submission, owner) = find_locked(tx, lead, id).await?;
-    let outcome = match submission.outcome.as_deref() {
-        Some(word) if is_in_review(&submission) && submission.release_at.is_none() => decision(Some(word)),
+    let outcome = match submission.outcome {
+        Some(outcome) if is_in_review(&submission) && submission.release_at.is_none() => outcome,
         _ => return Err(Error::NothingToConfirm),
     };
     let reviews = storage::reviews::of_submission(tx, id).await?;
-    if by(&reviews, lead).is_some_and(|review| review.state == "given") {
+    if by(&reviews, lead).is_some_and(|review| review.state == ReviewState::Given) {
         return Err(Error::SecondPerson);
     }
     admit(tx, env, &submission, lead).await?;
@@ -132,7 +130,7 @@ pub async fn confirm(
             other => other?,
         };
         let confirmed = Outcome {
-            decision: submission.outcome.as_deref(),
+            decision: submission.outcome,
             release_at: Some(env.now() + UNDO),
             confirmed_by: Some(lead.as_str()),
         };
@@ -140,7 +138,7 @@ pub async fn confirm(
         audit(tx, env, lead, "confirmed", &owner, &submission).await?;
     } else {
         for review in &reviews {
-            if review.state == "given" && decision(review.decision.as_deref()) == outcome {
+            if review.state == ReviewState::Given && review.decision == Some(outcome) {
                 reopen(tx, env, review).await?;
             }
         }
@@ -155,18 +153,21 @@ pub async fn confirm(
 async fn settle(tx: &mut Tx, id: SubmissionId) -> Result<(), Error> {
     let submission = any_find(tx, id).await?;
     let reviews = storage::reviews::of_submission(tx, id).await?;
-    let given: Vec<&ReviewRow> = reviews.iter().filter(|review| review.state == "given").collect();
+    let given: Vec<&ReviewRow> = reviews
+        .iter()
+        .filter(|review| review.state == ReviewState::Given)
+        .collect();
     let decisions: Vec<Decision> = given
         .iter()
-        .map(|review| decision(review.decision.as_deref()))
-        .collect();
+        .map(|review| review.given_decision())
+        .collect::<Result<_, _>>()?;
     let needed = usize::try_from(submission.approvals_needed).unwrap_or(1);
     let (wanted, outcome) = match standing(needed, &decisions) {
         Standing::Open { wanted } => (wanted, Outcome::default()),
         Standing::Settled { decision, by_lead } => {
             let last = given.iter().filter_map(|review| review.decided_at).max();
             let outcome = Outcome {
-                decision: Some(word(decision)),
+                decision: Some(decision),
                 release_at: last.filter(|_| !by_lead).map(|at| at + UNDO),
                 confirmed_by: None,
             };
@@ -188,7 +189,7 @@ pub(crate) async fn joint_action(
 ) -> Result<(Action, Vec<FieldError>), Error> {
     let given: Vec<ReviewRow> = reviews
         .iter()
-        .filter(|review| review.state == "given")
+        .filter(|review| review.state == ReviewState::Given)
         .cloned()
         .collect();
     let (mut items, mut must, mut approvals) = (0, 0, 0);
@@ -196,12 +197,12 @@ pub(crate) async fn joint_action(
         let rows = storage::reviews::items(tx, review.id).await?;
         let asked = draft_of(Some(review), &rows).items;
         items += asked.len();
-        if decision(review.decision.as_deref()) == Decision::Approve {
+        if review.decision == Some(Decision::Approve) {
             approvals += 1;
             must += must_items(&asked);
         }
     }
-    let blockers = approval_blockers(stage_of(submission), &given, &[]);
+    let blockers = approval_blockers(submission.stage, &given, &[]);
     // of those who have it, whoever says the last word
     let claimed_by_actor = !given.is_empty();
     let action = match outcome {
@@ -229,7 +230,7 @@ pub(crate) async fn joint_action(
 
 async fn reopen(tx: &mut Tx, env: Env<'_>, review: &ReviewRow) -> Result<(), Error> {
     let draft = ReviewRow {
-        state: "draft".to_owned(),
+        state: ReviewState::Draft,
         decision: None,
         reason_code: None,
         decided_at: None,
@@ -238,12 +239,4 @@ async fn reopen(tx: &mut Tx, env: Env<'_>, review: &ReviewRow) -> Result<(), Err
     };
     storage::reviews::save(tx, &draft).await?;
     Ok(())
-}
-
-pub(crate) fn word(decision: Decision) -> &'static str {
-    match decision {
-        Decision::Approve => "approve",
-        Decision::RequestChanges => "request_changes",
-        Decision::Reject => "reject",
-    }
 }

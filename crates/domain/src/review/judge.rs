@@ -8,14 +8,14 @@ use storage::submissions::SubmissionRow;
 
 use crate::boxed;
 use crate::env::Env;
+use crate::lifecycle::ReviewState;
 use crate::review::error::Error;
 use crate::review::place::{find_locked, stage_status};
 use crate::review::rules::checked;
 use crate::review::screen::draft_of;
-use crate::review::submission::{by, is_in_review, stage_of};
+use crate::review::submission::{by, is_in_review};
 use crate::review::view::{ReviewDraft, SaveReview};
 use crate::stages::transitions::rules::Refusal;
-use crate::stages::views::stage::Severity;
 
 /// Saves the review as far as it goes.
 pub async fn save(
@@ -35,7 +35,7 @@ pub async fn save(
             yours: Box::new(draft),
         });
     }
-    let stage = stage_of(&submission);
+    let stage = submission.stage;
     let draft = checked(env.catalog.stage(stage), stage, draft).map_err(Error::Fields)?;
     let items: Vec<ReviewItemRow> = draft
         .items
@@ -43,12 +43,7 @@ pub async fn save(
         .map(|item| ReviewItemRow {
             id: ReviewItemId::new(env.clock),
             field: item.field.clone(),
-            severity: if item.severity == Severity::Must {
-                "must"
-            } else {
-                "should"
-            }
-            .to_owned(),
+            severity: item.severity,
             text: item.text.clone(),
             answer: None,
             answered_at: None,
@@ -77,9 +72,9 @@ pub(crate) async fn own_draft(
 ) -> Result<ReviewRow, Error> {
     let reviews = storage::reviews::of_submission(tx, submission.id).await?;
     let mine = by(&reviews, reviewer).ok_or(Error::NotClaimed)?;
-    match mine.state.as_str() {
-        "draft" if is_in_review(submission) => Ok(mine.clone()),
-        "given" if is_in_review(submission) => Err(Error::Given),
+    match mine.state {
+        ReviewState::Draft if is_in_review(submission) => Ok(mine.clone()),
+        ReviewState::Given if is_in_review(submission) => Err(Error::Given),
         _ => Err(Refusal::WrongStatus(stage_status(tx, submission).await?).into()),
     }
 }

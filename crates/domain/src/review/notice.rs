@@ -14,9 +14,8 @@ use storage::submissions::SubmissionRow;
 use crate::access::{Access, ProjectRole, allows, reading};
 use crate::env::Env;
 use crate::lifecycle::Decision;
-use crate::notices::stored_stage;
 use crate::review::error::Error;
-use crate::review::submission::{is_amendment, stage_of};
+use crate::review::submission::is_amendment;
 
 /// To everybody in the team who may read the stage.
 pub(crate) async fn mail_decision(
@@ -40,7 +39,7 @@ fn decision_mail(
     items: usize,
 ) -> Result<Mail, Error> {
     let project_name = submission.project_name.clone();
-    let stage = stored_stage(submission.stage)?;
+    let stage = submission.stage;
     let link = |page: &str| format!("/projects/{}/{page}-{}", submission.project_id, submission.stage);
     if is_amendment(submission) {
         let decided = AmendmentDecided {
@@ -91,7 +90,7 @@ pub(crate) async fn mail_team(
     mail: &Mail,
     least: ProjectRole,
 ) -> Result<(), Error> {
-    let right = reading(stage_of(submission));
+    let right = reading(submission.stage);
     for member in storage::team::members(tx, submission.project_id).await? {
         let access = Access::from(&member);
         if access.role >= least && allows(access, right) {
@@ -115,7 +114,7 @@ pub(crate) async fn mail_returned(tx: &mut Tx, env: Env<'_>, claim: &HeldRow) ->
     );
     let returned = ReviewReturned {
         project_name: claim.project_name.clone(),
-        stage: stored_stage(claim.stage)?,
+        stage: claim.stage,
         link: "/review".to_owned(),
     };
     outbox::enqueue(tx, env.clock, OutgoingMail::new(recipient, returned).once(key)).await?;

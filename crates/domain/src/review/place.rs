@@ -8,9 +8,9 @@ use storage::{Conn, Tx};
 
 use crate::boxed;
 use crate::env::Env;
-use crate::lifecycle::ApprovalStatus;
+use crate::lifecycle::{ApprovalStatus, ReviewState, SubmissionState};
 use crate::review::error::Error;
-use crate::review::submission::{is_amendment, stage_of};
+use crate::review::submission::is_amendment;
 use crate::stages::transitions::gate::closed_by;
 use crate::stages::transitions::rules::Refusal;
 use crate::stages::working_copy::amendment::amendment_moves;
@@ -22,7 +22,7 @@ pub(crate) fn new_review(env: Env<'_>, submission: SubmissionId, reviewer: &Uid)
         id: ReviewId::new(env.clock),
         submission_id: submission,
         reviewer_uid: reviewer.clone(),
-        state: "draft".into(),
+        state: ReviewState::Draft,
         decision: None,
         scores: Map::new(),
         summary: String::new(),
@@ -79,23 +79,38 @@ pub(crate) async fn find_locked(
 #[boxed]
 pub(crate) async fn stage_status(c: &mut Conn, submission: &SubmissionRow) -> Result<ApprovalStatus, Error> {
     if is_amendment(submission) {
-        return Ok(ApprovalStatus::parse(&submission.state).unwrap_or(ApprovalStatus::Draft));
+        return Ok(amendment_status(submission.state));
     }
-    let number = stage_of(submission).number();
+    let number = submission.stage.number();
     let row = storage::stages::find(c, submission.project_id, number)
         .await?
         .ok_or(Error::NotFound)?;
-    let status = ApprovalStatus::stored(Some(&row.approval_status));
+    let status = row.approval_status;
     if row.submitted_version != submission.version {
         return Err(Refusal::WrongStatus(status).into());
     }
     Ok(status)
 }
 
+/// A change whose submission is over is with its author again.
+fn amendment_status(state: SubmissionState) -> ApprovalStatus {
+    match state {
+        SubmissionState::Submitted => ApprovalStatus::Submitted,
+        SubmissionState::InReview => ApprovalStatus::InReview,
+        SubmissionState::ChangesRequested => ApprovalStatus::ChangesRequested,
+        SubmissionState::Approved => ApprovalStatus::Approved,
+        SubmissionState::Rejected => ApprovalStatus::Rejected,
+        SubmissionState::Recalled
+        | SubmissionState::Withdrawn
+        | SubmissionState::Superseded
+        | SubmissionState::Lapsed => ApprovalStatus::Draft,
+    }
+}
+
 /// Every stage before that of the submission is approved.
 #[boxed]
 pub(crate) async fn is_open(c: &mut Conn, submission: &SubmissionRow) -> Result<bool, Error> {
-    Ok(closed_by(c, submission.project_id, stage_of(submission))
+    Ok(closed_by(c, submission.project_id, submission.stage)
         .await?
         .is_none())
 }
@@ -113,13 +128,13 @@ pub(crate) async fn move_stage(
     if is_amendment(submission) {
         return Ok(amendment_moves(tx, env, actor, submission, action, to).await?);
     }
-    let number = stage_of(submission).number();
+    let number = submission.stage.number();
     let now = env.now();
     let mut row = storage::stages::find(tx, submission.project_id, number)
         .await?
         .ok_or(Error::NotFound)?;
-    let from = ApprovalStatus::stored(Some(&row.approval_status));
-    row.approval_status = to.as_str().to_owned();
+    let from = row.approval_status;
+    row.approval_status = to;
     row.open_items = i32::try_from(open_items).unwrap_or(i32::MAX);
     row.updated_at = now;
     let decided = [
@@ -153,7 +168,7 @@ pub(crate) async fn is_last_reviewed(
     c: &mut Conn,
     submission: &SubmissionRow,
 ) -> Result<bool, storage::Error> {
-    let number = stage_of(submission).number();
+    let number = submission.stage.number();
     let last = storage::submissions::approved_by_reviewers(c, submission.project_id, number).await?;
     Ok(last.is_some_and(|last| last.id == submission.id))
 }

@@ -1,6 +1,7 @@
 //! What each reviewer takes: stages, formats, languages. Nothing of a kind said: all of it.
 
 use kernel::Uid;
+use kernel::states::{PreferenceKind, Role};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use storage::{Conn, Tx};
@@ -16,7 +17,7 @@ use crate::review::notice::audit_reviewer;
 /// Of one list.
 const MOST: usize = 60;
 /// The roles that review.
-pub(crate) const REVIEWING: [&str; 2] = ["reviewer", "review_lead"];
+pub(crate) const REVIEWING: [Role; 2] = [Role::Reviewer, Role::ReviewLead];
 
 /// An empty list stands for all.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -47,15 +48,14 @@ pub struct ReviewerView {
 pub async fn review_preferences(c: &mut Conn, uid: &Uid) -> Result<Takes, Error> {
     let mut takes = Takes::default();
     for (kind, value) in storage::review_preferences::of(c, uid).await? {
-        match kind.as_str() {
-            "stage" => takes.stages.extend(
-                value
-                    .parse()
-                    .ok()
-                    .and_then(|number: u8| Stage::try_from(number).ok()),
-            ),
-            "format" => takes.formats.push(value),
-            _ => takes.languages.push(value),
+        match kind {
+            PreferenceKind::Stage => {
+                let number: i32 = value.parse().map_err(storage::Error::unusable)?;
+                let stage = Stage::try_from(number).map_err(storage::Error::unusable)?;
+                takes.stages.push(stage);
+            }
+            PreferenceKind::Format => takes.formats.push(value),
+            PreferenceKind::Language => takes.languages.push(value),
         }
     }
     Ok(takes)
@@ -108,7 +108,7 @@ pub(crate) async fn held(c: &mut Conn, uid: &Uid) -> Result<i64, storage::Error>
 #[boxed]
 pub(crate) async fn reviews(c: &mut Conn, uid: &Uid) -> Result<bool, storage::Error> {
     let roles = storage::roles::of(c, uid).await?;
-    Ok(roles.iter().any(|role| REVIEWING.contains(&role.as_str())))
+    Ok(roles.iter().any(|role| REVIEWING.contains(role)))
 }
 
 /// Sets what a reviewer takes. What they hold stays with them.
@@ -143,17 +143,20 @@ pub async fn set_review_preferences(
     let stages = takes
         .stages
         .iter()
-        .map(|stage| ("stage", stage.number().to_string()));
-    let formats = takes.formats.iter().map(|key| ("format", key.clone()));
-    let languages = takes.languages.iter().map(|key| ("language", key.clone()));
+        .map(|stage| (PreferenceKind::Stage, stage.number().to_string()));
+    let formats = takes
+        .formats
+        .iter()
+        .map(|key| (PreferenceKind::Format, key.clone()));
+    let languages = takes
+        .languages
+        .iter()
+        .map(|key| (PreferenceKind::Language, key.clone()));
     let rows: Vec<_> = stages.chain(formats).chain(languages).collect();
     storage::review_preferences::replace(tx, uid, &rows).await?;
     audit_reviewer(tx, env, caller, "takes_set", uid, json!({"takes": takes})).await?;
     let account = storage::accounts::by_uid(tx, uid).await?.ok_or(Error::NotFound)?;
-    let lead = storage::roles::of(tx, uid)
-        .await?
-        .iter()
-        .any(|role| role == REVIEWING[1]);
+    let lead = storage::roles::of(tx, uid).await?.contains(&Role::ReviewLead);
     reviewer(tx, uid.clone(), account.email, lead).await
 }
 

@@ -8,7 +8,7 @@ use storage::{Conn, Db, Tx};
 
 use crate::boxed;
 use crate::env::Env;
-use crate::lifecycle::{ApprovalStatus, SubmissionState};
+use crate::lifecycle::{ApprovalStatus, ReviewState, SubmissionState};
 use crate::review::admission::admit;
 use crate::review::conflicts::between;
 use crate::review::error::{CLAIMS, Error, IDLE_DAYS};
@@ -20,11 +20,12 @@ use crate::review::place::{
 use crate::review::preferences::held_in_turn;
 use crate::review::risk_flags::Known;
 use crate::review::screen::{queue_item, shown, view};
-use crate::review::submission::{by, is_active, is_in_review, stage_of};
+use crate::review::submission::{by, is_active, is_in_review};
 use crate::review::view::{Claim, QueueItem, QueueTab, Release, ReviewAction, ReviewView};
+use crate::stages::transitions::action::{Action, Actor, ClaimFacts, ReleaseFacts};
 use crate::stages::transitions::calendar::working_days_after;
 use crate::stages::transitions::gate::nearest_open;
-use crate::stages::transitions::rules::{Action, Actor, ClaimFacts, Refusal, ReleaseFacts, transition};
+use crate::stages::transitions::rules::{Refusal, transition};
 
 /// To a review lead, what is decided is what anybody decided.
 pub async fn queue(
@@ -66,7 +67,7 @@ pub async fn queue(
     });
     let mut items = Vec::with_capacity(rows.len());
     for row in &rows {
-        let closed_by = nearest_open(stage_of(&row.submission), |stage| row.is_approved(stage.number()));
+        let closed_by = nearest_open(row.submission.stage, |stage| row.is_approved(stage.number()));
         let mut item = QueueItem {
             claimable: (open && row.suits || row.assigned) && closed_by.is_none(),
             waits_for_stage: closed_by,
@@ -134,7 +135,7 @@ pub async fn claim(
     let kept = storage::assignments::of_submission(tx, id).await?;
     let assigned = kept.contains(reviewer);
     let taken = active + kept.len() - usize::from(assigned);
-    let waits = in_review || submission.state == SubmissionState::Submitted.as_str();
+    let waits = in_review || submission.state == SubmissionState::Submitted;
     let place_open = usize::try_from(submission.reviews_wanted).unwrap_or_default() > taken;
     if waits && !place_open {
         return Err(Refusal::NotYours.into());
@@ -160,7 +161,7 @@ pub async fn claim(
         .into_iter()
         .find(|review| review.reviewer_uid == *reviewer);
     let review = ReviewRow {
-        state: "draft".into(),
+        state: ReviewState::Draft,
         no_conflict_at: Some(now),
         active_at: Some(now),
         reminded: 0,
@@ -168,7 +169,7 @@ pub async fn claim(
     };
     storage::reviews::save(tx, &review).await?;
     if !in_review {
-        let state = SubmissionState::InReview.as_str();
+        let state = SubmissionState::InReview;
         storage::submissions::set_reviewer(tx, id, state, Some(reviewer), now).await?;
         move_stage(tx, env, Some(reviewer), &submission, "claimed", effect.to, 0).await?;
     }
@@ -215,7 +216,7 @@ pub async fn return_idle(db: &Db, env: Env<'_>) -> Result<(), Error> {
         };
         let reviews = storage::reviews::of_submission(&mut tx, submission.id).await?;
         let still = by(&reviews, &claim.reviewer_uid)
-            .is_some_and(|review| review.state == "draft" && idle(review.active_at));
+            .is_some_and(|review| review.state == ReviewState::Draft && idle(review.active_at));
         if !still || !is_in_review(&submission) {
             continue;
         }
@@ -237,14 +238,14 @@ pub(crate) async fn give_back(
 ) -> Result<(), Error> {
     let reviews = storage::reviews::of_submission(tx, submission.id).await?;
     let mine = by(&reviews, reviewer);
-    if mine.is_some_and(|review| review.state == "given") && is_in_review(submission) {
+    if mine.is_some_and(|review| review.state == ReviewState::Given) && is_in_review(submission) {
         return Err(Error::Given);
     }
     let other = reviews
         .iter()
         .find(|review| is_active(review) && review.reviewer_uid != *reviewer);
     let facts = ReleaseFacts {
-        claimed_by_actor: mine.is_some_and(|review| review.state == "draft"),
+        claimed_by_actor: mine.is_some_and(|review| review.state == ReviewState::Draft),
         others_hold: other.is_some(),
     };
     let status = stage_status(tx, submission).await?;
@@ -253,18 +254,18 @@ pub(crate) async fn give_back(
         return Err(Refusal::NotYours.into());
     };
     let left = ReviewRow {
-        state: "left".into(),
+        state: ReviewState::Left,
         ..mine.clone()
     };
     storage::reviews::save(tx, &left).await?;
     let now = env.now();
     match other {
         Some(other) => {
-            let (state, other) = (SubmissionState::InReview.as_str(), &other.reviewer_uid);
+            let (state, other) = (SubmissionState::InReview, &other.reviewer_uid);
             storage::submissions::set_reviewer(tx, submission.id, state, Some(other), now).await?;
         }
         None => {
-            let state = SubmissionState::Submitted.as_str();
+            let state = SubmissionState::Submitted;
             storage::submissions::set_reviewer(tx, submission.id, state, None, now).await?;
             move_stage(tx, env, actor, submission, "released", effect.to, 0).await?;
         }
@@ -292,8 +293,8 @@ pub async fn read(
         }
         admit(c, env, &submission, reviewer).await?;
     }
-    let status = storage::stages::status(c, submission.project_id, stage_of(&submission).number()).await?;
-    let stands = status.as_deref() == Some(ApprovalStatus::Approved.as_str());
+    let status = storage::stages::status(c, submission.project_id, submission.stage.number()).await?;
+    let stands = status == Some(ApprovalStatus::Approved);
     let reopens = lead && stands && is_last_reviewed(c, &submission).await?;
     let mut view = view(c, env, reviewer, submission).await?;
     if reopens {

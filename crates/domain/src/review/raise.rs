@@ -13,8 +13,7 @@ use crate::access::ProjectRole;
 use crate::env::Env;
 use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
-use crate::lifecycle::Tier;
-use crate::notices::stored_stage;
+use crate::lifecycle::{Severity, Tier};
 use crate::review::error::Error;
 use crate::review::judge::own_draft;
 use crate::review::notice::{audit_about, mail_team};
@@ -46,9 +45,9 @@ pub async fn raise_tier(
 ) -> Result<ReviewView, Error> {
     let (submission, owner) = find_locked(tx, reviewer, id).await?;
     let mut review = own_draft(tx, &submission, reviewer).await?;
-    let before = Tier::parse(&submission.tier);
+    let before = submission.tier;
     let raised = storage::tier_overrides::raised(tx, submission.project_id).await?;
-    let raised = raised.map(|raised| Tier::parse(&raised.tier));
+    let raised = raised.map(|raised| raised.tier);
     let reason = tidy(&said.reason, Lines::Paragraphs);
     let mut errors = Vec::new();
     if said.tier <= before {
@@ -71,12 +70,12 @@ pub async fn raise_tier(
     let more = asked_more(tx, env, &submission, before, said.tier).await?;
     let now = env.now();
     let raised = RaisedRow {
-        tier: said.tier.as_str().to_owned(),
+        tier: said.tier,
         reason: reason.clone(),
         raised_at: now,
     };
     storage::tier_overrides::raise(tx, submission.project_id, &raised, reviewer).await?;
-    storage::submissions::set_tier(tx, id, said.tier.as_str()).await?;
+    storage::submissions::set_tier(tx, id, said.tier).await?;
 
     let mut items = storage::reviews::items(tx, review.id).await?;
     for asked in &more {
@@ -84,7 +83,7 @@ pub async fn raise_tier(
             items.push(ReviewItemRow {
                 id: ReviewItemId::new(env.clock),
                 field: asked.field.clone(),
-                severity: "must".to_owned(),
+                severity: Severity::Must,
                 text: format!(
                     "We ask this of a {} project, and review yours as one now.",
                     size(said.tier)
@@ -100,7 +99,7 @@ pub async fn raise_tier(
 
     let mail = StageTierRaised {
         project_name: submission.project_name.clone(),
-        stage: stored_stage(submission.stage)?,
+        stage: submission.stage,
         link: format!("/projects/{}/stage-{}", submission.project_id, submission.stage),
         size: match said.tier {
             Tier::S => ProjectSize::Small,

@@ -9,17 +9,16 @@ use crate::env::Env;
 use crate::forms::answers::FieldError;
 use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
-use crate::lifecycle::{ApprovalStatus, SubmissionKind, SubmissionState};
-use crate::notices::stored_stage;
+use crate::lifecycle::{SubmissionKind, SubmissionState};
 use crate::review::conflicts::between;
 use crate::review::error::Error;
 use crate::review::notice::audit;
 use crate::review::place::{find_locked, is_last_reviewed, move_stage, new_review};
 use crate::review::screen::shown;
-use crate::review::submission::stage_of;
 use crate::review::view::{Reopen, ReviewView};
+use crate::stages::transitions::action::{Action, Actor};
 use crate::stages::transitions::calendar::working_days_after;
-use crate::stages::transitions::rules::{Action, Actor, Refusal, transition};
+use crate::stages::transitions::rules::{Refusal, transition};
 use crate::stages::working_copy::amendment::end_amendment;
 
 const REASON: std::ops::RangeInclusive<usize> = 50..=2_000;
@@ -33,11 +32,11 @@ pub async fn reopen(
     said: Reopen,
 ) -> Result<ReviewView, Error> {
     let (submission, owner) = find_locked(tx, lead, id).await?;
-    let stage = stage_of(&submission);
+    let stage = submission.stage;
     let mut row = storage::stages::find(tx, submission.project_id, stage.number())
         .await?
         .ok_or(Error::NotFound)?;
-    let status = ApprovalStatus::stored(Some(&row.approval_status));
+    let status = row.approval_status;
     if row.submitted_version != submission.version && !is_last_reviewed(tx, &submission).await? {
         return Err(Refusal::WrongStatus(status).into());
     }
@@ -68,14 +67,14 @@ pub async fn reopen(
         receipt_no: storage::submissions::next_receipt(tx).await?,
         version,
         submitted_at: now,
-        state: SubmissionState::InReview.as_str().to_owned(),
+        state: SubmissionState::InReview,
         reviewer_uid: Some(lead.0.clone()),
         claimed_at: Some(now),
         due_at: working_days_after(now, stage.target_days()),
         decided_at: None,
         preferred_reviewer_uid: None,
         appeal: None,
-        kind: SubmissionKind::Reopened.as_str().to_owned(),
+        kind: SubmissionKind::Reopened,
         reviews_wanted: submission.approvals_needed,
         reason: Some(reason.clone()),
         outcome: None,
@@ -91,7 +90,7 @@ pub async fn reopen(
     if let Some(account) = storage::accounts::by_uid(tx, &owner).await? {
         let mail = StageReopened {
             project_name: submission.project_name.clone(),
-            stage: stored_stage(submission.stage)?,
+            stage: submission.stage,
             link: format!("/projects/{}/stage-{}", submission.project_id, submission.stage),
             summary: reason,
         };

@@ -6,7 +6,6 @@ use time::Date;
 
 use crate::env::Env;
 use crate::forms::dates::parse_date;
-use crate::review::submission::stage_of;
 use crate::review::view::{RiskFlag, RiskKind};
 use crate::stages::validation::stage1::option_ends_soon;
 
@@ -32,7 +31,7 @@ pub(crate) fn flags(row: &SubmissionRow, known: &Known, env: Env<'_>) -> Vec<Ris
             projects: Vec::new(),
         });
     };
-    if known.similar && stage_of(row).number() == 1 {
+    if known.similar && row.stage.number() == 1 {
         let detail = "The logline resembles that of another applicant's project. Compare them before you judge \
                       originality and rights.";
         flag(RiskKind::SimilarText, detail.to_owned());

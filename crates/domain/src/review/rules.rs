@@ -5,9 +5,9 @@ use storage::reviews::ReviewRow;
 use crate::forms::answers::FieldError;
 use crate::forms::clean::clean as tidy;
 use crate::forms::field::{Form, Lines};
+use crate::lifecycle::Severity;
 use crate::lifecycle::{Decision, Stage};
 use crate::review::view::{Decide, DraftItem, SaveReview};
-use crate::stages::views::stage::Severity;
 use crate::submissions::medians::{medians, scores};
 use crate::submissions::rubric::{REASONS, rubric};
 

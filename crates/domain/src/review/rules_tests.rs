@@ -5,7 +5,7 @@ use storage::reviews::ReviewRow;
 use uuid::Uuid;
 
 use crate::forms::answers::FieldError;
-use crate::lifecycle::{Decision, Stage};
+use crate::lifecycle::{Decision, ReviewState, Stage};
 use crate::review::rules::{approval_blockers, lacking};
 use crate::review::view::Decide;
 use crate::submissions::medians::median;
@@ -35,7 +35,7 @@ fn review(scores: &[Option<u8>]) -> ReviewRow {
         id: ReviewId(Uuid::nil()),
         submission_id: SubmissionId(Uuid::nil()),
         reviewer_uid: Uid("reviewer".to_owned()),
-        state: "given".to_owned(),
+        state: ReviewState::Given,
         decision: None,
         scores: scores.collect(),
         summary: String::new(),

@@ -10,20 +10,19 @@ use crate::attachments::commands;
 use crate::attachments::rules::unaddressed;
 use crate::boxed;
 use crate::env::Env;
-use crate::lifecycle::{SubmissionKind, SubmissionState, Tier};
+use crate::lifecycle::{Decision, ReviewState, SubmissionState, Tier};
 use crate::review::error::{Error, UNDO};
 use crate::review::place::any_find;
 use crate::review::risk_flags::{Known, flags};
 use crate::review::rules::approval_blockers;
-use crate::review::submission::{by, is_amendment, is_in_review, stage_of};
+use crate::review::submission::{by, is_amendment, is_in_review};
 use crate::review::view::{
     DraftItem, OtherReview, Pending, QueueItem, ReviewAction, ReviewDraft, ReviewView, RiskKind,
     SimilarProject, WaitsFor,
 };
 use crate::stages::validation::facts::of_version;
 use crate::stages::views::declarations::named;
-use crate::stages::views::stage::Severity;
-use crate::stages::working_copy::changes::{changes, decision};
+use crate::stages::working_copy::changes::changes;
 use crate::stages::working_copy::requested_changes::item_views;
 use crate::submissions::medians::scores;
 use crate::submissions::rubric::{REASONS, rubric};
@@ -36,14 +35,14 @@ pub(crate) fn queue_item(
     env: Env<'_>,
 ) -> QueueItem {
     let answer = |key: &str| row.snapshot.get(key).and_then(Value::as_str);
-    let state = SubmissionState::parse(&row.state).unwrap_or(SubmissionState::Submitted);
+    let state = row.state;
     let waits = matches!(state, SubmissionState::Submitted | SubmissionState::InReview);
     QueueItem {
         submission_id: row.id,
         receipt_no: row.receipt_no,
         project_name: row.project_name.clone(),
-        stage: stage_of(row),
-        tier: Tier::parse(&row.tier),
+        stage: row.stage,
+        tier: row.tier,
         format: answer("format").map(str::to_owned),
         languages: row
             .snapshot
@@ -61,7 +60,7 @@ pub(crate) fn queue_item(
         due_at: row.due_at,
         overdue: waits && env.now() > row.due_at,
         decided_at: row.decided_at,
-        kind: SubmissionKind::parse(&row.kind),
+        kind: row.kind,
         reviews_done: given,
         reviews_needed: row.reviews_wanted,
         other_projects: 0,
@@ -95,13 +94,13 @@ pub(crate) async fn view(
     reader: &Uid,
     submission: SubmissionRow,
 ) -> Result<ReviewView, Error> {
-    let stage = stage_of(&submission);
+    let stage = submission.stage;
     let reviews = storage::reviews::of_submission(c, submission.id).await?;
     let own = by(&reviews, reader);
     let sees = Sees::of(&submission, own, env);
     let review = match own {
         Some(own) => Some(own),
-        None if sees == Sees::All => reviews.iter().find(|review| review.state != "left"),
+        None if sees == Sees::All => reviews.iter().find(|review| review.state != ReviewState::Left),
         None => None,
     };
     let items = match review {
@@ -111,17 +110,19 @@ pub(crate) async fn view(
     let draft = draft_of(review, &items);
     let mut others = Vec::new();
     if sees != Sees::Own {
-        let known = reviews.iter().filter(|other| other.decision.is_some()).zip(1..);
-        for (other, number) in known.filter(|(other, _)| Some(&other.id) != review.map(|r| &r.id)) {
-            let items = storage::reviews::items(c, other.id).await?;
-            others.push(other_review(other, number, &items));
+        let decided = reviews.iter().filter_map(|other| Some((other, other.decision?)));
+        for ((other, decision), number) in decided.zip(1..) {
+            if Some(&other.id) != review.map(|r| &r.id) {
+                let items = storage::reviews::items(c, other.id).await?;
+                others.push(other_review(other, decision, number, &items));
+            }
         }
     }
     let given = reviews.iter().filter(|one| one.decision.is_some()).count();
 
     let earlier = storage::submissions::of_stage(c, submission.project_id, stage.number()).await?;
     let amendment = is_amendment(&submission);
-    let approved = SubmissionState::Approved.as_str();
+    let approved = SubmissionState::Approved;
     let previous = earlier
         .into_iter()
         .find(|one| one.version < submission.version && (!amendment || one.state == approved));
@@ -142,9 +143,9 @@ pub(crate) async fn view(
     }
     let pending = pending(&submission, own, reader, given, env);
     let mut actions = Vec::new();
-    if is_in_review(&submission) && own.is_some_and(|own| own.state == "draft") {
+    if is_in_review(&submission) && own.is_some_and(|own| own.state == ReviewState::Draft) {
         actions.extend([ReviewAction::Save, ReviewAction::Release, ReviewAction::Decide]);
-        if submission.tier != Tier::L.as_str() {
+        if submission.tier != Tier::L {
             actions.push(ReviewAction::RaiseTier);
         }
     }
@@ -155,7 +156,7 @@ pub(crate) async fn view(
         actions.push(ReviewAction::Undo);
     }
     let waits = pending.as_ref().map(|pending| pending.waits_for);
-    if waits == Some(WaitsFor::Lead) && own.is_none_or(|own| own.state != "given") {
+    if waits == Some(WaitsFor::Lead) && own.is_none_or(|own| own.state != ReviewState::Given) {
         actions.push(ReviewAction::Confirm);
     }
     let given = i64::try_from(given).unwrap_or_default();
@@ -252,7 +253,7 @@ fn pending(
     }
     let now = env.now();
     let confirmed = submission.confirmed_by.as_deref() == Some(reader.as_str());
-    let until = match own.filter(|own| own.state == "given") {
+    let until = match own.filter(|own| own.state == ReviewState::Given) {
         _ if confirmed => submission.release_at,
         Some(own) => own.decided_at.map(|at| at + UNDO),
         None => None,
@@ -264,18 +265,23 @@ fn pending(
             (None, _) if submission.reviews_wanted > submission.approvals_needed => WaitsFor::ThirdReview,
             (None, _) => WaitsFor::SecondReview,
         },
-        outcome: submission.outcome.as_deref().map(|word| decision(Some(word))),
+        outcome: submission.outcome,
         undo_seconds: until
             .filter(|until| *until > now)
             .map(|until| until.since(now).as_secs().max(1)),
     })
 }
 
-fn other_review(review: &ReviewRow, number: usize, items: &[ReviewItemRow]) -> OtherReview {
+fn other_review(
+    review: &ReviewRow,
+    decision: Decision,
+    number: usize,
+    items: &[ReviewItemRow],
+) -> OtherReview {
     let draft = draft_of(Some(review), items);
     OtherReview {
         number,
-        decision: decision(review.decision.as_deref()),
+        decision,
         reason_code: draft.reason_code,
         scores: draft.scores,
         items: draft.items,
@@ -293,11 +299,7 @@ pub(crate) fn draft_of(review: Option<&ReviewRow>, items: &[ReviewItemRow]) -> R
             .map(|item| DraftItem {
                 item_id: Some(item.id),
                 field: item.field.clone(),
-                severity: if item.severity == "must" {
-                    Severity::Must
-                } else {
-                    Severity::Should
-                },
+                severity: item.severity,
                 text: item.text.clone(),
             })
             .collect(),
@@ -305,9 +307,7 @@ pub(crate) fn draft_of(review: Option<&ReviewRow>, items: &[ReviewItemRow]) -> R
         private_notes: review
             .map(|review| review.private_notes.clone())
             .unwrap_or_default(),
-        decision: review
-            .and_then(|review| review.decision.as_deref())
-            .map(|word| decision(Some(word))),
+        decision: review.and_then(|review| review.decision),
         reason_code: review.and_then(|review| review.reason_code.clone()),
         version: review.map(|review| review.version).unwrap_or_default(),
         released_at: review.and_then(|review| review.released_at),

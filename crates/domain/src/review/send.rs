@@ -7,14 +7,14 @@ use storage::{Db, Tx};
 
 use crate::boxed;
 use crate::env::Env;
-use crate::lifecycle::Decision;
+use crate::lifecycle::{Decision, ReviewState, SubmissionState};
 use crate::review::decide::joint_action;
 use crate::review::error::Error;
 use crate::review::notice::{audit, mail_decision};
 use crate::review::place::{any_locked, move_stage, stage_status};
 use crate::review::submission::{is_active, is_in_review};
-use crate::stages::transitions::rules::{Actor, Refusal, transition};
-use crate::stages::working_copy::changes::decision;
+use crate::stages::transitions::action::Actor;
+use crate::stages::transitions::rules::{Refusal, transition};
 
 /// Sends what was decided and not undone; says how many.
 pub async fn send_decided(db: &Db, env: Env<'_>) -> Result<usize, Error> {
@@ -45,7 +45,7 @@ async fn hold(db: &Db, id: SubmissionId, refusal: Refusal) -> Result<(), Error> 
     let mut tx = db.begin().await?;
     let (submission, _) = any_locked(&mut tx, id).await?;
     let waiting = Outcome {
-        decision: submission.outcome.as_deref(),
+        decision: submission.outcome,
         ..Outcome::default()
     };
     set_outcome(&mut tx, id, submission.reviews_wanted, &waiting).await?;
@@ -59,7 +59,9 @@ async fn send(tx: &mut Tx, env: Env<'_>, id: SubmissionId) -> Result<(), Error> 
     if !is_in_review(&submission) || submission.release_at.is_none_or(|at| at > now) {
         return Ok(());
     }
-    let outcome = decision(submission.outcome.as_deref());
+    let outcome = submission.outcome.ok_or(storage::Error::Missing {
+        column: "submissions.outcome",
+    })?;
     let reviews = storage::reviews::of_submission(tx, id).await?;
     let confirmed = submission.confirmed_by.is_some();
     let (decided, _) = joint_action(tx, &submission, &reviews, outcome, confirmed).await?;
@@ -67,16 +69,20 @@ async fn send(tx: &mut Tx, env: Env<'_>, id: SubmissionId) -> Result<(), Error> 
     let effect = transition(status, decided, Actor::Reviewer)?;
     let (mut items, mut summaries, mut actor) = (0, Vec::new(), submission.confirmed_by.clone().map(Uid));
     for review in reviews.into_iter().filter(is_active) {
-        let given = review.state == "given";
+        let given = review.state == ReviewState::Given;
         if given {
             items += storage::reviews::items(tx, review.id).await?.len();
-            if decision(review.decision.as_deref()) == outcome {
+            if review.decision == Some(outcome) {
                 summaries.push(review.summary.clone());
                 actor.get_or_insert_with(|| review.reviewer_uid.clone());
             }
         }
         let ended = ReviewRow {
-            state: if given { "released" } else { "left" }.to_owned(),
+            state: if given {
+                ReviewState::Released
+            } else {
+                ReviewState::Left
+            },
             released_at: given.then_some(now),
             ..review
         };
@@ -84,7 +90,7 @@ async fn send(tx: &mut Tx, env: Env<'_>, id: SubmissionId) -> Result<(), Error> 
     }
     summaries.retain(|summary| !summary.is_empty());
     let action = effect.to.as_str();
-    storage::submissions::set_state(tx, id, action, Some(now)).await?;
+    storage::submissions::set_state(tx, id, decided_state(outcome), Some(now)).await?;
     let open_items = if outcome == Decision::RequestChanges {
         items
     } else {
@@ -104,4 +110,12 @@ async fn send(tx: &mut Tx, env: Env<'_>, id: SubmissionId) -> Result<(), Error> 
     mail_decision(tx, env, &submission, outcome, &summary, items).await?;
     let actor = actor.unwrap_or_else(|| owner.clone());
     audit(tx, env, &actor, action, &owner, &submission).await
+}
+
+fn decided_state(outcome: Decision) -> SubmissionState {
+    match outcome {
+        Decision::Approve => SubmissionState::Approved,
+        Decision::RequestChanges => SubmissionState::ChangesRequested,
+        Decision::Reject => SubmissionState::Rejected,
+    }
 }

@@ -9,7 +9,7 @@ use storage::review_times::{DecisionRow, any_decisions, any_refusal_reasons, any
 use utoipa::ToSchema;
 
 use crate::env::Env;
-use crate::lifecycle::Stage;
+use crate::lifecycle::{Decision, Stage};
 use crate::review::error::Error;
 use crate::submissions::rubric::REASONS;
 
@@ -76,7 +76,7 @@ pub enum ReasonKind {
 pub struct Decided {
     decisions: Vec<DecisionRow>,
     refused: Vec<(String, i64)>,
-    asked: Vec<(i32, String, i64)>,
+    asked: Vec<(Stage, String, i64)>,
 }
 
 /// Reads what [`statistics`] works on, so that no connection is held while it does.
@@ -97,10 +97,7 @@ pub fn statistics(decided: Decided, env: Env<'_>) -> Statistics {
     let published = decisions.len() >= LEAST;
     let since = env.now() - Duration::from_secs(DAYS * 86_400);
     let stages = Stage::ALL.map(|stage| {
-        let of_stage: Vec<&DecisionRow> = decisions
-            .iter()
-            .filter(|row| row.stage == i32::from(stage.number()))
-            .collect();
+        let of_stage: Vec<&DecisionRow> = decisions.iter().filter(|row| row.stage == stage).collect();
         let told = published && of_stage.len() >= LEAST_OF_A_STAGE;
         let recent = of_stage.iter().filter(|row| row.decided_at >= since);
         let days = recent
@@ -126,7 +123,7 @@ pub fn statistics(decided: Decided, env: Env<'_>) -> Statistics {
 
 pub(crate) fn reasons(
     refused: Vec<(String, i64)>,
-    asked: Vec<(i32, String, i64)>,
+    asked: Vec<(Stage, String, i64)>,
     env: Env<'_>,
 ) -> Vec<ReasonCount> {
     let refused = refused.into_iter().filter_map(|(key, count)| {
@@ -139,7 +136,6 @@ pub(crate) fn reasons(
         })
     });
     let asked = asked.into_iter().filter_map(|(stage, key, count)| {
-        let stage = Stage::try_from(u8::try_from(stage).ok()?).ok()?;
         Some(ReasonCount {
             kind: ReasonKind::ChangeAsked,
             stage: Some(stage),
@@ -154,15 +150,15 @@ pub(crate) fn reasons(
 }
 
 fn shares(rows: &[&DecisionRow]) -> Shares {
-    let percent = |outcome: &str| {
+    let percent = |outcome: Decision| {
         let count = rows.iter().filter(|row| row.outcome == outcome).count();
         u32::try_from((count * 100 + rows.len() / 2) / rows.len().max(1)).unwrap_or_default()
     };
     Shares {
         decisions: rows.len(),
-        approved: percent("approve"),
-        changes_requested: percent("request_changes"),
-        rejected: percent("reject"),
+        approved: percent(Decision::Approve),
+        changes_requested: percent(Decision::RequestChanges),
+        rejected: percent(Decision::Reject),
     }
 }
 

@@ -8,9 +8,9 @@ use utoipa::ToSchema;
 
 use crate::attachments::view::Attachment;
 use crate::forms::answers::{Content, FieldError};
-use crate::lifecycle::{Decision, Stage, SubmissionKind, SubmissionState, Tier};
+use crate::lifecycle::{Decision, Severity, Stage, SubmissionKind, SubmissionState, Tier};
 use crate::stages::views::declarations::Declarations;
-use crate::stages::views::stage::{FieldChange, ItemView, Severity};
+use crate::stages::views::stage::{FieldChange, ItemView};
 use crate::submissions::medians::Score;
 use crate::submissions::rubric::{Criterion, Reason};
 

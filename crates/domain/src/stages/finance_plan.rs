@@ -7,7 +7,7 @@ use storage::submissions::SubmissionRow;
 use crate::env::Env;
 use crate::finance::overview::Finance;
 use crate::forms::answers::Content;
-use crate::lifecycle::{Stage, Tier};
+use crate::lifecycle::Stage;
 use crate::stages::validation::context::Seen;
 use crate::stages::validation::documents::Papers;
 use crate::stages::validation::facts;
@@ -22,11 +22,11 @@ pub struct FinancePlan {
     pub finance: Finance,
 }
 
-const FINANCE: u8 = 3;
+const FINANCE: Stage = Stage::ALL[2];
 
 /// Of the working copy, for the team.
 pub async fn finance(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<FinancePlan, Error> {
-    let copy = WorkingCopy::load(c, caller, id, Stage(FINANCE)).await?;
+    let copy = WorkingCopy::load(c, caller, id, FINANCE).await?;
     let (facts, content) = (copy.known(), copy.content());
     Ok(FinancePlan {
         project: copy.project.name.clone(),
@@ -41,14 +41,14 @@ pub(crate) async fn submitted_finance(
     env: Env<'_>,
     submission: SubmissionRow,
 ) -> Result<FinancePlan, Error> {
-    if submission.stage != i32::from(FINANCE) {
+    if submission.stage != FINANCE {
         return Err(Error::NotFound);
     }
-    let facts = facts::load(c, submission.project_id, Stage(FINANCE)).await?;
+    let facts = facts::load(c, submission.project_id, FINANCE).await?;
     let seen = Seen {
         content: &submission.snapshot,
         facts: &facts,
-        tier: Tier::parse(&submission.tier),
+        tier: submission.tier,
         papers: &Papers::new(),
         taxonomies: &env.catalog.taxonomies,
         today: env.now().date(),

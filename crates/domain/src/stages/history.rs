@@ -9,7 +9,7 @@ use crate::access::{Access, reading};
 use crate::boxed;
 use crate::env::Env;
 use crate::forms::answers::Content;
-use crate::lifecycle::{ApprovalStatus, Stage, SubmissionState, Tier};
+use crate::lifecycle::Stage;
 use crate::load_project::load_project;
 use crate::stages::views::declarations::named;
 use crate::stages::views::error::Error;
@@ -17,7 +17,7 @@ use crate::stages::views::redaction::Closed;
 use crate::stages::views::stage::{
     Feedback, FieldChange, HistoryActor, HistoryEntry, VersionSummary, VersionView,
 };
-use crate::stages::working_copy::changes::{changes, decision};
+use crate::stages::working_copy::changes::changes;
 use crate::stages::working_copy::copy::WorkingCopy;
 use crate::stages::working_copy::requested_changes::item_views;
 use crate::submissions::medians::medians;
@@ -121,8 +121,8 @@ pub(crate) async fn passed(
                 Some(_) => HistoryActor::Review,
                 None => HistoryActor::System,
             },
-            from: event.from_status.as_deref().and_then(ApprovalStatus::parse),
-            to: ApprovalStatus::stored(Some(&event.to_status)),
+            from: event.from_status,
+            to: event.to_status,
             version: event
                 .detail
                 .get("version")
@@ -164,8 +164,11 @@ pub(crate) async fn released(
             for review in &reviews {
                 items.extend(storage::reviews::items(c, review.id).await?);
             }
-            let word = submission.outcome.as_deref().or(last.decision.as_deref());
-            let agreeing = reviews.iter().filter(|review| review.decision.as_deref() == word);
+            let decision = match submission.outcome {
+                Some(outcome) => outcome,
+                None => last.given_decision()?,
+            };
+            let agreeing = reviews.iter().filter(|review| review.decision == Some(decision));
             let summaries: Vec<&str> = agreeing
                 .clone()
                 .map(|review| review.summary.as_str())
@@ -173,7 +176,7 @@ pub(crate) async fn released(
                 .collect();
             all.push(Feedback {
                 version: submission.version,
-                decision: decision(word),
+                decision,
                 decided_at: last.released_at.unwrap_or(submission.submitted_at),
                 summary: summaries.join("\n\n"),
                 reason_code: agreeing.clone().find_map(|review| review.reason_code.clone()),
@@ -204,8 +207,8 @@ pub(crate) fn summary(row: &SubmissionRow) -> VersionSummary {
         version: row.version,
         submission_id: row.id,
         receipt_no: row.receipt_no,
-        tier: Tier::parse(&row.tier),
-        state: SubmissionState::parse(&row.state).unwrap_or(SubmissionState::Submitted),
+        tier: row.tier,
+        state: row.state,
         submitted_at: row.submitted_at,
         decided_at: row.decided_at,
     }

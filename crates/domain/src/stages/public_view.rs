@@ -8,7 +8,7 @@ use crate::finance::overview::Finance;
 use crate::forms::answers::Content;
 use crate::forms::check::fields::validate;
 use crate::forms::context::{Context, Mode};
-use crate::lifecycle::{ApprovalStatus, Stage, Tier};
+use crate::lifecycle::{ApprovalStatus, Stage};
 use crate::stages::transitions::gate::status;
 use crate::stages::transitions::tier;
 use crate::stages::validation::context::Seen;
@@ -52,7 +52,7 @@ pub(crate) async fn shown(
             (
                 version.snapshot,
                 version.declared,
-                Tier::parse(&version.tier),
+                version.tier,
                 Some((version.version, at)),
             )
         }

@@ -177,13 +177,10 @@ pub async fn ask_for_sign_offs(
 pub async fn awaited_sign_offs(c: &mut Conn, caller: &Uid) -> Result<Vec<AwaitedSignOff>, Error> {
     let mut all = Vec::new();
     for row in storage::sign_offs::awaited_of(c, caller).await? {
-        let Some(stage) = u8::try_from(row.stage).ok().and_then(|n| Stage::try_from(n).ok()) else {
-            continue;
-        };
         all.push(AwaitedSignOff {
             project_id: row.project_id,
             project_name: row.project_name,
-            stage,
+            stage: row.stage,
             asked_by: notices::name(c, &row.asked_by).await?,
             asked_at: row.asked_at,
         });
@@ -217,7 +214,7 @@ impl Draft {
         let mail = SignOffRequested {
             project_name: project.name.clone(),
             asked_by: asked_by.to_owned(),
-            stage: notices::stage_number(self.copy.stage)?,
+            stage: self.copy.stage,
             link: format!("/projects/{}/stage-{stage}", project.id),
         };
         outbox::enqueue(tx, env.clock, OutgoingMail::new(&to.email, mail).once(key)).await?;

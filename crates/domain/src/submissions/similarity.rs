@@ -11,6 +11,7 @@ use storage::submissions::SubmissionRow;
 use storage::{Db, Tx};
 
 use crate::boxed;
+use crate::lifecycle::Stage;
 
 const SHINGLE: usize = 4;
 const BANDS: usize = 20;
@@ -24,7 +25,7 @@ const ALIKE_WITH_TITLE: i32 = 50;
 /// number was drawn in it before, so submissions come one after the other and see each other.
 #[boxed]
 pub(crate) async fn note(tx: &mut Tx, submission: &SubmissionRow) -> Result<(), storage::Error> {
-    if submission.stage != 1 {
+    if submission.stage != Stage::FIRST {
         return Ok(());
     }
     let logline = submission.snapshot.get("logline").and_then(Value::as_str);

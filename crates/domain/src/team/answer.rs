@@ -62,14 +62,14 @@ pub async fn accept(tx: &mut Tx, env: Env<'_>, caller: Invited<'_>, pointer: &st
     if let (InvitationState::Accepted, Some(member)) = (state(&row, env.now()), &member) {
         return Ok(Joined {
             project_id: project,
-            role: ProjectRole::stored(&member.role),
+            role: member.role,
         });
     }
     open(&row, env)?;
     if storage::team::count_held(tx, project, caller.uid).await? > 0 {
         return Err(Error::Reviewing);
     }
-    let role = ProjectRole::stored(&row.role);
+    let role = row.role;
     if role == ProjectRole::Owner {
         if member.is_none() {
             return Err(Error::Answered);
@@ -84,7 +84,7 @@ pub async fn accept(tx: &mut Tx, env: Env<'_>, caller: Invited<'_>, pointer: &st
         }
         let member = NewMember {
             uid: caller.uid,
-            role: role.as_str(),
+            role,
             may_documents: row.may_documents,
             may_finance: row.may_finance,
             at: env.now(),
@@ -95,17 +95,11 @@ pub async fn accept(tx: &mut Tx, env: Env<'_>, caller: Invited<'_>, pointer: &st
         }
         storage::invitations::revoke_named(tx, project, caller.uid, env.now()).await?;
     }
-    storage::invitations::set_state(tx, row.id, "accepted", env.now()).await?;
+    storage::invitations::set_state(tx, row.id, InvitationState::Accepted, env.now()).await?;
     let who = name(tx, caller.uid).await?;
     let (action, change) = match role {
         ProjectRole::Owner => ("team.ownership_taken", TeamChange::OwnerChanged { who }),
-        _ => (
-            "team.joined",
-            TeamChange::Joined {
-                who,
-                role: role.into(),
-            },
-        ),
+        _ => ("team.joined", TeamChange::Joined { who, role }),
     };
     answered(tx, env, caller.uid, &row, action, change).await?;
     Ok(Joined {
@@ -123,10 +117,10 @@ pub async fn decline(tx: &mut Tx, env: Env<'_>, caller: Invited<'_>, pointer: &s
     if moot(tx, caller.uid, &row).await? {
         return Err(Error::MemberAlready);
     }
-    storage::invitations::set_state(tx, row.id, "declined", env.now()).await?;
+    storage::invitations::set_state(tx, row.id, InvitationState::Declined, env.now()).await?;
     let change = TeamChange::Declined {
         who: name(tx, caller.uid).await?,
-        role: ProjectRole::stored(&row.role).into(),
+        role: row.role,
     };
     answered(tx, env, caller.uid, &row, "team.declined", change).await
 }
@@ -138,8 +132,8 @@ pub async fn expire(db: &Db, env: Env<'_>) -> Result<(), Error> {
         let mut tx = db.begin().await?;
         storage::projects::any_owner_locked(&mut tx, found.project_id).await?;
         let still = storage::invitations::any_find(&mut tx, found.id).await?;
-        if still.is_some_and(|row| row.state == "pending") {
-            storage::invitations::set_state(&mut tx, found.id, "expired", env.now()).await?;
+        if still.is_some_and(|row| row.state == InvitationState::Pending) {
+            storage::invitations::set_state(&mut tx, found.id, InvitationState::Expired, env.now()).await?;
             let detail = json!({"invitation": found.id});
             let action = "team.invitation_expired";
             record(&mut tx, env, None, action, None, found.project_id, detail).await?;
@@ -171,7 +165,7 @@ async fn take_over(tx: &mut Tx, env: Env<'_>, next: &Uid, row: &InvitationRow) -
     storage::team::remove(tx, row.project_id, next).await?;
     let producer = NewMember {
         uid: &before,
-        role: ProjectRole::Producer.as_str(),
+        role: ProjectRole::Producer,
         may_documents: true,
         may_finance: true,
         at: env.now(),
@@ -187,8 +181,7 @@ pub(crate) async fn never_reviews(
     uid: &Uid,
 ) -> Result<(), Error> {
     for stage in Stage::ALL {
-        let number = i32::from(stage.number());
-        storage::reviews::exclude(tx, project, number, uid, "was_in_team", env.now()).await?;
+        storage::reviews::exclude(tx, project, stage, uid, "was_in_team", env.now()).await?;
     }
     Ok(())
 }
@@ -252,7 +245,7 @@ fn open(row: &InvitationRow, env: Env<'_>) -> Result<(), Error> {
 /// There is nothing to join any more: they came by another invitation, of which this one must not tell the team.
 #[boxed]
 async fn moot(c: &mut Conn, caller: &Uid, row: &InvitationRow) -> Result<bool, Error> {
-    let to_join = ProjectRole::stored(&row.role) != ProjectRole::Owner;
+    let to_join = row.role != ProjectRole::Owner;
     Ok(to_join && storage::team::is_member(c, row.project_id, caller).await?)
 }
 
@@ -261,7 +254,7 @@ async fn as_received(c: &mut Conn, row: InvitationRow, joined: bool) -> Result<R
     Ok(ReceivedInvitation {
         invitation_id: row.id,
         invited_by: name(c, &row.invited_by).await?,
-        role: ProjectRole::stored(&row.role),
+        role: row.role,
         documents: row.may_documents,
         finance: row.may_finance,
         expires_at: row.expires_at,

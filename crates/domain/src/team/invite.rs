@@ -122,7 +122,7 @@ pub async fn transfer(
         .into_iter()
         .find(|member| member.uid == *to)
         .ok_or(Error::NotFound)?;
-    if ProjectRole::stored(&next.role) == ProjectRole::Owner {
+    if next.role == ProjectRole::Owner {
         return Err(Error::MemberAlready);
     }
     storage::invitations::revoke_offers(tx, id, env.now()).await?;
@@ -150,7 +150,7 @@ pub async fn revoke(
     if view::state(&row, env.now()) != InvitationState::Pending {
         return Err(Error::Answered);
     }
-    storage::invitations::set_state(tx, invitation, "revoked", env.now()).await?;
+    storage::invitations::set_state(tx, invitation, InvitationState::Revoked, env.now()).await?;
     let detail = json!({"invitation": invitation});
     record(tx, env, Some(caller), "team.invitation_revoked", None, id, detail).await?;
     let revoked = TeamNews {
@@ -186,11 +186,11 @@ async fn send(
         email: to.email,
         invited_uid: invited_uid.as_ref().map(|uid| uid.0.clone()),
         invited_name,
-        role: role.as_str().to_owned(),
+        role,
         may_documents,
         may_finance,
         invited_by: caller.clone(),
-        state: "pending".to_owned(),
+        state: InvitationState::Pending,
         created_at: now,
         expires_at: now + INVITATION_LIFE,
         answered_at: None,
@@ -199,7 +199,7 @@ async fn send(
     let mail = TeamInvitation {
         project_name: project.name.clone(),
         invited_by: name(tx, caller).await?,
-        role: role.into(),
+        role,
         link: format!("/invitations/{}", code.expose()),
     };
     outbox::enqueue(tx, env.clock, OutgoingMail::new(&row.email, mail)).await?;

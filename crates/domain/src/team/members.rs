@@ -85,7 +85,7 @@ pub async fn change(
             "Hand the project over to make another member its owner.",
         ));
     }
-    let role = to.role.unwrap_or_else(|| ProjectRole::stored(&before.role));
+    let role = to.role.unwrap_or(before.role);
     if to.signs_off == Some(true) && !may_sign_off(role) {
         return Err(Error::field(
             "signs_off",
@@ -95,20 +95,20 @@ pub async fn change(
     }
     let changed = NewMember {
         uid,
-        role: role.as_str(),
+        role,
         may_documents: to.documents.unwrap_or(before.may_documents),
         may_finance: to.finance.unwrap_or(before.may_finance),
         at: before.joined_at,
     };
     storage::team::save(tx, id, &changed).await?;
     let areas = (changed.may_documents, changed.may_finance);
-    if role.as_str() != before.role || areas != (before.may_documents, before.may_finance) {
+    if role != before.role || areas != (before.may_documents, before.may_finance) {
         let detail = json!({
             "from": before.role, "to": role, "documents": changed.may_documents, "finance": changed.may_finance,
         });
         record(tx, env, Some(caller), "team.role_changed", Some(uid), id, detail).await?;
         let changed = TeamNews {
-            change: TeamChange::RoleChanged { role: role.into() },
+            change: TeamChange::RoleChanged { role },
             project_name: project.name,
             link: format!("/projects/{id}/team"),
         };
@@ -131,7 +131,7 @@ pub async fn change(
     }
     let after = MemberRow {
         signs_off,
-        role: role.as_str().to_owned(),
+        role,
         may_documents: areas.0,
         may_finance: areas.1,
         ..before
@@ -191,7 +191,7 @@ async fn other_than_owner(tx: &mut Tx, id: ProjectId, uid: &Uid) -> Result<Membe
         .into_iter()
         .find(|member| member.uid == *uid)
         .ok_or(Error::NotFound)?;
-    if ProjectRole::stored(&found.role) == ProjectRole::Owner {
+    if found.role == ProjectRole::Owner {
         return Err(Error::OwnerStays);
     }
     Ok(found)

@@ -1,5 +1,6 @@
 //! What members and invited people read of a team.
 
+pub use kernel::states::InvitationState;
 use kernel::{EmailAddress, InvitationId, ProjectId, Timestamp, Uid};
 use serde::{Deserialize, Serialize};
 use storage::invitations::InvitationRow;
@@ -59,16 +60,6 @@ pub struct Member {
     /// looks after the team, and for themselves; in the whole team only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub access_given: Option<i64>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum InvitationState {
-    Pending,
-    Accepted,
-    Declined,
-    Revoked,
-    Expired,
 }
 
 /// An invitation as the team sees it.
@@ -181,7 +172,7 @@ pub(crate) fn member(row: MemberRow, caller: &Uid, emails: bool) -> Member {
         email: (emails && (!row.by_name || row.uid == *caller)).then_some(row.email),
         uid: row.uid,
         name: row.name,
-        role: ProjectRole::stored(&row.role),
+        role: row.role,
         documents: row.may_documents,
         finance: row.may_finance,
         signs_off: row.signs_off,
@@ -193,7 +184,7 @@ pub(crate) fn member(row: MemberRow, caller: &Uid, emails: bool) -> Member {
 pub(crate) fn invitation(row: InvitationRow, now: Timestamp) -> Invitation {
     Invitation {
         invitation_id: row.id,
-        role: ProjectRole::stored(&row.role),
+        role: row.role,
         documents: row.may_documents,
         finance: row.may_finance,
         state: state(&row, now),
@@ -206,11 +197,8 @@ pub(crate) fn invitation(row: InvitationRow, now: Timestamp) -> Invitation {
 
 /// What is past its time is over, whether or not that has been marked yet.
 pub(crate) fn state(row: &InvitationRow, now: Timestamp) -> InvitationState {
-    match row.state.as_str() {
-        "pending" if now < row.expires_at => InvitationState::Pending,
-        "accepted" => InvitationState::Accepted,
-        "declined" => InvitationState::Declined,
-        "revoked" => InvitationState::Revoked,
-        _ => InvitationState::Expired,
+    match row.state {
+        InvitationState::Pending if now >= row.expires_at => InvitationState::Expired,
+        state => state,
     }
 }

@@ -14,7 +14,7 @@ use super::row;
 use super::token::Claims;
 use crate::audit::Act;
 use crate::departure::depart;
-use crate::{AuthError, Caller, Origin, Role};
+use crate::{AuthError, Caller, Origin};
 
 /// A row is read again after this: roles and locks act within a second on every node.
 const REMEMBERED: Duration = Duration::from_secs(1);
@@ -95,7 +95,7 @@ impl People {
                 session: None,
                 // What a session was begun with is said by its tokens.
                 second_factor: false,
-                roles: roles.iter().filter_map(|role| Role::parse(role)).collect(),
+                roles,
             },
             disabled: account.disabled,
             valid_since: account.valid_since,

@@ -54,8 +54,8 @@ pub(crate) fn text(mail: &Mail) -> Text {
     }
 }
 
-fn stage(number: StageNumber) -> &'static str {
-    STAGES[usize::from(number.get() - 1)]
+fn stage(stage: Stage) -> &'static str {
+    STAGES[stage.index()]
 }
 
 /// Such as "9 March 2026".
@@ -192,8 +192,8 @@ fn email_already_used() -> Text {
 
 fn stage_approved(mail: &StageApproved) -> Text {
     let (name, project) = (stage(mail.stage), &mail.project_name);
-    let approved = format!("The reviewers approved stage {} of {project}.", mail.stage.get());
-    let next = match mail.stage.next() {
+    let approved = format!("The reviewers approved stage {} of {project}.", mail.stage);
+    let next = match mail.stage.after() {
         Some(next) => format!("The next stage, {}, is now open.", stage(next)),
         None => "This was the last stage.".to_owned(),
     };
@@ -387,15 +387,15 @@ fn expiration(end: &Expiration) -> String {
 }
 
 /// The role with its article, and what it allows.
-fn role(role: TeamRole) -> (&'static str, &'static str) {
+fn role(role: ProjectRole) -> (&'static str, &'static str) {
     match role {
-        TeamRole::Viewer => ("a viewer", "Viewers can view the project, not edit it."),
-        TeamRole::Collaborator => ("a collaborator", "Collaborators can edit stage answers."),
-        TeamRole::Producer => (
+        ProjectRole::Viewer => ("a viewer", "Viewers can view the project, not edit it."),
+        ProjectRole::Collaborator => ("a collaborator", "Collaborators can edit stage answers."),
+        ProjectRole::Producer => (
             "a producer",
             "Producers can edit stage answers and submit stages for review.",
         ),
-        TeamRole::Owner => (
+        ProjectRole::Owner => (
             "the owner",
             "Owners have full control: they submit and withdraw stages and manage the team.",
         ),
@@ -406,7 +406,7 @@ fn team_invitation(mail: &TeamInvitation) -> Text {
     let (by, project) = (&mail.invited_by, &mail.project_name);
     let (as_what, meaning) = role(mail.role);
     let (subject, offer) = match mail.role {
-        TeamRole::Owner => (
+        ProjectRole::Owner => (
             format!("{by} wants to transfer ownership of {project} to you"),
             format!("If you accept, you become the owner of {project}."),
         ),
@@ -450,7 +450,7 @@ fn team_news(mail: &TeamNews) -> Text {
             format!(
                 "{} deleted their account, so you are now the owner of {project}. {}",
                 who.as_deref().unwrap_or("The previous owner"),
-                role(TeamRole::Owner).1
+                role(ProjectRole::Owner).1
             ),
         ),
         TeamChange::RoleChanged { role: as_what } => (
@@ -479,9 +479,9 @@ fn team_news(mail: &TeamNews) -> Text {
 }
 
 /// Subject and text about an invitation, or an offer to become the owner.
-fn declined(who: &str, role: TeamRole, project: &str) -> (String, String) {
+fn declined(who: &str, role: ProjectRole, project: &str) -> (String, String) {
     match role {
-        TeamRole::Owner => (
+        ProjectRole::Owner => (
             format!("{who} declined ownership of {project}"),
             format!("{who} does not want to become the owner of {project}. You remain the owner."),
         ),

@@ -1,13 +1,13 @@
 //! What holds for every mail.
 
-use outbox::{StageApproved, StageNumber, VerifyEmail};
+use outbox::{Stage, StageApproved, VerifyEmail};
 
 use super::{render, samples};
 
 fn approved(project_name: &str, summary: &str) -> StageApproved {
     StageApproved {
         project_name: project_name.into(),
-        stage: StageNumber::try_from(1).unwrap(),
+        stage: Stage::FIRST,
         link: "/projects/1".into(),
         summary: summary.into(),
     }

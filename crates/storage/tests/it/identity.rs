@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kernel::states::Role;
 use kernel::{Code, SessionId, Timestamp, Uid};
 use rstest::rstest;
 use storage::accounts::{self, Account, FederatedIdentity};
@@ -105,9 +106,15 @@ async fn a_07_all_that_hangs_on_an_account_goes_with_it(
     let mut tx = test.db.begin().await.unwrap();
     sessions::insert(&mut tx, &session).await.unwrap();
     accounts::insert_identity(&mut tx, &identity).await.unwrap();
-    assert!(roles::grant(&mut tx, &ada.uid, "reviewer", NOW).await.unwrap());
     assert!(
-        !roles::grant(&mut tx, &ada.uid, "reviewer", NOW).await.unwrap(),
+        roles::grant(&mut tx, &ada.uid, Role::Reviewer, NOW)
+            .await
+            .unwrap()
+    );
+    assert!(
+        !roles::grant(&mut tx, &ada.uid, Role::Reviewer, NOW)
+            .await
+            .unwrap(),
         "held already"
     );
     tx.commit().await.unwrap();
@@ -118,7 +125,7 @@ async fn a_07_all_that_hangs_on_an_account_goes_with_it(
         .unwrap()
         .unwrap();
     assert!(standing.session_stands && !standing.disabled);
-    assert_eq!(standing.roles.as_deref(), Some("reviewer"));
+    assert_eq!(standing.roles, [Role::Reviewer]);
     let of_another = sessions::standing(&mut reader, &ada.uid, SessionId(uuid::Uuid::nil()))
         .await
         .unwrap();
@@ -198,7 +205,7 @@ async fn p_04_a_code_is_used_once_in_time_for_its_purpose_and_the_newest_wins(
     let (test, ada) = with_account(engine).await;
     let row = OneTimeCode {
         uid: ada.uid.clone(),
-        purpose: Purpose::PasswordReset.as_str().into(),
+        purpose: Purpose::PasswordReset,
         email: ada.email_normalized.clone(),
         created_at: NOW,
         expires_at: at(60),

@@ -45,8 +45,8 @@ async fn account(db: &Db, uid: &str) -> Uid {
 /// `None`: a limit is reached.
 async fn project(db: &Db, owner: &Uid, name: &str) -> storage::Result<Option<ProjectId>> {
     let stage = StageRow {
-        stage: 1,
-        approval_status: "draft".into(),
+        stage: kernel::Stage::FIRST,
+        approval_status: kernel::states::ApprovalStatus::Draft,
         version: 1,
         submitted_version: 0,
         open_items: 0,

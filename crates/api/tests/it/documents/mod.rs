@@ -37,8 +37,8 @@ pub async fn approved(app: &TestApp, project: &str, stages: u8) {
     let mut tx = app.app.db.begin().await.unwrap();
     for stage in 1..=stages {
         let row = StageRow {
-            stage: stage.into(),
-            approval_status: "approved".into(),
+            stage: kernel::Stage::try_from(stage).unwrap(),
+            approval_status: kernel::states::ApprovalStatus::Approved,
             version: 1,
             submitted_version: 0,
             open_items: 0,

@@ -39,9 +39,16 @@ async fn l18_who_opens_a_document_often_hides_nobody_who_opened_it_before(
     let mut tx = app.app.db.begin().await.unwrap();
     for _ in 0..520 {
         let event = EventId::new(&app.app.clock);
-        storage::documents::opened(&mut tx, event, document, &often, "public", app.clock.now())
-            .await
-            .unwrap();
+        storage::documents::opened(
+            &mut tx,
+            event,
+            document,
+            &often,
+            kernel::states::Via::Public,
+            app.clock.now(),
+        )
+        .await
+        .unwrap();
     }
     tx.commit().await.unwrap();
 

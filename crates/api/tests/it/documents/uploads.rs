@@ -315,7 +315,7 @@ async fn a_project_holds_20_uploads_at_once_and_5_gb(
         project_id: project,
         series_id: kernel::DocumentId::new(&app.app.clock),
         version: 1,
-        stage: RIGHTS.0.into(),
+        stage: kernel::Stage::try_from(RIGHTS.0).unwrap(),
         field: RIGHTS.1.into(),
         filename: "large.pdf".into(),
         content_type: "application/pdf".into(),
@@ -326,7 +326,7 @@ async fn a_project_holds_20_uploads_at_once_and_5_gb(
         scene_headings: None,
         width: None,
         height: None,
-        visibility: "team".into(),
+        visibility: kernel::states::Visibility::Team,
         uploaded_by: ada.uid.clone(),
         uploaded_at: app.clock.now(),
     };

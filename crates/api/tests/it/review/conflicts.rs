@@ -58,7 +58,7 @@ async fn the_company_that_makes_the_project_is_a_conflict(
     let mut tx = w.app.app.db.begin().await.unwrap();
     let project = w.project.parse().unwrap();
     let mut finance = storage::stages::find(&mut tx, project, 1).await.unwrap().unwrap();
-    finance.stage = 3;
+    finance.stage = kernel::Stage::ALL[2];
     finance
         .content
         .insert("entity_name".into(), json!("High Tide Films"));
@@ -85,7 +85,7 @@ async fn whom_the_project_names_among_its_people_does_not_judge_it(
         name: "Rita".into(),
         job: "editor".into(),
         attachment_status: "deal_memo".into(),
-        state: "asked".into(),
+        state: kernel::states::ConfirmationState::Asked,
         asked_by: w.ada.uid.clone(),
         asked_at: w.app.clock.now(),
         answered_at: None,
@@ -165,7 +165,7 @@ async fn a_conflict_named_at_one_stage_holds_for_every_stage(
     let w = world(engine).await;
     let mut tx = w.app.app.db.begin().await.unwrap();
     let (project, now) = (w.project.parse().unwrap(), w.app.clock.now());
-    storage::reviews::exclude(&mut tx, project, 3, &w.rita.uid, reason, now)
+    storage::reviews::exclude(&mut tx, project, kernel::Stage::ALL[2], &w.rita.uid, reason, now)
         .await
         .unwrap();
     tx.commit().await.unwrap();

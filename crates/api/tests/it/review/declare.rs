@@ -26,7 +26,7 @@ impl World {
 
     async fn grant(&self, user: &User, role: &str) -> User {
         let mut tx = self.app.app.db.begin().await.unwrap();
-        storage::roles::grant(&mut tx, &user.uid, role, self.app.clock.now())
+        storage::roles::grant(&mut tx, &user.uid, role.parse().unwrap(), self.app.clock.now())
             .await
             .unwrap();
         tx.commit().await.unwrap();

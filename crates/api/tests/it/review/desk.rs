@@ -14,9 +14,14 @@ async fn nobody_reviews_their_own_or_what_they_gave_back(
 ) {
     let w = world(engine).await;
     let mut tx = w.app.app.db.begin().await.unwrap();
-    storage::roles::grant(&mut tx, &w.ada.uid, "reviewer", w.app.clock.now())
-        .await
-        .unwrap();
+    storage::roles::grant(
+        &mut tx,
+        &w.ada.uid,
+        kernel::states::Role::Reviewer,
+        w.app.clock.now(),
+    )
+    .await
+    .unwrap();
     tx.commit().await.unwrap();
     let ada = w.app.sign_in(&w.ada.email).await;
     assert!(w.queue(&ada, "unclaimed").await.is_empty());

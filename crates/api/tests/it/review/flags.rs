@@ -175,7 +175,7 @@ async fn money_from_related_parties_and_the_option_of_stage_1_are_flagged_in_sta
         .unwrap()
         .unwrap();
     first.snapshot.insert("option_expiry".into(), json!("2026-03-01"));
-    first.state = "approved".into();
+    first.state = kernel::states::SubmissionState::Approved;
     first.version = 2;
     first.id = SubmissionId::new(&w.app.clock.clock());
     first.receipt_no = storage::submissions::next_receipt(&mut tx).await.unwrap();
@@ -187,8 +187,8 @@ async fn money_from_related_parties_and_the_option_of_stage_1_are_flagged_in_sta
     let third = storage::submissions::SubmissionRow {
         id: SubmissionId::new(&w.app.clock.clock()),
         receipt_no: storage::submissions::next_receipt(&mut tx).await.unwrap(),
-        stage: 3,
-        state: "submitted".into(),
+        stage: kernel::Stage::ALL[2],
+        state: kernel::states::SubmissionState::Submitted,
         snapshot: sources.as_object().unwrap().clone(),
         ..first
     };

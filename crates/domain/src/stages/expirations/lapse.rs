@@ -9,8 +9,7 @@ use storage::stages::WaitingStage;
 use storage::{Db, Tx};
 
 use crate::env::Env;
-use crate::lifecycle::Stage;
-use crate::notices::stored_stage;
+use crate::lifecycle::SubmissionKind;
 use crate::stages::transitions::rules::{CHANGES_WITHIN_DAYS, LAPSE_REMINDERS};
 use crate::stages::views::error::Error;
 use crate::stages::working_copy::copy::WorkingCopy;
@@ -31,10 +30,7 @@ pub async fn lapse(db: &Db, env: Env<'_>) -> Result<(), Error> {
 }
 
 async fn lapse_one(db: &Db, env: Env<'_>, waiting: WaitingStage, is_amendment: bool) -> Result<(), Error> {
-    let Ok(stage) = Stage::try_from(u8::try_from(waiting.stage).unwrap_or_default()) else {
-        return Ok(());
-    };
-    let (owner, project) = (&waiting.owner_uid, waiting.project_id);
+    let (owner, project, stage) = (&waiting.owner_uid, waiting.project_id, waiting.stage);
     let mut tx = db.begin().await?;
     let copy = match is_amendment {
         true => WorkingCopy::load_amendment_for_update(&mut tx, owner, project, stage).await,
@@ -90,14 +86,14 @@ fn reminders_due(requested: Timestamp, now: Timestamp) -> (i32, i64) {
 
 async fn mail(tx: &mut Tx, env: Env<'_>, concern: &ConcernRow, left: i64) -> Result<(), Error> {
     // A change of an approved stage is written where the stage is read.
-    let screen = match concern.kind.as_str() {
-        "amendment" => "",
-        _ => "create-project/",
+    let screen = match concern.kind {
+        SubmissionKind::Amendment => "",
+        SubmissionKind::Stage | SubmissionKind::Reopened => "create-project/",
     };
     let key = format!("{}:{}:{left}", ChangesExpireSoon::KIND, concern.submission_id);
     let mail = ChangesExpireSoon {
         project_name: concern.project_name.clone(),
-        stage: stored_stage(concern.stage)?,
+        stage: concern.stage,
         link: format!("/projects/{}/{screen}stage-{}", concern.project_id, concern.stage),
         days: left,
     };

@@ -14,7 +14,7 @@ use time::Date;
 use crate::boxed;
 use crate::env::Env;
 use crate::forms::answers::Content;
-use crate::lifecycle::{AmendmentState, ApprovalStatus, Stage};
+use crate::lifecycle::{ApprovalStatus, Stage};
 use crate::stages::expirations::dates::{Answers, End, What, ends};
 use crate::stages::views::error::Error;
 
@@ -54,7 +54,7 @@ pub async fn remind_of_ends(db: &Db, env: Env<'_>) -> Result<(), Error> {
 /// By this answer alone: something may be due.
 fn is_near(row: &DatedRow, today: Date) -> bool {
     let rows = || serde_json::from_str(&row.answer).unwrap_or_default();
-    let answers: [(&str, Value); 2] = match row.stage {
+    let answers: [(&str, Value); 2] = match row.stage.number() {
         1 => [
             ("rights_status", "option_signed".into()),
             ("option_expiry", row.answer.as_str().into()),
@@ -67,10 +67,7 @@ fn is_near(row: &DatedRow, today: Date) -> bool {
         .map(|(key, value)| (key.to_owned(), value))
         .collect();
     let mut stages = Answers::default();
-    let place = usize::try_from(row.stage - 1).unwrap_or_default();
-    if let Some(stage) = stages.get_mut(place) {
-        *stage = content;
-    }
+    stages[row.stage.index()] = content;
     ends(&stages, today).iter().any(|one| one.due(today).0 > 0)
 }
 
@@ -166,10 +163,10 @@ async fn due(c: &mut Conn, id: ProjectId, today: Date) -> Result<Option<Due>, st
         let Some(row) = storage::stages::find(c, id, stage.number()).await? else {
             continue;
         };
-        let status = ApprovalStatus::stored(Some(&row.approval_status));
+        let status = row.approval_status;
         *in_form = matches!(status, ApprovalStatus::Draft | ApprovalStatus::ChangesRequested);
         let change = storage::amendments::newest(c, id, stage.number()).await?;
-        *answers = match change.filter(|change| AmendmentState::of(change).is_open()) {
+        *answers = match change.filter(|change| change.state.is_open()) {
             Some(change) => change.content,
             None => row.content,
         };
@@ -190,7 +187,7 @@ async fn due(c: &mut Conn, id: ProjectId, today: Date) -> Result<Option<Due>, st
     let Some(soonest) = ends.next() else {
         return Ok(None);
     };
-    let place = usize::from(soonest.0.stage().number() - 1);
+    let place = soonest.0.stage().index();
     Ok(Some(Due {
         in_form: in_form.get(place).copied().unwrap_or_default(),
         owner,

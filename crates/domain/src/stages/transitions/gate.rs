@@ -12,8 +12,8 @@ pub(crate) async fn status(
     project: ProjectId,
     stage: Stage,
 ) -> Result<ApprovalStatus, storage::Error> {
-    let word = storage::stages::status(c, project, stage.number()).await?;
-    Ok(ApprovalStatus::stored(word.as_deref()))
+    let status = storage::stages::status(c, project, stage.number()).await?;
+    Ok(status.unwrap_or(ApprovalStatus::NotStarted))
 }
 
 /// The nearest stage before this one that is not approved, which closes it. Approvals can be taken back, so all count.

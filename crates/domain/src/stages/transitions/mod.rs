@@ -1,5 +1,6 @@
 //! The state machine of a stage: statuses, the gate between stages, tiers, working days.
 
+pub(crate) mod action;
 pub(crate) mod approval_label;
 pub(crate) mod calendar;
 pub(crate) mod gate;

@@ -3,7 +3,8 @@ use rstest::rstest;
 
 use super::*;
 use crate::lifecycle::ApprovalStatus;
-use crate::stages::transitions::rules::{Actor, CHANGES_WITHIN_DAYS, Effect, RESUBMIT_AFTER_DAYS, Refusal};
+use crate::stages::transitions::action::Actor;
+use crate::stages::transitions::rules::{CHANGES_WITHIN_DAYS, Effect, RESUBMIT_AFTER_DAYS, Refusal};
 use crate::stages::transitions::test_facts::{ACTORS, FAVOURABLE, Facts, KINDS, Kind, attempt};
 
 const OK: Facts = FAVOURABLE;

@@ -1,10 +1,11 @@
 //! Facts for tests: all of them in one struct, with which nothing speaks against anything.
 
 use crate::lifecycle::ApprovalStatus;
-use crate::stages::transitions::rules::{
-    Action, Actor, AppealFacts, ApprovalFacts, ClaimFacts, Effect, Refusal, RejectionFacts, ReleaseFacts,
-    RequestFacts, SaveFacts, SubmitFacts, WithdrawalFacts, transition,
+use crate::stages::transitions::action::{
+    Action, Actor, AppealFacts, ApprovalFacts, ClaimFacts, RejectionFacts, ReleaseFacts, RequestFacts,
+    SaveFacts, SubmitFacts, WithdrawalFacts,
 };
+use crate::stages::transitions::rules::{Effect, Refusal, transition};
 
 /// An action without its facts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -33,7 +33,7 @@ pub fn tier(stage1: &Content) -> Tier {
 
 /// The tier at a stage: by size, or higher where a reviewer has raised it.
 pub(crate) fn at(stage: Stage, content: &Content, facts: &Content) -> Tier {
-    let raised = facts.get(FACT).and_then(Value::as_str).map(Tier::parse);
+    let raised = facts.get(FACT).and_then(Value::as_str).and_then(Tier::parse);
     by_size(stage, content, facts).max(raised.unwrap_or(Tier::S))
 }
 

@@ -18,7 +18,7 @@ pub type Papers = HashMap<String, Paper>;
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Paper {
     /// For which stage it was uploaded, and for which field of it (`rows/key` within rows).
-    pub stage: i32,
+    pub stage: u8,
     pub field: String,
     /// The team keeps it to itself.
     pub kept_to_team: bool,
@@ -38,9 +38,9 @@ pub(crate) async fn load(c: &mut Conn, project: ProjectId) -> Result<Papers, sto
     let rows = storage::documents::of_project(c, project).await?;
     let papers = rows.into_iter().map(|row| {
         let paper = Paper {
-            stage: row.stage,
+            stage: row.stage.number(),
             field: row.field,
-            kept_to_team: Visibility::stored(&row.visibility) == Visibility::Team,
+            kept_to_team: row.visibility == Visibility::Team,
             content_type: row.content_type,
             size: row.size,
             pages: count(row.pages),
@@ -56,14 +56,14 @@ pub(crate) async fn load(c: &mut Conn, project: ProjectId) -> Result<Papers, sto
 /// be read by reviewers.
 pub(crate) fn objections(stage: Stage, form: &Form, content: &Content, papers: &Papers) -> Vec<FieldError> {
     let look = Look {
-        stage: i32::from(stage.number()),
+        stage: stage.number(),
         papers,
     };
     look.at(form.fields(), "", content)
 }
 
 struct Look<'p> {
-    stage: i32,
+    stage: u8,
     papers: &'p Papers,
 }
 

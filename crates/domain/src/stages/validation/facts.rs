@@ -26,7 +26,7 @@ pub(crate) async fn load(c: &mut Conn, project: ProjectId, stage: Stage) -> Resu
         }
     }
     if let Some(raised) = storage::tier_overrides::raised(c, project).await? {
-        facts.insert(tier::FACT.to_owned(), raised.tier.into());
+        facts.insert(tier::FACT.to_owned(), raised.tier.as_str().into());
     }
     if stage.number() == 4 {
         let answers = commands::answers(c, project).await?;
@@ -47,7 +47,7 @@ pub(crate) async fn of_version(
     stage: Stage,
 ) -> Result<Content, storage::Error> {
     let mut facts = load(c, version.project_id, stage).await?;
-    facts.insert("project.tier".to_owned(), version.tier.clone().into());
+    facts.insert("project.tier".to_owned(), version.tier.as_str().into());
     Ok(seen_by(env.catalog.stage(stage), &facts))
 }
 

@@ -75,12 +75,6 @@ impl From<profiles::Error> for Error {
     }
 }
 
-impl From<Stage> for u8 {
-    fn from(stage: Stage) -> u8 {
-        stage.0
-    }
-}
-
 from_load_error!(Error);
 
 impl From<NameError> for Error {

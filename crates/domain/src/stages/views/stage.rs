@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use crate::attachments::view::Attachment;
 use crate::form_definitions::content::{StageContent, SubmittedContent};
 use crate::forms::answers::{Content, FieldError};
-use crate::lifecycle::{ApprovalStatus, Decision, Stage, SubmissionState, Tier};
+use crate::lifecycle::{ApprovalStatus, Decision, Severity, Stage, SubmissionState, Tier};
 use crate::stages::views::declarations::Declarations;
 use crate::submissions::medians::CriterionResult;
 
@@ -139,13 +139,6 @@ pub struct ItemView {
     pub changed: bool,
     /// Changed or answered: no longer in the way of submitting.
     pub settled: bool,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Severity {
-    Must,
-    Should,
 }
 
 /// What the applicant saves: all answers given so far.

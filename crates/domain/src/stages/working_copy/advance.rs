@@ -9,8 +9,10 @@ use storage::submissions::SubmissionRow;
 use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::lifecycle::{ApprovalStatus, SubmissionState};
-use crate::stages::transitions::rules::{Action, Actor, Effect, Refusal, transition};
+use crate::stages::transitions::action::{Action, Actor};
+use crate::stages::transitions::rules::{Effect, Refusal, transition};
 use crate::stages::views::error::Error;
+use crate::stages::working_copy::amendment_state::amendment_state;
 use crate::stages::working_copy::copy::{Target, WorkingCopy};
 use crate::stages::working_copy::events::{Event, record, record_amended};
 
@@ -87,8 +89,8 @@ impl WorkingCopy {
     ) -> Result<(), Error> {
         let from = self.status();
         match &mut self.target {
-            Target::Stage => self.row.approval_status = to.as_str().to_owned(),
-            Target::Amendment(amendment) => amendment.row.state = to.as_str().to_owned(),
+            Target::Stage => self.row.approval_status = to,
+            Target::Amendment(amendment) => amendment.row.state = amendment_state(to),
         }
         self.store(tx, env).await?;
         let (project, stage) = (self.project.id, self.stage.number());
@@ -111,7 +113,7 @@ impl WorkingCopy {
     pub(crate) async fn lapse(&mut self, tx: &mut Tx, env: Env<'_>) -> Result<(), Error> {
         let effect = self.transition(self.lapsing(env), Actor::System)?;
         if let Some(submission) = self.submission() {
-            let lapsed = SubmissionState::Lapsed.as_str();
+            let lapsed = SubmissionState::Lapsed;
             storage::submissions::set_state(tx, submission.id, lapsed, submission.decided_at).await?;
         }
         match &mut self.target {

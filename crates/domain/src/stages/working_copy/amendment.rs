@@ -13,6 +13,7 @@ use crate::lifecycle::{AmendmentState, ApprovalStatus, Stage, SubmissionState};
 use crate::stages::views::amendment::AmendmentView;
 use crate::stages::views::error::Error;
 use crate::stages::views::stage::ApplicantAction;
+use crate::stages::working_copy::amendment_state::amendment_state;
 use crate::stages::working_copy::confirmed_share;
 use crate::stages::working_copy::copy::{WorkingCopy, unnamed};
 use crate::stages::working_copy::events::record_amended;
@@ -46,15 +47,15 @@ pub async fn start_amendment(
     copy.require(ApplicantAction::Amend)?;
     copy.may_amend()?;
     let newest = storage::amendments::newest(tx, id, stage.number()).await?;
-    if let Some(open) = newest.filter(|row| AmendmentState::of(row).is_open()) {
+    if let Some(open) = newest.filter(|row| row.state.is_open()) {
         let copy = copy.with_amendment(tx, open).await?;
         return copy.amendment_view(tx, env).await;
     }
     let row = AmendmentRow {
         id: AmendmentId::new(env.clock),
-        stage: i32::from(stage.number()),
+        stage,
         base_version: copy.row.submitted_version,
-        state: AmendmentState::Draft.as_str().to_owned(),
+        state: AmendmentState::Draft,
         version: 0,
         submission_id: None,
         started_by: caller.clone(),
@@ -84,7 +85,7 @@ pub async fn discard_amendment(
     let copy = WorkingCopy::load_for_update_even_closed(tx, caller, id, stage).await?;
     let copy = copy.newest_amendment(tx).await?;
     let amendment = copy.amendment().ok_or(Error::NotFound)?;
-    let state = AmendmentState::of(&amendment.row);
+    let state = amendment.row.state;
     if !state.is_open() {
         return Err(Error::NotFound);
     }
@@ -105,7 +106,7 @@ pub(crate) async fn end_amendment(
     stage: Stage,
 ) -> Result<(), storage::Error> {
     let newest = storage::amendments::newest(tx, project, stage.number()).await?;
-    match newest.filter(|row| AmendmentState::of(row).is_open()) {
+    match newest.filter(|row| row.state.is_open()) {
         Some(open) => discard(tx, env, project, open).await,
         None => Ok(()),
     }
@@ -117,7 +118,7 @@ async fn discard(
     project: ProjectId,
     row: AmendmentRow,
 ) -> Result<(), storage::Error> {
-    let ended = match AmendmentState::of(&row) {
+    let ended = match row.state {
         AmendmentState::Submitted | AmendmentState::InReview => Some(SubmissionState::Withdrawn),
         AmendmentState::ChangesRequested => Some(SubmissionState::Superseded),
         _ => None,
@@ -125,10 +126,10 @@ async fn discard(
     if let (Some(ended), Some(id)) = (ended, row.submission_id.map(SubmissionId)) {
         let submission = storage::submissions::any_find(tx, id).await?;
         let decided_at = submission.and_then(|submission| submission.decided_at);
-        storage::submissions::set_state(tx, id, ended.as_str(), decided_at).await?;
+        storage::submissions::set_state(tx, id, ended, decided_at).await?;
     }
     let discarded = AmendmentRow {
-        state: AmendmentState::Discarded.as_str().to_owned(),
+        state: AmendmentState::Discarded,
         updated_at: env.now(),
         ..row
     };
@@ -147,7 +148,7 @@ pub(crate) async fn amendment_moves(
 ) -> Result<(), storage::Error> {
     if let Some(row) = storage::amendments::of_submission(tx, submission.id).await? {
         let moved = AmendmentRow {
-            state: to.as_str().to_owned(),
+            state: amendment_state(to),
             updated_at: env.now(),
             ..row
         };
@@ -157,7 +158,7 @@ pub(crate) async fn amendment_moves(
         accept(tx, env, submission).await?;
         confirmed_share::note_confirmed(tx, env, submission).await?;
     }
-    let stage = u8::try_from(submission.stage).unwrap_or_default();
+    let stage = submission.stage.number();
     let event = (actor, action, submission.version);
     record_amended(tx, env, submission.project_id, stage, event).await
 }
@@ -168,7 +169,7 @@ pub(crate) async fn accept(
     env: Env<'_>,
     version: &SubmissionRow,
 ) -> Result<StageRow, storage::Error> {
-    let number = u8::try_from(version.stage).unwrap_or_default();
+    let number = version.stage.number();
     let row = storage::stages::find(tx, version.project_id, number)
         .await?
         .ok_or_else(|| storage::Error::Unavailable("the stage is gone".into()))?;

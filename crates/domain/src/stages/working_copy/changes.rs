@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::env::Env;
 use crate::forms::answers::Content;
-use crate::lifecycle::{Decision, Stage};
+use crate::lifecycle::Stage;
 use crate::stages::views::stage::FieldChange;
 
 /// Field by field, in the order of the form.
@@ -37,13 +37,5 @@ fn told(answer: Option<&Value>) -> Option<Value> {
                 .collect(),
         ),
         answer => Some(answer.clone()),
-    }
-}
-
-pub(crate) fn decision(word: Option<&str>) -> Decision {
-    match word {
-        Some("approve") => Decision::Approve,
-        Some("reject") => Decision::Reject,
-        _ => Decision::RequestChanges,
     }
 }

@@ -5,7 +5,7 @@ use storage::submissions::SubmissionRow;
 
 use crate::env::Env;
 use crate::finance;
-use crate::lifecycle::{Stage, Tier};
+use crate::lifecycle::Stage;
 use crate::stages::validation::facts;
 
 /// Keeps with stage 3 how much of the budget this version of it has confirmed.
@@ -15,12 +15,12 @@ pub(crate) async fn note_confirmed(
     version: &SubmissionRow,
 ) -> Result<(), storage::Error> {
     let stage = Stage::ALL[2];
-    if version.stage != i32::from(stage.number()) {
+    if version.stage != stage {
         return Ok(());
     }
     let known = facts::load(tx, version.project_id, stage).await?;
     let terms = finance::Terms {
-        tier: Tier::parse(&version.tier),
+        tier: version.tier,
         today: env.now().date(),
         currency: known.get("stage1.currency").and_then(|code| code.as_str()),
         planned_days: None,

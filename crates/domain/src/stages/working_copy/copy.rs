@@ -10,13 +10,14 @@ use storage::submissions::SubmissionRow;
 use crate::access::{Access, Right, allows, require};
 use crate::env::Env;
 use crate::forms::answers::Content;
-use crate::lifecycle::{AmendmentState, ApprovalStatus, Stage, Tier};
+use crate::lifecycle::{ApprovalStatus, Stage, Tier};
 use crate::stages::transitions::rules::Refusal;
 use crate::stages::transitions::tier;
 use crate::stages::validation::documents::Papers;
 use crate::stages::views::error::Error;
 use crate::stages::views::redaction::Closed;
 use crate::stages::views::stage::{ApplicantAction, ItemView};
+use crate::stages::working_copy::amendment_state::approval_status;
 use crate::stages::working_copy::requested_changes::item_views;
 
 pub(crate) struct WorkingCopy {
@@ -62,7 +63,7 @@ impl WorkingCopy {
     }
 
     pub fn stage_status(&self) -> ApprovalStatus {
-        ApprovalStatus::stored(Some(&self.row.approval_status))
+        self.row.approval_status
     }
 
     /// Where the target stands. An amendment passes the same transitions as a stage.
@@ -70,14 +71,7 @@ impl WorkingCopy {
         let Some(amendment) = self.amendment() else {
             return self.stage_status();
         };
-        match AmendmentState::of(&amendment.row) {
-            AmendmentState::Draft => ApprovalStatus::Draft,
-            AmendmentState::Submitted => ApprovalStatus::Submitted,
-            AmendmentState::InReview => ApprovalStatus::InReview,
-            AmendmentState::ChangesRequested => ApprovalStatus::ChangesRequested,
-            AmendmentState::Approved => ApprovalStatus::Approved,
-            AmendmentState::Rejected | AmendmentState::Discarded => ApprovalStatus::NotStarted,
-        }
+        approval_status(amendment.row.state)
     }
 
     /// Counts every change of the target.
@@ -195,8 +189,8 @@ pub(crate) fn days(span: std::time::Duration) -> i64 {
 
 pub(crate) fn not_started(stage: Stage, at: Timestamp) -> StageRow {
     StageRow {
-        stage: i32::from(stage.number()),
-        approval_status: ApprovalStatus::NotStarted.as_str().to_owned(),
+        stage,
+        approval_status: ApprovalStatus::NotStarted,
         version: 0,
         submitted_version: 0,
         open_items: 0,
@@ -211,7 +205,7 @@ pub(crate) fn not_started(stage: Stage, at: Timestamp) -> StageRow {
 /// Every project begins with this row.
 pub(crate) fn first_draft(at: Timestamp) -> StageRow {
     StageRow {
-        approval_status: ApprovalStatus::Draft.as_str().to_owned(),
+        approval_status: ApprovalStatus::Draft,
         ..not_started(Stage::FIRST, at)
     }
 }

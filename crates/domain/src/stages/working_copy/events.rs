@@ -35,8 +35,8 @@ pub(crate) async fn record(
         at: env.now(),
         actor: event.actor.map(|actor| actor.0.clone()),
         action: event.action.to_owned(),
-        from_status: Some(event.from.as_str().to_owned()),
-        to_status: event.to.as_str().to_owned(),
+        from_status: Some(event.from),
+        to_status: event.to,
         detail,
     };
     storage::stages::append_event(tx, project, stage, &row).await

@@ -3,7 +3,7 @@
 use kernel::Timestamp;
 
 use crate::env::Env;
-use crate::stages::transitions::rules::{Action, AppealFacts, SaveFacts, SubmitFacts, WithdrawalFacts};
+use crate::stages::transitions::action::{Action, AppealFacts, SaveFacts, SubmitFacts, WithdrawalFacts};
 use crate::stages::working_copy::copy::{WorkingCopy, days};
 
 impl WorkingCopy {

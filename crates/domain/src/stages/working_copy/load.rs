@@ -7,7 +7,7 @@ use storage::reviews::ReviewItemRow;
 use storage::{Conn, Tx};
 
 use crate::access::reading;
-use crate::lifecycle::{AmendmentState, ApprovalStatus, Stage};
+use crate::lifecycle::{ApprovalStatus, Stage};
 use crate::load_project::{load_project, load_project_for_update};
 use crate::stages::transitions::gate::closed_by;
 use crate::stages::validation::{documents, facts};
@@ -94,7 +94,7 @@ impl WorkingCopy {
     pub async fn with_written_amendment(self, c: &mut Conn) -> Result<Self, Error> {
         if self.stage_status() == ApprovalStatus::Approved
             && let Some(row) = storage::amendments::newest(c, self.project.id, self.stage.number()).await?
-            && AmendmentState::of(&row).is_written()
+            && row.state.is_written()
         {
             return self.with_amendment(c, row).await;
         }

@@ -2,6 +2,7 @@
 
 pub(crate) mod advance;
 pub(crate) mod amendment;
+pub(crate) mod amendment_state;
 pub(crate) mod changes;
 pub(crate) mod completeness;
 pub(crate) mod confirmed_share;

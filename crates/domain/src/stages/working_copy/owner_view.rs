@@ -7,9 +7,9 @@ use crate::access::Right;
 use crate::attachments::commands;
 use crate::env::Env;
 use crate::forms::answers::Content;
-use crate::lifecycle::{AmendmentState, ApprovalStatus, Stage};
+use crate::lifecycle::{ApprovalStatus, Stage, amendment_actions};
+use crate::stages::transitions::action::{Action, Actor};
 use crate::stages::transitions::approval_label::approval_label;
-use crate::stages::transitions::rules::{Action, Actor};
 use crate::stages::validation::facts;
 use crate::stages::views::amendment::AmendmentView;
 use crate::stages::views::declarations::named;
@@ -136,7 +136,7 @@ impl WorkingCopy {
 
     pub async fn amendment_view(&self, c: &mut Conn, env: Env<'_>) -> Result<AmendmentView, Error> {
         let amendment = self.amendment().ok_or(Error::NotFound)?;
-        let state = AmendmentState::of(&amendment.row);
+        let state = amendment.row.state;
         let closed = self.closed();
         Ok(AmendmentView {
             state,
@@ -151,7 +151,7 @@ impl WorkingCopy {
                 false => Vec::new(),
             },
             actions: match self.may_amend() {
-                Ok(()) => state.actions(),
+                Ok(()) => amendment_actions(state),
                 Err(_) => Vec::new(),
             },
             editable_fields: self.unlocked(env),

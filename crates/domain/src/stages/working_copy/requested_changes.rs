@@ -8,9 +8,9 @@ use crate::forms::check::fields::validate;
 use crate::forms::condition::Condition;
 use crate::forms::context::{Context, Mode};
 use crate::forms::field::{Form, Kind};
-use crate::lifecycle::Stage;
+use crate::lifecycle::{Severity, Stage};
 use crate::stages::transitions::tier;
-use crate::stages::views::stage::{FieldChange, ItemView, Severity};
+use crate::stages::views::stage::{FieldChange, ItemView};
 use crate::stages::working_copy::changes::{changes, differ};
 
 /// An answer to a requested change.
@@ -93,11 +93,7 @@ pub(crate) fn item_views(
                     .field(&item.field)
                     .map_or(item.field.clone(), |field| field.label.to_owned()),
                 field: item.field.clone(),
-                severity: if item.severity == "must" {
-                    Severity::Must
-                } else {
-                    Severity::Should
-                },
+                severity: item.severity,
                 text: item.text.clone(),
                 answer: item.answer.clone(),
                 changed,

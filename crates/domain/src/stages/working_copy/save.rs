@@ -14,7 +14,7 @@ use crate::forms::clean::clean as tidy;
 use crate::forms::context::{Context, Mode};
 use crate::forms::field::Lines;
 use crate::lifecycle::Stage;
-use crate::stages::transitions::rules::Actor;
+use crate::stages::transitions::action::Actor;
 use crate::stages::views::amendment::{AmendmentView, SaveAmendment};
 use crate::stages::views::declarations;
 use crate::stages::views::error::Error;

@@ -8,7 +8,7 @@ use storage::reviews::ReviewItemRow;
 use storage::sign_offs::SignOffRow;
 use storage::team::MemberRow;
 
-use crate::access::{Access, ProjectRole, Right, allows, may_sign_off, reading};
+use crate::access::{Access, Right, allows, may_sign_off, reading};
 use crate::forms::answers::Content;
 use crate::lifecycle::{ApprovalStatus, Stage};
 use crate::stages::views::sign_offs::{SignOffState, UNNAMED};
@@ -21,7 +21,7 @@ pub(crate) fn called(member: &MemberRow) -> String {
 /// Who of the team must sign this stage off: nobody signs what they may not read.
 pub(crate) fn signers(stage: Stage, team: Vec<MemberRow>) -> Vec<MemberRow> {
     team.into_iter()
-        .filter(|member| member.signs_off && may_sign_off(ProjectRole::stored(&member.role)))
+        .filter(|member| member.signs_off && may_sign_off(member.role))
         .filter(|member| allows(Access::from(member), reading(stage)))
         .collect()
 }
@@ -86,14 +86,16 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::access::ProjectRole;
+    use crate::lifecycle::Severity;
 
-    fn member(uid: &str, role: &str, may_finance: bool, signs_off: bool) -> MemberRow {
+    fn member(uid: &str, role: ProjectRole, may_finance: bool, signs_off: bool) -> MemberRow {
         MemberRow {
             uid: Uid(uid.into()),
             email: format!("{uid}@film.test"),
             by_name: false,
             name: None,
-            role: role.into(),
+            role,
             may_documents: false,
             may_finance,
             signs_off,
@@ -119,7 +121,7 @@ mod tests {
         ReviewItemRow {
             id: ReviewItemId(Default::default()),
             field: "logline".into(),
-            severity: "must".into(),
+            severity: Severity::Must,
             text: "Shorter".into(),
             answer: answer.map(Into::into),
             answered_at: None,
@@ -130,11 +132,11 @@ mod tests {
     fn who_is_marked_signs_what_they_may_read() {
         let team = || {
             vec![
-                member("owner", "owner", true, true),
-                member("money", "producer", true, true),
-                member("words", "collaborator", false, true),
-                member("other", "producer", true, false),
-                member("reads", "viewer", true, true),
+                member("owner", ProjectRole::Owner, true, true),
+                member("money", ProjectRole::Producer, true, true),
+                member("words", ProjectRole::Collaborator, false, true),
+                member("other", ProjectRole::Producer, true, false),
+                member("reads", ProjectRole::Viewer, true, true),
             ]
         };
         let uids = |number: u8| -> Vec<String> {

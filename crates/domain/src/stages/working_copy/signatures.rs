@@ -5,7 +5,6 @@ use storage::sign_offs::{DRAFT, Place, SignOffRow};
 use storage::team::MemberRow;
 use storage::{Conn, Tx};
 
-use crate::access::ProjectRole;
 use crate::env::Env;
 use crate::stages::views::error::Error;
 use crate::stages::views::sign_offs::{SignOffState, Signer};
@@ -73,7 +72,7 @@ impl Signatures {
         let view = |one: &MemberRow| Signer {
             uid: one.uid.clone(),
             name: called(one),
-            role: ProjectRole::stored(&one.role),
+            role: one.role,
             you: one.uid == *caller,
             state: self.state_of(&one.uid),
             signed_at: row_of(&self.rows, &one.uid).and_then(|row| row.signed_at),

@@ -12,8 +12,9 @@ use crate::forms::field::Lines;
 use crate::lifecycle::{ApprovalStatus, Stage, SubmissionKind, SubmissionState};
 use crate::profiles;
 use crate::profiles::view::ProfileStatus;
+use crate::stages::transitions::action::{Action, Actor};
 use crate::stages::transitions::calendar::working_days_after;
-use crate::stages::transitions::rules::{Action, Actor, Refusal};
+use crate::stages::transitions::rules::Refusal;
 use crate::stages::views::amendment::AmendmentView;
 use crate::stages::views::declarations;
 use crate::stages::views::error::Error;
@@ -119,14 +120,14 @@ impl WorkingCopy {
 
     /// Who judged the rejected version does not judge what comes after it.
     async fn exclude_reviewers(&self, tx: &mut Tx, env: Env<'_>, why: &str) -> Result<(), Error> {
-        let rejected = SubmissionState::Rejected.as_str();
+        let rejected = SubmissionState::Rejected;
         let Some(refused) = self.latest.as_ref().filter(|latest| latest.state == rejected) else {
             return Ok(());
         };
         let reviews = storage::reviews::of_submission(tx, refused.id).await?;
         let lead = refused.confirmed_by.clone().map(Uid);
         for judge in reviews.into_iter().map(|review| review.reviewer_uid).chain(lead) {
-            storage::reviews::exclude(tx, self.project.id, self.row.stage, &judge, why, env.now()).await?;
+            storage::reviews::exclude(tx, self.project.id, self.stage, &judge, why, env.now()).await?;
         }
         Ok(())
     }
@@ -143,7 +144,7 @@ impl WorkingCopy {
         let is_requested = self.status() == ApprovalStatus::ChangesRequested;
         let superseded = self.submission().filter(|_| is_requested);
         if let Some(before) = superseded {
-            let state = SubmissionState::Superseded.as_str();
+            let state = SubmissionState::Superseded;
             storage::submissions::set_state(tx, before.id, state, before.decided_at).await?;
         }
         let version = self.new_version(tx, env, snapshot).await?;
@@ -165,7 +166,7 @@ impl WorkingCopy {
         let caller = self.caller.clone();
         self.advance(tx, env, Some(&caller), action, to).await?;
         if to == ApprovalStatus::Approved {
-            let approved = SubmissionState::Approved.as_str();
+            let approved = SubmissionState::Approved;
             storage::submissions::set_state(tx, submission.id, approved, Some(env.now())).await?;
             self.row = accept(tx, env, &submission).await?;
         }
@@ -198,20 +199,20 @@ impl WorkingCopy {
             // Last: until this transaction ends nobody else gets a number.
             receipt_no: storage::submissions::next_receipt(tx).await?,
             project_id: self.project.id,
-            stage: self.row.stage,
+            stage: self.stage,
             version,
-            tier: self.tier().as_str().to_owned(),
+            tier: self.tier(),
             project_name: self.project.name.clone(),
             submitted_by: owner,
             submitted_at: now,
-            state: SubmissionState::Submitted.as_str().to_owned(),
+            state: SubmissionState::Submitted,
             reviewer_uid: None,
             claimed_at: None,
             due_at: working_days_after(now, self.stage.target_days()),
             decided_at: None,
             preferred_reviewer_uid: None,
             appeal: None,
-            kind: kind.as_str().to_owned(),
+            kind,
             approvals_needed: needed,
             reviews_wanted: needed,
             reason: None,
@@ -287,7 +288,7 @@ async fn take_back(
     let effect = copy.transition(action, Actor::Owner)?;
     let mut refused = None;
     if let Some(latest) = &copy.latest {
-        storage::submissions::set_state(tx, latest.id, state.as_str(), None).await?;
+        storage::submissions::set_state(tx, latest.id, state, None).await?;
         if effect.to == ApprovalStatus::Rejected {
             refused = storage::submissions::version(tx, id, stage.number(), latest.version - 1).await?;
         }

@@ -22,10 +22,7 @@ pub(crate) async fn asked_more(
     from: Tier,
     to: Tier,
 ) -> Result<Vec<AskedMore>, storage::Error> {
-    let stage = u8::try_from(submission.stage)
-        .ok()
-        .and_then(|n| Stage::try_from(n).ok())
-        .unwrap_or(Stage::FIRST);
+    let stage = submission.stage;
     let facts = facts::load(c, submission.project_id, stage).await?;
     let papers = documents::load(c, submission.project_id).await?;
     Ok(between(

@@ -24,7 +24,7 @@ async fn a_07_google_token_proves_its_owner_under_the_same_uid(
 
     let mut tx = house.db.db.begin().await.unwrap();
     let at = house.clock.clock().now();
-    storage::roles::grant(&mut tx, &caller.uid, Role::Reviewer.as_str(), at)
+    storage::roles::grant(&mut tx, &caller.uid, Role::Reviewer, at)
         .await
         .unwrap();
     tx.commit().await.unwrap();
