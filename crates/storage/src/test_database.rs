@@ -1,5 +1,6 @@
 //! Throw-away databases for tests, here because only this crate speaks SQL.
 
+pub mod closed_lists;
 pub mod earlier;
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection};

@@ -1,4 +1,5 @@
 #![allow(clippy::unwrap_used)]
+mod closed_lists;
 mod engines;
 mod group_commit;
 mod identity;
