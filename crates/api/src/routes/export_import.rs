@@ -73,11 +73,11 @@ async fn import(State(app): State<App>, Verified(caller): Verified, body: Body) 
         Problem::too_many(detail, 30)
     })?;
     let archive = receive(&app, &caller.uid, body).await?;
-    // On its own, so that a caller who goes away leaves nothing half done; it is told, and stops before the next file.
+    // On its own, so that a caller who goes away leaves nothing half done; it is told, and stops reading files.
     let (waits, _here) = oneshot::channel();
     let brought = tokio::spawn(async move {
         let _leave = leave;
-        bring(&app, &caller.uid, archive, &waits).await
+        bring(&app, &caller.uid, archive, waits).await
     });
     ApiResponse::created(&brought.await.map_err(|error| Problem::internal(&error))??)
 }
