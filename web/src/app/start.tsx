@@ -27,6 +27,7 @@ export async function start(root: HTMLElement): Promise<void> {
     void router.invalidate()
   })
 
+  identity.whenSigningOut(() => queryClient.cancelQueries())
   // A tab that waits on the sign-in screen follows a sign-in in another one.
   identity.whenJoined(() => {
     if (['/login', '/signup'].includes(router.state.location.pathname)) {
