@@ -43,7 +43,7 @@ test('[W-02] asks once and plainly, a no is as easy as a yes, and nothing is sen
   })
   await signIn(page, await unasked(people, api))
   await page.goto('/dashboard')
-  await expect(page.getByText('Nothing in the works yet')).toBeVisible()
+  await expect(page.getByText('No projects yet')).toBeVisible()
   await page.waitForTimeout(1_500)
   const before = await page.evaluate(
     () => (window as unknown as { shifts: number[] }).shifts.length,
@@ -94,9 +94,9 @@ test('[W-02] the operator’s page before anybody shares: how many share, and no
     await signIn(page, await people.withRole('admin'))
     await page.goto(`${server.url}/admin/analytics`)
     await expect(page.getByText('0 of 1 share usage data')).toBeVisible()
-    await expect(page.getByText('Nobody has shared usage data in this time.')).toBeVisible()
-    await expect(page.getByText('Nobody has shared usage data yet.')).toBeVisible()
-    await expect(page.getByText('None in this time.')).toBeVisible()
+    await expect(page.getByText('No usage data in this period.')).toBeVisible()
+    await expect(page.getByText('No usage data yet.')).toBeVisible()
+    await expect(page.getByText('None in this period.')).toBeVisible()
     await inspect(page, 'analytics-none')
   } finally {
     await server.stop()

@@ -23,7 +23,7 @@ test('[R-06 R-07] without the finance: what is closed says so, the rest is writt
   const id = project.project_id
   await join(api, maya, ben, id, 'collaborator')
   await signIn(page, ben)
-  const closed = 'The finance of this project is not open to you. Its owner can open it.'
+  const closed = "You don't have access to this project's finances. Ask the owner for access."
   const form = await Form.load(api, ben, 'stage-4')
   const sections = page.getByRole('navigation', { name: 'Sections' })
 

@@ -208,7 +208,7 @@ test('what is not taken says why; an upload can be cancelled and a file taken ou
     chooser(page).setInputFiles({ name, mimeType: 'application/pdf', buffer })
 
   await bring('holiday.pdf', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))
-  await expect(alert).toHaveText('holiday.pdf: This is a picture. Asked for here: PDF.')
+  await expect(alert).toHaveText('holiday.pdf: This is a picture. Required here: PDF.')
   await inspect(page, 'document-refused')
   await bring('half.pdf', script('half.pdf', 12).buffer.subarray(0, 2000))
   await expect(alert).toContainText('half.pdf: This PDF is damaged or incomplete')

@@ -46,14 +46,14 @@ async function answer(
 async function joins(page: Page, project: Project): Promise<void> {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: `Open the invitation to ${project.project_name}` }).click()
-  await page.getByRole('button', { name: 'Join the team' }).click()
+  await page.getByRole('button', { name: 'Join team' }).click()
   await arrives(page, reads(project, 1))
 }
 
 async function invites(page: Page, project: Project, email: string): Promise<void> {
   await page.goto(`/projects/${project.project_id}/team`)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  const dialog = page.getByRole('dialog', { name: 'Invite a team member' })
   await dialog.getByLabel('Name or email').fill(email)
   await dialog.getByRole('radio', { name: 'Producer' }).check({ force: true })
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
@@ -130,15 +130,17 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     const key_creatives = [producer, writer, director]
     await answer(page, api, maya, project, 2, { ...sections, team: { key_creatives } })
     await page.goto(`/projects/${project.project_id}/team`)
-    await page.getByRole('button', { name: 'Ask them to confirm' }).click()
+    await page.getByRole('button', { name: 'Request confirmation' }).click()
     const row = page
-      .getByRole('region', { name: 'Attached', exact: true })
+      .getByRole('region', { name: 'Attached talent', exact: true })
       .getByRole('listitem')
       .filter({ hasText: 'Iris Lund' })
-    await expect(row).toContainText('Asked')
+    await expect(row).toContainText('Requested')
     await irises.goto('/dashboard')
     await irises.getByRole('button', { name: `Confirm for ${project_name}` }).click()
-    await expect(irises.getByRole('region', { name: 'Answered', exact: true })).toBeVisible()
+    await expect(
+      irises.getByRole('region', { name: 'Your attachments', exact: true }),
+    ).toBeVisible()
     await page.goto(writes(project, 2))
     await handIn(page, project, 2)
     await approveByHand(desk, project)
@@ -209,12 +211,12 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     await expect(shown).not.toContainText('1,800,000')
 
     await claimByHand(desk, project_name)
-    await expect(desk.getByText('Change of an approved stage')).toBeVisible()
+    await expect(desk.getByText('Amendment', { exact: true })).toBeVisible()
     const text = 'Say what the three hundred thousand more are for, and who gives them.'
-    await desk.getByRole('button', { name: `Ask for a change: ${note.label}` }).click()
+    await desk.getByRole('button', { name: `Request a change: ${note.label}` }).click()
     await desk
       .getByRole('group', { name: 'Change request 1' })
-      .getByLabel('What to change, and why')
+      .getByLabel('Requested change and reason')
       .fill(text)
     await score(desk, 3)
     await desk.getByLabel('Summary for the applicant').fill(verdict)

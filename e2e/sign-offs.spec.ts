@@ -28,7 +28,7 @@ test('marked, asked by mail, signed, changed, signed again, submitted', async ({
   await test.step('the owner requires a sign-off on the team’s page', async () => {
     await page.goto(`/projects/${id}/team`)
     await page.getByRole('button', { name: 'Actions for Ben Carver' }).click()
-    await page.getByRole('menuitem', { name: 'Require their sign-off' }).click()
+    await page.getByRole('menuitem', { name: 'Require sign-off' }).click()
     const row = page.getByRole('listitem').filter({ hasText: 'Ben Carver' })
     await expect(row).toContainText('Signs off')
     await inspect(page, 'team-signs-off')
@@ -41,7 +41,7 @@ test('marked, asked by mail, signed, changed, signed again, submitted', async ({
     )
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     const list = page.getByRole('dialog', { name: 'Before you can submit' })
-    await expect(list).toContainText('Ben Carver has not signed off what stands here now.')
+    await expect(list).toContainText('Ben Carver has not signed off the current draft.')
     await inspect(page, 'stage-1-checklist-sign-offs')
     await list.getByRole('button', { name: 'Ask them' }).click()
     await expect(list.getByRole('listitem').filter({ hasText: 'Ben Carver' })).toContainText(

@@ -118,7 +118,7 @@ test('[R-13] a submitted stage is taken back and submitted again', async ({
   await expect(page.getByText('It is waiting for a reviewer.')).toBeVisible()
   await page.getByRole('tab', { name: 'Versions' }).click()
   await expect(page.getByText('Version 2').first()).toBeVisible()
-  await expect(page.getByText('Taken back').first()).toBeVisible()
+  await expect(page.getByText('Withdrawn before review').first()).toBeVisible()
 })
 
 test('what somebody has started to read is withdrawn, and an old window says that it is old', async ({

@@ -37,7 +37,7 @@ pub async fn bring(app: &App, caller: &Uid, archive: Archive, mut waits: Sender<
     let index = archive.file(INDEX, INDEX_MOST).await?;
     let index = index.ok_or_else(|| {
         export_import::Error::Unfit(format!(
-            "There is no {INDEX} in this archive. Choose a ZIP that was exported from a project, as it is."
+            "This archive has no {INDEX}. Choose an unmodified ZIP file exported from a project."
         ))
     })?;
     let plan = export_import::plan(app.env(), &index)?;

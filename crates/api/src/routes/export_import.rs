@@ -69,7 +69,7 @@ async fn export(
     responses((status = 201, body = Imported)))]
 async fn import(State(app): State<App>, Verified(caller): Verified, body: Body) -> Result<ApiResponse> {
     let leave = app.alone.import(&caller.uid).ok_or_else(|| {
-        let detail = "You are importing a project already. Please wait until that is done.";
+        let detail = "Another import is in progress. Please wait until it has finished.";
         Problem::too_many(detail, 30)
     })?;
     let archive = receive(&app, &caller.uid, body).await?;
