@@ -35,7 +35,9 @@ export function FeedbackList({ feedback }: { feedback: Feedback[] }) {
                   <li key={item.item_id} className="rounded-md border border-line p-md">
                     <p className="mb-1 flex flex-wrap items-center gap-sm text-label">
                       {item.label}
-                      <Badge tone="warning">{item.severity === 'must' ? 'Must' : 'Should'}</Badge>
+                      <Badge tone="warning">
+                        {item.severity === 'must' ? 'Required' : 'Recommended'}
+                      </Badge>
                       {item.settled && (
                         <Badge tone="success">{item.changed ? 'Changed' : 'Answered'}</Badge>
                       )}
@@ -48,7 +50,7 @@ export function FeedbackList({ feedback }: { feedback: Feedback[] }) {
                         data-private
                         className="mt-sm border-l-2 border-link pl-3 whitespace-pre-line wrap-anywhere"
                       >
-                        <span className="block text-caption text-lightText">Your answer</span>
+                        <span className="block text-caption text-lightText">Your reply</span>
                         {item.answer}
                       </p>
                     )}
