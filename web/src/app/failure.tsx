@@ -29,8 +29,8 @@ export function Failure({ error, reset }: ErrorComponentProps) {
         <ErrorState
           heading="h1"
           title="There is a newer version"
-          message="Slateflow has been updated since you opened it. Load the page again to go on."
-          retry="Load the page again"
+          message="Slateflow has been updated since you opened it. Reload the page to continue."
+          retry="Reload the page"
           onRetry={() => location.reload()}
         />
       ) : (
