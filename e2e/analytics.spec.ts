@@ -18,7 +18,7 @@ import {
 
 test.describe.configure({ timeout: 120_000 })
 
-const question = 'May we count how you use Slateflow?'
+const question = 'Share usage data?'
 
 test('[W-02] asks once and plainly, a no is as easy as a yes, and nothing is sent before', async ({
   page,
@@ -124,8 +124,8 @@ test('[W-02] a yes starts the vendor’s SDK, and settings take it back with wha
   await expect.poll(seen).toBe(before + 1)
 
   await page.goto('/settings')
-  await page.getByText('What was collected before is deleted').click()
-  await expect(page.getByText('Nothing is shared any more')).toBeVisible()
+  await page.getByText('Data collected so far is deleted').click()
+  await expect(page.getByText('Usage data is no longer shared')).toBeVisible()
   await expect.poll(seen).toBe(before)
   const sent = wire.posts.length
   await addButton(page, { text: 'Probe' })
@@ -134,7 +134,7 @@ test('[W-02] a yes starts the vendor’s SDK, and settings take it back with wha
   await page.waitForTimeout(1_000)
   expect(wire.posts.length).toBe(sent)
   await page.reload()
-  await page.getByText('What was collected before is deleted').waitFor()
+  await page.getByText('Data collected so far is deleted').waitFor()
   await page.waitForTimeout(2_000)
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('AMP_'))),
@@ -171,7 +171,7 @@ test('[W-02] Global Privacy Control is a no, also to an earlier yes: nothing sta
   )
   await signIn(later, person)
   await later.goto('/settings')
-  await expect(later.getByText('Your browser says no for you')).toBeVisible()
+  await expect(later.getByText('Your browser opts out for you')).toBeVisible()
   const names = () =>
     later.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('AMP_')))
   await expect.poll(names).toEqual([])
@@ -182,8 +182,8 @@ test('[W-02] Global Privacy Control is a no, also to an earlier yes: nothing sta
   const seen = async () =>
     (await api.call<{ sharing: number }>(admin, 'GET', '/admin/analytics')).sharing
   const before = await seen()
-  await later.getByText('What was collected before is deleted', { exact: true }).click()
-  await expect(later.getByText('Nothing is shared any more')).toBeVisible()
+  await later.getByText('Data collected so far is deleted', { exact: true }).click()
+  await expect(later.getByText('Usage data is no longer shared')).toBeVisible()
   await expect.poll(seen).toBe(before - 1)
   await expect(later.getByText('is deleted when you choose No')).toBeHidden()
   await turnAway(later)

@@ -164,10 +164,10 @@ test('[W-01] people’s work is blank in a picture: scripts, finance, messages, 
   const stage = `/projects/${asked.project_id}/stage-1`
   const editor = `/projects/${asked.project_id}/create-project/stage-1`
   for (const [address, tab, secrets, around] of [
-    [stage, 'What was submitted', ['A lighthouse keeper who photographs'], 'Logline'],
+    [stage, 'Submission', ['A lighthouse keeper who photographs'], 'Logline'],
     [stage, 'Feedback', ['Say who pays for the ferry.'], 'Requested changes'],
     [stage, 'Comments', ['Nora dies in the third act.'], 'Only the team of this project'],
-    [editor, undefined, ['Say who pays for the ferry.', 'A lighthouse keeper'], 'Must change'],
+    [editor, undefined, ['Say who pays for the ferry.', 'A lighthouse keeper'], 'Required'],
     [write(planned, 'budget'), undefined, ['Boats by the day'], 'Top sheet'],
   ] as const) {
     await page.goto(address)
@@ -185,9 +185,9 @@ test('[W-01] people’s work is blank in a picture: scripts, finance, messages, 
   const figures = page.getByRole('region', { name: 'Figures' })
   await figures.getByText('Charts', { exact: true }).click()
   const [fund] = plan()['finance_sources'] as { provider: string }[]
-  await expect(figures.getByRole('img', { name: /^Of the budget/ })).toBeVisible()
+  await expect(figures.getByRole('img', { name: /^Funding of the budget/ })).toBeVisible()
   await figures
-    .getByText(/to fix before submitting|reviewers will ask about/)
+    .getByText(/to fix before submitting|points? to check/)
     .first()
     .click()
   const alarm = await figures.locator('.plan-alarm .tabular').first().textContent()
@@ -200,7 +200,7 @@ test('[W-01] people’s work is blank in a picture: scripts, finance, messages, 
   // The reviewer's desk: the material, what changed, what was asked before and the answer to it.
   await page.goto(editor)
   await page.getByLabel('Logline').fill(newLogline)
-  await page.getByLabel('Your answer to the reviewer').fill('The harbour pays for it all.')
+  await page.getByLabel('Your reply to the reviewer').fill('The harbour pays for it all.')
   await saved(page)
   await submit(page)
   const desk = await device()

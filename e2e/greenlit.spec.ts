@@ -112,11 +112,11 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
 
   await test.step('another reviewer hears the appeal, and approves', async () => {
     await page.goto(reads(project, 2))
-    await expect(page.getByText('Not approved. The feedback says why.')).toBeVisible()
-    await page.getByRole('button', { name: 'Ask for a second look' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Ask for a second look' })
+    await expect(page.getByText('Rejected. See the feedback for the reasons.')).toBeVisible()
+    await page.getByRole('button', { name: 'Appeal this decision' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Appeal this decision' })
     await dialog
-      .getByLabel('What was overlooked?')
+      .getByLabel('What did the review overlook?')
       .fill(
         'The company that the papers name is ours: Skerry Films was Tidal Pictures until this spring, and the register shows both names.',
       )
@@ -157,13 +157,13 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
     await writeStage(page, await Form.load(api, maya, 'stage-4'), sections)
     await saved(page)
     const checks = async () => {
-      await page.getByRole('button', { name: 'Check', exact: true }).click()
+      await page.getByRole('button', { name: 'Review before submitting', exact: true }).click()
       return page.getByRole('dialog')
     }
     const open = await checks()
     await expect(open).toContainText('who are booked or contracted and have confirmed it; 0 have.')
     await expect(open).toContainText('Still to confirm: Head Number 1 (Director of Photography)')
-    await expect(open).toContainText("On the team's page you can ask them.")
+    await expect(open).toContainText('Request confirmation on the Team page.')
     await inspect(page, 'stage-4-heads-unconfirmed')
 
     await page.goto(`/projects/${project.project_id}/team`)

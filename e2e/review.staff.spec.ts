@@ -207,7 +207,9 @@ test('[R-13] a reviewer asks more of a project, and the applicant sees what', as
     .getByRole('status')
     .filter({ hasText: 'Reviewed as a medium-sized project' })
   await expect(note).toContainText(why)
-  await expect(note).toContainText('Missing for it here: Target audience, Comparable titles.')
+  await expect(note).toContainText(
+    'Still missing in this stage: Target audience, Comparable titles.',
+  )
   await expect(heading(applicant, project.project_name)).toBeVisible()
   await inspect(applicant, 'stage-raised')
 })

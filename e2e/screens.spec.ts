@@ -103,7 +103,7 @@ test('setting up a profile', async ({ page, api }) => {
   await page.goto('/profile-setup')
   await expect(page.getByText('Step 1 of 6')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText(/need another look/)).toBeVisible()
+  await expect(page.getByText(/Please check/)).toBeVisible()
   await inspect(page, 'profile-setup-refused')
   for (const [index, [key, answers]] of Object.entries(profile).entries()) {
     await expect(page.getByText(`Step ${index + 1} of 6`)).toBeVisible()
@@ -111,7 +111,7 @@ test('setting up a profile', async ({ page, api }) => {
     await page.getByRole('heading', { level: 2, name: form.section(key).title }).click()
     await inspect(page, `profile-setup-${index + 1}`)
     await page
-      .getByRole('button', { name: /^(Next|Finish later|Finish)$/ })
+      .getByRole('button', { name: /^(Next|Skip for now|Finish)$/ })
       .last()
       .click()
   }
@@ -172,11 +172,11 @@ test('a maker at work', async ({ page, people, api, context, watched }) => {
     await inspect(page, `stage-1-${key}`)
   }
   await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('You’re offline.')).toBeVisible()
   await inspect(page, 'stage-1-offline')
   await context.setOffline(false)
   await page.goto(`/projects/${salt.project_id}/create-project/stage-1`)
-  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByRole('button', { name: 'Review before submitting' }).click()
   await expect(page.getByRole('dialog', { name: 'Before you can submit' })).toBeVisible()
   await inspect(page, 'stage-1-checklist')
   await page.goto(`/projects/${exposure.project_id}/create-project/stage-1`)
@@ -202,7 +202,7 @@ test('a maker and the answers of the review', async ({ page, people, api, watche
   ])
   await signIn(page, maya)
   await page.goto(`/projects/${tideline.project_id}/stage-1`)
-  await expect(page.getByText('It is waiting for a reviewer.')).toBeVisible()
+  await expect(page.getByText('Waiting for a reviewer.')).toBeVisible()
   await inspect(page, 'stage-1-submitted')
   await page.goto(`/projects/${bus.project_id}/create-project/stage-1`)
   await expect(page.getByText('as it stands nothing is at stake')).toBeVisible()
@@ -218,7 +218,7 @@ test('a maker and the answers of the review', async ({ page, people, api, watche
   await page
     .getByLabel('Logline')
     .fill('Every night the last passenger gets off where no stop has been for thirty years.')
-  await expect(page.getByRole('dialog', { name: 'Changed in two places' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Edited in two windows' })).toBeVisible()
   await inspect(page, 'stage-1-two-windows')
 
   await page.goto(`/projects/${ember.project_id}/stage-1`)

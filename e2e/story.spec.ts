@@ -42,7 +42,7 @@ test('[R-06 R-07 R-13 R-14 U-02 V-06 V-07 E-03] from sign-up to the first gate',
       ).toBeVisible()
       await form.fill(page, answers)
       await page
-        .getByRole('button', { name: /^(Next|Finish later|Finish)$/ })
+        .getByRole('button', { name: /^(Next|Skip for now|Finish)$/ })
         .last()
         .click()
     }
@@ -65,7 +65,7 @@ test('[R-06 R-07 R-13 R-14 U-02 V-06 V-07 E-03] from sign-up to the first gate',
   await test.step('submit it', async () => {
     await submit(page)
     await arrives(page, `/projects/${id}/stage-1`)
-    await expect(page.getByText('It is waiting for a reviewer.')).toBeVisible()
+    await expect(page.getByText('Waiting for a reviewer.')).toBeVisible()
     await expect(page.getByText('Receipt no.', { exact: true })).toBeVisible()
     for (const stage of [2, 3, 4]) {
       await page.goto(`/projects/${id}/stage-${stage}`)
@@ -109,7 +109,7 @@ test('[R-06 R-07 R-13 R-14 U-02 V-06 V-07 E-03] from sign-up to the first gate',
     await saved(page)
     await page.getByRole('button', { name: /^Audience/ }).click()
     await page
-      .getByLabel('Your answer to the reviewer')
+      .getByLabel('Your reply to the reviewer')
       .fill('“The Vast of Night” stands in the list for just that reason.')
     await saved(page)
     await submit(page)

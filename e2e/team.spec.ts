@@ -266,8 +266,8 @@ test('a role is changed and a member removed; the project is gone at once', asyn
   const sams = await device()
   await signIn(sams, sam)
   await sams.goto(`/projects/${id}/create-project/stage-1`)
-  await expect(sams.getByText('A draft. Nobody outside its team sees it.')).toBeVisible()
-  await expect(sams.getByRole('link', { name: 'Go on writing' })).toHaveCount(0)
+  await expect(sams.getByText('Draft: visible to your team only.')).toBeVisible()
+  await expect(sams.getByRole('link', { name: 'Continue editing' })).toHaveCount(0)
 
   await signIn(page, maya)
   await page.goto(`/projects/${id}/team`)
@@ -278,9 +278,9 @@ test('a role is changed and a member removed; the project is gone at once', asyn
   await expect(member(page, 'Ben Carver')).toContainText('Collaborator')
   await expect(member(page, 'Ben Carver')).toContainText('Can see documents')
   await sams.reload()
-  await expect(sams.getByRole('button', { name: 'Check' })).toBeVisible()
+  await expect(sams.getByRole('button', { name: 'Review before submitting' })).toBeVisible()
   await expect(sams.getByRole('textbox', { name: 'Project name' })).toHaveCount(0)
-  await expect(sams.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+  await expect(sams.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0)
 
   await menu(page, 'Ben Carver', 'Remove')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()

@@ -35,9 +35,9 @@ export const stage1 = (id: string, section = '') =>
 
 /** Where the text is, as the foot of the wizard says. */
 export const saveNote = (page: Page) =>
-  page
-    .getByRole('status')
-    .filter({ hasText: /^(Saved|Saving|Not saved|An answer needs|Offline:|Changed elsewhere)/ })
+  page.getByRole('status').filter({
+    hasText: /^(Saved|Saving|Not saved|One answer|\d+ answers|Offline:|Edited in another window)/,
+  })
 
 export async function saved(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible({

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '@/shared/api/query-client'
@@ -60,7 +61,9 @@ export async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <I18nProvider locale="en-GB">
+            <RouterProvider router={router} />
+          </I18nProvider>
         </QueryClientProvider>
       </StrictMode>,
     ),

@@ -114,13 +114,13 @@ describe('what an approval is called', () => {
     approval_label,
     ...(confirmed_band ? { confirmed_band } : {}),
   })
-  const stage1 = since('Rights checked, 3 Nov 2026')
-  const stage2 = since('Packaged, 9 Nov 2026')
+  const stage1 = since('Stage 1 approved 3 Nov 2026')
+  const stage2 = since('Stage 2 approved 9 Nov 2026')
   const stage3 = since('Finance-ready: 50–74 % confirmed on 12 Nov 2026', '50–74 %')
 
   test('the last one counts, and the confirmed share is said once', () => {
     expect(standingOf({ stage1: stage('draft') })).toBe('')
-    expect(standingOf({ stage1, stage2: stage('draft') })).toBe('Rights checked, 3 Nov 2026')
+    expect(standingOf({ stage1, stage2: stage('draft') })).toBe('Stage 1 approved 3 Nov 2026')
     expect(standingOf({ stage1, stage2, stage3, stage4: stage('draft') })).toBe(
       'Finance-ready: 50–74 % confirmed on 12 Nov 2026',
     )
