@@ -28,7 +28,7 @@ test('[M11] an authenticator app is set up, asked for, and turned off', async ({
   await inspect(page, 'security-set-up-app')
   await dialog.getByLabel('Code', { exact: true }).fill('000000')
   await dialog.getByRole('button', { name: 'Turn on' }).click()
-  await expect(alert(page, 'This code is not right')).toBeVisible()
+  await expect(alert(page, 'This code is wrong')).toBeVisible()
   await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret))
   await page.keyboard.press('Enter')
   const shown = page.getByRole('dialog', { name: 'Your recovery codes' })
@@ -50,7 +50,7 @@ test('[M11] an authenticator app is set up, asked for, and turned off', async ({
   await inspect(page, 'login-second-step')
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.keyboard.press('Enter')
-  await expect(alert(page, 'This code is not right')).toBeVisible()
+  await expect(alert(page, 'This code is wrong')).toBeVisible()
   // The code of now was used up by setting up.
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
   await page.keyboard.press('Enter')

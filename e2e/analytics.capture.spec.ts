@@ -271,7 +271,7 @@ test('[W-02] nothing of scripts, finance, messages and reviews is sent or stored
   test.setTimeout(300_000)
   const work = 'Quillon'
   const [maya, rita] = [await sharing(people, api, 'maya'), await people.withRole('reviewer')]
-  await api.call(rita, 'PUT', '/user/usage-data', { agreed: true, wording: '1' })
+  await api.call(rita, 'PUT', '/user/usage-data', { agreed: true, wording: '2' })
   const project = await newProject(api, maya, `${work} at Sea`)
   await fillStage1(api, maya, project, {
     logline: `${work}, a lighthouse keeper who photographs storms, finds a stranger in her pictures.`,
@@ -340,7 +340,7 @@ test('[W-02] nothing of scripts, finance, messages and reviews is sent or stored
   const stage = `/projects/${project.project_id}/stage-1`
   const byMaya = await walk(page, maya, [
     [`/projects/${written.project_id}/create-project/stage-1`],
-    [stage, 'What was submitted'],
+    [stage, 'Submission'],
     [stage, 'Comments'],
     [write(planned, 'entity')],
     [write(planned, 'budget')],

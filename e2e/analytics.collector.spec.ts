@@ -164,8 +164,8 @@ test('[W-02] with the vendor’s hosts configured events go there and only there
     await api.call(earlier, 'PATCH', '/user/profile', { analytics: true })
     await signIn(page, earlier)
     await page.goto(`${server.url}/settings`)
-    const card = page.getByRole('region', { name: 'May we count how you use Slateflow?' })
-    await expect(card).toContainText(`It goes to ${host}`)
+    const card = page.getByRole('region', { name: 'Share usage data?' })
+    await expect(card).toContainText(`The data goes to ${host}`)
     await inspect(page, 'usage-vendor')
     expect(asked).toEqual([])
     await card.getByRole('button', { name: 'Yes' }).click()
@@ -181,10 +181,10 @@ test('[W-02] with the vendor’s hosts configured events go there and only there
     await press(page, 5)
     await pass(1_000)
     expect(await page.evaluate(waiting)).toBeGreaterThan(4)
-    await page.getByText(`Nothing more goes to ${host}.`).click()
+    await page.getByText(`Nothing more is sent to ${host}.`).click()
     await pass(2_000)
     await expect(
-      page.getByText(`What ${host} already has is not deleted by this: ask the operator`).last(),
+      page.getByText('Data already sent is not deleted: ask the operator').last(),
     ).toBeVisible()
     await pass(60_000)
     await page.waitForTimeout(500)
@@ -208,7 +208,7 @@ test('[W-02] a vendor that answers 503 gets each batch again, and no reports of 
     const api = new Api(server.url)
     await signIn(page, await unasked(new People(api, server, 'vendor-503'), api))
     await page.goto(`${server.url}/dashboard`)
-    const card = page.getByRole('region', { name: 'May we count how you use Slateflow?' })
+    const card = page.getByRole('region', { name: 'Share usage data?' })
     await card.getByRole('button', { name: 'Yes' }).click()
     await started(page)
     // Of our own requests it is told.
@@ -325,7 +325,7 @@ test('[W-02] switched off, nobody is asked and nothing is collected', async ({ p
     await page.goto(`${server.url}/settings`)
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
     await page.waitForTimeout(4_000)
-    await expect(page.getByText('May we count')).toHaveCount(0)
+    await expect(page.getByText('Share usage data?')).toHaveCount(0)
     expect(wire.asked).toEqual([])
     const refused = await fetch(`${server.url}/v1/analytics/batch`, { method: 'POST', body: '{}' })
     expect(refused.status).toBe(404)

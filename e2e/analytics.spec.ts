@@ -18,7 +18,7 @@ import {
 
 test.describe.configure({ timeout: 120_000 })
 
-const question = 'May we count how you use Slateflow?'
+const question = 'Share usage data?'
 
 test('[W-02] asks once and plainly, a no is as easy as a yes, and nothing is sent before', async ({
   page,
@@ -43,7 +43,7 @@ test('[W-02] asks once and plainly, a no is as easy as a yes, and nothing is sen
   })
   await signIn(page, await unasked(people, api))
   await page.goto('/dashboard')
-  await expect(page.getByText('Nothing in the works yet')).toBeVisible()
+  await expect(page.getByText('No projects yet')).toBeVisible()
   await page.waitForTimeout(1_500)
   const before = await page.evaluate(
     () => (window as unknown as { shifts: number[] }).shifts.length,
@@ -94,9 +94,9 @@ test('[W-02] the operator’s page before anybody shares: how many share, and no
     await signIn(page, await people.withRole('admin'))
     await page.goto(`${server.url}/admin/analytics`)
     await expect(page.getByText('0 of 1 share usage data')).toBeVisible()
-    await expect(page.getByText('Nobody has shared usage data in this time.')).toBeVisible()
-    await expect(page.getByText('Nobody has shared usage data yet.')).toBeVisible()
-    await expect(page.getByText('None in this time.')).toBeVisible()
+    await expect(page.getByText('No usage data in this period.')).toBeVisible()
+    await expect(page.getByText('No usage data yet.')).toBeVisible()
+    await expect(page.getByText('None in this period.')).toBeVisible()
     await inspect(page, 'analytics-none')
   } finally {
     await server.stop()
@@ -124,8 +124,8 @@ test('[W-02] a yes starts the vendor’s SDK, and settings take it back with wha
   await expect.poll(seen).toBe(before + 1)
 
   await page.goto('/settings')
-  await page.getByText('What was collected before is deleted').click()
-  await expect(page.getByText('Nothing is shared any more')).toBeVisible()
+  await page.getByText('Data collected so far is deleted').click()
+  await expect(page.getByText('Usage data is no longer shared')).toBeVisible()
   await expect.poll(seen).toBe(before)
   const sent = wire.posts.length
   await addButton(page, { text: 'Probe' })
@@ -134,7 +134,7 @@ test('[W-02] a yes starts the vendor’s SDK, and settings take it back with wha
   await page.waitForTimeout(1_000)
   expect(wire.posts.length).toBe(sent)
   await page.reload()
-  await page.getByText('What was collected before is deleted').waitFor()
+  await page.getByText('Data collected so far is deleted').waitFor()
   await page.waitForTimeout(2_000)
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('AMP_'))),
@@ -171,7 +171,7 @@ test('[W-02] Global Privacy Control is a no, also to an earlier yes: nothing sta
   )
   await signIn(later, person)
   await later.goto('/settings')
-  await expect(later.getByText('Your browser says no for you')).toBeVisible()
+  await expect(later.getByText('Your browser opts out for you')).toBeVisible()
   const names = () =>
     later.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('AMP_')))
   await expect.poll(names).toEqual([])
@@ -182,8 +182,8 @@ test('[W-02] Global Privacy Control is a no, also to an earlier yes: nothing sta
   const seen = async () =>
     (await api.call<{ sharing: number }>(admin, 'GET', '/admin/analytics')).sharing
   const before = await seen()
-  await later.getByText('What was collected before is deleted', { exact: true }).click()
-  await expect(later.getByText('Nothing is shared any more')).toBeVisible()
+  await later.getByText('Data collected so far is deleted', { exact: true }).click()
+  await expect(later.getByText('Usage data is no longer shared')).toBeVisible()
   await expect.poll(seen).toBe(before - 1)
   await expect(later.getByText('is deleted when you choose No')).toBeHidden()
   await turnAway(later)

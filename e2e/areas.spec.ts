@@ -23,7 +23,7 @@ test('[R-06 R-07] without the finance: what is closed says so, the rest is writt
   const id = project.project_id
   await join(api, maya, ben, id, 'collaborator')
   await signIn(page, ben)
-  const closed = 'The finance of this project is not open to you. Its owner can open it.'
+  const closed = "You don't have access to this project's finances. Ask the owner for access."
   const form = await Form.load(api, ben, 'stage-4')
   const sections = page.getByRole('navigation', { name: 'Sections' })
 
@@ -31,7 +31,7 @@ test('[R-06 R-07] without the finance: what is closed says so, the rest is writt
   await expect(heading(page, project.project_name)).toBeVisible()
   await sections.getByRole('button', { name: form.section('money').title }).click()
   await expect(page.getByText(closed)).toBeVisible()
-  await expect(sections.getByRole('button', { name: /Not open to you/ })).toHaveCount(1)
+  await expect(sections.getByRole('button', { name: /No access/ })).toHaveCount(1)
   await inspect(page, 'stage-4-not-open')
   await sections.getByRole('button', { name: form.section('schedule').title }).click()
   await form.fill(page, { shooting_days: 5 })
@@ -49,7 +49,7 @@ test('[R-06 R-07] without the finance: what is closed says so, the rest is writt
   await inspect(page, 'stage-4-read-not-open')
   await page.goto(`/projects/${id}/stage-3`)
   await expect(heading(page, project.project_name)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: 'Not open to you' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'No access' })).toBeVisible()
   await expect(page.getByText(closed)).toBeVisible()
   await inspect(page, 'stage-3-not-open')
 })

@@ -81,7 +81,7 @@ test('two people talk: written, heard, changed, deleted', async ({ page, people,
   await test.step('who wrote it changes it, and says so', async () => {
     const mine = said(bens, 'الربيع')
     await mine.getByRole('button', { name: /^Edit/ }).press('Enter')
-    const box = bens.getByRole('textbox', { name: /^Change your comment/ })
+    const box = bens.getByRole('textbox', { name: /^Edit your comment/ })
     await expect(box).toBeFocused()
     await bens.keyboard.press('Escape')
     await expect(mine.getByRole('button', { name: /^Edit/ })).toBeFocused()
@@ -122,7 +122,7 @@ test('what is written is kept when it fails and when one leaves; said once in th
   await signIn(page, maya)
   await open(page, project)
   await post(page).click()
-  await expect(thread(page)).toContainText('Write something first.')
+  await expect(thread(page)).toContainText('Write a comment first.')
   await field(page).fill('a'.repeat(2003))
   await post(page).click()
   await expect(thread(page)).toContainText('3 characters too many.')
@@ -137,7 +137,7 @@ test('what is written is kept when it fails and when one leaves; said once in th
   await field(page).fill(text)
   await post(page).click()
   await expect(thread(page).getByRole('alert')).toContainText(
-    'It was not sent. Your text is still here.',
+    'Your comment was not sent. Your text is still here.',
   )
   await expect(field(page)).toHaveValue(text)
   await page.unroute(comments)

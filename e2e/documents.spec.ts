@@ -98,7 +98,7 @@ test('a script that was cut off goes on by itself, and the reviewer reads it und
   await expect(status).toHaveText(/^[23](\.\d)? MB of 5 MB$/)
 
   await context.setOffline(true)
-  await expect(status).toHaveText(/^No connection\. It goes on by itself from/)
+  await expect(status).toHaveText(/^No connection\. The upload resumes automatically from/)
   await context.setOffline(false)
   await expect(status).toHaveText(/MB of 5 MB$/, { timeout: 20_000 })
   await field(page)
@@ -107,7 +107,7 @@ test('a script that was cut off goes on by itself, and the reviewer reads it und
   await expect(status).toHaveText(/^Paused at/)
   await inspect(page, 'document-on-its-way')
   await field(page)
-    .getByRole('button', { name: /^Go on with/ })
+    .getByRole('button', { name: /^Resume/ })
     .click()
   await expect(replace(page)).toBeVisible({ timeout: 30_000 })
   await expect(field(page)).toContainText('12 pages · 12 scenes · 5 MB')
@@ -158,8 +158,8 @@ test('a script that was cut off goes on by itself, and the reviewer reads it und
   await expect(page.getByText(file.name).first()).toBeVisible()
   await inspect(page, 'documents')
   await page.getByRole('button', { name: /^Actions for The Long Exposure/ }).click()
-  await page.getByRole('menuitem', { name: 'Who opened it' }).click()
-  const opens = page.getByRole('dialog', { name: 'Who opened it' })
+  await page.getByRole('menuitem', { name: 'Access log' }).click()
+  const opens = page.getByRole('dialog', { name: 'Access log' })
   await expect(opens.getByRole('row', { name: /A reviewer/ })).toHaveCount(1)
   await expect(opens).not.toContainText(rita.email)
   await inspect(page, 'document-opens')
@@ -183,13 +183,13 @@ test('an upload goes on where it was after the page was loaded anew', async ({
   await chooser(page).setInputFiles(path)
   await expect(field(page).getByRole('status')).toHaveText(/^[23](\.\d)? MB of 5 MB$/)
   await page.reload()
-  await expect(field(page)).toContainText('Long.pdf has arrived in part')
+  await expect(field(page)).toContainText('Long.pdf is partly uploaded')
   const before = offsets.length
   await chooser(page).setInputFiles(path)
   await expect(replace(page)).toBeVisible({ timeout: 30_000 })
   await expect(field(page)).toContainText('12 pages · 12 scenes · 5 MB')
   expect(offsets[before], 'it did not begin anew').toBeGreaterThanOrEqual(2 * megabyte)
-  await expect(field(page)).not.toContainText('in part')
+  await expect(field(page)).not.toContainText('partly uploaded')
 })
 
 test('what is not taken says why; an upload can be cancelled and a file taken out', async ({
@@ -208,14 +208,14 @@ test('what is not taken says why; an upload can be cancelled and a file taken ou
     chooser(page).setInputFiles({ name, mimeType: 'application/pdf', buffer })
 
   await bring('holiday.pdf', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))
-  await expect(alert).toHaveText('holiday.pdf: This is a picture. Asked for here: PDF.')
+  await expect(alert).toHaveText('holiday.pdf: This is a picture. Required here: PDF.')
   await inspect(page, 'document-refused')
   await bring('half.pdf', script('half.pdf', 12).buffer.subarray(0, 2000))
   await expect(alert).toContainText('half.pdf: This PDF is damaged or incomplete')
   await bring('empty.pdf', Buffer.alloc(0))
   await expect(alert).toHaveText('empty.pdf: This file is empty.')
   await bring('large.pdf', Buffer.alloc(21 * megabyte))
-  await expect(alert).toHaveText('large.pdf: This file has 21 MB; the limit here is 20 MB.')
+  await expect(alert).toHaveText('large.pdf: This file is 21 MB; the limit is 20 MB.')
 
   await slowly(page, 1500)
   await chooser(page).setInputFiles(script('slow.pdf', 12, 3 * megabyte))
@@ -241,12 +241,13 @@ test('what is not taken says why; an upload can be cancelled and a file taken ou
   await expect(field(page)).toContainText('13 pages')
 
   // Kept to the team it cannot be handed in; that is changed where it is said.
-  const readers = field(page).getByRole('button', { name: /^Who may read second\.pdf/ })
+  const readers = field(page).getByRole('button', { name: /^Access to second\.pdf/ })
   await readers.click()
   await page.getByRole('menuitem', { name: 'Team only' }).click()
   await expect(readers).toContainText('Team only')
-  await page.getByRole('button', { name: 'Check', exact: true }).click()
-  const wrong = /reviewers must be able to read it\. Let “Team and reviewers” read this file/
+  await page.getByRole('button', { name: 'Review before submitting', exact: true }).click()
+  const wrong =
+    /reviewers must be able to read it\. Set the access of this file to “Team and reviewers”/
   await page.getByRole('dialog').getByRole('button', { name: wrong }).click()
   await expect(field(page)).toContainText(wrong)
   await inspect(page, 'document-kept-to-team')
@@ -256,8 +257,8 @@ test('what is not taken says why; an upload can be cancelled and a file taken ou
   await expect(field(page)).not.toContainText(wrong)
 
   // All members are let in after a question only.
-  const question = page.getByRole('alertdialog', { name: 'Let all members read it?' })
-  for (const answer of ['Cancel', 'Let all members read it']) {
+  const question = page.getByRole('alertdialog', { name: 'Share with all members?' })
+  for (const answer of ['Cancel', 'Share with all members']) {
     await expect(readers).toContainText('Team and reviewers')
     await readers.click()
     await page.getByRole('menuitem', { name: 'All members' }).click()
@@ -344,17 +345,17 @@ test('a document is opened to one person, for a purpose and until a day', async 
   await saved(page)
   await page.goto(`/projects/${project.project_id}/stage-2`)
   await page.getByRole('tab', { name: 'Documents' }).click()
-  const readers = page.getByRole('button', { name: /^Who may read mood\.pdf/ })
+  const readers = page.getByRole('button', { name: /^Access to mood\.pdf/ })
   await expect(readers).toContainText('Team and reviewers')
 
   await page.getByRole('button', { name: /^Actions for mood\.pdf/ }).click()
   await page.getByRole('menuitem', { name: 'Give access' }).click()
   const dialog = page.getByRole('dialog', { name: 'Give access' })
-  await dialog.getByLabel('E-mail address').fill('fay')
+  await dialog.getByLabel('Email address').fill('fay')
   await dialog.getByRole('button', { name: 'Give access' }).click()
   await expect(dialog).toContainText('Please enter a valid email address')
-  await dialog.getByLabel('E-mail address').fill(fay.email)
-  await dialog.getByLabel('What for').fill('To see whether the fund fits')
+  await dialog.getByLabel('Email address').fill(fay.email)
+  await dialog.getByLabel('Purpose').fill('To see whether the fund fits')
   await dialog.getByRole('button', { name: 'Give access' }).click()
   await expect(dialog.getByRole('listitem')).toContainText('To see whether the fund fits')
   await inspect(page, 'document-access')
@@ -363,7 +364,7 @@ test('a document is opened to one person, for a purpose and until a day', async 
   const [document] = await api.call<{ document_id: string }[]>(maya, 'GET', path)
   const theirs = `${path}/${document?.document_id}`
   expect(await api.call(fay, 'GET', theirs)).toMatchObject({ via: 'grant' })
-  await dialog.getByRole('button', { name: /^Take back/ }).click()
+  await dialog.getByRole('button', { name: /^Revoke/ }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(0)
   await expect(api.call(fay, 'GET', theirs)).rejects.toThrow('404')
   await dialog.getByRole('button', { name: 'Close' }).last().click()

@@ -29,7 +29,7 @@ test('[W-01] a problem with a picture: what is hidden is not in it, the operator
   await form.getByRole('textbox', { name: 'What went wrong?' }).fill(words)
   await inspect(page, 'feedback-form')
   await page.emulateMedia({ colorScheme: 'light' })
-  await form.getByText('Add a picture of this page').click()
+  await form.getByText('Attach a screenshot').click()
   await expect(form.locator('canvas')).toBeVisible()
   // Drawn by hand over the upper left quarter; placed with the keys at the lower right.
   await form.locator('canvas').scrollIntoViewIfNeeded()
@@ -39,14 +39,14 @@ test('[W-01] a problem with a picture: what is hidden is not in it, the operator
   await page.mouse.down()
   await page.mouse.move(area.x + area.width / 2, area.y + area.height / 2, { steps: 5 })
   await page.mouse.up()
-  await form.getByRole('button', { name: 'Hide a part' }).press('Enter')
-  const second = form.getByRole('button', { name: 'Hidden part 2 of 2' })
+  await form.getByRole('button', { name: 'Hide an area' }).press('Enter')
+  const second = form.getByRole('button', { name: 'Hidden area 2 of 2' })
   await expect(second).toBeFocused()
   for (let n = 0; n < 40; n += 1) await page.keyboard.press(n % 2 ? 'ArrowRight' : 'ArrowDown')
-  await form.getByRole('button', { name: 'Hide a part' }).press('Enter')
-  await expect(form.getByRole('button', { name: 'Hidden part 3 of 3' })).toBeFocused()
+  await form.getByRole('button', { name: 'Hide an area' }).press('Enter')
+  await expect(form.getByRole('button', { name: 'Hidden area 3 of 3' })).toBeFocused()
   await page.keyboard.press('Delete')
-  await expect(form.getByRole('button', { name: /^Hidden part/ })).toHaveCount(2)
+  await expect(form.getByRole('button', { name: /^Hidden area/ })).toHaveCount(2)
   await expect(form.getByText('/dashboard', { exact: true })).toBeVisible()
   await form.locator('canvas').scrollIntoViewIfNeeded()
   await inspect(page, 'feedback-picture')
@@ -85,27 +85,30 @@ test('[W-01] a problem with a picture: what is hidden is not in it, the operator
   await expect(desk.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible()
   await inspect(desk, 'feedback-queue')
   await desk.getByRole('link', { name: /still shows the old one/ }).click()
-  await expect(desk.getByRole('img', { name: /as the sender saw it/ })).toBeVisible()
-  await desk.getByRole('textbox', { name: 'Answer' }).fill('Thank you: it is mended since today.')
-  await desk.getByRole('button', { name: 'Send answer' }).click()
-  await expect(desk.getByText(`Your answer is on its way to ${maya.email}.`)).toBeVisible()
+  await expect(desk.getByRole('img', { name: 'Screenshot by the sender' })).toBeVisible()
+  await desk.getByRole('textbox', { name: 'Reply' }).fill('Thank you: it is mended since today.')
+  await desk.getByRole('button', { name: 'Send reply' }).click()
+  await expect(desk.getByText(`Reply sent to ${maya.email}.`)).toBeVisible()
   const letter = await mail.newest(maya.email, /feedback/i)
   for (const part of [letter.text, letter.html]) expect(part).toContain('it is mended since today.')
   await desk
-    .getByRole('group', { name: 'Where does it stand?' })
+    .getByRole('group', { name: 'Report status' })
     .getByRole('button', { name: 'Done' })
     .click()
-  await expect(desk.getByText('Now under Done.')).toBeVisible()
+  await expect(desk.getByText('Status changed to Done.')).toBeVisible()
   const said = desk.getByRole('button', { name: 'Dismiss' })
   while ((await said.count()) > 0) await said.first().click()
   await inspect(desk, 'feedback-report')
-  await desk.getByRole('group', { name: 'Status' }).getByRole('button', { name: /^Done/ }).click()
+  await desk
+    .getByRole('group', { name: 'Status', exact: true })
+    .getByRole('button', { name: /^Done/ })
+    .click()
   await expect(desk.getByRole('link', { name: /still shows the old one/ })).toBeVisible()
   await desk.getByRole('group', { name: 'Kind' }).getByRole('button', { name: 'Praise' }).click()
-  await expect(desk.getByText('No praise that is done')).toBeVisible()
+  await expect(desk.getByText('No reports of this kind')).toBeVisible()
   await desk.getByRole('group', { name: 'Kind' }).getByRole('button', { name: 'All' }).click()
   const file = desk.waitForEvent('download')
-  await desk.getByRole('button', { name: 'Feedback as CSV' }).click()
+  await desk.getByRole('button', { name: 'Download feedback as CSV' }).click()
   expect(await readFile(await (await file).path(), 'utf8')).toContain(words)
 })
 
@@ -125,7 +128,7 @@ async function noteDrawing(page: Page): Promise<void> {
 /** What the form's picture of this page consists of. */
 async function drawnOf(page: Page): Promise<string> {
   const form = await openForm(page)
-  await form.getByText('Add a picture of this page').click()
+  await form.getByText('Attach a screenshot').click()
   await expect(form.locator('canvas')).toBeVisible()
   const drawn = await page.evaluate(() =>
     decodeURIComponent((window as unknown as { drawn: string }).drawn),
@@ -161,10 +164,10 @@ test('[W-01] people’s work is blank in a picture: scripts, finance, messages, 
   const stage = `/projects/${asked.project_id}/stage-1`
   const editor = `/projects/${asked.project_id}/create-project/stage-1`
   for (const [address, tab, secrets, around] of [
-    [stage, 'What was submitted', ['A lighthouse keeper who photographs'], 'Logline'],
+    [stage, 'Submission', ['A lighthouse keeper who photographs'], 'Logline'],
     [stage, 'Feedback', ['Say who pays for the ferry.'], 'Requested changes'],
     [stage, 'Comments', ['Nora dies in the third act.'], 'Only the team of this project'],
-    [editor, undefined, ['Say who pays for the ferry.', 'A lighthouse keeper'], 'Must change'],
+    [editor, undefined, ['Say who pays for the ferry.', 'A lighthouse keeper'], 'Required'],
     [write(planned, 'budget'), undefined, ['Boats by the day'], 'Top sheet'],
   ] as const) {
     await page.goto(address)
@@ -182,9 +185,9 @@ test('[W-01] people’s work is blank in a picture: scripts, finance, messages, 
   const figures = page.getByRole('region', { name: 'Figures' })
   await figures.getByText('Charts', { exact: true }).click()
   const [fund] = plan()['finance_sources'] as { provider: string }[]
-  await expect(figures.getByRole('img', { name: /^Of the budget/ })).toBeVisible()
+  await expect(figures.getByRole('img', { name: /^Funding of the budget/ })).toBeVisible()
   await figures
-    .getByText(/to fix before submitting|reviewers will ask about/)
+    .getByText(/to fix before submitting|points? to check/)
     .first()
     .click()
   const alarm = await figures.locator('.plan-alarm .tabular').first().textContent()
@@ -197,7 +200,7 @@ test('[W-01] people’s work is blank in a picture: scripts, finance, messages, 
   // The reviewer's desk: the material, what changed, what was asked before and the answer to it.
   await page.goto(editor)
   await page.getByLabel('Logline').fill(newLogline)
-  await page.getByLabel('Your answer to the reviewer').fill('The harbour pays for it all.')
+  await page.getByLabel('Your reply to the reviewer').fill('The harbour pays for it all.')
   await saved(page)
   await submit(page)
   const desk = await device()
@@ -205,10 +208,10 @@ test('[W-01] people’s work is blank in a picture: scripts, finance, messages, 
   await signIn(desk, rita)
   await desk.goto(`/review/${await claim(api, rita, asked)}`)
   await expect(desk.getByText('the ferry is paid for').first()).toBeVisible()
-  await desk.getByRole('tab', { name: 'Asked before' }).click()
+  await desk.getByRole('tab', { name: 'Previous requests' }).click()
   await expect(desk.getByText('The harbour pays for it all.')).toBeVisible()
   const review = await drawnOf(desk)
-  expect(review).toContain('Asked before')
+  expect(review).toContain('Previous requests')
   for (const secret of [
     'The harbour pays',
     'Say who pays for the ferry.',

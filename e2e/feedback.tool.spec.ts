@@ -35,7 +35,8 @@ test.beforeEach(({ watched }) => {
   host.mood = 'well'
 })
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Who may take your feedback?' })
+const question = (page: Page) =>
+  page.getByRole('dialog', { name: 'How do you want to send feedback?' })
 const press = async (page: Page) => {
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Send feedback' }).click()
@@ -86,7 +87,7 @@ test('[W-01] nothing is asked of its host before a yes; our own form is as near'
   const maya = await people.completeUser('maya')
   await signIn(page, maya)
   await page.goto(`${server.url}/dashboard`)
-  await expect(page.getByText('Nothing in the works yet')).toBeVisible()
+  await expect(page.getByText('No projects yet')).toBeVisible()
   await press(page)
   const [ours, theirs] = await question(page).getByRole('button', { name: /^Use / }).all()
   const [one, other] = [await ours?.boundingBox(), await theirs?.boundingBox()]
@@ -98,7 +99,7 @@ test('[W-01] nothing is asked of its host before a yes; our own form is as near'
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeHidden()
   await press(page)
-  await question(page).getByRole('button', { name: 'Use our own form' }).click()
+  await question(page).getByRole('button', { name: 'Use Slateflow’s form' }).click()
   const form = page.getByRole('dialog', { name: 'Send feedback' })
   await expect(form).toBeVisible()
   await page.reload()
@@ -108,8 +109,8 @@ test('[W-01] nothing is asked of its host before a yes; our own form is as near'
   expect(host.asked).toBe(before)
 
   await page.goto(`${server.url}/settings`)
-  const choice = page.getByRole('radiogroup', { name: 'Who takes your feedback' })
-  await expect(choice.getByRole('radio', { name: /^Our own form/ })).toBeChecked()
+  const choice = page.getByRole('radiogroup', { name: 'Feedback form on this device' })
+  await expect(choice.getByRole('radio', { name: /^Slateflow’s form/ })).toBeChecked()
   await choice.scrollIntoViewIfNeeded()
   await inspect(page, 'feedback-tool-settings')
   await choice.getByText(new URL(host.origin).host, { exact: true }).click()
@@ -117,7 +118,7 @@ test('[W-01] nothing is asked of its host before a yes; our own form is as near'
   expect(host.asked).toBe(before)
   await press(page)
   await expect.poll(() => callsOf(page)).toHaveLength(2)
-  await choice.getByText('Our own form', { exact: true }).click()
+  await choice.getByText('Slateflow’s form', { exact: true }).click()
   await expect.poll(async () => (await callsOf(page)).at(-1)).toEqual(['destroy'])
   await press(page)
   await expect(form).toBeVisible()
@@ -146,7 +147,7 @@ test('[W-01] opens in the place of our form, and ends with the session; the answ
   await logIn(page, maya.email)
   await arrives(page, '/dashboard')
   await page.goto(`${server.url}/dashboard`)
-  await expect(page.getByText('Nothing in the works yet')).toBeVisible()
+  await expect(page.getByText('No projects yet')).toBeVisible()
   await page.waitForTimeout(500)
   expect(host.asked, 'not before the press').toBe(before + 1)
   await press(page)
@@ -165,7 +166,7 @@ for (const mood of ['blocked', 'refusing'] as const) {
     host.mood = mood
     await signIn(page, await people.completeUser('maya'))
     await page.goto(`${server.url}/dashboard`)
-    await expect(page.getByText('Nothing in the works yet')).toBeVisible()
+    await expect(page.getByText('No projects yet')).toBeVisible()
     await page.getByRole('button', { name: 'Send feedback' }).click()
     await agree(page)
     const form = page.getByRole('dialog', { name: 'Send feedback' })

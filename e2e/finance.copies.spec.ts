@@ -51,7 +51,9 @@ test('[E] two windows on one sheet: rows go together, one cell is chosen, nothin
     await saved(second)
     await type(page, 'topsheet.3.amount', '89000')
     await addLine(page, 'legal', 'Lawyers')
-    await expect(page.getByText('Both sets of changes are kept')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Both sets of changes have been merged')).toBeVisible({
+      timeout: 15_000,
+    })
     await expect(cell(page, 'topsheet.0.amount')).toHaveText('31,000.00')
     await expect(cell(page, 'topsheet.3.amount')).toHaveText('89,000.00')
     await saved(page)
@@ -69,15 +71,15 @@ test('[E] two windows on one sheet: rows go together, one cell is chosen, nothin
     await second.keyboard.press('Enter')
     await saved(second)
     await type(page, 'topsheet.1.amount', '57000')
-    const dialog = page.getByRole('dialog', { name: 'Changed in two places' })
+    const dialog = page.getByRole('dialog', { name: 'Edited in two windows' })
     const choice = dialog.getByRole('radiogroup')
     await expect(choice).toHaveCount(1)
     await expect(choice).toHaveAccessibleName(/^Top sheet, line 2/)
     await expect(choice).toContainText('EUR 56,000')
     await expect(choice).toContainText('EUR 57,000')
     await inspect(page, 'stage-3-two-windows')
-    await choice.getByText('The other', { exact: true }).click()
-    await dialog.getByRole('button', { name: 'Keep these' }).click()
+    await choice.getByText('Other window', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Save selection' }).click()
     await expect(cell(page, 'topsheet.1.amount')).toHaveText('56,000.00')
     await expect(cell(page, 'topsheet.2.amount')).toHaveText('46,000.00')
     await saved(page)
@@ -109,7 +111,7 @@ test('[E] out into a spreadsheet and back, looked at before it is taken over', a
     await importing.locator('input[type=file]').setInputFiles(file)
   }
 
-  const book = await download('Everything (XLSX)')
+  const book = await download('All tables (XLSX)')
   expect(book.suggestedFilename()).toBe('The Long Exposure finance.xlsx')
   await choose(
     await book.path().then(async (path) => ({
@@ -118,9 +120,7 @@ test('[E] out into a spreadsheet and back, looked at before it is taken over', a
       buffer: await readFile(path),
     })),
   )
-  await expect(importing.getByRole('region', { name: 'Top sheet' })).toContainText(
-    'The file says what is there already.',
-  )
+  await expect(importing.getByRole('region', { name: 'Top sheet' })).toContainText('No changes.')
   await expect(importing.getByRole('button', { name: 'Import these rows' })).toBeDisabled()
   await importing.getByRole('button', { name: 'Cancel' }).click()
 
@@ -155,5 +155,5 @@ test('[E] out into a spreadsheet and back, looked at before it is taken over', a
     mimeType: 'text/csv',
     buffer: Buffer.from('Dear all'),
   })
-  await expect(importing.getByRole('alert')).toContainText('No table was found')
+  await expect(importing.getByRole('alert')).toContainText('No table found')
 })

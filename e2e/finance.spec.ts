@@ -37,7 +37,7 @@ test('[E] a top sheet is typed and pasted; what it comes to follows at once', as
   await signIn(page, maya)
   await page.goto(write(project, 'budget'))
   const grid = sheet(page, 'Top sheet')
-  const adds = page.getByLabel('The top sheet adds up to')
+  const adds = page.getByLabel('Top sheet totals')
 
   await test.step('typed by the keys alone', async () => {
     await page.getByRole('button', { name: 'Add line' }).press('Enter')
@@ -219,13 +219,13 @@ test('[E] [R-13] sources: figures with their formulas, alarms that lead to their
   })
 
   await figures(page).getByText('Charts', { exact: true }).click()
-  await expect(page.getByRole('img', { name: /^Of the budget: Confirmed/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Funding of the budget: Confirmed/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Cash flow of 13 months/ })).toBeVisible()
-  await figures(page).getByText('The finance plan by source, as a table').click()
-  await expect(page.getByRole('row', { name: /^RTÉ .* EUR 150,000.00 No: lacks/ })).toBeVisible()
+  await figures(page).getByText('Finance plan by source, as a table').click()
+  await expect(page.getByRole('row', { name: /^RTÉ .* EUR 150,000.00 No: missing/ })).toBeVisible()
   await inspect(page, 'stage-3-sources')
   await page.goto(write(project, 'cashflow'))
-  await expect(page.getByLabel('The cash flow adds up to')).toContainText('EUR 800,000.00')
+  await expect(page.getByLabel('Cash flow totals')).toContainText('EUR 800,000.00')
   await inspect(page, 'stage-3-cash-flow')
 })
 
@@ -260,12 +260,12 @@ test('[E] a small plan is written by its forms, reviewed, and changed where that
   const provider = cell(page, 'finance_sources.0.provider')
   await provider.click()
   await page.keyboard.press('Delete')
-  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await page.getByRole('button', { name: 'Review before submitting', exact: true }).click()
   const found = page.getByRole('dialog')
   await found.getByRole('button', { name: /From/ }).first().click()
   await expect(provider).toBeFocused()
   await expect(provider).toHaveAttribute('aria-invalid', 'true')
-  await expect(provider).toHaveAccessibleDescription('Please fill this in')
+  await expect(provider).toHaveAccessibleDescription('This field is required')
   await page.keyboard.type('Maya Okonkwo')
   await page.keyboard.press('Enter')
   await expect(provider).not.toHaveAttribute('aria-invalid')
@@ -281,7 +281,9 @@ test('[E] a small plan is written by its forms, reviewed, and changed where that
   const submission = await claimNewest(api, rita, project, 3)
   await desk.goto(`/review/${submission}`)
   await expect(figures(desk)).toContainText('EUR 4,000.00')
-  await expect(desk.getByRole('img', { name: 'Of the budget: Confirmed 100.00 %' })).toBeVisible()
+  await expect(
+    desk.getByRole('img', { name: 'Funding of the budget: Confirmed 100.00 %' }),
+  ).toBeVisible()
   await expect(desk.getByRole('table', { name: 'Top sheet', exact: true })).toContainText('Cast')
   await inspect(desk, 'review-finance')
   await askForChanges(api, rita, submission, [
@@ -307,7 +309,7 @@ test('[E] a small plan is written by its forms, reviewed, and changed where that
     mimeType: 'text/csv',
     buffer: Buffer.from('Account,Amount\n1400,1.00\n'),
   })
-  await expect(importing).toContainText('These rows are not open for changes.')
+  await expect(importing).toContainText('These rows are locked.')
   await expect(importing.getByRole('button', { name: 'Import these rows' })).toBeDisabled()
 })
 

@@ -46,14 +46,14 @@ async function answer(
 async function joins(page: Page, project: Project): Promise<void> {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: `Open the invitation to ${project.project_name}` }).click()
-  await page.getByRole('button', { name: 'Join the team' }).click()
+  await page.getByRole('button', { name: 'Join team' }).click()
   await arrives(page, reads(project, 1))
 }
 
 async function invites(page: Page, project: Project, email: string): Promise<void> {
   await page.goto(`/projects/${project.project_id}/team`)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  const dialog = page.getByRole('dialog', { name: 'Invite a team member' })
   await dialog.getByLabel('Name or email').fill(email)
   await dialog.getByRole('radio', { name: 'Producer' }).check({ force: true })
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
@@ -130,15 +130,17 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     const key_creatives = [producer, writer, director]
     await answer(page, api, maya, project, 2, { ...sections, team: { key_creatives } })
     await page.goto(`/projects/${project.project_id}/team`)
-    await page.getByRole('button', { name: 'Ask them to confirm' }).click()
+    await page.getByRole('button', { name: 'Request confirmation' }).click()
     const row = page
-      .getByRole('region', { name: 'Attached', exact: true })
+      .getByRole('region', { name: 'Attached talent', exact: true })
       .getByRole('listitem')
       .filter({ hasText: 'Iris Lund' })
-    await expect(row).toContainText('Asked')
+    await expect(row).toContainText('Requested')
     await irises.goto('/dashboard')
     await irises.getByRole('button', { name: `Confirm for ${project_name}` }).click()
-    await expect(irises.getByRole('region', { name: 'Answered', exact: true })).toBeVisible()
+    await expect(
+      irises.getByRole('region', { name: 'Your attachments', exact: true }),
+    ).toBeVisible()
     await page.goto(writes(project, 2))
     await handIn(page, project, 2)
     await approveByHand(desk, project)
@@ -151,7 +153,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     await handIn(page, project, 3)
     await approveByHand(desk, project)
     await page.goto(reads(project, 3))
-    await expect(page.getByText('A reviewer is reading it.')).toBeVisible()
+    await expect(page.getByText('A review is in progress.')).toBeVisible()
     await page.goto(reads(project, 4))
     await arrives(page, reads(project, 1))
     await approveByHand(other, project)
@@ -174,14 +176,14 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
   await test.step('a small change of the approved concept counts at once', async () => {
     await page.goto(reads(project, 1))
     await expect(heading(page, project_name)).toBeVisible()
-    await page.getByRole('button', { name: 'Propose a change' }).click()
+    await page.getByRole('button', { name: 'Request an amendment' }).click()
     const logline =
       'A lighthouse keeper finds one man on forty years of photographs, and tonight he comes up the stairs.'
     await openSection(page, 'Story')
     await page.getByRole('textbox', { name: 'Logline' }).fill(logline)
     await saved(page)
-    await page.getByRole('button', { name: 'Change the approved version' }).click()
-    await page.getByRole('button', { name: 'Change it now' }).click()
+    await page.getByRole('button', { name: 'Apply amendment' }).click()
+    await page.getByRole('button', { name: 'Apply now' }).click()
     await expect(page.getByRole('tabpanel')).toContainText(logline)
     await isApproved(page, project, 4)
   })
@@ -191,30 +193,30 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     const note = form.field('finance_note')
     const shown = page.getByRole('tabpanel')
     await page.goto(reads(project, 3))
-    await page.getByRole('button', { name: 'Propose a change' }).click()
-    await expect(page.getByRole('heading', { name: 'What changes' })).toBeVisible()
+    await page.getByRole('button', { name: 'Request an amendment' }).click()
+    await expect(page.getByRole('heading', { name: 'Changes', exact: true })).toBeVisible()
     await raiseBudget(api, maya, project)
     await page.goto(reads(project, 3))
-    await page.getByRole('button', { name: 'Go on with the change' }).click()
+    await page.getByRole('button', { name: 'Continue amendment' }).click()
     await openSection(page, 'Budget')
     await form.fill(page, { budget_total: 180_000_000 })
     await saved(page)
-    await expect(page.getByRole('region', { name: 'What changes' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Changes', exact: true })).toContainText(
       'the budget by more than 15 %',
     )
-    await page.getByRole('button', { name: 'Send to the reviewers' }).click()
-    await expect(page.getByText('A change is with the reviewers')).toBeVisible()
+    await page.getByRole('button', { name: 'Submit for review' }).click()
+    await expect(page.getByText('Amendment in review')).toBeVisible()
     await isApproved(page, project, 3)
     await expect(shown).toContainText('1,500,000')
     await expect(shown).not.toContainText('1,800,000')
 
     await claimByHand(desk, project_name)
-    await expect(desk.getByText('Change of an approved stage')).toBeVisible()
+    await expect(desk.getByText('Amendment', { exact: true })).toBeVisible()
     const text = 'Say what the three hundred thousand more are for, and who gives them.'
-    await desk.getByRole('button', { name: `Ask for a change: ${note.label}` }).click()
+    await desk.getByRole('button', { name: `Request a change: ${note.label}` }).click()
     await desk
       .getByRole('group', { name: 'Change request 1' })
-      .getByLabel('What to change, and why')
+      .getByLabel('Requested change and reason')
       .fill(text)
     await score(desk, 3)
     await desk.getByLabel('Summary for the applicant').fill(verdict)
@@ -223,22 +225,22 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     await askForChanges(api, second, await claimNewest(api, second, project, 3), asked)
 
     await page.reload()
-    await expect(page.getByText('The reviewer asks for something about your change')).toBeVisible()
-    await page.getByRole('button', { name: 'Go on with the change' }).click()
+    await expect(page.getByText('Changes requested to your amendment')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue amendment' }).click()
     await expect(page.getByText(text).first()).toBeVisible()
     await form.fill(page, {
       finance_note: 'Three more weeks at sea; Screen Ireland has raised its award for them.',
     })
     await saved(page)
-    await page.getByRole('button', { name: 'Send to the reviewers' }).click()
-    await expect(page.getByText('A change is with the reviewers')).toBeVisible()
+    await page.getByRole('button', { name: 'Submit for review' }).click()
+    await expect(page.getByText('Amendment in review')).toBeVisible()
     await approveByHand(desk, project)
     await page.reload()
     await expect(shown).toContainText('1,500,000')
     await approve(api, second, await claimNewest(api, second, project, 3))
     await isApproved(page, project, 3)
     await expect(shown).toContainText('1,800,000')
-    await expect(page.getByRole('button', { name: 'Propose a change' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Request an amendment' })).toBeVisible()
     await isApproved(page, project, 4)
   })
 })

@@ -64,10 +64,10 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
 
   await test.step('one answer is asked to be changed, and is', async () => {
     await claimByHand(desk, project.project_name)
-    await desk.getByRole('button', { name: 'Ask for a change: Logline' }).click()
+    await desk.getByRole('button', { name: 'Request a change: Logline' }).click()
     await desk
       .getByRole('group', { name: 'Change request 1' })
-      .getByLabel('What to change, and why')
+      .getByLabel('Requested change and reason')
       .fill('Say what the stranger wants of her; as it stands nothing is at stake.')
     await score(desk, 3)
     await desk.getByLabel('Summary for the applicant').fill(verdict)
@@ -96,30 +96,27 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
       .fill(
         'The papers name another company as the owner of the story, and nothing shows how the right came to you. Without that the project cannot be put forward.',
       )
-    await desk.getByRole('button', { name: 'Refuse', exact: true }).click()
+    await desk.getByRole('button', { name: 'Reject', exact: true }).click()
     const dialog = desk.getByRole('alertdialog')
     await dialog.getByRole('button', { name: /Reason/ }).click()
     await desk.getByRole('option', { name: 'No right to the material' }).click()
-    await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
     await arrives(desk, '/review')
     await leads.goto('/review?tab=to_confirm')
     await declareByHand(leads, project.project_name)
-    await leads.getByRole('button', { name: 'Confirm the refusal' }).click()
-    await leads
-      .getByRole('alertdialog')
-      .getByRole('button', { name: 'Confirm the refusal' })
-      .click()
+    await leads.getByRole('button', { name: 'Confirm rejection' }).click()
+    await leads.getByRole('alertdialog').getByRole('button', { name: 'Confirm rejection' }).click()
     await arrives(leads, '/review?tab=to_confirm')
     await minutePasses(leads)
   })
 
   await test.step('another reviewer hears the appeal, and approves', async () => {
     await page.goto(reads(project, 2))
-    await expect(page.getByText('Not approved. The feedback says why.')).toBeVisible()
-    await page.getByRole('button', { name: 'Ask for a second look' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Ask for a second look' })
+    await expect(page.getByText('Rejected. See the feedback for the reasons.')).toBeVisible()
+    await page.getByRole('button', { name: 'Appeal this decision' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Appeal this decision' })
     await dialog
-      .getByLabel('What was overlooked?')
+      .getByLabel('What did the review overlook?')
       .fill(
         'The company that the papers name is ours: Skerry Films was Tidal Pictures until this spring, and the register shows both names.',
       )
@@ -128,9 +125,9 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
     await other.goto('/review?tab=appeals')
     await other.getByRole('button', { name: `Claim ${project.project_name}` }).click()
     const claiming = other.getByRole('alertdialog')
-    await claiming.getByText('I am not part of this project').click()
+    await claiming.getByText('I have no involvement with this project').click()
     await claiming.getByRole('button', { name: 'Claim', exact: true }).click()
-    await expect(other.getByText('The applicant appeals')).toBeVisible()
+    await expect(other.getByText('Appeal by the applicant')).toBeVisible()
     await score(other, 4)
     await other.getByLabel('Summary for the applicant').fill(verdict)
     await decide(other, 'Approve')
@@ -160,24 +157,24 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
     await writeStage(page, await Form.load(api, maya, 'stage-4'), sections)
     await saved(page)
     const checks = async () => {
-      await page.getByRole('button', { name: 'Check', exact: true }).click()
+      await page.getByRole('button', { name: 'Review before submitting', exact: true }).click()
       return page.getByRole('dialog')
     }
     const open = await checks()
     await expect(open).toContainText('who are booked or contracted and have confirmed it; 0 have.')
     await expect(open).toContainText('Still to confirm: Head Number 1 (Director of Photography)')
-    await expect(open).toContainText("On the team's page you can ask them.")
+    await expect(open).toContainText('Request confirmation on the Team page.')
     await inspect(page, 'stage-4-heads-unconfirmed')
 
     await page.goto(`/projects/${project.project_id}/team`)
-    await page.getByRole('button', { name: 'Ask them to confirm' }).click()
+    await page.getByRole('button', { name: 'Request confirmation' }).click()
     const attached = page
-      .getByRole('region', { name: 'Attached', exact: true })
+      .getByRole('region', { name: 'Attached talent', exact: true })
       .getByRole('listitem')
       .filter({ hasText: 'Head Number' })
-    await expect(attached.getByText('Asked', { exact: true })).toHaveCount(2)
+    await expect(attached.getByText('Requested', { exact: true })).toHaveCount(2)
     await irises.goto('/dashboard')
-    const asked = irises.getByRole('region', { name: 'Asked of you', exact: true })
+    const asked = irises.getByRole('region', { name: 'Requests', exact: true })
     for (const [index, job] of ['director of photography', 'production designer'].entries()) {
       await asked
         .getByRole('button', { name: `Confirm for ${project.project_name} as ${job}` })

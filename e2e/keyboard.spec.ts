@@ -79,7 +79,7 @@ test('[E] a project, from its name to its submission, by keyboard alone', async 
   const dialog = page.getByRole('alertdialog', { name: 'Submit stage 1?' })
   await tabTo(page, dialog.getByRole('button', { name: 'Submit', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('It is waiting for a reviewer.')).toBeVisible()
+  await expect(page.getByText('Waiting for a reviewer.')).toBeVisible()
 })
 
 test('what is missing is found and mended, and the question is left, by keyboard alone', async ({
@@ -93,7 +93,7 @@ test('what is missing is found and mended, and the question is left, by keyboard
   await signIn(page, maya)
   await page.goto(`/projects/${project.project_id}/create-project/stage-1`)
   // A list that opens under the keyboard hides the rest of the page from assistive technology.
-  const check = page.getByRole('button', { name: 'Check', includeHidden: true })
+  const check = page.getByRole('button', { name: 'Review before submitting', includeHidden: true })
   const submit = page.getByRole('button', { name: 'Submit', exact: true, includeHidden: true })
   await expect(submit).toBeVisible()
 
@@ -114,7 +114,7 @@ test('what is missing is found and mended, and the question is left, by keyboard
 
   await tabTo(page, check)
   await page.keyboard.press('Enter')
-  await tabTo(page, list.getByRole('button', { name: /Budget/ }))
+  await tabTo(page, list.getByRole('button', { name: 'Budget', exact: true }))
   await page.keyboard.press('Enter')
   const budget = page
     .getByRole('button', { name: /Budget/ })
@@ -143,5 +143,5 @@ test('what is missing is found and mended, and the question is left, by keyboard
   await tabTo(page, dialog.getByRole('button', { name: 'Submit', exact: true }))
   await page.keyboard.press('Enter')
   await arrives(page, `/projects/${project.project_id}/stage-1`)
-  await expect(page.getByText('It is waiting for a reviewer.')).toBeVisible()
+  await expect(page.getByText('Waiting for a reviewer.')).toBeVisible()
 })

@@ -38,8 +38,8 @@ test('[R-03 R-09 R-10 R-12] after two years name and country are confirmed, and 
     await page.goto(`${server.url}${path}`)
     await arrives(page, '/profile-setup')
   }
-  await expect(heading(page, 'Bring your profile up to date')).toBeVisible()
-  await expect(page.getByText('Are your name and country still right?')).toBeVisible()
+  await expect(heading(page, 'Update your profile')).toBeVisible()
+  await expect(page.getByText('Are your name and country still correct?')).toBeVisible()
   await expect(page.locator('[id^="field-"]')).toHaveCount(3)
   const name = page.getByLabel('First name')
   await expect(name).toHaveValue('Diego')
@@ -47,7 +47,7 @@ test('[R-03 R-09 R-10 R-12] after two years name and country are confirmed, and 
 
   await page.getByLabel('Last name').fill('')
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await alert(page, /needs? another look/)
+  await alert(page, /Please check/)
     .getByRole('link', { name: /Last name/ })
     .click()
   await expect(page.getByLabel('Last name')).toBeFocused()
@@ -79,7 +79,7 @@ test('[R-09] a new text of the terms is agreed to anew: nothing is ticked before
   await expect(boxes).toHaveCount(2)
   for (const box of await boxes.all()) await expect(box).not.toBeChecked()
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(alert(page, '2 answers need another look')).toBeVisible()
+  await expect(alert(page, 'Please check 2 answers')).toBeVisible()
   await inspect(page, 'profile-new-terms')
   await page.getByText('I accept the terms and the privacy notice', { exact: true }).last().click()
   await page.getByText('I accept the code of conduct', { exact: true }).last().click()

@@ -24,7 +24,7 @@ test('[R-16] the desk is there for reviewers only', async ({ page, people, devic
   await expect(heading(desk, 'Review')).toBeVisible()
   await expect(desk.getByRole('tab')).toHaveText([
     'Unclaimed',
-    'Mine',
+    'My reviews',
     'Waiting for applicant',
     'Decided',
     'Appeals',
@@ -43,7 +43,7 @@ test('nothing but the name opens before the declaration of no conflict', async (
   await page.getByRole('button', { name: `Claim ${project.project_name}` }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Claim', exact: true }).click()
-  await expect(dialog).toContainText('Please declare that you have no conflict of interest')
+  await expect(dialog).toContainText('Please confirm that you have no conflict of interest')
   await inspect(page, 'review-claim')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await claimByHand(page, project.project_name)
@@ -65,12 +65,12 @@ test('one reviewer at a time: the second does not get what the first has claimed
   const submission = await claim(api, other, project)
   await page.getByRole('button', { name: `Claim ${project.project_name}` }).click()
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByText('I am not part of this project').click()
+  await dialog.getByText('I have no involvement with this project').click()
   await dialog.getByRole('button', { name: 'Claim', exact: true }).click()
   await expect(dialog.getByText(/claimed|taken|somebody|not/i).first()).toBeVisible()
   await arrives(page, '/review')
   await page.goto(`/review/${submission}`)
-  await expect(page.getByText('Not yours to review')).toBeVisible()
+  await expect(page.getByText('You can’t review this submission')).toBeVisible()
 })
 
 test("the maker's own project is not offered for review", async ({ page, people, api }) => {
@@ -93,7 +93,7 @@ test('a review is saved as it is written, and what is missing for a decision is 
   await signIn(page, await people.withRole('reviewer'))
   await claimByHand(page, project.project_name)
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Not yet' })
+  const dialog = page.getByRole('dialog', { name: 'Before you can approve' })
   await dialog.getByRole('button', { name: 'Clarity of premise: not scored' }).click()
   const premise = page.getByRole('radiogroup', { name: 'Clarity of premise' })
   await expect(premise.getByRole('radio').first()).toBeFocused()
@@ -108,20 +108,20 @@ test('a review is saved as it is written, and what is missing for a decision is 
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(dialog).toContainText('below 3')
   await inspect(page, 'review-not-yet')
-  await dialog.getByRole('button', { name: 'Go on with the review' }).click()
+  await dialog.getByRole('button', { name: 'Back to the review' }).click()
 
   await premise.getByText(/^n\/a/).click()
   const note = page.getByLabel('Note on clarity of premise')
   await expect(note).toHaveValue('Who wants what is not said.')
   await note.clear()
-  await expect(note).toHaveAccessibleDescription(/Say in a note why this does not apply/)
+  await expect(note).toHaveAccessibleDescription(/Explain in a note why this does not apply/)
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await dialog
-    .getByRole('button', { name: 'Clarity of premise: n/a needs a note that says why' })
+    .getByRole('button', { name: 'Clarity of premise: explain in a note why it does not apply' })
     .click()
   await expect(note).toBeFocused()
   await note.fill('It is a record of a real day; a premise is not what carries it.')
-  await page.getByText('The applicant reads this note').first().click()
+  await page.getByText('Share this note with the applicant').first().click()
   await saved(page)
   await inspect(page, 'review-not-applicable')
 })
@@ -136,10 +136,10 @@ test('given back, it returns to the queue and is not offered to the same reviewe
   const first = await people.withRole('reviewer')
   await signIn(page, first)
   await claimByHand(page, project.project_name)
-  await page.getByRole('button', { name: 'Give back' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Give it back?' })
+  await page.getByRole('button', { name: 'Return to queue' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Return to the queue?' })
   await dialog.getByRole('radio').first().check({ force: true })
-  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await dialog.getByRole('button', { name: 'Return to queue' }).click()
   await arrives(page, '/review')
   await expect(heading(page, 'Review')).toBeVisible()
   await expect(unclaimed(page, offered.project_name)).toBeVisible()
@@ -163,14 +163,14 @@ test('a refusal goes out only when a review lead confirms it', async ({
     .fill(
       'The papers name another company as the owner of the story, and nothing shows how the right came to you. Without that the project cannot be put forward.',
     )
-  await page.getByRole('button', { name: 'Refuse', exact: true }).click()
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
-  await expect(dialog).toContainText('Please choose one')
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(dialog).toContainText('Please choose a reason')
   await inspect(page, 'review-refuse')
   await dialog.getByRole('button', { name: /Reason/ }).click()
   await page.getByRole('option', { name: 'No right to the material' }).click()
-  await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
   await arrives(page, '/review')
 
   const status = async () => {
@@ -187,8 +187,8 @@ test('a refusal goes out only when a review lead confirms it', async ({
   await signIn(lead, await people.withRole('review_lead'))
   await lead.goto('/review?tab=to_confirm')
   await declareByHand(lead, project.project_name)
-  await lead.getByRole('button', { name: 'Confirm the refusal' }).click()
-  await lead.getByRole('alertdialog').getByRole('button', { name: 'Confirm the refusal' }).click()
+  await lead.getByRole('button', { name: 'Confirm rejection' }).click()
+  await lead.getByRole('alertdialog').getByRole('button', { name: 'Confirm rejection' }).click()
   await arrives(lead, '/review?tab=to_confirm')
   expect(await status()).toBe('in_review')
   await minutePasses(lead)
@@ -197,11 +197,11 @@ test('a refusal goes out only when a review lead confirms it', async ({
   const applicant = await device()
   await signIn(applicant, await api.signIn(maya.email))
   await applicant.goto(`/projects/${project.project_id}/stage-1`)
-  await expect(applicant.getByText('Not approved. The feedback says why.')).toBeVisible()
+  await expect(applicant.getByText('Rejected. See the feedback for the reasons.')).toBeVisible()
   await applicant.getByRole('tab', { name: 'Feedback' }).click()
   await expect(applicant.getByText('nothing shows how the right came to you')).toBeVisible()
-  await applicant.getByRole('button', { name: 'Ask for a second look' }).click()
-  const appeal = applicant.getByRole('alertdialog', { name: 'Ask for a second look' })
+  await applicant.getByRole('button', { name: 'Appeal this decision' }).click()
+  const appeal = applicant.getByRole('alertdialog', { name: 'Appeal this decision' })
   await appeal.getByRole('button', { name: 'Send' }).click()
   await expect(appeal).toContainText('At least 100 characters')
   await inspect(applicant, 'stage-appeal')
@@ -225,7 +225,7 @@ test('the tabs of the queue hold what they say', async ({ page, people, api }) =
   await page.goto('/review')
   for (const [tab, name] of [
     ['Unclaimed', open.project_name],
-    ['Mine', mine.project_name],
+    ['My reviews', mine.project_name],
     ['Waiting for applicant', waiting.project_name],
     ['Decided', decided.project_name],
   ] as const) {

@@ -28,7 +28,7 @@ test('marked, asked by mail, signed, changed, signed again, submitted', async ({
   await test.step('the owner requires a sign-off on the team’s page', async () => {
     await page.goto(`/projects/${id}/team`)
     await page.getByRole('button', { name: 'Actions for Ben Carver' }).click()
-    await page.getByRole('menuitem', { name: 'Require their sign-off' }).click()
+    await page.getByRole('menuitem', { name: 'Require sign-off' }).click()
     const row = page.getByRole('listitem').filter({ hasText: 'Ben Carver' })
     await expect(row).toContainText('Signs off')
     await inspect(page, 'team-signs-off')
@@ -37,18 +37,18 @@ test('marked, asked by mail, signed, changed, signed again, submitted', async ({
   await test.step('the checklist says who is missing, and asks', async () => {
     await page.goto(draft)
     await expect(signOffs).toContainText(
-      'It goes to the reviewers when Ben Carver has signed it off.',
+      'The stage can be submitted once Ben Carver has signed off.',
     )
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     const list = page.getByRole('dialog', { name: 'Before you can submit' })
-    await expect(list).toContainText('Ben Carver has not signed off what stands here now.')
+    await expect(list).toContainText('Ben Carver has not signed off the current draft.')
     await inspect(page, 'stage-1-checklist-sign-offs')
-    await list.getByRole('button', { name: 'Ask them' }).click()
+    await list.getByRole('button', { name: 'Send requests' }).click()
     await expect(list.getByRole('listitem').filter({ hasText: 'Ben Carver' })).toContainText(
-      'Asked',
+      'Requested',
     )
-    await list.getByRole('button', { name: 'Go on writing' }).click()
-    await expect(signOffs.getByRole('listitem')).toContainText('Asked')
+    await list.getByRole('button', { name: 'Continue editing' }).click()
+    await expect(signOffs.getByRole('listitem')).toContainText('Requested')
     await inspect(page, 'stage-1-wizard-sign-offs')
   })
 
@@ -66,19 +66,19 @@ test('marked, asked by mail, signed, changed, signed again, submitted', async ({
     await arrives(bens, `/projects/${id}/stage-1`)
     await hisSignOffs.getByRole('button', { name: 'Sign off' }).click()
     const asked = bens.getByRole('alertdialog').or(bens.getByRole('dialog'))
-    await expect(asked).toContainText('You vouch for every answer as it stands now')
+    await expect(asked).toContainText('You confirm every answer in the current draft')
     await inspect(bens, 'stage-1-sign-off')
     await asked.getByRole('button', { name: 'Sign off' }).click()
-    await expect(hisSignOffs).toContainText('Everybody has signed off what stands here now.')
+    await expect(hisSignOffs).toContainText('Everyone has signed off the current draft.')
     await inspect(bens, 'stage-1-signed-off')
   })
 
   await test.step('what is changed afterwards is not signed', async () => {
     await page.reload()
-    await expect(signOffs).toContainText('Everybody has signed off what stands here now.')
+    await expect(signOffs).toContainText('Everyone has signed off the current draft.')
     await fillStage1(api, maya, project, { runtime_min: 97 })
     await page.reload()
-    await expect(signOffs.getByRole('listitem')).toContainText('Changed since')
+    await expect(signOffs.getByRole('listitem')).toContainText('Changed since sign-off')
     await bens.reload()
     await hisSignOffs.getByRole('button', { name: 'Sign off' }).click()
     const asked = bens.getByRole('alertdialog').or(bens.getByRole('dialog'))
@@ -92,12 +92,12 @@ test('marked, asked by mail, signed, changed, signed again, submitted', async ({
     await page
       .getByRole('alertdialog')
       .or(page.getByRole('dialog'))
-      .getByRole('button', { name: 'Submit' })
+      .getByRole('button', { name: 'Submit', exact: true })
       .click()
     await arrives(page, `/projects/${id}/stage-1`)
     await expect(signOffs).toContainText('Signed off by Ben Carver')
     await page.getByRole('tab', { name: 'History' }).click()
-    await expect(page.getByText('A team member signed it off').first()).toBeVisible()
+    await expect(page.getByText('A team member signed off').first()).toBeVisible()
     await inspect(page, 'stage-1-submitted-signed-off')
   })
 })

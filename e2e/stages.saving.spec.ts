@@ -81,7 +81,7 @@ test('offline, what is typed stays on the device and is sent when the connection
   await page.goto(stage1(project_id, 'story'))
   await expect(page.getByLabel('Logline')).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByText('You are offline. What you have typed stays here.')).toBeVisible()
+  await expect(page.getByText('You’re offline. Changes are saved on this device.')).toBeVisible()
   const { logline, synopsis_short } = theLongExposure.story
   await page.getByLabel('Logline').fill(logline)
   await expect(saveNote(page)).toHaveText('Offline: kept on this device')
@@ -97,9 +97,7 @@ test('offline, what is typed stays on the device and is sent when the connection
   const again = await context.newPage()
   await again.goto(stage1(project_id, 'story'))
   await expect(again.getByLabel('Short synopsis')).toHaveValue(synopsis_short)
-  await expect(
-    again.getByText('What you typed here before it could be saved has been put back.'),
-  ).toBeVisible()
+  await expect(again.getByText('We restored your unsaved changes.')).toBeVisible()
   await saved(again)
   const kept = await api.call<{ content: object }>(
     maya,
@@ -126,7 +124,7 @@ test('one wrong answer keeps no other from being saved, and stays as it was type
   const endless = `${synopsis_short} ${'And then the light went out. '.repeat(40)}`.trim()
   await page.getByLabel('Short synopsis').fill(endless)
   const said =
-    'An answer needs another look, kept on this device; all else is saved. Short synopsis'
+    'One answer couldn’t be saved (kept on this device). Everything else is saved. Please check: Short synopsis'
   await expect(saveNote(page)).toHaveText(said)
   await page.getByRole('button', { name: /^Audience/ }).click()
   const audience = `${theLongExposure.audience.target_audience} And their children.`
@@ -169,7 +167,7 @@ test('two windows: the later one is asked which answers stay (412)', async ({
 
   const mine = 'A ferry captain finds the same stowaway on every crossing, never older.'
   await page.getByLabel('Logline').fill(mine)
-  const dialog = page.getByRole('dialog', { name: 'Changed in two places' })
+  const dialog = page.getByRole('dialog', { name: 'Edited in two windows' })
   await expect(dialog).toBeVisible()
   await expect(dialog).toContainText(theirs)
   await expect(dialog).toContainText(mine)
@@ -182,8 +180,8 @@ test('two windows: the later one is asked which answers stay (412)', async ({
       )
     ).content.logline
   expect(await stored()).toBe(theirs)
-  await dialog.getByText('The other', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Keep these' }).click()
+  await dialog.getByText('Other window', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save selection' }).click()
   await expect(page.getByLabel('Logline')).toHaveValue(theirs)
 
   await second.reload()
@@ -192,7 +190,7 @@ test('two windows: the later one is asked which answers stay (412)', async ({
   await page.getByLabel('Logline').fill(mine)
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'All from this window' }).click()
-  await dialog.getByRole('button', { name: 'Keep these' }).click()
+  await dialog.getByRole('button', { name: 'Save selection' }).click()
   await saved(page)
   expect(await stored()).toBe(mine)
 
@@ -202,7 +200,7 @@ test('two windows: the later one is asked which answers stay (412)', async ({
   await second.getByLabel('Short synopsis').fill(synopsis_short)
   await saved(second)
   await page.getByLabel('Logline').fill(`${mine} Tonight he speaks.`)
-  await expect(page.getByText('Both sets of changes are kept')).toBeVisible()
+  await expect(page.getByText('Both sets of changes have been merged')).toBeVisible()
   await expect(page.getByLabel('Short synopsis')).toHaveValue(synopsis_short)
   await saved(page)
   expect(await stored()).toBe(`${mine} Tonight he speaks.`)
@@ -302,7 +300,7 @@ test('two people answer the reviewer at once, and nothing is lost (412)', async 
   ])
   await signIn(page, maya)
   await page.goto(stage1(project.project_id, 'story'))
-  const answers = (where: Page) => where.getByLabel('Your answer to the reviewer')
+  const answers = (where: Page) => where.getByLabel('Your reply to the reviewer')
   await expect(answers(page).first()).toBeVisible()
   const second = await context.newPage()
   await second.goto(stage1(project.project_id, 'story'))
@@ -310,7 +308,7 @@ test('two people answer the reviewer at once, and nothing is lost (412)', async 
   await answers(second).first().fill(one)
   await saved(second)
   await answers(page).nth(1).fill(other)
-  await expect(page.getByText('Both sets of changes are kept')).toBeVisible()
+  await expect(page.getByText('Both sets of changes have been merged')).toBeVisible()
   await saved(page)
   await page.reload()
   await expect(answers(page).first()).toHaveValue(one)

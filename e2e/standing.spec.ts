@@ -42,7 +42,7 @@ test('the key image is the poster, and an approval is called by its name and day
 
   await page.goto('/projects')
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: project.project_name })
-  await expect(row).toContainText(/Rights checked, \d{1,2} [A-Z][a-z]{2} \d{4}/)
+  await expect(row).toContainText(/Stage 1 approved \d{1,2} [A-Z][a-z]{2} \d{4}/)
   const poster = row.locator('img')
   await expect(poster).toBeVisible()
   expect(await poster.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(720)
@@ -51,7 +51,7 @@ test('the key image is the poster, and an approval is called by its name and day
   await expect(page.getByRole('main').locator('img')).toHaveCount(1)
   await page.goto(`/projects/${project.project_id}/stage-1`)
   await expect(page.getByRole('main').locator('header img')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Rights checked, ')
+  await expect(page.getByRole('main')).toContainText('Stage 1 approved ')
   await inspect(page, 'stage-1-approved-poster')
 
   const desk = await device()

@@ -42,7 +42,7 @@ test('[R-06 R-07 R-13 R-14 U-02 V-06 V-07 E-03] from sign-up to the first gate',
       ).toBeVisible()
       await form.fill(page, answers)
       await page
-        .getByRole('button', { name: /^(Next|Finish later|Finish)$/ })
+        .getByRole('button', { name: /^(Next|Skip for now|Finish)$/ })
         .last()
         .click()
     }
@@ -65,7 +65,7 @@ test('[R-06 R-07 R-13 R-14 U-02 V-06 V-07 E-03] from sign-up to the first gate',
   await test.step('submit it', async () => {
     await submit(page)
     await arrives(page, `/projects/${id}/stage-1`)
-    await expect(page.getByText('It is waiting for a reviewer.')).toBeVisible()
+    await expect(page.getByText('Waiting for a reviewer.')).toBeVisible()
     await expect(page.getByText('Receipt no.', { exact: true })).toBeVisible()
     for (const stage of [2, 3, 4]) {
       await page.goto(`/projects/${id}/stage-${stage}`)
@@ -81,16 +81,16 @@ test('[R-06 R-07 R-13 R-14 U-02 V-06 V-07 E-03] from sign-up to the first gate',
     await arrives(desk, '/dashboard')
     await desk.getByRole('link', { name: 'Review', exact: true }).first().click()
     await claimByHand(desk, project)
-    await desk.getByRole('button', { name: 'Ask for a change: Logline' }).click()
+    await desk.getByRole('button', { name: 'Request a change: Logline' }).click()
     const first = desk.getByRole('group', { name: 'Change request 1' })
     await first
-      .getByLabel('What to change, and why')
+      .getByLabel('Requested change and reason')
       .fill('Say what the stranger wants of her; as it stands nothing is at stake.')
-    await desk.getByRole('button', { name: 'Ask for a change: Target audience' }).click()
+    await desk.getByRole('button', { name: 'Request a change: Target audience' }).click()
     const second = desk.getByRole('group', { name: 'Change request 2' })
-    await second.getByText('Should change').click()
+    await second.getByText('Recommended').click()
     await second
-      .getByLabel('What to change, and why')
+      .getByLabel('Requested change and reason')
       .fill('Name one film whose audience you would take along to the cinema.')
     await score(desk, 3)
     await desk
@@ -109,7 +109,7 @@ test('[R-06 R-07 R-13 R-14 U-02 V-06 V-07 E-03] from sign-up to the first gate',
     await saved(page)
     await page.getByRole('button', { name: /^Audience/ }).click()
     await page
-      .getByLabel('Your answer to the reviewer')
+      .getByLabel('Your reply to the reviewer')
       .fill('“The Vast of Night” stands in the list for just that reason.')
     await saved(page)
     await submit(page)
@@ -118,9 +118,9 @@ test('[R-06 R-07 R-13 R-14 U-02 V-06 V-07 E-03] from sign-up to the first gate',
 
   await test.step('the reviewer sees what changed and approves', async () => {
     await claimByHand(desk, project)
-    const changed = desk.getByRole('region', { name: 'Since version 1' })
+    const changed = desk.getByRole('region', { name: 'Changes since version 1' })
     await expect(changed).toContainText('he comes for them')
-    await desk.getByRole('tab', { name: 'Asked before' }).click()
+    await desk.getByRole('tab', { name: 'Previous requests' }).click()
     await expect(desk.getByText('stands in the list for just that reason')).toBeVisible()
     await score(desk, 4)
     await desk

@@ -21,15 +21,15 @@ test('a dossier is made for somebody by name', async ({ page, people, api }) => 
   await signIn(page, maya)
   await page.goto(`/projects/${project.project_id}/stage-1`)
   await page.getByRole('button', { name: 'Dossier (PDF)' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Make a dossier' })
+  const dialog = page.getByRole('dialog', { name: 'Create dossier' })
   await expect(dialog.getByLabel('Prepared for')).toBeFocused()
   await dialog.getByLabel('Prepared for').fill('Żółta Film, 北京')
   await inspect(page, 'dossier')
-  const { name, file } = await kept(page, 'Make the PDF')
+  const { name, file } = await kept(page, 'Download PDF')
   expect(name).toBe('Tideline dossier.pdf')
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
   await expect(dialog).toBeHidden()
-  await expect(exactly(page, 'The dossier is in your downloads')).toBeVisible()
+  await expect(exactly(page, 'Dossier downloaded')).toBeVisible()
 })
 
 test('an archive is brought in again as a draft, and one that is none is refused', async ({
@@ -47,11 +47,11 @@ test('an archive is brought in again as a draft, and one that is none is refused
   expect(name).toBe('Tideline.zip')
 
   await page.goto('/projects')
-  await page.getByRole('button', { name: 'Import a project' }).click()
+  await page.getByRole('button', { name: 'Import project' }).click()
   const dialog = page.getByRole('dialog')
   const choose = async (buffer: Buffer) => {
     const choosing = page.waitForEvent('filechooser')
-    await dialog.getByRole('button', { name: 'Choose a ZIP file' }).click()
+    await dialog.getByRole('button', { name: 'Choose ZIP file' }).click()
     await (await choosing).setFiles({ name, mimeType: 'application/zip', buffer })
   }
   await choose(Buffer.from('no archive at all'))
@@ -59,10 +59,10 @@ test('an archive is brought in again as a draft, and one that is none is refused
   await inspect(page, 'project-import-refused')
   await choose(file)
   await expect(page.getByRole('dialog', { name: 'Project imported' })).toContainText(
-    '“Tideline (2)” is yours now',
+    '“Tideline (2)” has been imported',
   )
   await inspect(page, 'project-imported')
-  await dialog.getByRole('link', { name: 'Open the project' }).click()
+  await dialog.getByRole('link', { name: 'Open project' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tideline (2)' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Draft', { exact: true }).first()).toBeVisible()
 })

@@ -11,19 +11,19 @@ use crate::wiring::open_database;
 
 #[derive(Subcommand)]
 pub enum Admin {
-    /// Give an account a role: reviewer, review_lead, moderator, funding_editor or admin
+    /// Grant a role to an account: reviewer, review_lead, moderator, funding_editor or admin
     Grant { email: String, role: String },
-    /// Take a role away again
+    /// Revoke a role
     Revoke { email: String, role: String },
-    /// Lock an account: its sessions and its password open nothing from now on
+    /// Disable an account and end its sessions
     Disable { email: String },
-    /// Open a locked account again
+    /// Enable a disabled account
     Enable { email: String },
-    /// Take away the second factor of somebody who has lost theirs, and end their sessions
+    /// Remove an account's second factor and end its sessions
     ResetSecondFactor { email: String },
-    /// Delete an account for good, with all that hangs on it
+    /// Permanently delete an account and all its data
     Delete { email: String },
-    /// List who holds which role
+    /// List roles and their holders
     List,
 }
 
@@ -35,15 +35,15 @@ pub async fn run(config: &Config, command: Admin) -> anyhow::Result<()> {
         Admin::Grant { email, role } => {
             let changed = admin::grant(&db, &clock, &address(&email)?, parsed(&role)?).await?;
             println!(
-                "{email} {} {role}.",
-                if changed { "is now" } else { "was already" }
+                "{email} {} the role {role}.",
+                if changed { "now has" } else { "already had" }
             );
         }
         Admin::Revoke { email, role } => {
             let changed = admin::revoke(&db, &clock, &address(&email)?, parsed(&role)?).await?;
             println!(
-                "{email} {} {role}.",
-                if changed { "is no longer" } else { "was not" }
+                "{email} {} the role {role}.",
+                if changed { "no longer has" } else { "did not have" }
             );
         }
         Admin::Disable { email } => set_disabled(config, &db, &clock, &email, true).await?,
@@ -58,7 +58,7 @@ pub async fn run(config: &Config, command: Admin) -> anyhow::Result<()> {
             println!(
                 "{email} {}.",
                 if had {
-                    "has no second factor any more"
+                    "no longer has a second factor"
                 } else {
                     "had no second factor"
                 }

@@ -72,7 +72,7 @@ pub async fn run(config: &Config) -> anyhow::Result<()> {
 }
 
 async fn database(config: &Config) -> Finding {
-    const FIX: &str = "Check SLATEFLOW_DATABASE_URL and that the server runs and takes this user.";
+    const FIX: &str = "Check SLATEFLOW_DATABASE_URL, and that the server is running and accepts this user.";
     let db = open_database(config)
         .await
         .map_err(|e| trouble(format!("{e:#}"), FIX))?;
@@ -95,18 +95,18 @@ async fn database(config: &Config) -> Finding {
         )),
         std::cmp::Ordering::Greater => Err(trouble(
             format!("schema version {applied} is newer than this binary's {wanted}"),
-            "Start the newer slateflow that this database was used with.",
+            "Start the newer version of slateflow that this database was last used with.",
         )),
     }
 }
 
 async fn clock(config: &Config) -> Finding {
-    const FIX: &str = "Let both machines follow the same time server, for example with chrony.";
+    const FIX: &str = "Synchronise both machines with the same time server, for example with chrony.";
     let db = open_database(config)
         .await
         .map_err(|e| trouble(format!("{e:#}"), FIX))?;
     match storage::health::clock_difference(&db, &SystemClock::new()).await {
-        Ok(None) => Ok("this machine's alone".into()),
+        Ok(None) => Ok("only this machine's".into()),
         Ok(Some(difference)) if difference <= CLOCK_LEEWAY => {
             Ok(format!("{:.1} s from the database's", difference.as_secs_f64()))
         }
@@ -119,7 +119,8 @@ async fn clock(config: &Config) -> Finding {
 }
 
 fn disk(folder: &Path) -> Finding {
-    const FIX: &str = "Check SLATEFLOW_DATA_DIR: the folder must be writable, on a local disk with room.";
+    const FIX: &str =
+        "Check SLATEFLOW_DATA_DIR: the folder must be writable and on a local disk with free space.";
     let problem = |e: std::io::Error| trouble(format!("{}: {e}", folder.display()), FIX);
     std::fs::create_dir_all(folder).map_err(problem)?;
     let probe = folder.join(".slateflow-check");
@@ -158,7 +159,7 @@ async fn files(config: &Config) -> Finding {
     let db = open_database(config)
         .await
         .map_err(|e| trouble(format!("{e:#}"), FIX))?;
-    let mut detail = format!("{} takes files and gives them back", config.storage_url);
+    let mut detail = format!("{} can be written and read", config.storage_url);
     if !db.has_schema().await.map_err(|e| trouble(e, FIX))? {
         return Ok(detail);
     }
@@ -168,7 +169,7 @@ async fn files(config: &Config) -> Finding {
     if found.without_file.count > 0 {
         return Err(trouble(
             format!(
-                "{} of {} files are missing or cut off: {}",
+                "{} of {} files are missing or incomplete: {}",
                 found.without_file.count,
                 found.files,
                 found.without_file.first.join(", ")
@@ -176,10 +177,10 @@ async fn files(config: &Config) -> Finding {
             "Copy them from a backup's folder 'objects' to the same place in the store.",
         ));
     }
-    detail.push_str(&format!("; all {} are there", found.files));
+    detail.push_str(&format!("; all {} files found", found.files));
     if found.without_row.count > 0 {
         detail.push_str(&format!(
-            "; {} files that no row names, such as {}",
+            "; {} files without a database row, such as {}",
             found.without_row.count,
             found.without_row.first.join(", ")
         ));
@@ -199,18 +200,18 @@ async fn identity(config: &Config) -> Finding {
     let google = firebase(config, project, &db, &SystemClock::new(), Arc::new(|| {}))
         .map_err(|e| trouble(format!("{e:#}"), FIX))?;
     google.probe().await.map_err(|e| trouble(e, FIX))?;
-    Ok(format!("the Firebase project {} answers", project.project))
+    Ok(format!("the Firebase project {} responds", project.project))
 }
 
 async fn smtp(config: &Config) -> Finding {
     let Some(url) = &config.smtp_url else {
-        return Ok("no SMTP server; mails can be read at /dev/mail".into());
+        return Ok("no SMTP server; read emails at /dev/mail".into());
     };
     const FIX: &str = "Check SLATEFLOW_SMTP_URL: host, port, smtps:// or ?tls=required, user and password.";
     let smtp = Smtp::new(url.expose_secret(), &config.mail_from).map_err(|e| trouble(e, FIX))?;
     smtp.probe().await.map_err(|e| trouble(e, FIX))?;
     Ok(format!(
-        "the server answers; mails come from {}",
+        "the server responds; emails are sent from {}",
         config.mail_from
     ))
 }

@@ -26,7 +26,8 @@ pub fn make_folder_of(file: &Path) -> anyhow::Result<()> {
 }
 
 pub fn make_folder(folder: &Path) -> anyhow::Result<()> {
-    std::fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))
+    std::fs::create_dir_all(folder)
+        .with_context(|| format!("the folder {} cannot be created", folder.display()))
 }
 
 /// A database that is not there beside files that are: more likely lost than new.
@@ -95,7 +96,7 @@ impl Served {
                 let mut holder = String::new();
                 let _ = lock.read_to_string(&mut holder); // it only helps to find the other one
                 bail!(
-                    "another server (process {}) serves {} already: stop it first, or set another SLATEFLOW_DATA_DIR",
+                    "another server (process {}) already uses {}: stop it first, or set another SLATEFLOW_DATA_DIR",
                     holder.trim(),
                     file.display()
                 );

@@ -20,7 +20,7 @@ pub struct ExportUsers {
 pub async fn run(config: &Config, command: ExportUsers) -> anyhow::Result<()> {
     anyhow::ensure!(
         config.firebase.is_none(),
-        "the people are at the Firebase project already: 'firebase auth:export' writes them"
+        "the accounts are in the Firebase project: export them with 'firebase auth:export'"
     );
     let db = open_database(config).await?;
     let exported = identity::export_users(&db).await?;

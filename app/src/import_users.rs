@@ -25,7 +25,7 @@ pub struct ImportUsers {
 pub async fn run(config: &Config, command: ImportUsers) -> anyhow::Result<()> {
     anyhow::ensure!(
         config.firebase.is_none(),
-        "the people of a Firebase project come by themselves: import them without SLATEFLOW_FIREBASE_PROJECT"
+        "accounts of a Firebase project need no import: unset SLATEFLOW_FIREBASE_PROJECT to import into Slateflow"
     );
     let hashing = match &command.hash_parameters {
         None => None,
@@ -60,7 +60,7 @@ pub async fn run(config: &Config, command: ImportUsers) -> anyhow::Result<()> {
         done.unchanged,
         done.refused.len()
     );
-    anyhow::ensure!(done.refused.is_empty(), "not everybody could be taken");
+    anyhow::ensure!(done.refused.is_empty(), "some accounts could not be imported");
     Ok(())
 }
 

@@ -48,33 +48,33 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Serve the product
+    /// Run the server
     Serve,
-    /// Bring the database up to this version and stop
+    /// Migrate the database to this version and exit
     Migrate(Migrate),
-    /// Test configuration, database, disk, files and mail, and say what to do about each trouble
+    /// Check configuration, database, disk, files and mail, with a fix for each problem
     Check {
-        /// Instead, read the newest backup in this folder to its end, and write nothing
+        /// Verify the newest backup in this folder instead, without writing anything
         #[arg(long, value_name = "DIR")]
         restore: Option<PathBuf>,
     },
-    /// Save database and files together in a new folder in DIR, while the server runs or not
+    /// Back up database and files into a new folder in DIR; the server may keep running
     Backup {
         #[arg(value_name = "DIR")]
         folder: PathBuf,
     },
-    /// Fill an empty installation with the newest backup in DIR, or with the one that DIR is
+    /// Restore the newest backup in DIR, or the backup DIR itself, into an empty installation
     Restore {
         #[arg(value_name = "DIR")]
         folder: PathBuf,
     },
     /// Print the API's OpenAPI document
     Openapi,
-    /// Fill an empty database with people and projects to try the product on
+    /// Fill an empty database with demo people and projects
     Demo(demo::Demo),
-    /// Bring in people from a Firebase project
+    /// Import accounts from a Firebase project
     ImportUsers(import_users::ImportUsers),
-    /// Write the people down for a Firebase project
+    /// Export accounts for a Firebase project
     ExportUsers(export_users::ExportUsers),
     /// Read one file for the server that started this process, within limits
     #[command(hide = true)]
@@ -86,7 +86,7 @@ enum Command {
 
 #[derive(clap::Args)]
 struct Migrate {
-    /// Begin with an empty database although files of an earlier one are there
+    /// Start with an empty database even though files of an earlier one exist
     #[arg(long)]
     anew: bool,
 }

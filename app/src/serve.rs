@@ -69,9 +69,9 @@ pub async fn run(config: Config) -> anyhow::Result<()> {
     tokio::select! {
         finished = timeout(DRAIN_LIMIT, finish) => match finished {
             Ok(served) => served.context("the server broke off"),
-            Err(_) => anyhow::bail!("not everything was finished after {DRAIN_LIMIT:?}"),
+            Err(_) => anyhow::bail!("some requests were not finished after {DRAIN_LIMIT:?}"),
         },
-        () = signals.next() => anyhow::bail!("told twice to stop: stopped at once"),
+        () = signals.next() => anyhow::bail!("second stop signal: stopped immediately"),
     }
 }
 

@@ -81,7 +81,7 @@ pub async fn open_insight(config: &Config, hasty: bool) -> anyhow::Result<Db> {
         .context("the database of usage data cannot be opened")?;
     db.migrate()
         .await
-        .context("the database of usage data cannot be brought up to this version")?;
+        .context("the usage database cannot be migrated to this version")?;
     Ok(db)
 }
 
@@ -132,7 +132,7 @@ pub async fn migrate(config: &Config, anew: bool) -> anyhow::Result<()> {
     };
     db.migrate()
         .await
-        .context("the database cannot be brought up to this version")?;
+        .context("the database cannot be migrated to this version")?;
     println!("The database has schema version {}.", storage::schema_version());
     db.close().await;
     Ok(())
@@ -164,7 +164,7 @@ impl House {
         data::make_private(config);
         db.migrate()
             .await
-            .context("the database cannot be brought up to this version")?;
+            .context("the database cannot be migrated to this version")?;
         if db.engine() == Engine::Sqlite {
             // On a full disk they wait for the end of their lease.
             let freed = free_mails(&db).await;

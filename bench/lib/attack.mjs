@@ -1,4 +1,5 @@
 // What one attack costs: memory and CPU of the server with its children, and what members notice of it.
+import { execFileSync } from 'node:child_process'
 import { wait } from './http.mjs'
 
 export const MEMORY_MOST = 300
@@ -21,6 +22,8 @@ function peakOf(node) {
 
 /** Runs `attack` beside a member at work, and compares with the seconds before it. */
 export async function measure(name, { node, load }, attack, { settle = 2_000 } = {}) {
+  // What the attack before this one wrote is on the disk before the normal p99 is taken.
+  execFileSync('sync')
   await load.window()
   const before = { cpu: node.cpu(), at: performance.now() }
   await wait(NORMAL_FOR)

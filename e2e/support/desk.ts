@@ -35,9 +35,9 @@ export const stage1 = (id: string, section = '') =>
 
 /** Where the text is, as the foot of the wizard says. */
 export const saveNote = (page: Page) =>
-  page
-    .getByRole('status')
-    .filter({ hasText: /^(Saved|Saving|Not saved|An answer needs|Offline:|Changed elsewhere)/ })
+  page.getByRole('status').filter({
+    hasText: /^(Saved|Saving|Not saved|One answer|\d+ answers|Offline:|Edited in another window)/,
+  })
 
 export async function saved(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible({
@@ -56,7 +56,7 @@ export async function claimByHand(page: Page, project: string): Promise<void> {
   await page.goto('/review')
   await page.getByRole('button', { name: `Claim ${project}`, exact: true }).click()
   const dialog = page.getByRole('alertdialog', { name: `Claim “${project}”?` })
-  await dialog.getByText('I am not part of this project').click()
+  await dialog.getByText('I have no involvement with this project').click()
   await dialog.getByRole('button', { name: 'Claim', exact: true }).click()
   await expect(page).toHaveURL(/\/review\/[0-9a-f-]{36}$/)
 }
@@ -65,8 +65,8 @@ export async function claimByHand(page: Page, project: string): Promise<void> {
 export async function declareByHand(page: Page, project: string): Promise<void> {
   await page.getByRole('link', { name: project }).click()
   await expect(page.getByRole('heading', { level: 1, name: project })).toBeFocused()
-  await page.getByText('I am not part of this project').click()
-  await page.getByRole('button', { name: 'Open the material' }).click()
+  await page.getByText('I have no involvement with this project').click()
+  await page.getByRole('button', { name: 'Open submission' }).click()
 }
 
 /** The same score on every criterion. */
@@ -84,7 +84,7 @@ export async function score(page: Page, points: number): Promise<void> {
 
 export async function decide(
   page: Page,
-  button: 'Approve' | 'Request changes' | 'Refuse',
+  button: 'Approve' | 'Request changes' | 'Reject',
   /** Looks at the question under this name. */
   look?: string,
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function decide(
   if (look) await inspect(page, look)
   await dialog.getByRole('button', { name: button, exact: true }).click()
   await expect(page).toHaveURL(/\/review(\?.*)?$/)
-  if (button !== 'Refuse') await minutePasses(page)
+  if (button !== 'Reject') await minutePasses(page)
 }
 
 /** What was decided is sent now. */

@@ -27,7 +27,7 @@ export async function begin(page: Page, owner: Account, name: string): Promise<P
 export async function handIn(page: Page, project: Project, stage: number): Promise<void> {
   await submit(page, stage)
   await arrives(page, reads(project, stage))
-  await expect(page.getByText('It is waiting for a reviewer.')).toBeVisible()
+  await expect(page.getByText('Waiting for a reviewer.')).toBeVisible()
 }
 
 export async function approveByHand(desk: Page, project: Project): Promise<void> {

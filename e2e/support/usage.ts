@@ -67,7 +67,7 @@ export async function sharing(
   people: People,
   api: Api,
   name = 'sharing',
-  wording = '1',
+  wording = '2',
 ): Promise<Account> {
   const person = await people.completeUser(name)
   await api.call(person, 'PUT', '/user/usage-data', { agreed: true, wording })

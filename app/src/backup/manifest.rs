@@ -147,18 +147,15 @@ impl Manifest {
     pub fn read(folder: &Path) -> anyhow::Result<Self> {
         let mut lines = lines(folder)?;
         let Some(Line::Backup(header)) = lines.next().transpose()? else {
-            bail!(
-                "{} does not begin as a manifest does",
-                folder.join(NAME).display()
-            );
+            bail!("{} is not a manifest", folder.join(NAME).display());
         };
         ensure!(
             header.format == FORMAT,
-            "the backup has a format that this slateflow does not know"
+            "this version of slateflow does not support the backup's format"
         );
         let (mut files, mut missing, mut end) = (0, 0, None);
         for line in lines {
-            ensure!(end.is_none(), "the manifest goes on after its end");
+            ensure!(end.is_none(), "the manifest has data after its end");
             match line? {
                 Line::File(_) => files += 1,
                 Line::Missing(_) => missing += 1,
@@ -166,7 +163,7 @@ impl Manifest {
                 Line::Backup(_) => bail!("the manifest begins twice"),
             }
         }
-        ensure!(end == Some((files, missing)), "the manifest is cut off");
+        ensure!(end == Some((files, missing)), "the manifest is incomplete");
         Ok(Self {
             folder: folder.to_owned(),
             header,
@@ -203,7 +200,7 @@ impl Manifest {
             let entry = entry?;
             let fault = match measure(&self.path(&entry)?) {
                 Ok((size, sha256)) if (size, &sha256) == (entry.size, &entry.sha256) => continue,
-                Ok(_) => "is not what was written".to_owned(),
+                Ok(_) => "differs from what was backed up".to_owned(),
                 Err(error) => format!("{error:#}"),
             };
             count += 1;

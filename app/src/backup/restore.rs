@@ -14,7 +14,7 @@ use crate::wiring::{analytics_options, database_options, open_store};
 pub fn check(folder: &Path) -> anyhow::Result<()> {
     let manifest = verified(folder)?;
     println!(
-        "The backup of {} by slateflow {} is whole: {} files, schema version {} of {:?}.",
+        "The backup of {} by slateflow {} is complete: {} files, schema version {} of {:?}.",
         manifest.header.made_at,
         manifest.header.slateflow,
         manifest.files,
@@ -22,7 +22,10 @@ pub fn check(folder: &Path) -> anyhow::Result<()> {
         manifest.header.product.engine
     );
     if manifest.missing > 0 {
-        println!("{} files were missing when it was made.", manifest.missing);
+        println!(
+            "{} files were missing when the backup was made.",
+            manifest.missing
+        );
     }
     Ok(())
 }
@@ -37,12 +40,12 @@ pub async fn run(config: &Config, folder: &Path) -> anyhow::Result<()> {
     );
     ensure!(
         storage::backup::is_unused(&product).await?,
-        "there are accounts in this database: a backup is restored into an empty one"
+        "this database has accounts: restore the backup into an empty database"
     );
     let store = open_store(config)?;
     ensure!(
         store.is_empty().await?,
-        "there are files in {}: a backup is restored into an empty store",
+        "there are files in {}: restore the backup into an empty store",
         config.storage_url
     );
     let mut objects = 0_u64;
@@ -67,7 +70,7 @@ pub async fn run(config: &Config, folder: &Path) -> anyhow::Result<()> {
             .map(|name| manifest.folder.join(name))
             .into_iter()
             .find(|folder| folder.is_dir())
-            .context("the backup has no folder of usage data")?;
+            .context("the backup has no usage data folder")?;
         storage::backup::restore(&analytics, &from, version)
             .await
             .context("usage data")?;
@@ -81,7 +84,7 @@ pub async fn run(config: &Config, folder: &Path) -> anyhow::Result<()> {
         "Restored the backup of {}: {objects} files.",
         manifest.header.made_at
     );
-    println!("Look at it with 'slateflow check' before you serve it.");
+    println!("Run 'slateflow check' before you start the server.");
     Ok(())
 }
 

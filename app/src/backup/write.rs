@@ -26,7 +26,7 @@ pub async fn run(config: &Config, folder: &Path) -> anyhow::Result<()> {
     let previous = complete(folder)?;
     ensure!(
         previous.as_deref() != Some(folder),
-        "{} is a backup itself: name the folder that backups are kept in",
+        "{} is itself a backup: name the folder that holds the backups",
         folder.display()
     );
     let target = folder.join(name(now)?);
@@ -39,13 +39,13 @@ pub async fn run(config: &Config, folder: &Path) -> anyhow::Result<()> {
         )
     })?;
     println!(
-        "{} is complete: {} files of the store, {} of them as in the backup before.",
+        "{} is complete: {} stored files, {} of them unchanged since the previous backup.",
         target.display(),
         copied.files,
         copied.linked
     );
     if copied.gone > 0 {
-        println!("{} files were deleted while it was made.", copied.gone);
+        println!("{} files were deleted during the backup.", copied.gone);
     }
     if copied.faults.is_empty() {
         return Ok(());
@@ -54,7 +54,7 @@ pub async fn run(config: &Config, folder: &Path) -> anyhow::Result<()> {
         eprintln!("slateflow: {fault}");
     }
     bail!(
-        "the backup holds everything else, but {} files are missing or damaged",
+        "{} files are missing or damaged; everything else has been backed up",
         copied.faults.len()
     )
 }
@@ -76,7 +76,7 @@ async fn copy(
     let db = open_database(config).await?;
     ensure!(
         db.has_schema().await?,
-        "the database is empty: there is nothing to save"
+        "the database is empty: there is nothing to back up"
     );
     make(&target.join(PRODUCT))?;
     let mut product = db.snapshot(&target.join(PRODUCT)).await.context("the database")?;
@@ -219,7 +219,7 @@ impl Copied {
             Outcome::Copied { entry, expected } => {
                 if expected.is_some_and(|expected| expected != entry.sha256) {
                     self.faults
-                        .push(format!("{} is not what was uploaded", entry.path));
+                        .push(format!("{} differs from the uploaded file", entry.path));
                 }
                 self.files += 1;
                 manifest.file(entry)
@@ -232,9 +232,7 @@ impl Copied {
             Outcome::Missing(key) => {
                 let remains = known_files(&mut *db.read().await?, std::slice::from_ref(&key)).await?;
                 match remains.contains(&true) {
-                    true => self
-                        .faults
-                        .push(format!("{key} is not in the store, but a row names it")),
+                    true => self.faults.push(format!("{key} is missing from the store")),
                     false => self.gone += 1,
                 }
                 manifest.missing(key)

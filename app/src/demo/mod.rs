@@ -67,12 +67,10 @@ fn day(text: &str) -> Result<Date, time::error::Parse> {
 
 pub async fn run(config: &Config, demo: Demo) -> anyhow::Result<()> {
     if !config.development() {
-        return Err(refused("demo data does not belong into a production installation").into());
+        return Err(refused("demo data cannot be added to a production installation").into());
     }
     if config.firebase.is_some() {
-        bail!(
-            "the people of the demo live in the embedded provider: try it without SLATEFLOW_FIREBASE_PROJECT"
-        );
+        bail!("demo accounts require the embedded provider: unset SLATEFLOW_FIREBASE_PROJECT");
     }
     let db = open_database_with(config, true).await?;
     db.migrate().await?;
@@ -139,7 +137,7 @@ fn email(login: &str) -> String {
 }
 
 fn announce(config: &Config, words: &Words, done: &str) {
-    println!("{done} Everybody's password is {PASSWORD}\n");
+    println!("{done} The password of every account is {PASSWORD}\n");
     let name = |person: &words::Person, key: &str| {
         let name = person.profile.get(key).and_then(serde_json::Value::as_str);
         name.unwrap_or_default().to_owned()

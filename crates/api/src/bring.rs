@@ -3,11 +3,11 @@
 use std::time::{Duration, Instant};
 
 use axum::body::Body;
-use domain::documents::{Paper, STORAGE_BYTES};
+use domain::documents::STORAGE_BYTES;
 use domain::export_import::{self, Coming, FILES_MOST, INDEX, INDEX_MOST, Imported, Plan};
 use kernel::Uid;
-use media::{Archive, Limits, Refusal, Trouble};
-use storage::objects::{Intent, Written, intend_all};
+use media::{Archive, Checked, Limits, Place, Refusal, Trouble};
+use storage::objects::intend_all;
 use tokio::sync::oneshot::Sender;
 
 use crate::App;
@@ -33,19 +33,25 @@ pub async fn receive(app: &App, caller: &Uid, body: Body) -> Result<Archive> {
 }
 
 /// `waits` is closed when nobody waits for the answer any more.
-pub async fn bring(app: &App, caller: &Uid, archive: Archive, waits: &Sender<()>) -> Result<Imported> {
+pub async fn bring(app: &App, caller: &Uid, archive: Archive, mut waits: Sender<()>) -> Result<Imported> {
     let index = archive.file(INDEX, INDEX_MOST).await?;
     let index = index.ok_or_else(|| {
         export_import::Error::Unfit(format!(
-            "There is no {INDEX} in this archive. Choose a ZIP that was exported from a project, as it is."
+            "This archive has no {INDEX}. Choose an unmodified ZIP file exported from a project."
         ))
     })?;
     let plan = export_import::plan(app.env(), &index)?;
     drop(index);
-    keep(app, caller, archive, plan, waits).await
+    keep(app, caller, archive, plan, &mut waits).await
 }
 
-async fn keep(app: &App, caller: &Uid, archive: Archive, plan: Plan, waits: &Sender<()>) -> Result<Imported> {
+async fn keep(
+    app: &App,
+    caller: &Uid,
+    archive: Archive,
+    plan: Plan,
+    waits: &mut Sender<()>,
+) -> Result<Imported> {
     let begun = Instant::now();
     let keys = plan.documents.iter();
     let keys = keys.map(|document| storage::documents::key(plan.project, document.id));
@@ -53,16 +59,21 @@ async fn keep(app: &App, caller: &Uid, archive: Archive, plan: Plan, waits: &Sen
     let mut papers = Vec::new();
     let mut left = STORAGE_BYTES;
     for (document, intent) in plan.documents.iter().zip(intents) {
-        if waits.is_closed() {
-            return Err(cut_off());
-        }
         if begun.elapsed() > TIME {
             return Err(Trouble::from(Refusal::TooSlow {
                 kind: "archive".into(),
             })
             .into());
         }
-        let (paper, written) = take(app, &archive, document, intent).await?;
+        let (place, checked) = tokio::select! {
+            biased;
+            // Dropping the other branch ends the process that reads the file.
+            () = waits.closed() => return Err(cut_off()),
+            read = read(app, &archive, document) => read?,
+        };
+        let paper = paper(&checked);
+        let written = app.media.store.put(intent, checked.bytes).await?;
+        drop(place);
         left -= paper.size;
         if left < 0 {
             return Err(domain::documents::Error::Full.into());
@@ -76,8 +87,8 @@ async fn keep(app: &App, caller: &Uid, archive: Archive, plan: Plan, waits: &Sen
     Ok(imported)
 }
 
-/// One file, checked as if it had been uploaded.
-async fn take(app: &App, archive: &Archive, document: &Coming, intent: Intent) -> Result<(Paper, Written)> {
+/// One file, checked as if it had been uploaded, with the place that its bytes in memory take.
+async fn read(app: &App, archive: &Archive, document: &Coming) -> Result<(Place, Checked)> {
     let most = document.asked.max_bytes.unsigned_abs();
     let named = |problem: Problem| Problem {
         detail: format!("{}: {}", document.path, problem.detail),
@@ -93,7 +104,5 @@ async fn take(app: &App, archive: &Archive, document: &Coming, intent: Intent) -
     })?;
     let checked = check(app, &place, &document.asked, bytes).await;
     let checked = checked.map_err(|trouble| named(trouble.into()))?;
-    let paper = paper(&checked);
-    let written = app.media.store.put(intent, checked.bytes).await?;
-    Ok((paper, written))
+    Ok((place, checked))
 }

@@ -74,7 +74,7 @@ impl Problem {
     pub fn fields(mut errors: Vec<FieldError>) -> Self {
         let detail = match errors.as_slice() {
             [one] => one.detail.clone(),
-            many => format!("{} fields need another look.", many.len()),
+            many => format!("Please check {} fields.", many.len()),
         };
         let more = errors.len().saturating_sub(ERRORS_MOST);
         errors.truncate(ERRORS_MOST);
@@ -97,7 +97,7 @@ impl Problem {
     }
 
     pub fn reused_key() -> Self {
-        let detail = "This Idempotency-Key was used with another request. Use a new one.";
+        let detail = "This Idempotency-Key was already used for a different request. Use a new one.";
         Self::field("Idempotency-Key", "reused", detail)
     }
 
@@ -106,7 +106,7 @@ impl Problem {
         Self::new(
             StatusCode::NOT_FOUND,
             "not-found",
-            "This does not exist, or you have no access to it.",
+            "Not found, or you don't have access.",
         )
     }
 
@@ -114,7 +114,7 @@ impl Problem {
         Self::new(
             StatusCode::UNAUTHORIZED,
             "unauthenticated",
-            "Your session has ended. Please sign in again.",
+            "Your session has ended. Please log in again.",
         )
     }
 
@@ -130,29 +130,28 @@ impl Problem {
         Self::new(
             StatusCode::SERVICE_UNAVAILABLE,
             "unavailable",
-            "Slateflow cannot do this right now. Nothing was lost; please try again in a moment.",
+            "Slateflow is temporarily unavailable. Nothing was lost. Please try again in a moment.",
         )
         .retry_after(2)
     }
 
     /// 503: a reading request was given up.
     pub fn timed_out() -> Self {
-        Self::timed_out_with("This took longer than it may and was given up. Please try again in a moment.")
+        Self::timed_out_with("This took too long. Please try again in a moment.")
     }
 
     /// 503: a change was given up half way; whether it was saved is not known.
     pub fn change_timed_out() -> Self {
         Self::timed_out_with(
-            "This took too long, and it is not known whether it was saved. Please check whether it was before you \
-             try again.",
+            "This took too long, and we could not confirm whether it was saved. Please check before you try again.",
         )
     }
 
     /// [`Problem::change_timed_out`] for a request with an `Idempotency-Key`.
     pub fn repeatable_timed_out() -> Self {
         Self::timed_out_with(
-            "This took too long, and it is not known whether it was saved. Please check whether it was before you \
-             try again; sent again with the same Idempotency-Key, it is not saved twice.",
+            "This took too long, and we could not confirm whether it was saved. Please check before you try again. A \
+             retry with the same Idempotency-Key is not saved twice.",
         )
     }
 
@@ -164,7 +163,7 @@ impl Problem {
     pub fn outcome_unknown(cause: &dyn std::fmt::Display) -> Self {
         Self::unheard(
             cause,
-            "It is not known whether this was saved. Please check whether it was before you try again.",
+            "We could not confirm whether this was saved. Please check before you try again.",
         )
     }
 
@@ -172,8 +171,8 @@ impl Problem {
     pub fn outcome_unknown_but_repeatable(cause: &dyn std::fmt::Display) -> Self {
         Self::unheard(
             cause,
-            "It is not known whether this was saved. Please check whether it was before you try again; sent again \
-             with the same Idempotency-Key, it is not saved twice.",
+            "We could not confirm whether this was saved. Please check before you try again. A retry with the same \
+             Idempotency-Key is not saved twice.",
         )
     }
 
@@ -187,7 +186,7 @@ impl Problem {
         Self::new(
             StatusCode::SERVICE_UNAVAILABLE,
             "busy",
-            "Several people are doing this at the moment. Please try again in a minute.",
+            "Too many people are doing this right now. Please try again in a minute.",
         )
         .retry_after(30)
     }
@@ -198,7 +197,8 @@ impl Problem {
         Self::new(
             StatusCode::INTERNAL_SERVER_ERROR,
             "internal",
-            "Something went wrong on our side. Please try again; if it stays, tell the operator of this site.",
+            "Something went wrong on our side. Please try again. If it keeps happening, contact the operator of \
+             this site.",
         )
     }
 }
@@ -246,7 +246,7 @@ impl From<identity::AuthError> for Problem {
         match error {
             identity::AuthError::Unauthenticated => Self::unauthenticated(),
             identity::AuthError::SignInAgain => {
-                Self::forbidden("sign-in-again", "Please sign in again before you do this.")
+                Self::forbidden("sign-in-again", "Please log in again to do this.")
             }
             identity::AuthError::Storage(error) => error.into(),
             identity::AuthError::Upstream(cause) => {
@@ -273,6 +273,6 @@ mod tests {
         let many = Problem::fields((0..5_000).map(error).collect());
         assert_eq!(many.errors.len(), 200);
         assert_eq!(many.extra["more_errors"], 4_800);
-        assert_eq!(many.detail, "5000 fields need another look.");
+        assert_eq!(many.detail, "Please check 5000 fields.");
     }
 }

@@ -34,7 +34,7 @@ pub fn piece_min(length: i64) -> i64 {
 
 pub fn piece_too_small(length: i64) -> Problem {
     let detail = format!(
-        "A piece of this file has {} bytes at least, unless it is the last one. Send larger pieces.",
+        "Every chunk except the last must be at least {} bytes. Send larger chunks.",
         piece_min(length)
     );
     Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "piece-too-small", detail)
@@ -88,7 +88,7 @@ async fn read(body: Body, most: i64) -> Result<(Bytes, bool)> {
             return Err(Problem::field(
                 "Upload-Offset",
                 "too_long",
-                "More bytes came than the upload was announced with, or than fit one piece.",
+                "The upload exceeds its declared length or the maximum chunk size.",
             ));
         }
     }
@@ -100,7 +100,7 @@ pub fn cut_off() -> Problem {
     Problem::new(
         StatusCode::BAD_REQUEST,
         "cut-off",
-        "The connection broke off. Go on with the upload where it stands.",
+        "The connection was interrupted. Resume the upload.",
     )
 }
 
@@ -198,8 +198,8 @@ fn lost(what: &str) -> Problem {
     Problem::new(
         StatusCode::GONE,
         "upload-lost",
-        "A part of this file is no longer in the store of this site, so the upload cannot go on. Choose the file again; \
-         if it happens again, tell the operator of this site.",
+        "Part of this upload was lost, so it cannot be resumed. Choose the file again. If it keeps happening, \
+         contact the operator of this site.",
     )
 }
 
@@ -276,8 +276,8 @@ impl From<StoreError> for Problem {
                 Problem::new(
                     StatusCode::NOT_FOUND,
                     "file-missing",
-                    "This file is listed, but its content is not in the store of this site. Tell the operator of this \
-                     site: it may be brought back from a backup.",
+                    "The content of this file is missing. Contact the operator of this site, who may be able to restore \
+                     it from a backup.",
                 )
             }
             error => {

@@ -25,7 +25,7 @@ fn conflict(code: &str, detail: impl Into<String>) -> Problem {
 
 /// 412 with what is saved and what was sent.
 fn stale(current: impl serde::Serialize, yours: impl serde::Serialize) -> Problem {
-    let detail = "This was changed meanwhile, perhaps in another window. Compare and save again.";
+    let detail = "This was edited in the meantime, perhaps in another window. Compare and save again.";
     Problem::new(StatusCode::PRECONDITION_FAILED, "stale-version", detail)
         .with("current", serde_json::to_value(current).unwrap_or_default())
         .with("yours", serde_json::to_value(yours).unwrap_or_default())
@@ -46,7 +46,7 @@ impl From<identity::Error> for Problem {
             E::InvalidIdToken | E::TokenExpired | E::UserNotFound | E::Disabled => Self::unauthenticated(),
             E::SignInAgain => identity::AuthError::SignInAgain.into(),
             E::TooMany { retry_after } => Self::too_many(
-                "This was tried too often. Please wait a little and try again.",
+                "Too many attempts. Please wait a moment and try again.",
                 retry_after.as_secs(),
             ),
             E::InvalidArgument("MFA_ENROLLMENT_NOT_FOUND") => {
@@ -55,20 +55,20 @@ impl From<identity::Error> for Problem {
             E::InvalidArgument("TOO_MANY_PASSKEYS") => conflict(
                 "too-many-passkeys",
                 format!(
-                    "An account has at most {} passkeys. Remove one first.",
+                    "You can have up to {} passkeys. Remove one first.",
                     identity::MOST_PASSKEYS
                 ),
             ),
             E::InvalidArgument("PASSKEY_EXISTS") => {
-                conflict("passkey-exists", "This passkey is added already.")
+                conflict("passkey-exists", "This passkey has already been added.")
             }
             E::SecondFactorRequired => Self::forbidden(
                 "second-factor-needed",
-                "Sign in with your passkey or your authenticator app first, then change this.",
+                "Log in with your passkey or authenticator app to change this.",
             ),
             E::PasskeyRefused => Self::forbidden(
                 "passkey-refused",
-                "This passkey was not accepted. Please try again, or sign in another way.",
+                "This passkey was not accepted. Please try again, or log in another way.",
             ),
             E::NoPasskeys => Self::not_found(),
             E::InvalidArgument("UNVERIFIED_EMAIL") => Self::forbidden(

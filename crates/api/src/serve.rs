@@ -102,7 +102,7 @@ async fn answer(
         let problem = Problem::new(
             StatusCode::BAD_REQUEST,
             "no-host",
-            "A request has one Host header that names this site.",
+            "A request must have one Host header that names this site.",
         );
         return Ok(problem.into_response());
     }

@@ -133,7 +133,7 @@ async fn method_not_allowed() -> Problem {
     Problem::new(
         StatusCode::METHOD_NOT_ALLOWED,
         "method-not-allowed",
-        "This cannot be done here.",
+        "This method is not allowed here.",
     )
 }
 
@@ -169,7 +169,7 @@ fn admit(edge: &HttpSettings, request: &mut Request, path: &str, kind: Kind) -> 
     limit
         .map_or(Ok(()), |limit| limit.take(client, asked))
         .map_err(|wait| {
-            let detail = "That was too much at once. Please wait a moment and try again.";
+            let detail = "Too many requests. Please wait a moment and try again.";
             refused(edge, path, Problem::too_many(detail, wait.as_secs() + 1))
         })
 }

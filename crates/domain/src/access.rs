@@ -139,31 +139,31 @@ impl Right {
     fn who(self) -> &'static str {
         match self {
             Right::ReadDocuments | Right::EditDocuments => {
-                "The documents of this project are not open to you. Its owner can open them."
+                "You don't have access to this project's documents. Ask the owner for access."
             }
             Right::ManageDocuments => {
-                "The owner or a producer with access to documents decides who reads them."
+                "Only the owner or a producer with document access can share documents."
             }
             Right::ReadFinance | Right::EditFinance => {
-                "The finance of this project is not open to you. Its owner can open it."
+                "You don't have access to this project's finances. Ask the owner for access."
             }
             Right::Read | Right::Comment | Right::Edit => {
-                "You can read this project, but not change it. Its owner can make you a collaborator."
+                "You can view this project, but not edit it. Ask the owner for the collaborator role."
             }
-            Right::DeleteComments => "The owner or a producer deletes what others said.",
-            Right::Export => "The owner or a producer takes the project out.",
-            Right::Begin => "The owner or a producer begins a stage.",
-            Right::Submit => "The owner or a producer submits a stage.",
-            Right::AskToConfirm => "The owner or a producer asks people to confirm.",
-            Right::Leave => "The owner cannot leave. Hand the project over to another member first.",
-            Right::SubmitRefused => "After a refusal, the owner submits the stage again.",
-            Right::TakeBack => "The owner takes a submission back.",
-            Right::Appeal => "The owner appeals.",
-            Right::Rename => "The owner renames the project.",
-            Right::Archive => "The owner archives the project.",
-            Right::Delete => "The owner deletes the project.",
-            Right::ManageTeam => "The owner looks after the team.",
-            Right::Transfer => "The owner hands the project over.",
+            Right::DeleteComments => "Only the owner or a producer can delete other people's comments.",
+            Right::Export => "Only the owner or a producer can export the project.",
+            Right::Begin => "Only the owner or a producer can start a stage.",
+            Right::Submit => "Only the owner or a producer can submit a stage.",
+            Right::AskToConfirm => "Only the owner or a producer can request confirmations.",
+            Right::Leave => "The owner cannot leave. Transfer ownership to another member first.",
+            Right::SubmitRefused => "After a rejection, only the owner can resubmit the stage.",
+            Right::TakeBack => "Only the owner can withdraw a submission.",
+            Right::Appeal => "Only the owner can appeal.",
+            Right::Rename => "Only the owner can rename the project.",
+            Right::Archive => "Only the owner can archive the project.",
+            Right::Delete => "Only the owner can delete the project.",
+            Right::ManageTeam => "Only the owner can manage the team.",
+            Right::Transfer => "Only the owner can transfer the project.",
         }
     }
 }

@@ -55,5 +55,5 @@ pub(crate) async fn count_mail(tx: &mut Tx, env: Env<'_>, sender: &Uid) -> Resul
 pub(crate) async fn name(c: &mut Conn, uid: &Uid) -> Result<String, storage::Error> {
     Ok(storage::team::name_of(c, uid)
         .await?
-        .unwrap_or_else(|| "Somebody on Slateflow".to_owned()))
+        .unwrap_or_else(|| "A Slateflow member".to_owned()))
 }

@@ -39,7 +39,7 @@ pub(crate) fn name_taken(error: storage::Error) -> NameError {
         storage::Error::Unique => NameError::Fields(vec![FieldError {
             field: "project_name".into(),
             code: "taken",
-            detail: "You have a project of this name already.".into(),
+            detail: "You already have a project with this name.".into(),
         }]),
         other => NameError::Storage(other),
     }

@@ -37,7 +37,7 @@ fn everything_stands_in_it_in_its_order_with_numbered_pages() {
         "A lighthouse keeper finds a door under the sea",
         "Confidential. Prepared for Northern Lights Film Fund on 21 November 2026.",
         "By Ada Ní Bhriain.",
-        "Stages 1, 2, 3 were approved by professional reviewers on Slateflow. Everything else is a draft, and marked so.",
+        "Stages 1, 2 and 3 have been approved by Slateflow's reviewers. All other content is marked as draft.",
     ] {
         assert!(all[0].contains(&squeezed(wanted)), "{wanted}: {}", pages[0]);
     }
@@ -47,11 +47,11 @@ fn everything_stands_in_it_in_its_order_with_numbered_pages() {
         "1 Concept & Rights",
         "Director's statement",
         "Top sheet",
-        "Finance plan by kind of money",
-        "Who is paid, in this order",
+        "Finance plan by type of funding",
+        "Recoupment order",
         "Cash flow by month",
         "4 Greenlight & Delivery",
-        "Who works on it",
+        "Team members",
     ];
     let mut from = 1;
     for place in places {
@@ -68,15 +68,15 @@ fn everything_stands_in_it_in_its_order_with_numbered_pages() {
     let whole = all.concat();
     for wanted in [
         "Approved on 2 March 2026, version 2",
-        "Key creatives, each confirmed by the person",
+        "Key creatives, confirmed by each person",
         "Nora Keane",
-        "One more had confirmed, on a letter that has run out. One more person is named who has not confirmed yet.",
-        "Heads of department, each confirmed by the person",
+        "One more had confirmed, but the letter has expired. One more person is named but has not confirmed yet.",
+        "Heads of department, confirmed by each person",
         "Cillian Roche",
-        "2 more people are named who have not confirmed yet.",
-        "Cast, each confirmed by the person",
+        "2 more people are named but have not confirmed yet.",
+        "Cast, confirmed by each person",
         "Sorcha Daly Mara Deal memo",
-        "2 more had confirmed, on letters that have run out.",
+        "2 more had confirmed, but the letters have expired.",
         "EUR 30,000.00",
         "Character 49",
         "Territory 59",
@@ -95,7 +95,7 @@ fn what_is_a_draft_is_marked_and_what_is_approved_is_not() {
             .rposition(|page| squeezed(page).contains(&squeezed(what)));
         found.unwrap()
     };
-    let (draft, team) = (last("Draft, not approved"), last("Who works on it"));
+    let (draft, team) = (last("Draft, not approved"), last("Team members"));
     assert!(draft > 10 && team > draft);
     for (number, page) in pages.iter().enumerate() {
         let marked = page.contains("DRAFT");
@@ -214,7 +214,7 @@ fn an_empty_project_has_a_dossier_too() {
     let pages = pages(&material, &order);
     let cover = squeezed(&pages[0]);
     assert!(
-        cover.contains("Confidential.21November2026.") && cover.contains("Nothinginithasbeenreviewedyet."),
+        cover.contains("Confidential.21November2026.") && cover.contains("Notreviewedyet."),
         "{cover}"
     );
 }

@@ -40,7 +40,7 @@ impl Stage {
         [
             "Approved. The identity of the project and the right to develop it are credible on the papers seen. This is \
              no legal warranty and no judgement of taste. Stage 2 is open.",
-            "Packaged. The material was read by reviewers and the team is confirmed. Stage 3 is open.",
+            "Approved. Script and team have been reviewed. Stage 3 is open.",
             "Finance-ready. The budget and the finance plan hold on the evidence seen. This is no investment advice and \
              no offer. Stage 4 is open.",
             "Greenlit on this platform. It can start, safely and insured, and be delivered, on the papers seen.",

@@ -33,7 +33,7 @@ pub const JOBS: &[Job] = &[
         name: MEASURE,
         run: |arguments, file| {
             done(arguments, |drawing: Drawing| {
-                picture::memory(file, drawing).map(|mib| (mib, Vec::new()))
+                picture::measure(file, drawing).map(|size| (size, Vec::new()))
             })
         },
     },

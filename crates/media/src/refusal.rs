@@ -7,34 +7,30 @@ use serde::{Deserialize, Serialize};
 pub enum Refusal {
     #[error("The file is empty.")]
     Empty,
-    #[error("This is {found}. Asked for here: {wanted}.")]
+    #[error("This is {found}. Required here: {wanted}.")]
     WrongType {
         found: Cow<'static, str>,
         wanted: String,
     },
-    #[error(
-        "This {kind} is damaged or incomplete: it cannot be read to its end. Save it again and upload the new file."
-    )]
+    #[error("This {kind} is damaged or incomplete. Save it again and upload the new file.")]
     Unreadable { kind: Cow<'static, str> },
-    #[error("This {kind} is locked with a password or with restrictions. Save a copy without protection.")]
+    #[error("This {kind} is protected by a password or restrictions. Save an unprotected copy.")]
     Locked { kind: Cow<'static, str> },
     #[error(
-        "This {kind} holds {what}, which is not taken. Print or save it to a plain {kind} and upload that."
+        "This {kind} contains {what}, which is not allowed. Print or save it as a plain {kind} and upload that."
     )]
     Active {
         kind: Cow<'static, str>,
         what: Cow<'static, str>,
     },
-    #[error(
-        "There is other data before or after this {kind}, as if another file were hidden in it. Save it again."
-    )]
+    #[error("This {kind} contains data of another file. Save it again.")]
     Polyglot { kind: Cow<'static, str> },
-    #[error("This {kind} unpacks to far more than a real one would, so it is not taken.")]
+    #[error("This {kind} expands to an implausible size and was rejected.")]
     Bomb { kind: Cow<'static, str> },
-    #[error("This {kind} holds a path that leads out of it, so it is not taken.")]
+    #[error("This {kind} contains an unsafe path and was rejected.")]
     Path { kind: Cow<'static, str> },
     #[error(
-        "This picture measures {width} × {height} pixels. The most is 8,192 on a side and {millions} million in all."
+        "This image has {width} × {height} pixels. The maximum is 8,192 per side and {millions} million in total."
     )]
     Dimensions {
         width: u32,
@@ -43,24 +39,22 @@ pub enum Refusal {
         millions: u64,
     },
     #[error(
-        "This picture measures {width} × {height} pixels. Asked for here: at least {} × {}.", .least.0, .least.1
+        "This image has {width} × {height} pixels. The minimum is {} × {}.", .least.0, .least.1
     )]
     TooFewPixels {
         width: u32,
         height: u32,
         least: (u32, u32),
     },
-    #[error("This {kind} is larger than {most} MB, which is the most that is taken.")]
+    #[error("This {kind} is larger than {most} MB.")]
     TooLarge { kind: Cow<'static, str>, most: u64 },
-    #[error("This {kind} holds more than {most} files, so it is not taken.")]
+    #[error("This {kind} contains more than {most} files.")]
     TooManyFiles { kind: Cow<'static, str>, most: usize },
     #[error("This PDF has more than {most} pages.")]
     TooManyPages { most: usize },
-    #[error("This {kind} took too long to read, so it is not taken.")]
+    #[error("This {kind} took too long to read.")]
     TooSlow { kind: Cow<'static, str> },
-    #[error(
-        "This {kind} needs too much memory to read, so it is not taken. Save it with fewer objects or smaller pictures."
-    )]
+    #[error("This {kind} needs too much memory to read. Save it with fewer objects or smaller images.")]
     TooMuchMemory { kind: Cow<'static, str> },
 }
 

@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::checked::Checked;
-use crate::formats::picture::{self, Drawing};
+use crate::formats::picture::{self, Drawing, Size};
 use crate::formats::{Format, Found};
 use crate::jobs::{CHECK, DRAW, MEASURE, WATERMARK};
 use crate::pack::{PackError, Packed, pack};
@@ -73,7 +73,9 @@ impl Media {
     /// What the file is, by its content; a picture comes back drawn anew.
     pub async fn check(&self, _place: &Place, bytes: Bytes, accept: Vec<Format>) -> Result<Checked, Trouble> {
         let memory = match picture::kind(&bytes) {
-            Some(_) if accept.contains(&Format::Image) => self.measure(&bytes, Drawing::Same).await?,
+            Some(_) if accept.contains(&Format::Image) => {
+                self.measure(&bytes, Drawing::Same).await?.memory_mib
+            }
             _ => memory_for(&bytes),
         };
         let (found, redrawn) = self.read::<Found>(CHECK, &accept, &bytes, memory).await?;
@@ -89,10 +91,21 @@ impl Media {
         Ok(marked.1)
     }
 
-    /// A picture of a screen, drawn anew as a PNG. Anybody may send one, so that nobody waits for these but their like.
-    pub async fn screenshot(&self, bytes: Bytes) -> Result<Checked, Trouble> {
+    /// A screenshot, drawn anew as a PNG. Anybody may send one, so they have a place of their own. `admit` is asked
+    /// with the number of pixels before they are decoded; without its consent the answer is [`Trouble::Busy`].
+    pub async fn screenshot(
+        &self,
+        bytes: Bytes,
+        admit: impl FnOnce(u64) -> bool,
+    ) -> Result<Checked, Trouble> {
         let _place = place(&self.places.anonymous).await?;
-        let (found, drawn) = self.draw(&bytes, Drawing::Screenshot).await?;
+        let size = self.measure(&bytes, Drawing::Screenshot).await?;
+        if !admit(size.pixels) {
+            return Err(Trouble::Busy);
+        }
+        let (found, drawn) = self
+            .read(DRAW, Drawing::Screenshot, &bytes, size.memory_mib)
+            .await?;
         Ok(Checked::new(found, drawn))
     }
 
@@ -160,18 +173,17 @@ impl Media {
     }
 
     async fn draw(&self, picture: &Bytes, drawing: Drawing) -> Result<(Found, Bytes), Trouble> {
-        let memory = self.measure(picture, drawing).await?;
-        self.read(DRAW, drawing, picture, memory).await
+        let size = self.measure(picture, drawing).await?;
+        self.read(DRAW, drawing, picture, size.memory_mib).await
     }
 
-    /// MiB that it takes to draw a picture.
-    async fn measure(&self, picture: &Bytes, drawing: Drawing) -> Result<u32, Trouble> {
-        let measured = self
-            .read::<u32>(MEASURE, drawing, picture, memory_for(picture))
+    async fn measure(&self, picture: &Bytes, drawing: Drawing) -> Result<Size, Trouble> {
+        let (size, _) = self
+            .read::<Size>(MEASURE, drawing, picture, memory_for(picture))
             .await?;
-        match measured.0 {
-            mib if mib <= places::MEMORY => Ok(mib),
-            _ => Err(too_much_memory(picture).into()),
+        match size.memory_mib <= places::MEMORY {
+            true => Ok(size),
+            false => Err(too_much_memory(picture).into()),
         }
     }
 

@@ -93,7 +93,13 @@ static TOPSHEET: Table = Table {
             Kind::Choice("budget_accounts"),
             34.0,
         ),
-        column("own_code", "Own account", &["our account"], Kind::Text, 13.0),
+        column(
+            "own_code",
+            "Your account no.",
+            &["your account no", "own account", "our account"],
+            Kind::Text,
+            13.0,
+        ),
         column(
             "description",
             "Description",
@@ -143,8 +149,8 @@ static SOURCES: Table = Table {
         ),
         column(
             "fx_date",
-            "Day of the rate",
-            &["fx date", "rate date"],
+            "Exchange rate date",
+            &["fx date", "rate date", "day of the rate"],
             Kind::Date,
             14.0,
         ),
@@ -157,15 +163,15 @@ static SOURCES: Table = Table {
         ),
         column(
             "evidence",
-            "Papers",
-            &["evidence"],
+            "Supporting documents",
+            &["evidence", "papers"],
             Kind::Choices("finance_evidence"),
             36.0,
         ),
         column(
             "evidence_date",
-            "Date of the papers",
-            &["evidence date", "dated"],
+            "Document date",
+            &["evidence date", "dated", "date of the papers"],
             Kind::Date,
             17.0,
         ),
@@ -173,8 +179,8 @@ static SOURCES: Table = Table {
         column("conditions", "Conditions", &["condition"], Kind::Text, 36.0),
         column(
             "recoup_position",
-            "Recoups in position",
-            &["position", "recoupment"],
+            "Recoupment position",
+            &["position", "recoupment", "recoups in position"],
             Kind::Whole,
             18.0,
         ),
@@ -200,7 +206,13 @@ static INCENTIVES: Table = Table {
         column("est_value", "Value", &["estimated value"], Kind::Money, 20.0),
         column("cap", "Cap", &["maximum"], Kind::Money, 20.0),
         column("status", "Status", &[], Kind::OneOf(CERTIFICATES), 24.0),
-        column("loan", "Loan on it", &["loan"], Kind::Yes, 11.0),
+        column(
+            "loan",
+            "Loan against it",
+            &["loan", "loan on it"],
+            Kind::Yes,
+            11.0,
+        ),
     ],
 };
 

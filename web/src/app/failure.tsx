@@ -22,15 +22,15 @@ export function Failure({ error, reset }: ErrorComponentProps) {
         <ErrorState
           heading="h1"
           title="You are offline"
-          message="This page is not on this device. Try again once you are connected; what you typed is kept."
+          message="This page is not available offline. Try again when you are online. Your unsaved changes are kept."
           onRetry={retry}
         />
       ) : stale ? (
         <ErrorState
           heading="h1"
           title="There is a newer version"
-          message="Slateflow has been updated since you opened it. Load the page again to go on."
-          retry="Load the page again"
+          message="Slateflow has been updated since you opened it. Reload the page to continue."
+          retry="Reload the page"
           onRetry={() => location.reload()}
         />
       ) : (

@@ -17,7 +17,7 @@ export function stayWhenOffline(router: Router): void {
         const { pathname } = nextLocation
         // `/` is no place to stay: it leads on.
         if (await isHere(router, pathname === '/' ? '/dashboard' : pathname)) return false
-        toast('You are offline, and that page is not on this device. You can go on here.')
+        toast('You are offline, and that page is not on this device. You can continue here.')
         return true
       },
     })

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '@/shared/api/query-client'
@@ -27,6 +28,7 @@ export async function start(root: HTMLElement): Promise<void> {
     void router.invalidate()
   })
 
+  identity.whenSigningOut(() => queryClient.cancelQueries())
   // A tab that waits on the sign-in screen follows a sign-in in another one.
   identity.whenJoined(() => {
     if (['/login', '/signup'].includes(router.state.location.pathname)) {
@@ -59,7 +61,9 @@ export async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <I18nProvider locale="en-GB">
+            <RouterProvider router={router} />
+          </I18nProvider>
         </QueryClientProvider>
       </StrictMode>,
     ),

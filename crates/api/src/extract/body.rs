@@ -27,13 +27,13 @@ impl<T: DeserializeOwned> Body<T> {
             Problem::new(
                 StatusCode::PAYLOAD_TOO_LARGE,
                 "too-large",
-                "This is more than can be sent at once. Please shorten it.",
+                "This request is too large. Please shorten your text.",
             )
         } else {
             Problem::new(
                 StatusCode::BAD_REQUEST,
                 "unreadable",
-                "The request broke off. Please try again.",
+                "The connection was interrupted. Please try again.",
             )
         }
     }
@@ -80,7 +80,7 @@ pub(crate) fn kind(headers: &HeaderMap) -> Result<(), Problem> {
     Err(Problem::new(
         StatusCode::UNSUPPORTED_MEDIA_TYPE,
         "not-json",
-        "What is sent here is JSON: say so with the header Content-Type: application/json.",
+        "The request body must be JSON with the header Content-Type: application/json.",
     ))
 }
 

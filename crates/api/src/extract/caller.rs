@@ -112,7 +112,7 @@ where
     } else if roles.iter().any(|role| withheld.contains(role)) {
         Err(Problem::forbidden(
             "second-factor-required",
-            "Your role needs two-step sign-in. Set it up under Settings, Security, or sign in with it.",
+            "Your role requires two-step sign-in. Set it up in Settings > Security, or log in again using it.",
         ))
     } else {
         Err(Problem::not_found())

@@ -36,7 +36,7 @@ pub fn idempotency_key(headers: &HeaderMap) -> Result<Option<String>> {
     match value.to_str() {
         Ok(key) if (1..=KEY_MAX).contains(&key.len()) => Ok(Some(key.to_owned())),
         _ => {
-            let detail = "An Idempotency-Key has 1 to 255 visible ASCII characters.";
+            let detail = "Idempotency-Key must have 1 to 255 visible ASCII characters.";
             Err(Problem::field("Idempotency-Key", "invalid", detail))
         }
     }

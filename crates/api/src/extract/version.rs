@@ -29,7 +29,7 @@ impl<S: Send + Sync> FromRequestParts<S> for IfMatch {
                 Problem::new(
                     StatusCode::BAD_REQUEST,
                     "invalid-if-match",
-                    "The If-Match header must be an ETag that this API gave.",
+                    "The If-Match header must be an ETag returned by this API.",
                 )
             })
     }

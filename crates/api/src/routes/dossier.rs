@@ -45,7 +45,7 @@ async fn dossier(
 ) -> Result<Response> {
     let prepared_for = tidy(&prepared_for.unwrap_or_default(), Lines::One);
     if prepared_for.chars().count() > WHOM_MOST {
-        let detail = "Whom it is prepared for may have at most 120 characters.";
+        let detail = "Prepared for: at most 120 characters.";
         return Err(Problem::field("prepared_for", "too_long", detail));
     }
     let material = gathered(&app, &caller.uid, project_id).await?;

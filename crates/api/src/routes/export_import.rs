@@ -69,15 +69,15 @@ async fn export(
     responses((status = 201, body = Imported)))]
 async fn import(State(app): State<App>, Verified(caller): Verified, body: Body) -> Result<ApiResponse> {
     let leave = app.alone.import(&caller.uid).ok_or_else(|| {
-        let detail = "You are importing a project already. Please wait until that is done.";
+        let detail = "Another import is in progress. Please wait until it has finished.";
         Problem::too_many(detail, 30)
     })?;
     let archive = receive(&app, &caller.uid, body).await?;
-    // On its own, so that a caller who goes away leaves nothing half done; it is told, and stops before the next file.
+    // On its own, so that a caller who goes away leaves nothing half done; it is told, and stops reading files.
     let (waits, _here) = oneshot::channel();
     let brought = tokio::spawn(async move {
         let _leave = leave;
-        bring(&app, &caller.uid, archive, &waits).await
+        bring(&app, &caller.uid, archive, waits).await
     });
     ApiResponse::created(&brought.await.map_err(|error| Problem::internal(&error))??)
 }

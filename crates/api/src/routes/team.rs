@@ -69,7 +69,7 @@ async fn candidates(
     Query(CandidatesQuery { q }): Query<CandidatesQuery>,
 ) -> Result<ApiResponse> {
     app.searches.take(&caller.uid).map_err(|wait| {
-        let detail = "You have searched many times. Please wait a moment.";
+        let detail = "Too many searches. Please wait a moment.";
         Problem::too_many(detail, wait.as_secs() + 1)
     })?;
     let mut reader = app.db.read().await?;

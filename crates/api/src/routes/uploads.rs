@@ -64,16 +64,15 @@ async fn begin(
     let replaces = match metadata.text("replaces").filter(|id| !id.is_empty()) {
         Some(id) => Some(
             id.parse()
-                .map_err(|_| metadata_field("replaces", "This is not a document's id."))?,
+                .map_err(|_| metadata_field("replaces", "Not a valid document id."))?,
         ),
         None => None,
     };
     let new = NewUpload {
-        stage: stage
-            .ok_or_else(|| metadata_field("stage", "Say which stage the file is for: stage1 to stage4."))?,
+        stage: stage.ok_or_else(|| metadata_field("stage", "Specify the stage: stage1 to stage4."))?,
         field: metadata
             .text("field")
-            .ok_or_else(|| metadata_field("field", "Say which field the file answers."))?,
+            .ok_or_else(|| metadata_field("field", "Specify the form field of the file."))?,
         filename: metadata.text("filename").unwrap_or_default(),
         replaces,
         length,
@@ -130,7 +129,7 @@ async fn append(
     let headers = request.headers();
     speaks(headers)?;
     if headers.get(header::CONTENT_TYPE).is_none_or(|kind| kind != PIECE) {
-        let detail = format!("A piece has the content type {PIECE}.");
+        let detail = format!("A chunk must have the content type {PIECE}.");
         return Err(Problem::new(
             StatusCode::UNSUPPORTED_MEDIA_TYPE,
             "not-a-piece",
@@ -140,7 +139,7 @@ async fn append(
     let from = number(headers, &OFFSET)?;
     let said = number(headers, &header::CONTENT_LENGTH).ok();
     if said.is_some_and(|said| said > PIECE_MAX) {
-        let detail = format!("A piece has {} MiB at most.", PIECE_MAX >> 20);
+        let detail = format!("A chunk may have at most {} MiB.", PIECE_MAX >> 20);
         return Err(Problem::new(
             StatusCode::PAYLOAD_TOO_LARGE,
             "piece-too-large",
@@ -191,7 +190,7 @@ async fn cancel(
 fn speaks(headers: &HeaderMap) -> Result<()> {
     match headers.get(RESUMABLE) {
         Some(version) if version != VERSION => {
-            let detail = "Uploads are taken by version 1.0.0 of the tus protocol.";
+            let detail = "Uploads require version 1.0.0 of the tus protocol.";
             Err(Problem::new(
                 StatusCode::PRECONDITION_FAILED,
                 "tus-version",
@@ -258,7 +257,7 @@ impl<'a> Metadata<'a> {
     fn read(headers: &'a HeaderMap) -> Result<Self> {
         let text = headers.get(METADATA).and_then(|value| value.to_str().ok());
         text.map(Self)
-            .ok_or_else(|| metadata_field("Upload-Metadata", "Say what the file is for."))
+            .ok_or_else(|| metadata_field("Upload-Metadata", "Specify what the file is for."))
     }
 
     fn text(&self, key: &str) -> Option<String> {

@@ -92,7 +92,7 @@ async fn choose(
         return Err(Problem::new(
             StatusCode::CONFLICT,
             "new-wording",
-            "This question has changed since the page was loaded. Please reload the page and answer it anew.",
+            "This question has changed. Please reload the page and answer again.",
         ));
     }
     follow(&app, &caller.uid, agreed).await?;

@@ -333,7 +333,7 @@ fn body(method: &str, path: &str) -> Value {
         "send-password-reset-email" => json!({"email": format!("{}@film.test", Uid::random())}),
         "passkeys" => json!({"session": "unknown", "name": "Phone", "credential": {}}),
         "passkey" => json!({"session": "unknown", "credential": {}}),
-        "usage-data" => json!({"agreed": true, "wording": "1"}),
+        "usage-data" => json!({"agreed": true, "wording": "2"}),
         "projects" => json!({"project_name": "New"}),
         "comments" | "{comment_id}" => json!({"text": "Better."}),
         "{project_id}" if path.starts_with("/api/projects") => json!({"project_name": "Draft"}),

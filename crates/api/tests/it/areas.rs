@@ -210,7 +210,7 @@ async fn a_07_the_finance_of_stage_4_is_open_to_whom_the_finance_is(
         );
         assert_eq!(
             view["closed_reason"],
-            "The finance of this project is not open to you. Its owner can open it."
+            "You don't have access to this project's finances. Ask the owner for access."
         );
         assert_eq!(view["items"].as_array().unwrap().len(), 1, "{view}");
         let check: Value = closed.post(&w.path(4, "/check")).await.json();
@@ -313,8 +313,8 @@ async fn who_takes_a_project_out_takes_the_finance_only_if_it_is_open_to_them(
         .await
         .assert_status_ok();
     let left_out = json!([
-        "Stage 3: the finance is not open to who exported this.",
-        "Stage 4: the finance is not open to who exported this."
+        "Stage 3: the exporting member has no access to finances.",
+        "Stage 4: the exporting member has no access to finances."
     ]);
     assert_eq!(told().await, (Vec::new(), left_out));
     let copy: Value = producer

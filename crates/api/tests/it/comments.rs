@@ -115,7 +115,7 @@ async fn a_comment_is_changed_by_who_wrote_it_and_deleted_by_the_producers_too(
         refused.assert_status_forbidden();
         assert_eq!(
             refused.json::<Value>()["detail"],
-            "Only who wrote a comment changes it."
+            "Only the author can edit a comment."
         );
     }
     collaborator.delete(&adas).await.assert_status_forbidden();

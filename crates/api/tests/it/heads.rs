@@ -111,11 +111,11 @@ async fn r_13_heads_of_department_count_once_they_have_confirmed(
     );
     assert!(
         said.contains(
-            "Still to confirm: Mo Adair (Editor), Mo Adair (Composer). On the team's page you can ask them."
+            "Still to confirm: Mo Adair (Editor), Mo Adair (Composer). Request confirmation on the Team page."
         ),
         "{said}"
     );
-    assert!(said.contains("without an e-mail address: Bo Lind"), "{said}");
+    assert!(said.contains("Email address missing: Bo Lind"), "{said}");
     let refused = ada.post(&stage_path(&id, 4, "/submit")).await;
     refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
     assert!(field_errors(&refused.json()).contains(&("crew_status", "too_few_heads")));
@@ -161,7 +161,10 @@ async fn r_13_heads_of_department_count_once_they_have_confirmed(
 
     says(&mo, "composer", "withdraw").await;
     let said = objection(&ada, &id).await.unwrap();
-    assert!(said.contains("in their own word: Mo Adair (Composer)"), "{said}");
+    assert!(
+        said.contains("Declined or withdrawn: Mo Adair (Composer)"),
+        "{said}"
+    );
 }
 
 /// Stage 2 names the same person in the same job: they are asked once, about the firmer standing.

@@ -90,7 +90,7 @@ async fn r3_an_unknown_outcome_says_what_to_do() {
     let (app, _, ada) = TestApp::start(Engine::Sqlite).await;
     let cases = [
         (Some("k1"), "same Idempotency-Key"),
-        (None, "check whether it was"),
+        (None, "Please check before"),
     ];
     for (kept, (key, advice)) in cases.into_iter().enumerate() {
         let group = Group::of(&app, &ada, &[key]).await;

@@ -172,7 +172,7 @@ async fn fifty_projects_are_active_at_once(#[values(Engine::Sqlite, Engine::Post
     assert_eq!(problem["type"], "/problems/too-many-active-projects");
     assert_eq!(
         problem["detail"],
-        "You have 50 active projects. Archive one to start another."
+        "You have 50 active projects, which is the maximum. Archive one to create another."
     );
     ada.post(&format!("/api/projects/{last}/archive"))
         .await

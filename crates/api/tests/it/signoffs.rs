@@ -91,7 +91,7 @@ async fn nothing_is_submitted_until_everybody_has_signed_what_stands_there(
     assert_eq!(problem["missing"], json!(["Ada Ní Bhriain", "A team member"]));
     assert_eq!(
         problem["detail"],
-        "Ada Ní Bhriain and A team member have not signed off what stands here now."
+        "Ada Ní Bhriain and A team member have not signed off the current draft."
     );
     let check: Value = ada.post(&stage_path(&id, 1, "/check")).await.json();
     assert_eq!(check["ready"], false);
@@ -251,7 +251,7 @@ async fn who_is_asked_is_mailed_once_and_finds_it_on_the_dashboard(
     producer.post(&ask).await.assert_status_ok();
     assert_eq!(
         sent().await,
-        ["collaborator@team.test by Somebody on Slateflow"],
+        ["collaborator@team.test by A Slateflow member"],
         "nobody asks themselves"
     );
     ada.post(&ask).await.assert_status_ok();

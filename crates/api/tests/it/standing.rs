@@ -28,7 +28,7 @@ async fn an_approval_has_its_name_and_its_day(#[values(Engine::Sqlite, Engine::P
         .to_owned();
     let year = app.clock.now().date().year().to_string();
     assert!(
-        label.starts_with("Rights checked, ") && label.ends_with(&year),
+        label.starts_with("Stage 1 approved ") && label.ends_with(&year),
         "{label}"
     );
     let view: Value = ada.get(&stage_path(&id, 1, "")).await.json();

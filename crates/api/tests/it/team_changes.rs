@@ -46,7 +46,7 @@ async fn a_role_is_changed_and_a_member_removed_and_both_are_told(
     stays.assert_status_forbidden();
     assert_eq!(
         stays.json::<Value>()["detail"],
-        "The owner cannot leave. Hand the project over to another member first."
+        "The owner cannot leave. Transfer ownership to another member first."
     );
 
     ada.delete(&path).await.assert_status(StatusCode::NO_CONTENT);

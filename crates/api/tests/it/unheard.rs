@@ -30,7 +30,7 @@ fn is_unknown(answer: &TestResponse) -> bool {
     let detail = problem["detail"].as_str().unwrap();
     match problem["type"].as_str().unwrap() {
         "/problems/outcome-unknown" => {
-            assert!(detail.contains("check whether it was"), "{detail}");
+            assert!(detail.contains("Please check before"), "{detail}");
             assert_eq!(answer.header("retry-after"), "5");
             true
         }

@@ -34,7 +34,7 @@ async fn w_02_the_choice_is_one_for_card_settings_and_profile(
     let choice = async || ada.get("/api/user/usage-data").await.json::<Value>()["agreed"].clone();
     assert_eq!(choice().await, Value::Null, "not asked yet");
     ada.put("/api/user/usage-data")
-        .json(&json!({"agreed": true, "wording": "1"}))
+        .json(&json!({"agreed": true, "wording": "2"}))
         .await
         .assert_status_ok();
     assert_eq!(choice().await, json!(true));
@@ -64,7 +64,7 @@ async fn w_02_what_was_collected_goes_with_the_account(
     let (app, _, ada) = TestApp::start(engine).await;
     let admin = app.with_role("op@film.test", Role::Admin).await;
     ada.put("/api/user/usage-data")
-        .json(&json!({"agreed": true, "wording": "1"}))
+        .json(&json!({"agreed": true, "wording": "2"}))
         .await
         .assert_status_ok();
     collect(&app, &batch(&app, ada.uid.as_str(), "1").await).await;
@@ -87,7 +87,7 @@ async fn w_02_a_no_deletes_what_was_collected(#[values(Engine::Sqlite, Engine::P
     complete_profile(&ada).await;
     let agree = async |agreed: bool| {
         ada.put("/api/user/usage-data")
-            .json(&json!({"agreed": agreed, "wording": "1"}))
+            .json(&json!({"agreed": agreed, "wording": "2"}))
             .await
             .assert_status_ok();
     };
@@ -138,13 +138,13 @@ async fn w_02_a_yes_is_to_one_text_and_another_text_asks_again(
     assert_eq!(choice().await["agreed"], false, "as step 6 left it");
     app.clock.advance(std::time::Duration::from_secs(60));
     let now = serde_json::to_value(app.clock.now()).unwrap();
-    put(json!({"agreed": true, "wording": "1"}))
+    put(json!({"agreed": true, "wording": "2"}))
         .await
         .assert_status_ok();
     let name = app.app.analytics.names().await.unwrap().of(ada.uid.as_str());
     assert_eq!(
         choice().await,
-        json!({"agreed": true, "wording": "1", "answered_at": now, "name": name})
+        json!({"agreed": true, "wording": "2", "answered_at": now, "name": name})
     );
     app.clock.advance(std::time::Duration::from_secs(60));
     let again = json!({"analytics": true});
@@ -189,7 +189,7 @@ async fn w_02_a_yes_is_to_one_text_and_another_text_asks_again(
         Value::Null,
         "the box in the profile names no host"
     );
-    let elsewhere = "1 api2.amplitude.com";
+    let elsewhere = "2 api2.amplitude.com";
     call("PUT")
         .json(&json!({"agreed": true, "wording": elsewhere}))
         .await

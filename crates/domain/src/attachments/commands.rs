@@ -125,10 +125,10 @@ pub(crate) async fn unconfirmed(
             code: "unconfirmed",
             detail: match one.state {
                 AttachmentState::Declined | AttachmentState::Withdrawn => {
-                    format!("{} says not to be attached as {}.", one.name, words(&one.job))
+                    format!("{} declined the attachment as {}.", one.name, words(&one.job))
                 }
                 _ => format!(
-                    "{} has not confirmed to be attached as {}. On the team's page you can ask them.",
+                    "{} has not confirmed the attachment as {}. Request confirmation on the Team page.",
                     one.name,
                     words(&one.job)
                 ),

@@ -8,11 +8,11 @@ pub enum Error {
     NotFound,
     #[error(transparent)]
     NotAllowed(#[from] NotAllowed),
-    #[error("This project is archived. Take it out of the archive first.")]
+    #[error("This project is archived. Restore it first.")]
     Archived,
-    #[error("You have sent many mails today. Please go on tomorrow.")]
+    #[error("Daily email limit reached. Please continue tomorrow.")]
     TooManyMails,
-    #[error("This has been answered already.")]
+    #[error("This request has already been answered.")]
     Answered,
     #[error(transparent)]
     Storage(#[from] storage::Error),

@@ -29,9 +29,9 @@ pub enum Error {
     Closed(Stage, Stage),
     #[error(transparent)]
     NotAllowed(#[from] NotAllowed),
-    #[error("Only who wrote a comment changes it.")]
+    #[error("Only the author can edit a comment.")]
     NotYours,
-    #[error("This project is archived. Take it out of the archive first.")]
+    #[error("This project is archived. Restore it first.")]
     Archived,
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
@@ -172,6 +172,6 @@ fn fit(text: &str) -> Result<String, Error> {
     Err(Error::Fields(vec![FieldError {
         field: "text".to_owned(),
         code: "length",
-        detail: "Write 1 to 2,000 characters.".to_owned(),
+        detail: "Enter 1 to 2,000 characters.".to_owned(),
     }]))
 }

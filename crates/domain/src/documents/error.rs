@@ -17,23 +17,21 @@ pub enum Error {
     Closed(Stage, Stage),
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
-    #[error("Files for this answer may have {} MB at most.", .0 / MB)]
+    #[error("Files for this field may have at most {} MB.", .0 / MB)]
     TooLarge(i64),
-    #[error(
-        "A project's files may take 5 GB together; this one would not fit any more. Remove versions that you no longer need."
-    )]
+    #[error("This file exceeds the project's 5 GB storage limit. Remove versions you no longer need.")]
     Full,
     #[error("{OPEN_UPLOADS} files are on their way to this project already. Let one finish, or cancel it.")]
     TooManyUploads,
-    #[error("The upload stands at {0} bytes: go on from there.")]
+    #[error("The upload is at {0} bytes. Resume from there.")]
     Offset(i64),
-    #[error("This file has arrived and is being checked. Ask again in a moment.")]
+    #[error("This file has been uploaded and is being checked. Try again in a moment.")]
     BeingChecked,
-    #[error("This document is part of a submission, which stays as it is.")]
+    #[error("This document is part of a submission and cannot be changed.")]
     Submitted,
-    #[error("The team keeps this document to itself.")]
+    #[error("This document is private to the team.")]
     KeptToTeam,
-    #[error("This script can be read as a PDF only, with your name on every page.")]
+    #[error("This script is only available as a PDF watermarked with your name.")]
     NoWatermark,
     #[error(transparent)]
     Review(#[from] crate::review::error::Error),

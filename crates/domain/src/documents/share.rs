@@ -54,7 +54,7 @@ pub async fn grant(
     let purpose = tidy(&new.purpose, Lines::One);
     let length = purpose.chars().count();
     if !(PURPOSE_MIN..=PURPOSE_MAX).contains(&length) {
-        let detail = format!("Say what for, in {PURPOSE_MIN} to {PURPOSE_MAX} characters.");
+        let detail = format!("Enter the purpose in {PURPOSE_MIN} to {PURPOSE_MAX} characters.");
         return Err(Error::field("purpose", "length", detail));
     }
     let now = env.now();
@@ -62,7 +62,7 @@ pub async fn grant(
         return Err(Error::field(
             "until",
             "range",
-            "Choose a day in the next two years.",
+            "Choose a date within the next two years.",
         ));
     }
     if storage::documents::grants(tx, id).await?.len() >= GRANTS {

@@ -66,7 +66,7 @@ pub async fn begin(
         return Err(Error::Closed(new.stage, before));
     }
     let asked = asked(env.catalog.stage(new.stage), &new.field)
-        .ok_or_else(|| Error::field("field", "unknown", "No file is asked for there."))?;
+        .ok_or_else(|| Error::field("field", "unknown", "This field does not take files."))?;
     if new.length < 1 {
         return Err(Error::field("Upload-Length", "empty", "The file is empty."));
     }
@@ -80,7 +80,7 @@ pub async fn begin(
             return Err(Error::field(
                 "replaces",
                 "unknown",
-                "There is no such document at this field.",
+                "This field has no such document.",
             ));
         }
     }

@@ -56,7 +56,7 @@ fn member(member: &crate::team::view::Member) -> String {
     let name = member.name.as_ref().or(member.email.as_ref());
     format!(
         "{}, {}",
-        name.map_or("Somebody without a name", String::as_str),
+        name.map_or("Unnamed person", String::as_str),
         member.role.as_str()
     )
 }

@@ -30,9 +30,9 @@ pub enum Error {
     NotFound,
     #[error(transparent)]
     NotAllowed(#[from] NotAllowed),
-    #[error("You have taken many projects out within an hour. Please go on a little later.")]
+    #[error("You have exported many projects within an hour. Please try again later.")]
     TooManyOut,
-    #[error("You have brought many projects in within an hour. Please go on a little later.")]
+    #[error("You have imported many projects within an hour. Please try again later.")]
     TooManyIn,
     #[error("{0}")]
     Unfit(String),

@@ -61,16 +61,16 @@ pub async fn export(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> R
     let mut stages = Vec::new();
     for stage in Stage::ALL {
         if !allows(access, reading(stage)) {
-            left_out.push("Stage 3: the finance is not open to who exported this.");
+            left_out.push("Stage 3: the exporting member has no access to finances.");
         } else if let Some(written) = written_stage(tx, env, caller, &project, stage, &mut declarers).await? {
             if !Closed::to(access, stage).keys().is_empty() {
-                left_out.push("Stage 4: the finance is not open to who exported this.");
+                left_out.push("Stage 4: the exporting member has no access to finances.");
             }
             stages.push(written);
         }
     }
     if !allows(access, Right::ReadDocuments) {
-        left_out.push("The documents are not open to who exported this.");
+        left_out.push("Documents: the exporting member has no access to documents.");
     }
     let mut names = Names::default();
     let (mut documents, mut files) = (Vec::new(), Vec::new());

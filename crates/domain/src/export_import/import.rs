@@ -107,7 +107,7 @@ fn read(index: &[u8]) -> Result<Brought, Error> {
     }
     if label.schema_version != SCHEMA_VERSION {
         return Err(Error::Unfit(format!(
-            "This archive is of version {} of the format; version {SCHEMA_VERSION} is read here. Bring both sites to the \
+            "This archive has format version {}; this site reads version {SCHEMA_VERSION}. Update both sites to the \
              same version of Slateflow, export the project again and import that.",
             label.schema_version
         )));
@@ -266,6 +266,6 @@ fn row(coming: Coming, paper: Paper, project: ProjectId, owner: &Uid, at: kernel
 
 fn unfit(why: &str) -> Error {
     Error::Unfit(format!(
-        "{INDEX} in this archive cannot be read: {why}. Choose the archive as it was exported, with nothing in it changed."
+        "{INDEX} in this archive cannot be read: {why}. Choose an unmodified exported archive."
     ))
 }

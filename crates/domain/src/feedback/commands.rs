@@ -173,7 +173,7 @@ pub async fn answer(
         return Err(Error::Fields(vec![FieldError {
             field: "text".to_owned(),
             code: "length",
-            detail: "Write 1 to 4,000 characters.".to_owned(),
+            detail: "Enter 1 to 4,000 characters.".to_owned(),
         }]));
     }
     let recipient = report.reply_to.ok_or(Error::NoAddress)?;

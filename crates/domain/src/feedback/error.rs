@@ -8,9 +8,9 @@ use crate::forms::answers::FieldError;
 pub enum Error {
     #[error("there is no such report")]
     NotFound,
-    #[error("Thank you, you have sent a lot within an hour. Please send this one a little later.")]
+    #[error("You have sent many reports within an hour. Please send this one later.")]
     TooMany { retry_after: Duration },
-    #[error("This report came without an address, so nobody can be answered.")]
+    #[error("This report has no email address, so you cannot reply.")]
     NoAddress,
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),

@@ -30,7 +30,7 @@ pub fn checked(sent: SendFeedback) -> Result<Report, Error> {
     let text = tidy(&sent.text, Lines::Paragraphs);
     let mut errors = Vec::new();
     if !(SHORTEST..=LONGEST).contains(&text.chars().count()) {
-        errors.push(wrong("text", "length", "Write 10 to 4,000 characters."));
+        errors.push(wrong("text", "length", "Enter 10 to 4,000 characters."));
     }
     let written = sent.email.unwrap_or_default();
     let email = match written.trim() {

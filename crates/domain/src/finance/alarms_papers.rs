@@ -75,14 +75,14 @@ fn papers(context: &mut AlarmContext<'_>, one: &Reckoned<'_>) {
                 ""
             };
             let detail = format!(
-                "{}: the paper lapsed on {date}, {} days ago.{then}",
+                "{}: the document expired on {date}, {} days ago.{then}",
                 one.name(),
                 -days
             );
             context.alarm("paper_lapsed", field(dated), detail);
         }
         (PaperState::Soon, Some(days), Some(date)) => {
-            let detail = format!("{}: the paper lapses on {date}, in {days} days.", one.name());
+            let detail = format!("{}: the document expires on {date}, in {days} days.", one.name());
             context.warn("paper_lapses_soon", field(dated), detail);
         }
         _ => {}

@@ -140,7 +140,7 @@ fn related(context: &mut AlarmContext<'_>) {
         };
         if let Some(other) = sources.iter().find(same) {
             let detail = format!(
-                "{} both invests {} and defers {}: the same money must not stand in the plan twice.",
+                "{} both invests {} and defers {}: the same money must not be in the plan twice.",
                 one.source.provider,
                 context.money(one.counted),
                 context.money(other.counted)
@@ -166,7 +166,7 @@ fn gap(context: &mut AlarmContext<'_>) {
     let (gap, mezzanine) = (of("gap"), of("mezzanine"));
     if gap > 0 && mezzanine > 0 {
         let detail = format!(
-            "Mezzanine of {} stands on top of a gap loan of {}: both are lent on the same unsold territories.",
+            "Mezzanine of {} ranks behind a gap loan of {}: both are lent against the same unsold territories.",
             context.money(mezzanine),
             context.money(gap)
         );
@@ -231,7 +231,7 @@ fn cash(context: &mut AlarmContext<'_>) {
     };
     if cash.lowest.balance < 0 {
         let detail = format!(
-            "The money runs out: in month {} {} is missing.",
+            "Cash runs out: shortfall in month {} of {}.",
             cash.lowest.month,
             context.money(-i128::from(cash.lowest.balance))
         );

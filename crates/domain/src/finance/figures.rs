@@ -126,11 +126,11 @@ pub(crate) fn figures(sums: &Sums, currency: Option<Currency>, tier: Tier, input
             sums.sources,
             match sums.replaced {
                 0 => format!(
-                    "{count} sources, those that were declined or have lapsed at nothing, add up to {}",
+                    "{count} sources, not counting those that were declined or have lapsed, add up to {}",
                     money(sums.sources)
                 ),
                 twice => format!(
-                    "{count} sources add up to {}, less {} that a loan and its incentive both name = {}",
+                    "{count} sources add up to {}, less {} counted twice by a loan and its incentive = {}",
                     money(sums.sources + twice),
                     money(twice),
                     money(sums.sources)
@@ -168,7 +168,7 @@ pub(crate) fn figures(sums: &Sums, currency: Option<Currency>, tier: Tier, input
         },
         confirmed_pct: of_budget(
             "Confirmed",
-            "confirmed or drawn, with its papers,",
+            "confirmed or drawn, with supporting documents,",
             sums.confirmed,
             match confirmed_needed(tier) {
                 Some(needed) if sums.confirmed * 100 < needed * sums.budget => Band::Alarm,

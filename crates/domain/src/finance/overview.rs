@@ -113,7 +113,7 @@ fn groups(input: &Input, sums: &Sums) -> Vec<BudgetGroup> {
         let total: i128 = lines.iter().map(|line| line.amount).sum();
         BudgetGroup {
             group,
-            label: group.map_or("Without an account", Group::label),
+            label: group.map_or("No account assigned", Group::label),
             total: narrow(total),
             share: basis_points(total, sums.budget),
             lines: lines

@@ -110,7 +110,7 @@ impl Reckoned<'_> {
         FinanceSource {
             row: self.source.at,
             kind: kind.map(|kind| kind.key),
-            label: kind.map_or("Not chosen yet", |kind| kind.label),
+            label: kind.map_or("Not selected", |kind| kind.label),
             class: self.class(),
             provider: self.source.provider.clone(),
             status: self.source.status.clone(),
@@ -222,7 +222,7 @@ fn lacks(one: &Reckoned<'_>, tier: Tier) -> Option<String> {
         missing.push("a note on what it is".into());
     }
     if missing.is_empty() && tier != Tier::S && !source.has_file {
-        missing.push("the paper itself, uploaded".into());
+        missing.push("the uploaded document".into());
     }
     (!missing.is_empty()).then(|| missing.join(", "))
 }

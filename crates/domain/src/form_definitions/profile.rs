@@ -37,7 +37,7 @@ fn you() -> Section {
             name("first_name", "First name").always(),
             name("last_name", "Last name").always(),
             text("professional_name", "Credit name", 2, 80)
-                .help("As it should stand in credits, if it differs from your name."),
+                .help("How you want to be credited, if different."),
             text("pronouns", "Pronouns", 1, 30),
             date("date_of_birth", "Date of birth", DateRule::Adult)
                 .always()
@@ -58,7 +58,7 @@ fn what_you_do() -> Section {
     Section {
         key: "what_you_do",
         title: "What you do",
-        help: "Your place in the trade: others find you by department and title.",
+        help: "Your role in the industry. Others find you by department and title.",
         fields: vec![
             choices(
                 "member_types",
@@ -82,14 +82,14 @@ fn what_you_do() -> Section {
             .always(),
             choices("role_types", "Role types", from_list("cast_role_types"), 1, 10).shown(performer()),
             choice("primary_department", "Department", from_list("departments"))
-                .help("Left empty, the department of your first title counts."),
+                .help("If empty, we use the department of your first title."),
             choices("titles", "Job titles", from_list("titles"), 1, 5)
                 .within("primary_department")
                 .when(Condition::Empty { field: "role_types" }),
-            choices("other_titles", "Further titles", from_list("titles"), 1, 10)
+            choices("other_titles", "Other job titles", from_list("titles"), 1, 10)
                 .help("From any department."),
             choice("experience_level", "Experience", from_list("experience_levels")).always(),
-            integer("years", "Years in the trade", 0, 70).unit("years"),
+            integer("years", "Years of experience", 0, 70).unit("years"),
             rows(
                 "unions",
                 "Unions and guilds",
@@ -113,11 +113,11 @@ fn your_work() -> Section {
     Section {
         key: "your_work",
         title: "Your work",
-        help: "What people read first. The headline is enough to begin with.",
+        help: "What others read first. A headline is enough to start with.",
         fields: vec![
             text("headline", "Headline", 10, 120)
                 .always()
-                .help("One line: what you do, and where."),
+                .help("One line: what you do and where."),
             prose("bio", "Biography", 1, 2_000),
             rows("credits", "Credits", "credit", 1, 200, credit()),
             rows(
@@ -136,7 +136,7 @@ fn your_work() -> Section {
                 5,
                 vec![text("title", "Title", 1, 120), url("url", "Address").always()],
             )
-            .help("YouTube, Vimeo, Frame.io and the like."),
+            .help("YouTube, Vimeo, Frame.io or similar."),
             tags("skills", "Skills", 30, 40),
             tags("equipment", "Equipment", 30, 40),
             tags("software", "Software", 30, 40),
@@ -201,7 +201,7 @@ fn privacy() -> Section {
     Section {
         key: "privacy",
         title: "Privacy & consent",
-        help: "Who sees you, and what you agree to.",
+        help: "Who can see your profile, and your consents.",
         fields: vec![
             choice(
                 "visibility",
@@ -219,13 +219,13 @@ fn privacy() -> Section {
                 ]),
             ),
             check("searchable", "I can be found by name").help(
-                "Members who put a team together find you by your name and can invite you, as long as all members may see \
-                 your profile. They do not see your e-mail address.",
+                "Members who build a team can find you by name and invite you, as long as all members can see your \
+                 profile. Your email address stays private.",
             ),
             check("show_age_range", "Show my age range"),
             check("accept_terms", "I accept the terms and the privacy notice").always(),
             check("accept_code_of_conduct", "I accept the code of conduct").always(),
-            check("marketing", "News about Slateflow by e-mail"),
+            check("marketing", "News about Slateflow by email"),
             check("analytics", "Help to improve Slateflow with usage data"),
         ],
     }

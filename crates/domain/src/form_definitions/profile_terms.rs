@@ -9,7 +9,7 @@ pub(crate) fn availability() -> Section {
     Section {
         key: "availability",
         title: "Availability & terms",
-        help: "When you are free, where you work and what you ask. You can leave this for later.",
+        help: "When you are free, where you work and your rates. You can add this later.",
         fields: vec![
             choice(
                 "availability",
@@ -35,12 +35,12 @@ pub(crate) fn availability() -> Section {
                     date("to", "To", DateRule::Any).always(),
                 ],
             )
-            .help("Days within the next 18 months on which you are not free."),
+            .help("Days in the next 18 months when you are not available."),
             rows("rates", "Rates", "rate", 1, 5, rate()),
-            choices("works_in", "Works in", from_list("countries"), 1, 20),
-            check("will_travel", "Will travel"),
+            choices("works_in", "Available to work in", from_list("countries"), 1, 20),
+            check("will_travel", "Willing to travel"),
             choices("work_permits", "Right to work in", from_list("countries"), 1, 20),
-            check("driver", "Drives"),
+            check("driver", "Has a driving licence"),
         ],
     }
 }
@@ -84,7 +84,7 @@ pub(crate) fn looking_for() -> Section {
     Section {
         key: "looking_for",
         title: "Looking for",
-        help: "What you hope to find here.",
+        help: "What you are looking for on Slateflow.",
         fields: vec![
             choices(
                 "intents",
@@ -124,11 +124,11 @@ pub(crate) fn looking_for() -> Section {
             )
             .shown(funder())
             .when(funder()),
-            integer("funder_ticket_min", "Smallest contribution", 0, 1_000_000_000)
+            integer("funder_ticket_min", "Minimum contribution", 0, 1_000_000_000)
                 .unit("USD")
                 .shown(funder())
                 .when(funder()),
-            integer("funder_ticket_max", "Largest contribution", 1, 1_000_000_000)
+            integer("funder_ticket_max", "Maximum contribution", 1, 1_000_000_000)
                 .unit("USD")
                 .shown(funder())
                 .when(funder()),
@@ -156,7 +156,7 @@ pub(crate) fn looking_for() -> Section {
                 250,
             )
             .shown(funder()),
-            prose("funder_requirements", "What a project needs", 1, 1_000).shown(funder()),
+            prose("funder_requirements", "Project requirements", 1, 1_000).shown(funder()),
         ],
     }
 }

@@ -49,7 +49,7 @@ fn project() -> Section {
     Section {
         key: "project",
         title: "The project",
-        help: "What it is called and what it is.",
+        help: "Title, format, technique and genre.",
         fields: vec![
             text("project_name", "Project name", 2, 120)
                 .always()
@@ -60,7 +60,7 @@ fn project() -> Section {
             choices("subgenres", "Sub-genres", from_list("subgenres"), 1, 4).within("genres"),
             choices("tags", "Tags", from_list("project_tags"), 1, 8),
             picture("key_image", "Key image", 10, KEY_IMAGE)
-                .help("Portrait, at least 600 × 900 pixels. It represents the project wherever it is shown."),
+                .help("Portrait format, at least 600 × 900 pixels. Shown wherever the project appears."),
         ],
     }
 }
@@ -69,11 +69,11 @@ fn story() -> Section {
     Section {
         key: "story",
         title: "Story",
-        help: "The premise, in the words you would use across a table.",
+        help: "Your pitch in a few sentences.",
         fields: vec![
             text_of("logline", "Logline", 30, 300, Lines::One, TextRule::NoContact)
                 .always()
-                .help("One paragraph: who wants what, and what stands in the way."),
+                .help("One paragraph: who wants what, and what the obstacle is."),
             prose("synopsis_short", "Short synopsis", 150, 1_000)
                 .always()
                 .help("Beginning, middle and end."),
@@ -85,7 +85,7 @@ fn scope() -> Section {
     Section {
         key: "scope",
         title: "Scope",
-        help: "Size, languages and how far along it is.",
+        help: "Length, languages, development status and budget.",
         fields: vec![
             choices(
                 "original_languages",
@@ -113,7 +113,7 @@ fn scope() -> Section {
             integer("episodes", "Episodes per season", 1, 200)
                 .shown(series())
                 .when(series()),
-            integer("episode_min", "Length of an episode", 1, 180)
+            integer("episode_min", "Episode length", 1, 180)
                 .unit("minutes")
                 .shown(series())
                 .when(series()),
@@ -125,8 +125,8 @@ fn scope() -> Section {
             .always(),
             choice("budget_band", "Budget", from_list("budget_bands"))
                 .always()
-                .help("In US dollars, whatever the budget is drawn up in: how much the stages ask depends on it."),
-            choice("currency", "Currency of the budget", from_list("currencies")).always(),
+                .help("In US dollars, whatever currency the budget uses. It sets the requirements of each stage."),
+            choice("currency", "Budget currency", from_list("currencies")).always(),
         ],
     }
 }
@@ -135,7 +135,7 @@ fn audience() -> Section {
     Section {
         key: "audience",
         title: "Audience",
-        help: "Who it is for and what it compares with.",
+        help: "Target audience and comparable titles.",
         fields: vec![
             prose("target_audience", "Target audience", 50, 1_000).tiers([M, L]),
             choice(
@@ -157,7 +157,7 @@ fn audience() -> Section {
                 ],
             )
             .tiers([M, L])
-            .help("Two to five titles that found the audience you are after."),
+            .help("Two to five titles that reached the audience you are aiming for."),
         ],
     }
 }
@@ -166,7 +166,7 @@ fn rights() -> Section {
     Section {
         key: "rights",
         title: "Rights",
-        help: "Where the story comes from, and your right to develop it.",
+        help: "The source material and your right to develop it.",
         fields: vec![
             choice("source_type", "Source", from_list("source_types")).always(),
             choice(
@@ -203,8 +203,8 @@ fn rights() -> Section {
                 .shown(either([from_elsewhere(), given_by_another()]))
                 .when(from_elsewhere())
                 .help(
-                    "The option, licence, assignment or life-rights release, signed. While it is negotiated: the letter \
-                     that says so.",
+                    "The signed option, licence, assignment or life-rights release. During negotiations: a letter \
+                     confirming them.",
                 ),
             document("counsel_note", "Counsel's note", [Accept::Pdf], 20)
                 .shown(any_of("rights_status", ["public_domain"]))
@@ -219,8 +219,8 @@ fn rights() -> Section {
 fn people() -> Section {
     Section {
         key: "people",
-        title: "Writers & content",
-        help: "Who writes it, how, and what a reviewer should know beforehand.",
+        title: "Writers & content notes",
+        help: "Writers, use of AI and sensitive content.",
         fields: vec![
             rows(
                 "writers",
@@ -275,22 +275,22 @@ fn declarations() -> Section {
     Section {
         key: "declarations",
         title: "Visibility & declarations",
-        help: "Who may know of the project, and what you vouch for.",
+        help: "Who can see the project, and your declarations.",
         fields: vec![
             choice(
                 "visibility",
                 "Visible to",
                 one_of([
-                    ("private", "Nobody but my team and reviewers"),
+                    ("private", "My team and reviewers only"),
                     ("connections", "My connections"),
                     ("members", "Members: name and logline"),
                     ("public", "Everyone: a teaser"),
                 ]),
             )
             .always(),
-            check("declares_truth", "What I state here is true").always(),
-            check("declares_rights", "I am entitled to put this project forward").always(),
-            check("declares_conduct", "I keep to the code of conduct").always(),
+            check("declares_truth", "I confirm the information is accurate").always(),
+            check("declares_rights", "I have the right to submit this project").always(),
+            check("declares_conduct", "I agree to the code of conduct").always(),
         ],
     }
 }

@@ -26,10 +26,10 @@ fn script() -> Section {
     Section {
         key: "script",
         title: "Script",
-        help: "The material that everything else is judged by. Each page is marked with the reader's name.",
+        help: "Reviewers judge everything else against the script. Every page is watermarked with the reader's name.",
         fields: vec![
             document("script", "Script or treatment", [Accept::Pdf], 20).always().help(
-                "PDF with text, no scan. Feature: 60 to 180 pages. Short: up to 60. Series: the pilot, 20 to 80. \
+                "Text-based PDF (no scans). Feature: 60 to 180 pages. Short: up to 60. Series: the pilot, 20 to 80. \
                  Documentary or unscripted: the treatment, 3 to 30.",
             ),
             document("script_fdx", "Script as Final Draft file", [Accept::Fdx], 10)
@@ -41,7 +41,7 @@ fn script() -> Section {
             text("draft_label", "Draft", 1, 40)
                 .always()
                 .help("Such as “Second draft” or “Blue revisions”."),
-            date("draft_date", "Date of the draft", DateRule::NotAfterToday).always(),
+            date("draft_date", "Draft date", DateRule::NotAfterToday).always(),
             prose("synopsis_long", "Long synopsis", 1_000, 6_000)
                 .tiers([M, L])
                 .help("The whole story, with its ending."),
@@ -53,14 +53,14 @@ fn vision() -> Section {
     Section {
         key: "vision",
         title: "Vision",
-        help: "How it will look, sound and feel, and why you are the ones to make it.",
+        help: "How the work will look, sound and feel, and why this team should make it.",
         fields: vec![
             prose("directors_statement", "Director's statement", 300, 5_000)
                 .always()
                 .help("Point of view, tone, visual language, work with actors or contributors."),
             prose("producers_statement", "Producer's statement", 300, 4_000)
                 .tiers([M, L])
-                .help("Why this project, why now, why with these people, and how it will get made."),
+                .help("Why this project, why now, why this team, and how you will make it."),
             rows(
                 "pitch_links",
                 "Links to visual material",
@@ -68,16 +68,14 @@ fn vision() -> Section {
                 1,
                 10,
                 vec![
-                    text("label", "What it shows", 2, 80).always(),
+                    text("label", "Description", 2, 80).always(),
                     url("url", "Address").always(),
                 ],
             )
-            .help(
-                "Mood reel, teaser, test scene, earlier work. Give passwords to nobody but your reviewers.",
-            ),
+            .help("Mood reel, teaser, test scene, previous work. Share passwords with your reviewers only."),
             document("visual_pitch", "Visual pitch", [Accept::Pdf], 50)
                 .tiers_when([M, L], empty("pitch_links"))
-                .help("Lookbook or deck, up to 60 pages; links above do as well."),
+                .help("Lookbook or deck, up to 60 pages, unless you added links above."),
         ],
     }
 }
@@ -86,11 +84,11 @@ fn shoot() -> Section {
     Section {
         key: "shoot",
         title: "Shoot plan",
-        help: "The shape of the production as your line producer or first assistant director sees it now.",
+        help: "The production plan as your line producer or first assistant director sees it now.",
         fields: vec![
             choices(
                 "locations_countries",
-                "Countries of the shoot",
+                "Shooting countries",
                 from_list("countries"),
                 1,
                 10,
@@ -111,7 +109,7 @@ fn shoot() -> Section {
             integer("day_pct", "Day scenes", 0, 100)
                 .unit("%")
                 .always()
-                .help("Share of the scenes; the rest play at night."),
+                .help("Share of the scenes; the rest are night scenes."),
         ],
     }
 }
@@ -119,12 +117,12 @@ fn shoot() -> Section {
 fn audience() -> Section {
     Section {
         key: "audience",
-        title: "Way to the audience",
-        help: "Where it will be seen first, and what follows.",
+        title: "Audience & distribution strategy",
+        help: "Premiere, release windows and distribution partners.",
         fields: vec![
-            prose("audience_path", "Way to the audience", 100, 2_000)
+            prose("audience_path", "Audience & distribution strategy", 100, 2_000)
                 .tiers([M, L])
-                .help("Festivals, broadcasters, platforms, cinemas: in which order, and who has shown interest."),
+                .help("Festivals, broadcasters, platforms, cinemas: the planned order, and who has shown interest."),
         ],
     }
 }
@@ -133,22 +131,21 @@ fn care() -> Section {
     Section {
         key: "care",
         title: "People & planet",
-        help: "How you look after those who make it, those who see it, and the places where it is made.",
+        help: "Inclusion, accessibility, sustainability and safeguarding.",
         fields: vec![
             prose("inclusion_note", "Inclusion", 1, 2_000)
                 .tiers([L])
-                .help("On and behind the screen: who tells the story, who gets the chances."),
+                .help("On screen and behind the camera: representation and opportunities."),
             prose("access_note", "Access", 1, 2_000)
                 .tiers([L])
                 .help("For disabled cast and crew, and for the finished work: captions, audio description."),
             prose("sustainability_note", "Sustainability", 1, 2_000)
                 .tiers([L])
-                .help("Travel, power, sets, catering, and who watches over them."),
+                .help("Travel, power, sets, catering, and who is responsible."),
             prose("safeguarding_note", "Safeguarding", 50, 2_000)
                 .when(any_of("stage1.content_flags", ["minors"]))
                 .help(
-                    "Whenever minors take part: chaperones, hours and schooling, licences, checks of those who work \
-                     with them.",
+                    "Required when minors take part: chaperones, working hours and schooling, licences, background checks.",
                 ),
         ],
     }
@@ -157,8 +154,8 @@ fn care() -> Section {
 fn papers() -> Section {
     Section {
         key: "papers",
-        title: "Papers",
-        help: "What proves the package. Seen by your team and the reviewers alone.",
+        title: "Supporting documents",
+        help: "Evidence for cast, crew and rights. Visible to your team and reviewers only.",
         fields: vec![
             document(
                 "loi_bundle",

@@ -25,7 +25,7 @@ pub(crate) fn team() -> Section {
     Section {
         key: "team",
         title: "Key creatives",
-        help: "The people whose names carry the project.",
+        help: "Producers, writers, director and the other people attached.",
         fields: vec![
             rows(
                 "key_creatives",
@@ -57,10 +57,10 @@ pub(crate) fn team() -> Section {
                     )
                     .always(),
                     choice("attachment_status", "Attachment", attachment_statuses()).always(),
-                    text_of("email", "E-mail", 3, 254, Lines::One, TextRule::Email)
+                    text_of("email", "Email", 3, 254, Lines::One, TextRule::Email)
                         .when(any_of("attachment_status", ATTACHED))
-                        .help("They are asked to confirm before anybody outside the team sees their name."),
-                    text("evidence", "What shows it", 2, 300)
+                        .help("We'll email them to confirm. Their name stays hidden outside your team until they do."),
+                    text("evidence", "Evidence", 2, 300)
                         .when(any_of("attachment_status", ATTACHED))
                         .help("Such as “Letter of 3 March 2026, signed by the agent”."),
                     date("valid_until", "Valid until", DateRule::Any)
@@ -69,10 +69,10 @@ pub(crate) fn team() -> Section {
                 ],
             )
             .always()
-            .help("A producer, a writer and a director at least. Series may plan their directors below instead."),
-            prose("director_plan", "Plan for the directors", 100, 2_000)
+            .help("At least a producer, a writer and a director. For a series, you can plan the directors below instead."),
+            prose("director_plan", "Director plan", 100, 2_000)
                 .shown(series())
-                .help("Who directs the pilot, who the blocks, and by when they are chosen."),
+                .help("Who directs the pilot and each block, and when they will be chosen."),
         ],
     }
 }
@@ -81,7 +81,7 @@ pub(crate) fn cast() -> Section {
     Section {
         key: "cast",
         title: "Characters & cast",
-        help: "Who the story is about, and who could play them.",
+        help: "The characters and your casting ideas.",
         fields: vec![
             rows(
                 "characters",
@@ -97,7 +97,7 @@ pub(crate) fn cast() -> Section {
                     integer("playing_age_max", "Playing age to", 0, 100).when(fiction()),
                     choices(
                         "special_requirements",
-                        "Asks of the performer",
+                        "Performance requirements",
                         from_list("special_requirements"),
                         1,
                         24,
@@ -106,10 +106,10 @@ pub(crate) fn cast() -> Section {
                 ],
             )
             .tiers_or([M, L], fiction())
-            .help("In a documentary: the people we meet."),
-            tags("cast_wishlist", "Wish list for the cast", 20, 80)
+            .help("For a documentary: the contributors."),
+            tags("cast_wishlist", "Cast wish list", 20, 80)
                 .private()
-                .help("Names you dream of."),
+                .help("Your ideal casting."),
         ],
     }
 }
@@ -118,7 +118,7 @@ pub(crate) fn crew() -> Section {
     Section {
         key: "crew",
         title: "Crew plan",
-        help: "Who you need, from when and for how long. Stage 2 opens your crew calls.",
+        help: "The positions you need, with dates. Stage 2 opens your crew calls.",
         fields: vec![
             rows(
                 "crew_plan",
@@ -129,9 +129,9 @@ pub(crate) fn crew() -> Section {
                 vec![
                     choice("department", "Department", from_list("departments")).always(),
                     choice("title", "Title", from_list("titles")).always(),
-                    integer("count", "How many", 1, 50).always(),
+                    integer("count", "Number", 1, 50).always(),
                     date("from", "From", DateRule::Any),
-                    integer("weeks", "For how many weeks", 1, 104).always(),
+                    integer("weeks", "Weeks", 1, 104).always(),
                     check("filled", "Filled"),
                 ],
             )

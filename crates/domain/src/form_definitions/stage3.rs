@@ -36,15 +36,15 @@ fn entity() -> Section {
     Section {
         key: "entity",
         title: "Production company",
-        help: "Who makes the film, signs for it and is paid.",
+        help: "The company that produces the film, signs the contracts and receives the money.",
         fields: vec![
-            choice("currency", "Currency of the budget", from_list("currencies")).always(),
+            choice("currency", "Budget currency", from_list("currencies")).always(),
             text("entity_name", "Production company", 2, 160).tiers([M, L]),
             choice("entity_country", "Country", from_list("countries")).tiers([M, L]),
             text("entity_reg_no", "Registration number", 1, 40).tiers([M, L]),
             choice(
                 "entity_spv",
-                "Founded for this production alone",
+                "Special purpose vehicle (SPV) for this production",
                 one_of([("yes", "Yes"), ("no", "No")]),
             )
             .tiers([M, L]),
@@ -56,7 +56,7 @@ fn budget() -> Section {
     Section {
         key: "budget",
         title: "Budget",
-        help: "The top sheet: every account with its sum. They add up to the total, to the cent.",
+        help: "The top sheet: every account with its amount. The accounts must add up to the total budget exactly.",
         fields: vec![
             money("budget_total", "Total budget", BUDGET_MAX).always(),
             rows(
@@ -67,20 +67,21 @@ fn budget() -> Section {
                 200,
                 vec![
                     choice("code", "Account", from_list("budget_accounts")).always(),
-                    text("own_code", "Own account", 1, 20).help("Its number in your own chart of accounts."),
+                    text("own_code", "Your account no.", 1, 20)
+                        .help("The number in your own chart of accounts."),
                     text("description", "Description", 1, 120),
                     money("amount", "Amount", AMOUNT_MAX).always(),
                     text("notes", "Notes", 1, 500),
                     tags("qualifying", "Qualifies for", 5, 120)
-                        .help("The schemes that this spend counts for, as named under incentives."),
+                        .help("The schemes this spend counts towards, as named under Incentives."),
                 ],
             )
             .always(),
             document("budget_file", "Budget file", [Accept::Pdf, Accept::Xlsx], 20).tiers([M, L]),
             text("budget_prepared_by", "Prepared by", 1, 120).tiers([M, L]),
-            date("budget_date", "Date of the budget", DateRule::NotAfterToday)
+            date("budget_date", "Budget date", DateRule::NotAfterToday)
                 .tiers([M, L])
-                .help("Not older than twelve months."),
+                .help("No more than 12 months old."),
             integer("shooting_days", "Shooting days in the budget", 1, 300).tiers([M, L]),
         ],
     }
@@ -91,18 +92,18 @@ fn cover() -> Section {
     let is_there = |field| any_of(field, ["bound", "quote"]);
     Section {
         key: "cover",
-        title: "Contingency & cover",
-        help: "What is there for the day that goes wrong.",
+        title: "Contingency & insurance",
+        help: "How overruns and losses are covered.",
         fields: vec![
             money("contingency", "Contingency", AMOUNT_MAX)
                 .tiers([M, L])
-                .help("10 % of the costs below the line is usual."),
+                .help("Usually 10 % of below-the-line costs."),
             choice("insurance_status", "Production insurance", state()).tiers([M, L]),
             money("insurance_amount", "Premium", AMOUNT_MAX)
                 .shown(is_there("insurance_status"))
                 .tiers_when([M, L], is_there("insurance_status")),
             choice("bond_status", "Completion guarantee", state()).tiers([M, L]),
-            money("bond_amount", "Fee of the guarantee", AMOUNT_MAX)
+            money("bond_amount", "Guarantee fee", AMOUNT_MAX)
                 .shown(is_there("bond_status"))
                 .tiers_when([M, L], is_there("bond_status")),
         ],
@@ -113,17 +114,17 @@ fn sources() -> Section {
     Section {
         key: "sources",
         title: "Finance plan",
-        help: "Where the money comes from, and what proves it.",
+        help: "Funding sources and evidence for each.",
         fields: vec![
             rows("finance_sources", "Sources", "source", 1, 40, source()).always(),
             check(
                 "shortfall_declared",
-                "The sources do not cover the budget; I know, and say in the note how it will be closed",
+                "The finance plan has a gap; I explain in the note how it will be closed",
             ),
-            check("declares_finance", "The money stands as I state it here")
+            check("declares_finance", "I confirm that the financing is as stated")
                 .shown(any_of("project.tier", ["S"]))
                 .tiers([S])
-                .help("For a small project your word stands in for papers."),
+                .help("For a small project, this replaces supporting documents."),
         ],
     }
 }
@@ -134,27 +135,28 @@ fn source() -> Vec<Field> {
         text("provider", "From", 2, 160).always(),
         money("amount", "Amount", AMOUNT_MAX).always(),
         choice("currency", "Currency", from_list("currencies")).always(),
-        decimal(
-            "fx_rate",
-            "Rate of exchange",
-            "0.00000001",
-            "1000000",
-            RATE_PLACES,
-        )
-        .help("Units of the budget's currency for one of this. Leave it out where both are the same."),
-        date("fx_date", "Day of the rate", DateRule::NotAfterToday),
+        decimal("fx_rate", "Exchange rate", "0.00000001", "1000000", RATE_PLACES).help(
+            "Units of the budget currency for one unit of this currency. Leave empty if both are the same.",
+        ),
+        date("fx_date", "Exchange rate date", DateRule::NotAfterToday),
         choice("status", "Status", from_list("finance_source_statuses")).always(),
-        choices("evidence", "Papers", from_list("finance_evidence"), 1, 6)
-            .when(any_of("status", ["confirmed", "drawn_down"])),
-        document("evidence_file", "The papers", [Accept::Pdf], 20),
-        date("evidence_date", "Date of the papers", DateRule::NotAfterToday).when(any_of(
+        choices(
+            "evidence",
+            "Supporting documents",
+            from_list("finance_evidence"),
+            1,
+            6,
+        )
+        .when(any_of("status", ["confirmed", "drawn_down"])),
+        document("evidence_file", "File", [Accept::Pdf], 20),
+        date("evidence_date", "Document date", DateRule::NotAfterToday).when(any_of(
             "status",
             ["letter_of_interest", "conditional", "confirmed", "drawn_down"],
         )),
         date("valid_until", "Valid until", DateRule::Any)
-            .help("Letters speak for six months, unless they say otherwise."),
+            .help("Letters are valid for six months unless they state otherwise."),
         prose("conditions", "Conditions", 1, 1_000),
-        integer("recoup_position", "Position in recoupment", 1, 40),
+        integer("recoup_position", "Recoupment position", 1, 40),
         decimal("premium_pct", "Premium", "0", "100", 2).unit("%"),
         check("related_party", "From a related party"),
     ]
@@ -164,7 +166,7 @@ fn incentives() -> Section {
     Section {
         key: "incentives",
         title: "Incentives",
-        help: "Tax credits, rebates and offsets, and what they are calculated from.",
+        help: "Tax credits, rebates and offsets, with the spend they are based on.",
         fields: vec![
             check("no_incentives", "This project claims no incentive"),
             rows(
@@ -179,8 +181,8 @@ fn incentives() -> Section {
                     decimal("est_rate", "Rate", "0", "100", 4).unit("%").always(),
                     money("est_value", "Value", AMOUNT_MAX)
                         .always()
-                        .help("No more than rate times spend."),
-                    money("cap", "Cap", AMOUNT_MAX).help("The most that the scheme pays."),
+                        .help("At most rate × qualifying spend."),
+                    money("cap", "Cap", AMOUNT_MAX).help("The maximum the scheme pays."),
                     choice(
                         "status",
                         "Status",
@@ -191,7 +193,7 @@ fn incentives() -> Section {
                         ]),
                     )
                     .always(),
-                    check("loan", "A loan on it stands among the sources"),
+                    check("loan", "A loan against it is listed as a source"),
                 ],
             ),
         ],
@@ -202,7 +204,7 @@ fn recoupment() -> Section {
     Section {
         key: "recoupment",
         title: "Recoupment & sales",
-        help: "Who is paid first of what the film earns, and what it is expected to earn.",
+        help: "The order in which revenue is paid out, and the revenue you expect.",
         fields: vec![
             rows(
                 "waterfall",
@@ -212,15 +214,18 @@ fn recoupment() -> Section {
                 20,
                 vec![
                     text("who", "Who", 1, 200).always(),
-                    text("what", "What for", 1, 200).always(),
-                    decimal("pct", "Share of what reaches it", "0", "100", 4)
+                    text("what", "Entitlement", 1, 200).always(),
+                    decimal("pct", "Share of the remaining receipts", "0", "100", 4)
                         .unit("%")
                         .always(),
-                    money("cap", "Until", AMOUNT_MAX).help("Empty: without end."),
+                    money("cap", "Cap", AMOUNT_MAX).help("Leave empty for no cap."),
                 ],
             )
             .tiers([L])
-            .help("In order. Each tier takes its share of what reaches it until its cap; the rest flows on."),
+            .help(
+                "In order of payment. Each tier takes its share of the remaining receipts up to its cap; the rest passes \
+                 to the next tier.",
+            ),
             rows(
                 "sales_estimates",
                 "Sales estimates",
@@ -237,7 +242,7 @@ fn recoupment() -> Section {
             .shown(not_small()),
             document(
                 "sales_estimates_file",
-                "Estimates of the sales agent",
+                "Sales agent's estimates",
                 [Accept::Pdf, Accept::Xlsx],
                 20,
             )
@@ -250,7 +255,7 @@ fn cashflow() -> Section {
     Section {
         key: "cashflow",
         title: "Cash flow",
-        help: "Money in and out by month. Month 0 is the first of photography.",
+        help: "Money in and out by month. Month 0 is the first month of principal photography.",
         fields: vec![
             rows(
                 "cashflow",
@@ -285,12 +290,12 @@ fn cashflow() -> Section {
 fn note() -> Section {
     Section {
         key: "note",
-        title: "Note",
-        help: "What the figures do not say.",
+        title: "Finance notes",
+        help: "Context for reviewers.",
         fields: vec![
             prose("finance_note", "Finance note", 1, 4_000)
                 .tiers([M, L])
-                .help("Strategy for the shortfall, conditions that hang together, related parties."),
+                .help("How the gap will be closed, conditions that depend on each other, related parties."),
         ],
     }
 }

@@ -29,7 +29,7 @@ fn schedule() -> Section {
     Section {
         key: "schedule",
         title: "Script & schedule",
-        help: "What everybody has signed off: the locked script, the schedule, the dates.",
+        help: "The agreed locked script, schedule and dates.",
         fields: vec![
             document("locked_script", "Locked script", [Accept::Pdf], 20)
                 .always()
@@ -46,7 +46,7 @@ fn schedule() -> Section {
             integer("other_days", "Days off and travel", 0, 600)
                 .unit("days")
                 .always()
-                .help("All days from the first to the wrap on which the main unit does not shoot."),
+                .help("All days between the first day and the wrap when the main unit does not shoot."),
         ],
     }
 }
@@ -56,7 +56,8 @@ fn people() -> Section {
     Section {
         key: "people",
         title: "Crew & cast",
-        help: "Who is on board, and how firmly. Tier S needs 2 heads of department who are booked and have confirmed it, M 5, L 8.",
+        help: "Heads of department and cast with their status. Booked and confirmed heads of department required: 2 at tier S, \
+               5 at M, 8 at L.",
         fields: vec![
             rows(
                 "crew_status",
@@ -77,13 +78,13 @@ fn people() -> Section {
                         ]),
                     )
                     .always(),
-                    text_of("email", "E-mail", 3, 254, Lines::One, TextRule::Email)
-                        .help("They are asked to confirm it; only then do they count."),
+                    text_of("email", "Email", 3, 254, Lines::One, TextRule::Email)
+                        .help("We'll email them to confirm. They count once they do."),
                 ],
             )
             .always()
             .help(
-                "Who is booked or contracted counts once they have confirmed it. The team's page asks them.",
+                "Booked and contracted heads of department count once they confirm. Request confirmation on the Team page.",
             ),
             rows(
                 "cast_status",
@@ -108,9 +109,9 @@ fn people() -> Section {
                 ],
             )
             .when(cast)
-            .help("The leads at least. Tier S: agreed; M: deal memo; L: contracted."),
+            .help("At least the leads. Tier S: agreed; M: deal memo; L: contracted."),
             choice("union_status", "Unions", from_list("project_union_statuses")).tiers([M, L]),
-            document("signatory_proof", "Signatory papers", [Accept::Pdf], 20)
+            document("signatory_proof", "Signatory documents", [Accept::Pdf], 20)
                 .shown(any_of("union_status", ["signatory_approved", "mixed"]))
                 .tiers_when([M, L], any_of("union_status", ["signatory_approved", "mixed"]))
                 .help("The union's confirmation that you may engage its members."),
@@ -133,7 +134,7 @@ fn places() -> Section {
     Section {
         key: "places",
         title: "Locations",
-        help: "Where you shoot, and whether you may.",
+        help: "Shooting locations and permits.",
         fields: vec![
             rows(
                 "locations",
@@ -166,13 +167,13 @@ fn money_in_place() -> Section {
     Section {
         key: "money",
         title: "Finance close",
-        help: "Every source signed, and cash for the first weeks. Stage 3 has the plan; here is what happened since.",
+        help: "Signed financing and cash for the first weeks. What has happened since the plan in stage 3.",
         fields: vec![
-            document("finance_close", "Closing papers", [Accept::Pdf], 20)
+            document("finance_close", "Closing documents", [Accept::Pdf], 20)
                 .tiers([M, L])
                 .private()
                 .finance()
-                .help("The executed agreements, or the statement of the bank or lawyer who closed them."),
+                .help("The executed agreements, or a statement by the closing bank or lawyer."),
             rows(
                 "closed_sources",
                 "Signed since stage 3",
@@ -182,11 +183,11 @@ fn money_in_place() -> Section {
                 vec![
                     text("provider", "Provider", 2, 160)
                         .always()
-                        .help("As in the finance plan."),
+                        .help("As named in the finance plan."),
                     money("amount", "Amount", MOST)
                         .in_currency("stage3.currency")
                         .always()
-                        .help("In the currency of the budget."),
+                        .help("In the budget currency."),
                     date("signed_on", "Signed on", DateRule::NotAfterToday).always(),
                 ],
             )
@@ -197,7 +198,7 @@ fn money_in_place() -> Section {
                 .tiers([M, L])
                 .private()
                 .finance()
-                .help("On the production account on the day you submit."),
+                .help("Balance of the production account on the day you submit."),
         ],
     }
 }
@@ -238,11 +239,11 @@ fn insurance() -> Section {
                     )
                     .always(),
                     text("insurer", "Insurer", 2, 120).always(),
-                    date("valid_until", "Covers until", DateRule::AfterToday),
+                    date("valid_until", "Valid until", DateRule::AfterToday),
                 ],
             )
             .tiers([M, L]),
-            check("bond_required", "A financier asks for a completion bond"),
+            check("bond_required", "A financier requires a completion bond"),
             document("completion_bond", "Completion bond", [Accept::Pdf], 20)
                 .shown(wanted())
                 .when(wanted())

@@ -17,7 +17,7 @@ pub(crate) fn safety() -> Section {
     Section {
         key: "safety",
         title: "Safety",
-        help: "What can go wrong, and what you do about it. Plans are asked for by what stages 1 and 2 say of the story.",
+        help: "Hazards and safety measures. The plans required depend on your answers in stages 1 and 2.",
         fields: vec![
             rows(
                 "hazards",
@@ -38,19 +38,21 @@ pub(crate) fn safety() -> Section {
                     text("responsible", "Responsible", 2, 120).always(),
                 ],
             )
-            .help("Write the assessment here, or upload it below."),
+            .help("Enter the assessment here, or upload it below."),
             document("risk_assessment", "Risk assessment", [Accept::Pdf], 20)
                 .when(empty("hazards"))
-                .help("Signed by whoever is responsible for safety."),
+                .help("Signed by the person responsible for safety."),
             prose("safeguarding", "Safeguarding of minors", 100, PLAN_MAX)
                 .when(needs("minors"))
-                .help("Licences, hours, schooling, chaperones, who was checked and who can be spoken to."),
+                .help(
+                    "Licences, working hours, schooling, chaperones, background checks and contact persons.",
+                ),
             prose("intimacy_plan", "Intimacy plan", 100, PLAN_MAX)
                 .when(needs("intimacy"))
                 .help("Intimacy coordinator, riders, closed set, how consent is given and withdrawn."),
             prose("stunt_weapons_plan", "Stunts and weapons", 100, PLAN_MAX)
                 .when(needs("stunts_weapons"))
-                .help("Coordinator, armourer, rehearsals, who handles what, and who may stop the take."),
+                .help("Coordinator, armourer, rehearsals, responsibilities, and who can stop the take."),
             prose("animal_plan", "Animals", 100, PLAN_MAX)
                 .when(needs("animals"))
                 .help("Handlers, welfare representative, transport, rest and emergency care."),
@@ -63,17 +65,17 @@ pub(crate) fn plans() -> Section {
     Section {
         key: "plans",
         title: "Working plans",
-        help: "Short is fine; one paper for all three is fine too.",
+        help: "Keep it short. One document can cover all three.",
         fields: vec![
-            document("plans_file", "Plans on paper", [Accept::Pdf], 20)
+            document("plans_file", "Plans as a file", [Accept::Pdf], 20)
                 .help("Instead of the three answers below."),
             prose("data_backup_plan", "Data and backup", 1, 2_000)
                 .tiers_when([L], unless_on_paper())
-                .help("Copies, checksums, where they are kept, when a card may be wiped."),
+                .help("Copies, checksums, storage, and when cards may be wiped."),
             prose("sustainability_plan", "Sustainability", 1, 2_000).tiers_when([L], unless_on_paper()),
             prose("access_plan", "Access", 1, 2_000)
                 .tiers_when([L], unless_on_paper())
-                .help("Who needs what to work, and who sees to it."),
+                .help("Access requirements of cast and crew, and who is responsible."),
         ],
     }
 }
@@ -83,12 +85,12 @@ pub(crate) fn legal() -> Section {
     Section {
         key: "legal",
         title: "Rights & consents",
-        help: "Who owns what you are about to shoot.",
+        help: "Chain of title and performer consents.",
         fields: vec![
             check("chain_of_title_declaration", "The chain of title is complete")
                 .shown(any_of("project.tier", ["S"]))
                 .tiers([S])
-                .help("Every right that the work needs is owned or licensed in writing."),
+                .help("Every right the work needs is owned or licensed in writing."),
             document("chain_of_title", "Chain of title bundle", [Accept::Pdf], 20)
                 .tiers([M, L])
                 .private()
@@ -96,10 +98,10 @@ pub(crate) fn legal() -> Section {
             document("chain_of_title_opinion", "Title opinion", [Accept::Pdf], 20)
                 .tiers([L])
                 .private()
-                .help("Of a lawyer, on the title search."),
+                .help("A lawyer's opinion on the title search."),
             check("option_exercised", "The option has been exercised")
                 .shown(optioned())
-                .help("Otherwise it must outlive the delivery."),
+                .help("Otherwise it must run until after delivery."),
             rows(
                 "ai_replica_consents",
                 "Consents to digital replicas",
@@ -108,11 +110,11 @@ pub(crate) fn legal() -> Section {
                 50,
                 vec![
                     text("performer", "Performer", 2, 120).always(),
-                    prose("use", "What it is used for", 20, 600).always(),
+                    prose("use", "Use", 20, 600).always(),
                     document("consent", "Signed consent", [Accept::Pdf], 20)
                         .always()
                         .help(
-                            "A paper of its own: informed, for this use, not a clause in the general terms.",
+                            "A separate document: informed consent for this use, not a clause in general terms.",
                         ),
                 ],
             )
@@ -127,7 +129,7 @@ pub(crate) fn delivery() -> Section {
     Section {
         key: "delivery",
         title: "Delivery & release",
-        help: "What you hand over, to whom and when, and how people hear of it.",
+        help: "Deliverables, recipients, due dates and the release plan.",
         fields: vec![
             rows(
                 "delivery_schedule",
@@ -146,7 +148,7 @@ pub(crate) fn delivery() -> Section {
             .always(),
             prose("release_plan", "Release plan", 1, 3_000)
                 .tiers([M, L])
-                .help("Festivals, sales, marketing, stills and EPK: who does what, and when."),
+                .help("Festivals, sales, marketing, stills and EPK: responsibilities and timing."),
         ],
     }
 }

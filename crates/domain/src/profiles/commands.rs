@@ -91,7 +91,7 @@ pub async fn complete(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<Profile, E
         checked.errors.push(FieldError {
             field: CONSENTS[0].to_owned(),
             code: "new_terms",
-            detail: "Please accept the new terms.".to_owned(),
+            detail: "Please accept the updated terms.".to_owned(),
         });
     }
     if !checked.errors.is_empty() {

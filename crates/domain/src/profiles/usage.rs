@@ -16,7 +16,7 @@ pub const USAGE: &str = "analytics";
 
 /// The text of this version (web/src/features/usage/words.ts), for data that stays on this server. Another text has
 /// another number, and whoever agreed to an earlier one is asked again.
-pub const USAGE_WORDING: &str = "1";
+pub const USAGE_WORDING: &str = "2";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UsageAnswer {

@@ -188,7 +188,7 @@ pub async fn delete(tx: &mut Tx, caller: &Uid, id: ProjectId, typed: &str) -> Re
         return Err(Error::Fields(vec![FieldError {
             field: "confirm".into(),
             code: "not_the_name",
-            detail: format!("Type the project's name, “{}”, to delete it.", project.name),
+            detail: format!("Enter the project name, “{}”, to delete it.", project.name),
         }]));
     }
     Ok(storage::projects::delete(tx, caller, id).await?)

@@ -23,13 +23,13 @@ pub enum Error {
     NotAllowed(#[from] NotAllowed),
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
-    #[error("you have {} active projects. Archive one to start another", LIMITS.active)]
+    #[error("you have {} active projects, which is the maximum. Archive one to create another", LIMITS.active)]
     TooManyActive,
-    #[error("you have {} projects, which is the most that one account can hold", LIMITS.total)]
+    #[error("you have {} projects, which is the maximum for one account", LIMITS.total)]
     TooMany,
-    #[error("a project that was submitted stays on record. Archive it instead")]
+    #[error("a project that has been submitted cannot be deleted. Archive it instead")]
     WasSubmitted,
-    #[error("the name is part of stage 1, which is {}", .0.label().to_lowercase())]
+    #[error("the name is part of stage 1 and cannot be changed. Stage 1 is {}", .0.label().to_lowercase())]
     NameIsFixed(ApprovalStatus),
     /// Somebody renamed it, or saved stage 1, meanwhile: what is saved, and the name that was sent.
     #[error("the project has another version")]

@@ -62,7 +62,7 @@ pub struct StageSummary {
     pub decided_at: Option<Timestamp>,
     /// Change requests that wait for the applicant.
     pub open_items: i32,
-    /// What its approval is called, such as "Rights checked, 21 Nov 2026".
+    /// What its approval is called, such as "Stage 1 approved 21 Nov 2026".
     #[serde(skip_serializing_if = "Option::is_none")]
     pub approval_label: Option<String>,
     /// Of an approved stage 3: how much of the budget was confirmed, such as "50–74 %".

@@ -112,7 +112,7 @@ pub async fn assign(
         return Err(Refusal::Conflicted.into());
     }
     if !reviews(tx, &uid).await? {
-        let detail = "This person does not review.";
+        let detail = "This person is not a reviewer.";
         return Err(Error::Fields(vec![wrong("reviewer_uid", "no_reviewer", detail)]));
     }
     let reviews = storage::reviews::of_submission(tx, id).await?;

@@ -19,36 +19,36 @@ pub const IDLE_DAYS: u32 = 3;
 pub enum Error {
     #[error("there is no such submission")]
     NotFound,
-    #[error("Claim this submission to open its material.")]
+    #[error("Claim this submission to open it.")]
     NotClaimed,
-    #[error("Declare that you have no conflict of interest to open what is in it.")]
+    #[error("Confirm that you have no conflict of interest to open this submission.")]
     Undeclared {
         project_name: String,
         stage: Stage,
         /// By name.
         makers: Vec<String>,
     },
-    #[error("You hold {CLAIMS} submissions. Decide one, or give one back, before you take another.")]
+    #[error("You have {CLAIMS} active reviews. Decide one or return one to the queue first.")]
     TooManyClaimed,
-    #[error("This is outside of what you take.")]
+    #[error("This submission is outside your review settings.")]
     OutsideOfTakes,
-    #[error("This reviewer holds {CLAIMS} submissions already.")]
+    #[error("This reviewer already has {CLAIMS} active reviews.")]
     ReviewerFull,
-    #[error("This reviewer is too near to the project.")]
+    #[error("This reviewer has a conflict of interest.")]
     ReviewerConflicted(Conflict),
-    #[error("This reviewer has decided.")]
+    #[error("This reviewer has already decided.")]
     HasDecided,
-    #[error("This reviewer does not have it.")]
+    #[error("This reviewer is not assigned to this submission.")]
     NotWithThem,
-    #[error("You have decided. It can be undone for a minute.")]
+    #[error("You have already decided. You can undo the decision for one minute.")]
     Given,
-    #[error("You have decided nothing here that can be undone.")]
+    #[error("There is no decision to undo.")]
     NothingGiven,
-    #[error("It can no longer be undone.")]
+    #[error("This decision can no longer be undone.")]
     Sent,
-    #[error("Nothing waits for confirmation here.")]
+    #[error("There is no decision to confirm.")]
     NothingToConfirm,
-    #[error("A second person must confirm it.")]
+    #[error("Another person must confirm this decision.")]
     SecondPerson,
     #[error(transparent)]
     Refused(#[from] Refusal),

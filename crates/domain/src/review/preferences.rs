@@ -128,13 +128,17 @@ pub async fn set_review_preferences(
         ("languages", "languages", &takes.languages),
     ] {
         if keys.len() > MOST {
-            errors.push(wrong(field, "too_many", "Choose at most 60, or none for all."));
+            errors.push(wrong(
+                field,
+                "too_many",
+                "Select at most 60, or none for no restriction.",
+            ));
         }
         if keys
             .iter()
             .any(|key| env.catalog.taxonomies.option(list, key).is_none())
         {
-            errors.push(wrong(field, "not_in_list", "Choose from the list."));
+            errors.push(wrong(field, "not_in_list", "Select from the list."));
         }
     }
     if !errors.is_empty() {

@@ -51,17 +51,17 @@ pub async fn raise_tier(
     let reason = tidy(&said.reason, Lines::Paragraphs);
     let mut errors = Vec::new();
     if said.tier <= before {
-        let detail = "Choose more than is asked of it now. What is asked is never lowered.";
+        let detail = "Choose a higher tier than the current one. Tiers cannot be lowered.";
         errors.push(wrong("tier", "not_higher", detail));
     } else if let Some(raised) = raised.filter(|raised| said.tier < *raised) {
         let size = size(raised);
         let detail = format!(
-            "A reviewer of this project has asked for {size} already, and what is asked is never lowered. Choose {size}."
+            "Another reviewer has already raised the tier to {size}. Tiers cannot be lowered. Choose {size}."
         );
         errors.push(wrong("tier", "not_higher", &detail));
     }
     if !REASON.contains(&reason.chars().count()) {
-        let detail = "Say in 50 to 1,000 characters why. The applicant reads it.";
+        let detail = "Enter a reason of 50 to 1,000 characters. The applicant sees it.";
         errors.push(wrong("reason", "length", detail));
     }
     if !errors.is_empty() {
@@ -85,7 +85,7 @@ pub async fn raise_tier(
                 field: asked.field.clone(),
                 severity: Severity::Must,
                 text: format!(
-                    "We ask this of a {} project, and review yours as one now.",
+                    "Required because your project is now reviewed as a {} project.",
                     size(said.tier)
                 ),
                 answer: None,

@@ -56,7 +56,7 @@ pub async fn reopen(
         return Err(Error::Fields(vec![FieldError {
             field: "reason".to_owned(),
             code: "length",
-            detail: "Say in 50 to 2,000 characters why. The applicant reads it.".to_owned(),
+            detail: "Enter a reason of 50 to 2,000 characters. The applicant sees it.".to_owned(),
         }]));
     }
     end_amendment(tx, env, submission.project_id, stage).await?;

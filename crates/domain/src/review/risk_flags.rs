@@ -40,26 +40,26 @@ pub(crate) fn flags(row: &SubmissionRow, known: &Known, env: Env<'_>) -> Vec<Ris
     if let Some(detail) = expired(row, known, today) {
         flag(RiskKind::OptionExpired, detail);
     } else if option_ends_soon(&row.snapshot, today) {
-        let detail = "The option or licence ends within six months. Ask how it can be extended.";
+        let detail = "The option or licence expires within six months. Ask how it can be extended.";
         flag(RiskKind::OptionEndsSoon, detail.to_owned());
     }
     match related(row) {
         0 => {}
         1 => flag(
             RiskKind::RelatedParty,
-            "One source comes from a related party. Check that its terms are those of strangers.".to_owned(),
+            "One source comes from a related party. Check that its terms are at arm's length.".to_owned(),
         ),
         many => flag(
             RiskKind::RelatedParty,
-            format!(
-                "{many} sources come from related parties. Check that their terms are those of strangers."
-            ),
+            format!("{many} sources come from related parties. Check that their terms are at arm's length."),
         ),
     }
     let rights = match answer("rights_status") {
-        Some("in_negotiation") => Some("The rights are still in negotiation. Check how far on the papers."),
+        Some("in_negotiation") => {
+            Some("The rights are still in negotiation. Check the progress in the documents.")
+        }
         Some("not_cleared") => {
-            Some("The rights are not cleared. Ask on what ground the project is developed.")
+            Some("The rights are not cleared. Ask for the legal basis of the development.")
         }
         _ => None,
     };
@@ -70,17 +70,17 @@ pub(crate) fn flags(row: &SubmissionRow, known: &Known, env: Env<'_>) -> Vec<Ris
         (
             answer("ai_declaration") == Some("generative_elements"),
             RiskKind::GenerativeAi,
-            "Generative AI made part of it. Check what was declared about it.",
+            "Generative AI was used. Check the declaration.",
         ),
         (
             listed("content_flags", "minors"),
             RiskKind::Minors,
-            "Minors are in the story. Look for how they are protected.",
+            "The story involves minors. Check how they are protected.",
         ),
         (
             listed("content_flags", "real_persons"),
             RiskKind::RealPersons,
-            "Real persons are portrayed. Look for releases or a legal opinion.",
+            "Real persons are portrayed. Check for releases or a legal opinion.",
         ),
     ];
     for (_, kind, detail) in told.into_iter().filter(|(there, ..)| *there) {
@@ -105,15 +105,15 @@ fn expired(row: &SubmissionRow, known: &Known, today: Date) -> Option<String> {
         .max();
     if ends < today {
         Some(format!(
-            "The option or licence ended on {ends}. Ask for its extension."
+            "The option or licence expired on {ends}. Ask for an extension."
         ))
     } else if ends < due {
         Some(format!(
-            "The option or licence ends on {ends}, before the decision is due. Ask for its extension."
+            "The option or licence expires on {ends}, before the decision is due. Ask for an extension."
         ))
     } else if last.is_some_and(|last| ends < last) {
         Some(format!(
-            "The option or licence ends on {ends}, before the last delivery. Ask for its extension."
+            "The option or licence expires on {ends}, before the last delivery. Ask for an extension."
         ))
     } else {
         None

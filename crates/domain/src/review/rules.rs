@@ -44,14 +44,14 @@ pub(crate) fn checked(
             errors.push(error(
                 format!("scores/{key}"),
                 "unknown",
-                format!("There is no criterion “{key}”."),
+                format!("Unknown criterion “{key}”."),
             ));
         }
         if score.score.is_some_and(|score| score > 5) {
             errors.push(error(
                 format!("scores/{key}/score"),
                 "too_high",
-                "A score is 0 to 5.",
+                "A score must be 0 to 5.",
             ));
         }
         if length(&score.note) > NOTE_MAX {
@@ -68,14 +68,14 @@ pub(crate) fn checked(
             errors.push(error(
                 format!("items/{at}/field"),
                 "unknown",
-                format!("There is no field “{}”.", item.field),
+                format!("Unknown field “{}”.", item.field),
             ));
         }
         if length(&item.text) > ITEM_MAX {
             errors.push(error(
                 format!("items/{at}/text"),
                 "too_long",
-                "A change may have at most 1,000 characters.",
+                "A change request may have at most 1,000 characters.",
             ));
         }
     }
@@ -83,7 +83,7 @@ pub(crate) fn checked(
         errors.push(error(
             "items",
             "too_many",
-            "Ask for at most 50 changes in one round.",
+            "You can request at most 50 changes in one round.",
         ));
     }
     draft.summary = tidy(&draft.summary, Lines::Paragraphs);
@@ -105,15 +105,15 @@ pub(crate) fn lacking(review: &ReviewRow, items: &[DraftItem], decide: &Decide) 
     for (key, score) in scores(&review.scores) {
         let detail = match score.score {
             _ if !score.note.is_empty() => continue,
-            None => "Say in a note why this does not apply.",
-            Some(..=2) => "A score of 2 or below needs a note.",
+            None => "Explain in a note why this does not apply.",
+            Some(..=2) => "A score of 2 or less requires a note.",
             Some(_) => continue,
         };
         errors.push(error(format!("scores/{key}/note"), "required", detail));
     }
     for (at, item) in items.iter().enumerate() {
         if length(&item.text) < ITEM_MIN {
-            let detail = "Say in at least 20 characters what should change.";
+            let detail = "Describe the change in at least 20 characters.";
             errors.push(error(format!("items/{at}/text"), "too_short", detail));
         }
     }
@@ -134,7 +134,7 @@ pub(crate) fn lacking(review: &ReviewRow, items: &[DraftItem], decide: &Decide) 
         errors.push(error(
             "reason_code",
             "required",
-            "Choose why the stage is refused.",
+            "Choose a reason for the rejection.",
         ));
     }
     errors
@@ -164,13 +164,13 @@ pub(crate) fn approval_blockers(stage: Stage, reviews: &[ReviewRow], items: &[Dr
     let scored = medians.iter().filter(|one| one.median.is_some()).count();
     if blockers.is_empty() && scored * 2 < all {
         let detail = format!(
-            "{scored} of {all} criteria have a score; an approval needs {} at least.",
+            "{scored} of {all} criteria have a score; approval requires at least {}.",
             all.div_ceil(2)
         );
         blockers.push(error("scores", "too_few", detail));
     }
     if must_items(items) > 0 {
-        blockers.push(error("items", "open", "A required change is open."));
+        blockers.push(error("items", "open", "A required change is still open."));
     }
     blockers
 }

@@ -82,7 +82,7 @@ fn e_03_too_few_scores_say_how_many_are_needed() {
     );
     assert_eq!(
         blockers[0].detail,
-        "2 of 5 criteria have a score; an approval needs 3 at least."
+        "2 of 5 criteria have a score; approval requires at least 3."
     );
 }
 

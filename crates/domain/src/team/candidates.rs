@@ -21,7 +21,7 @@ pub async fn candidates(
 ) -> Result<Vec<Candidate>, Error> {
     load_project(c, caller, id, Right::ManageTeam).await?;
     let Some(range) = profiles::range(sought) else {
-        let detail = "Type at least two characters of the name.";
+        let detail = "Enter at least two characters of the name.";
         return Err(Error::field("q", "too_short", detail));
     };
     let people = profiles::find(c, env, &range).await?;

@@ -18,23 +18,23 @@ pub enum Error {
     NotFound,
     #[error(transparent)]
     NotAllowed(#[from] NotAllowed),
-    #[error("This project is archived. Take it out of the archive first.")]
+    #[error("This project is archived. Restore it first.")]
     Archived,
-    #[error("A project has at most {MEMBERS} members, open invitations among them.")]
+    #[error("A project can have at most {MEMBERS} members, including open invitations.")]
     TooMany,
-    #[error("You have sent many mails today. Please go on tomorrow.")]
+    #[error("Daily email limit reached. Please continue tomorrow.")]
     TooManyMails,
-    #[error("They are in the team already.")]
+    #[error("This person is already in the team.")]
     MemberAlready,
-    #[error("The owner's role changes when somebody else takes the project over.")]
+    #[error("The owner's role changes only with a transfer of ownership.")]
     OwnerStays,
-    #[error("This was sent to another address than the one you are signed in with.")]
+    #[error("This invitation was sent to a different email address.")]
     AnotherAddress,
-    #[error("This invitation has been answered, or was taken back.")]
+    #[error("This invitation has been answered or revoked.")]
     Answered,
     #[error("This invitation has expired. Ask for a new one.")]
     Expired,
-    #[error("You are reviewing this project. Give the review back before you join the team.")]
+    #[error("You are reviewing this project. Return the review to the queue before you join the team.")]
     Reviewing,
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),

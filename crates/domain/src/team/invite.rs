@@ -40,7 +40,7 @@ pub async fn invite(
         return Err(Error::field(
             "role",
             "not_possible",
-            "Invite them into the team, then hand the project over to them.",
+            "Invite the person to the team first, then transfer ownership.",
         ));
     }
     let members = storage::team::members(tx, id).await?;
@@ -48,11 +48,11 @@ pub async fn invite(
         (Some(email), None) => by_address(tx, env, id, email, &members).await?,
         (None, Some(uid)) => by_name(tx, env, id, uid, &members).await?,
         (None, None) => {
-            let detail = "Say whom to invite: a member, or an e-mail address.";
+            let detail = "Enter a member or an email address.";
             return Err(Error::field("email", "required", detail));
         }
         (Some(_), Some(_)) => {
-            let detail = "Invite either a member or an e-mail address.";
+            let detail = "Enter either a member or an email address.";
             return Err(Error::field("uid", "not_possible", detail));
         }
     };
@@ -98,7 +98,7 @@ async fn by_name(
         profiles::found(tx, env, uid).await?,
         storage::accounts::by_uid(tx, uid).await?,
     ) else {
-        let detail = "They cannot be found by name any more. You can invite them by e-mail.";
+        let detail = "This person can no longer be found by name. You can invite them by email.";
         return Err(Error::field("uid", "not_found", detail));
     };
     storage::invitations::revoke_named(tx, id, uid, env.now()).await?;

@@ -82,7 +82,7 @@ pub async fn change(
         return Err(Error::field(
             "role",
             "not_possible",
-            "Hand the project over to make another member its owner.",
+            "Transfer ownership to make another member the owner.",
         ));
     }
     let role = to.role.unwrap_or(before.role);
@@ -90,7 +90,7 @@ pub async fn change(
         return Err(Error::field(
             "signs_off",
             "not_possible",
-            "A viewer only reads. Make them a collaborator or a producer first.",
+            "A viewer cannot sign off. Make them a collaborator or producer first.",
         ));
     }
     let changed = NewMember {

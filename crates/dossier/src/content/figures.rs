@@ -129,9 +129,9 @@ fn top_sheet(finance: &Finance) -> Block {
 
 fn classes(finance: &Finance) -> Block {
     Block::Bars(Bars {
-        title: "Finance plan by kind of money".into(),
+        title: "Finance plan by type of funding".into(),
         whole: "Not confirmed",
-        certain: "Confirmed, with its papers",
+        certain: "Confirmed with documents",
         rows: finance
             .classes
             .iter()
@@ -179,9 +179,9 @@ fn sources(finance: &Finance) -> Block {
         columns: columns(&[
             ("Kind", 2.0, false),
             ("From", 2.0, false),
-            ("Standing", 1.2, false),
+            ("Status", 1.2, false),
             ("Amount", 1.5, true),
-            ("In the plan", 1.5, true),
+            ("Counted", 1.5, true),
         ]),
         rows,
     })
@@ -192,9 +192,9 @@ fn cash(finance: &Finance) -> Vec<Block> {
         return Vec::new();
     };
     let lowest = format!(
-        "Month 0 is the first of photography. Least money is there at the end of month {}: {}.",
-        flow.lowest.month,
-        money(finance, flow.lowest.balance)
+        "Month 0 is the first month of principal photography. Lowest balance: {} at the end of month {}.",
+        money(finance, flow.lowest.balance),
+        flow.lowest.month
     );
     let rows = flow.months.iter().map(|month| {
         row(
@@ -211,7 +211,7 @@ fn cash(finance: &Finance) -> Vec<Block> {
     let total = row(
         RowKind::Total,
         [
-            "Sum".into(),
+            "Total".into(),
             String::new(),
             money(finance, flow.money_in),
             money(finance, flow.money_out),
@@ -240,7 +240,7 @@ fn cash(finance: &Finance) -> Vec<Block> {
                 ("Phase", 1.5, false),
                 ("In", 1.5, true),
                 ("Out", 1.5, true),
-                ("There at the end", 1.5, true),
+                ("Month-end balance", 1.5, true),
             ]),
             rows: rows.chain([total]).collect(),
         }),
@@ -260,17 +260,17 @@ fn waterfall(finance: &Finance) -> Vec<Block> {
                 tier.what.clone(),
                 format!("{} %", tier.pct),
                 tier.cap
-                    .map_or_else(|| "No end".into(), |cap| money(finance, cap)),
+                    .map_or_else(|| "No cap".into(), |cap| money(finance, cap)),
             ],
         )
     });
     let mut heads = vec![
-        ("What comes in".to_owned(), 2.0, false),
+        ("Scenario".to_owned(), 2.0, false),
         ("Receipts".to_owned(), 1.5, true),
     ];
     let first: Vec<usize> = (0..waterfall.tiers.len().min(4)).collect();
     heads.extend(first.iter().map(|at| (format!("To {}", at + 1), 1.3, true)));
-    heads.push(("Left".to_owned(), 1.3, true));
+    heads.push(("Remaining".to_owned(), 1.3, true));
     // The currency stands in the title once, so that the columns hold the figures.
     let currency = finance.currency.unwrap_or_default();
     let bare = |minor: i64| money(finance, minor).replace(currency, "").trim().to_owned();
@@ -289,18 +289,18 @@ fn waterfall(finance: &Finance) -> Vec<Block> {
     });
     vec![
         Block::Table(Table {
-            title: Some("Who is paid, in this order".into()),
+            title: Some("Recoupment order".into()),
             columns: columns(&[
                 ("", 0.4, false),
                 ("Who", 2.0, false),
-                ("What for", 2.0, false),
+                ("Entitlement", 2.0, false),
                 ("Share", 0.9, true),
-                ("Until", 1.4, true),
+                ("Cap", 1.4, true),
             ]),
             rows: tiers.collect(),
         }),
         Block::Table(Table {
-            title: Some(format!("What that comes to, {currency}")),
+            title: Some(format!("Recoupment by level of receipts, {currency}")),
             columns: heads
                 .into_iter()
                 .map(|(title, weight, right)| Column { title, weight, right })

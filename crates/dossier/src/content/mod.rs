@@ -87,17 +87,25 @@ fn standing(material: &Material) -> String {
         .collect();
     let drafts = material.stages.len() > approved.len();
     let marked = if drafts {
-        " Everything else is a draft, and marked so."
+        " All other content is marked as draft."
     } else {
         ""
     };
     match approved.as_slice() {
-        [] => "Nothing in it has been reviewed yet.".to_owned(),
-        [one] => format!("Stage {one} was approved by professional reviewers on Slateflow.{marked}"),
+        [] => "Not reviewed yet.".to_owned(),
+        [one] => format!("Stage {one} has been approved by Slateflow's reviewers.{marked}"),
         many => format!(
-            "Stages {} were approved by professional reviewers on Slateflow.{marked}",
-            many.join(", ")
+            "Stages {} have been approved by Slateflow's reviewers.{marked}",
+            listed(many)
         ),
+    }
+}
+
+/// `1, 2 and 3`
+fn listed(numbers: &[String]) -> String {
+    match numbers {
+        [before @ .., last] if !before.is_empty() => format!("{} and {last}", before.join(", ")),
+        _ => numbers.concat(),
     }
 }
 
@@ -156,8 +164,8 @@ fn overview(words: &Words<'_>, answers: Option<&Content>) -> Part {
                 Block::Facts(approvals),
                 Block::Text {
                     label: None,
-                    text: "An approval says what reviewers found credible on the papers they saw, on that day. It is no \
-                           legal warranty, no investment advice and no offer."
+                    text: "An approval states what reviewers found credible in the documents they saw on that day. It is not a \
+                           legal warranty, investment advice or an offer."
                         .into(),
                 },
             ],
@@ -205,10 +213,10 @@ fn part(words: &Words<'_>, shown: &Shown) -> Part {
     }
     if sections.is_empty() {
         sections.push(Section {
-            title: "Nothing yet".into(),
+            title: "No answers yet".into(),
             blocks: vec![Block::Text {
                 label: None,
-                text: "This stage has begun; nothing is written in it yet.".into(),
+                text: "This stage has been started, but has no answers yet.".into(),
             }],
         });
     }

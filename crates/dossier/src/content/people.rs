@@ -33,7 +33,7 @@ fn table(people: &People, rows: &str) -> Option<Block> {
     });
     (!people.confirmed.is_empty()).then(|| {
         Block::Table(Table {
-            title: Some(format!("{rows}, each confirmed by the person")),
+            title: Some(format!("{rows}, confirmed by each person")),
             columns: columns(&[
                 ("Name", 2.4),
                 ("Role", 1.8),
@@ -50,16 +50,16 @@ fn others(people: &People, rows: &str) -> Option<Block> {
     let more = if people.confirmed.is_empty() { "" } else { " more" };
     let ran_out = match people.ran_out {
         0 => None,
-        1 => Some(format!("One{more} had confirmed, on a letter that has run out.")),
+        1 => Some(format!("One{more} had confirmed, but the letter has expired.")),
         many => Some(format!(
-            "{many}{more} had confirmed, on letters that have run out."
+            "{many}{more} had confirmed, but the letters have expired."
         )),
     };
     let unconfirmed = match people.unconfirmed {
         0 => None,
-        1 => Some(format!("One{more} person is named who has not confirmed yet.")),
+        1 => Some(format!("One{more} person is named but has not confirmed yet.")),
         many => Some(format!(
-            "{many}{more} people are named who have not confirmed yet."
+            "{many}{more} people are named but have not confirmed yet."
         )),
     };
     let said: Vec<String> = [ran_out, unconfirmed].into_iter().flatten().collect();
@@ -83,10 +83,10 @@ pub fn team(material: &Material) -> Part {
         status: String::new(),
         draft: false,
         sections: vec![Section {
-            title: "Who works on it".into(),
+            title: "Team members".into(),
             blocks: vec![Block::Table(Table {
                 title: None,
-                columns: columns(&[("Name", 2.5), ("In the project", 1.5), ("Since", 1.3)]),
+                columns: columns(&[("Name", 2.5), ("Project role", 1.5), ("Since", 1.3)]),
                 rows: rows.collect(),
             })],
         }],

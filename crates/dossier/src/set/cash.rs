@@ -21,11 +21,7 @@ pub fn cash(flow: &mut Flow, cash: &Cash) {
     let legend = flow.structure.leaf();
     flow.structure.close();
     let mut x = LEFT;
-    for (colour, words) in [
-        (MARK, "In"),
-        (PALE, "Out"),
-        (WARM, "There at the end of the month"),
-    ] {
+    for (colour, words) in [(MARK, "In"), (PALE, "Out"), (WARM, "Month-end balance")] {
         let y = flow.y;
         flow.put(
             Op::Box {

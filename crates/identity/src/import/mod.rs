@@ -54,7 +54,7 @@ impl From<storage::Error> for Refusal {
     fn from(error: storage::Error) -> Self {
         match error {
             storage::Error::Unique => Refusal::All(Error::Fault(
-                "somebody signed up at the same moment: import the file again".into(),
+                "an account was created during the import: import the file again".into(),
             )),
             other => Refusal::All(other.into()),
         }
@@ -67,11 +67,8 @@ pub async fn import_users(db: &Db, clock: &Clock, file: &[u8], import: &Import) 
     struct File {
         users: Vec<Value>,
     }
-    let file: File = serde_json::from_slice(file).map_err(|error| {
-        Error::Fault(format!(
-            "this is no export of 'firebase auth:export' in the JSON format: {error}"
-        ))
-    })?;
+    let file: File = serde_json::from_slice(file)
+        .map_err(|error| Error::Fault(format!("not a JSON export of 'firebase auth:export': {error}")))?;
     let mut done = Imported::default();
     let mut seen = HashSet::new();
     let rows: Vec<(usize, Value)> = (1..).zip(file.users).collect();
@@ -114,14 +111,14 @@ async fn take(tx: &mut Tx, clock: &Clock, person: &Person) -> std::result::Resul
     let refuse = |why: &str| Err(Refusal::Row(why.to_owned()));
     let holder = accounts::by_email(tx, &account.email_normalized).await?;
     if holder.is_some_and(|holder| holder.uid != account.uid) {
-        return refuse("the address has another account here");
+        return refuse("the email address already has an account");
     }
     let mut missing = Vec::new();
     for identity in &person.google {
         match accounts::identity(tx, &identity.provider, &identity.subject).await? {
             None => missing.push(identity),
             Some(known) if known.uid == account.uid => {}
-            Some(_) => return refuse("the Google account belongs to another account here"),
+            Some(_) => return refuse("the Google account is linked to another account"),
         }
     }
     let known = accounts::by_uid(tx, &account.uid).await?;
@@ -131,7 +128,7 @@ async fn take(tx: &mut Tx, clock: &Clock, person: &Person) -> std::result::Resul
             Outcome::Added
         }
         Some(known) if known.email_normalized != account.email_normalized => {
-            return refuse("the uid has another address here");
+            return refuse("the uid exists with a different email address");
         }
         Some(known) => match (complete(tx, known, account).await?, missing.is_empty()) {
             (false, true) => return Ok(Outcome::Unchanged),

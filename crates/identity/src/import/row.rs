@@ -63,12 +63,12 @@ pub(super) fn read(
         .email
         .as_deref()
         .filter(|email| !email.is_empty())
-        .ok_or("has no email address, by which Slateflow knows people")?;
-    let email = EmailAddress::parse(email).map_err(|_| "the email address is none")?;
+        .ok_or("has no email address, which Slateflow requires")?;
+    let email = EmailAddress::parse(email).map_err(|_| "the email address is not valid")?;
     let email = email.normalized();
     for (what, key) in [("localId", uid.as_str()), ("email address", &email)] {
         if !seen.insert(format!("{what} {key}")) {
-            return Err(format!("the {what} stands in the file twice"));
+            return Err(format!("the {what} is in the file twice"));
         }
     }
     let password_hash = match row.password_hash.as_deref().filter(|hash| !hash.is_empty()) {
@@ -77,23 +77,23 @@ pub(super) fn read(
             let hashing = import
                 .hashing
                 .as_ref()
-                .ok_or("has a password, which cannot be checked without --hash-parameters")?;
+                .ok_or("has a password, which requires --hash-parameters")?;
             let stored = hashing.stored(row.salt.as_deref().unwrap_or_default(), hash);
-            Some(stored.ok_or("the password hash or its salt does not fit the hash parameters")?)
+            Some(stored.ok_or("the password hash or its salt does not match the hash parameters")?)
         }
     };
     let now = clock.now();
     let (google, elsewhere) = ways_in(&row.provider_user_info, &uid, &email, now);
     for identity in &google {
         if !seen.insert(format!("{GOOGLE} {}", identity.subject)) {
-            return Err("the Google account stands in the file twice".into());
+            return Err("the Google account is in the file twice".into());
         }
     }
     let no_way_in = password_hash.is_none() && google.is_empty();
     let note = no_way_in.then(|| match elsewhere.as_slice() {
-        [] => "has neither a password nor Google: a reset mail opens the account".to_owned(),
+        [] => "has neither a password nor Google: a password reset email opens the account".to_owned(),
         ways => format!(
-            "signed in with {}, which Slateflow does not have: a reset mail opens the account",
+            "signed in with {}, which Slateflow does not support: a password reset email opens the account",
             ways.join(", ")
         ),
     });

@@ -52,19 +52,19 @@ async fn people_of_a_firebase_project_come_with_all_they_had(
     assert_eq!(
         done.notes,
         [
-            "row 3 (cleo@film.test): signed in with facebook.com, which Slateflow does not have: a reset mail opens the account",
+            "row 3 (cleo@film.test): signed in with facebook.com, which Slateflow does not support: a password reset email opens the account",
         ]
     );
     assert_eq!(
         done.refused,
         [
-            "row 4 (no-address): has no email address, by which Slateflow knows people",
-            "row 5 (nowhere): the email address is none",
-            "row 6 (ada@film.test): the email address stands in the file twice",
-            "row 7 (dee@film.test): the password hash or its salt does not fit the hash parameters",
+            "row 4 (no-address): has no email address, which Slateflow requires",
+            "row 5 (nowhere): the email address is not valid",
+            "row 6 (ada@film.test): the email address is in the file twice",
+            "row 7 (dee@film.test): the password hash or its salt does not match the hash parameters",
             "row 8 (eve@film.test): createdAt and lastSignedInAt must be milliseconds",
             "row 9 (nameless@film.test): cannot be read: missing field `localId`",
-            "row 10 (mia@film.test): the address has another account here",
+            "row 10 (mia@film.test): the email address already has an account",
         ]
     );
 
@@ -197,7 +197,7 @@ async fn passwords_need_the_parameters_and_the_file_its_form() {
     let done = import_users(db, &clock, EXPORT, &without).await.unwrap();
     assert_eq!(
         done.refused[0],
-        "row 1 (Ada@Film.test): has a password, which cannot be checked without --hash-parameters"
+        "row 1 (Ada@Film.test): has a password, which requires --hash-parameters"
     );
     for file in ["", "[]", "{}", "localId,email\nx,y@film.test"] {
         let error = import_users(db, &clock, file.as_bytes(), &without)
@@ -206,7 +206,7 @@ async fn passwords_need_the_parameters_and_the_file_its_form() {
         assert!(
             error
                 .to_string()
-                .starts_with("this is no export of 'firebase auth:export'"),
+                .starts_with("not a JSON export of 'firebase auth:export'"),
             "{error}"
         );
     }

@@ -24,7 +24,7 @@ impl ApprovalStatus {
             ApprovalStatus::InReview => "In review",
             ApprovalStatus::ChangesRequested => "Changes needed",
             ApprovalStatus::Approved => "Approved",
-            ApprovalStatus::Rejected => "Not approved",
+            ApprovalStatus::Rejected => "Rejected",
         }
     }
 }

@@ -170,10 +170,10 @@ fn email_changed(mail: &EmailChanged) -> Text {
     )
     .paragraph(format!("Your Slateflow account now uses {}.", mail.new_email))
     .paragraph(
-        "Wasn't you? Restore this address: this signs you out on all devices and removes the password. You then \
+        "Wasn't you? Restore this email address: this signs you out on all devices and removes the password. You then \
          choose a new password.",
     )
-    .button("Restore my address", &mail.link)
+    .button("Restore my email address", &mail.link)
     .note("This link expires in 30 days and can be used once.")
 }
 

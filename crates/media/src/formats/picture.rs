@@ -50,8 +50,14 @@ pub(crate) enum Drawing {
     Screenshot,
 }
 
-/// MiB of memory that this takes, by what the head of the picture says.
-pub(crate) fn memory(bytes: Bytes, drawing: Drawing) -> Result<u32, Refusal> {
+/// What it takes to draw a picture, by what its header says.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub(crate) struct Size {
+    pub memory_mib: u32,
+    pub pixels: u64,
+}
+
+pub(crate) fn measure(bytes: Bytes, drawing: Drawing) -> Result<Size, Refusal> {
     const BASE: u64 = 24;
     const SMALL: u64 = 48;
     // Says what the file is, if it is no picture.
@@ -62,20 +68,24 @@ pub(crate) fn memory(bytes: Bytes, drawing: Drawing) -> Result<u32, Refusal> {
     // Bytes that begin so are never part of the pixels.
     let progressive = bytes.windows(2).any(|pair| pair == [0xff, 0xc2]);
     let mut decoder = decoder(bytes, drawing)?;
-    let pixels = mib(decoder.total_bytes());
+    let (width, height) = decoder.dimensions();
+    let decoded = mib(decoder.total_bytes());
     let decoding = match format {
         Some(ImageFormat::Png) => 0,
-        Some(ImageFormat::Jpeg) if !progressive => pixels / 4,
-        _ => 2 * pixels,
+        Some(ImageFormat::Jpeg) if !progressive => decoded / 4,
+        _ => 2 * decoded,
     };
     let upright = decoder.orientation().map_err(|_| unreadable())?;
     let after = match drawing {
-        Drawing::Same if upright == Orientation::NoTransforms => pixels / 2,
-        Drawing::Same => pixels + pixels / 2,
+        Drawing::Same if upright == Orientation::NoTransforms => decoded / 2,
+        Drawing::Same => decoded + decoded / 2,
         Drawing::Print | Drawing::Poster | Drawing::Screenshot => SMALL,
     };
-    let all = BASE + 2 * input + pixels + decoding.max(after);
-    Ok(u32::try_from(all).unwrap_or(u32::MAX))
+    let all = BASE + 2 * input + decoded + decoding.max(after);
+    Ok(Size {
+        memory_mib: u32::try_from(all).unwrap_or(u32::MAX),
+        pixels: u64::from(width) * u64::from(height),
+    })
 }
 
 pub(crate) fn check(bytes: Bytes) -> Result<(Found, Vec<u8>), Refusal> {

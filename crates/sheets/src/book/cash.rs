@@ -13,10 +13,10 @@ const BALANCE: u16 = 4;
 
 pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -> Result<(), XlsxError> {
     let table = Part::Cashflow.table();
-    let help = "Month 0 is the first of photography.";
+    let help = "Month 0 is the first month of principal photography.";
     let mut pen = Pen::new(sheet, formats, plan, table.sheet, help)?;
     pen.headings(table)?;
-    pen.heading_of_figures(BALANCE, "There at the end of the month", 22.0)?;
+    pen.heading_of_figures(BALANCE, "Month-end balance", 22.0)?;
     let rows = plan.content.get(table.key).and_then(Value::as_array);
     let mut rows: Vec<&Value> = rows.into_iter().flatten().collect();
     let month = |row: &Value| row.get("month").and_then(Value::as_i64);

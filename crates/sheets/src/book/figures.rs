@@ -7,10 +7,10 @@ use crate::Plan;
 use domain::finance::{AlarmSeverity, Figure, Unit};
 
 pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -> Result<(), XlsxError> {
-    let mut pen = Pen::new(sheet, formats, plan, "Figures", "How each figure comes about.")?;
+    let mut pen = Pen::new(sheet, formats, plan, "Figures", "How each figure is calculated.")?;
     pen.heading(0, "Figure", 26.0)?;
     pen.heading_of_figures(1, "Value", 20.0)?;
-    pen.heading(2, "Comes about", 110.0)?;
+    pen.heading(2, "Calculation", 110.0)?;
     let words = formats.wrapped.clone().set_indent(1);
     let f = &plan.finance.figures;
     let figures: [&Figure; 13] = [
@@ -43,15 +43,15 @@ pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -
         row += 1;
     }
     row += 1;
-    pen.text(row, 0, "To look at", &formats.group)?;
+    pen.text(row, 0, "Issues", &formats.group)?;
     if plan.finance.alarms.is_empty() {
-        pen.text(row, 2, "Nothing is out of the ordinary.", &words)?;
+        pen.text(row, 2, "No issues.", &words)?;
     }
     for alarm in &plan.finance.alarms {
         row += 1;
         let word = match alarm.severity {
-            AlarmSeverity::Block => "Must be settled",
-            AlarmSeverity::Alarm => "Alarm",
+            AlarmSeverity::Block => "Blocks submission",
+            AlarmSeverity::Alarm => "Likely reviewer question",
             AlarmSeverity::Warning => "Note",
         };
         pen.text(row, 0, word, &formats.text)?;

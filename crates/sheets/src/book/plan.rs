@@ -25,18 +25,19 @@ pub(super) fn write(
     budget: &str,
 ) -> Result<(), XlsxError> {
     let table = Part::Sources.table();
-    let help = "Rates: units of the budget's currency for one of the source's; halves of a cent go to the even cent.";
+    let help = "Exchange rates: units of the budget currency for one unit of the source currency; half cents are rounded to the \
+                even cent.";
     let mut pen = Pen::new(sheet, formats, plan, table.sheet, help)?;
     // On paper it takes two pages side by side, each with what the money is and whom it comes from.
     pen.sheet.set_print_fit_to_pages(2, 0).set_repeat_columns(0, 1)?;
     pen.headings(table)?;
     pen.heading(KIND, "Group", 30.0)?;
-    let home = plan.finance.currency.unwrap_or("the budget's currency");
+    let home = plan.finance.currency.unwrap_or("the budget currency");
     for (column, title, width) in [
         (CONVERTED, format!("In {home}"), 20.0),
         (LESS, "Not counted".to_owned(), 18.0),
         (COUNTED, "Counted".to_owned(), 20.0),
-        (STANDS, "Confirmed with papers".to_owned(), 24.0),
+        (STANDS, "Confirmed with documents".to_owned(), 24.0),
         (CONFIRMED, "Confirmed".to_owned(), 20.0),
     ] {
         pen.heading_of_figures(column, &title, width)?;
@@ -70,7 +71,7 @@ pub(super) fn write(
         let stands = if source.confirmed {
             "yes".to_owned()
         } else {
-            format!("no: {}", source.lacks)
+            format!("no: missing {}", source.lacks)
         };
         pen.text(row, STANDS, &stands, &formats.wrapped)?;
         let formula = format!("=IF({}=\"yes\",{},0)", at(STANDS), at(COUNTED));

@@ -12,12 +12,12 @@ const CAP: u16 = 3;
 const LEVELS: u16 = 4;
 
 pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -> Result<(), XlsxError> {
-    let help = "Each tier takes its share of what reaches it, until its cap; the rest flows on.";
+    let help = "Each tier takes its share of the remaining receipts up to its cap; the rest passes to the next tier.";
     let mut pen = Pen::new(sheet, formats, plan, "Recoupment", help)?;
     pen.heading(WHO, "Who", 28.0)?;
-    pen.heading(WHAT, "What for", 32.0)?;
+    pen.heading(WHAT, "Entitlement", 32.0)?;
     pen.heading_of_figures(SHARE, "Share %", 10.0)?;
-    pen.heading_of_figures(CAP, "Until", 20.0)?;
+    pen.heading_of_figures(CAP, "Cap", 20.0)?;
     let Some(waterfall) = &plan.finance.waterfall else {
         return Ok(());
     };
@@ -43,7 +43,7 @@ pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -
         .map(|(row, _)| row)
         .last()
         .unwrap_or(first);
-    pen.text(last + 1, WHO, "Left", &formats.total)?;
+    pen.text(last + 1, WHO, "Remaining", &formats.total)?;
     for (column, level) in (LEVELS..).zip(&waterfall.levels) {
         pen.heading_of_figures(column, &level.label, 22.0)?;
         pen.amount(receipts, column, level.receipts, &money)?;

@@ -15,11 +15,11 @@ pub(super) fn incentives(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Forma
     const MOST: u16 = 7;
     const OVER: u16 = 8;
     let table = Part::Incentives.table();
-    let help = "A value may be no more than rate times spend, and no more than the cap.";
+    let help = "A value may not exceed rate × spend, nor the cap.";
     let mut pen = Pen::new(sheet, formats, plan, table.sheet, help)?;
     pen.headings(table)?;
     pen.heading_of_figures(MOST, "Rate × spend", 20.0)?;
-    pen.heading_of_figures(OVER, "Value above it", 20.0)?;
+    pen.heading_of_figures(OVER, "Excess value", 20.0)?;
     let rows = plan.content.get(table.key).and_then(Value::as_array);
     for (row, answers) in (HEAD + 1..).zip(rows.into_iter().flatten()) {
         pen.row(row, table, answers)?;
@@ -52,7 +52,7 @@ pub(super) fn incentives(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Forma
 
 pub(super) fn sales(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -> Result<(), XlsxError> {
     let table = Part::Sales.table();
-    let mut pen = Pen::new(sheet, formats, plan, table.sheet, "Sums are formulas.")?;
+    let mut pen = Pen::new(sheet, formats, plan, table.sheet, "Totals are formulas.")?;
     pen.headings(table)?;
     let rows = plan.content.get(table.key).and_then(Value::as_array);
     let rows: Vec<&Value> = rows.into_iter().flatten().collect();

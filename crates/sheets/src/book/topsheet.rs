@@ -14,7 +14,7 @@ const WORDS: u16 = 2;
 /// Writes the sheet; answers with the cell of the budget's total.
 pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -> Result<String, XlsxError> {
     let table = Part::Topsheet.table();
-    let mut pen = Pen::new(sheet, formats, plan, table.sheet, "Sums are formulas.")?;
+    let mut pen = Pen::new(sheet, formats, plan, table.sheet, "Totals are formulas.")?;
     pen.headings(table)?;
     let lines = plan.content.get(table.key).and_then(Value::as_array);
     let mut row = HEAD + 1;
@@ -50,7 +50,7 @@ pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -
     pen.sum(row, AMOUNT, &formula, total, &formats.money_total())?;
     let declared = plan.content.get("budget_total").and_then(Value::as_i64);
     let budget = row + 1;
-    pen.text(budget, WORDS, "Budget as declared", &formats.text)?;
+    pen.text(budget, WORDS, "Declared budget", &formats.text)?;
     pen.amount(budget, AMOUNT, declared.unwrap_or(total), &formats.money())?;
     pen.text(budget + 1, WORDS, "Difference", &formats.text)?;
     let difference = format!("={}-{}", cell(row, AMOUNT), cell(budget, AMOUNT));

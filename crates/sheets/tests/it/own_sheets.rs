@@ -49,6 +49,30 @@ fn e_a_source_is_read_in_its_own_currency() {
     );
 }
 
+/// What was downloaded before a heading was renamed can still be imported.
+#[rstest]
+#[case(Part::Topsheet, "Account,Own account,Amount\n1400,77,1\n", "own_code")]
+#[case(
+    Part::Sources,
+    "Kind,Amount,Date of the papers\nPrivate equity,1,2026-11-01\n",
+    "evidence_date"
+)]
+#[case(
+    Part::Sources,
+    "Kind,Amount,Recoups in position\nPrivate equity,1,2\n",
+    "recoup_position"
+)]
+#[case(Part::Incentives, "Scheme,Loan on it\nSection 481,yes\n", "loan")]
+fn e_an_earlier_heading_is_still_read(#[case] part: Part, #[case] text: &str, #[case] key: &str) {
+    let found = import(text, part);
+    assert_eq!(found.problems, []);
+    assert!(
+        found.parts[0].rows[0].get(key).is_some(),
+        "{:?}",
+        found.parts[0].rows
+    );
+}
+
 #[rstest]
 #[case("Kind,From,Amount,Currency\nTreasure,Sea,5,EUR\n", "A2", "not in the list")]
 #[case("Kind,From,Amount,Currency\nPrivate equity,Sea,5,XYZ\n", "D2", "list")]
@@ -87,7 +111,7 @@ fn e_numbers_and_dates_of_a_workbook_are_read() {
             "Amount",
             "Currency",
             "Valid until",
-            "Recoups in position",
+            "Recoupment position",
         ];
         for (column, title) in (0..).zip(titles) {
             sheet.write_string(0, column, title).unwrap();

@@ -120,10 +120,10 @@ fn pool(options: &DbOptions, primary: &Arc<Primary>, writable: bool) -> PgPoolOp
         })
 }
 
-/// Makes the schema of usage data, or gives it its present name: it was `analytics` until November 2026.
+/// Makes the schema of usage data, or gives it its present name: it was `insight` until November 2026.
 pub(crate) const ANALYTICS_SCHEMA: &str = "DO $$ BEGIN \
-    IF to_regnamespace('analytics') IS NOT NULL AND to_regnamespace('analytics') IS NULL \
-    THEN ALTER SCHEMA analytics RENAME TO analytics; END IF; END $$; \
+    IF to_regnamespace('insight') IS NOT NULL AND to_regnamespace('analytics') IS NULL \
+    THEN ALTER SCHEMA insight RENAME TO analytics; END IF; END $$; \
     CREATE SCHEMA IF NOT EXISTS analytics";
 
 async fn migrate(c: &mut PgConnection, migrations: &Migrator, schema: Schema) -> Result<()> {

@@ -37,7 +37,7 @@ export function nextSteps(known: Known, now: number): NextStep[] {
     steps.push({
       id: `sign-off:${project_id}:${stage}`,
       title: `Sign off stage ${stage}: ${project_name}`,
-      why: `${asked_by} asks you. Without it, it is not submitted.`,
+      why: `Requested by ${asked_by}. Required before submission.`,
       action: 'Read and sign off',
       to: {
         kind: 'stage',
@@ -52,9 +52,9 @@ export function nextSteps(known: Known, now: number): NextStep[] {
     const late = known.claimed.overdue > 0
     steps.push({
       id: 'review',
-      title: late ? 'A review is overdue' : 'A review is waiting for you',
+      title: late ? 'A review is overdue' : 'Reviews in progress',
       why: `${known.claimed.count} claimed${late ? `, ${known.claimed.overdue} late` : ''}`,
-      action: 'Go on reviewing',
+      action: 'Continue reviewing',
       to: { kind: 'review' },
       rank: late ? 1 : 4,
     })
@@ -63,7 +63,7 @@ export function nextSteps(known: Known, now: number): NextStep[] {
     steps.push({
       id: 'new-project',
       title: 'Start your first project',
-      why: 'Name it; stage 1 asks for its concept and your right to it.',
+      why: 'Give it a title. Stage 1 covers concept and rights.',
       action: 'New project',
       to: { kind: 'new-project' },
       rank: 5,
@@ -72,9 +72,9 @@ export function nextSteps(known: Known, now: number): NextStep[] {
   if (known.strength !== undefined && known.strength < strongEnough) {
     steps.push({
       id: 'profile',
-      title: 'Say more about yourself',
-      why: 'Credits, a reel and a few lines make others write to you.',
-      action: 'Open my profile',
+      title: 'Complete your profile',
+      why: 'Credits, a reel and a short bio help others find you.',
+      action: 'Open profile',
       to: { kind: 'profile' },
       rank: 6,
     })
@@ -95,8 +95,8 @@ function projectSteps(project: ProjectSummary, now: number): NextStep[] {
         title: `Changes needed: ${project.project_name}`,
         why:
           summary.open_items === 1
-            ? '1 change request to answer'
-            : `${summary.open_items} change requests to answer`,
+            ? '1 open change request'
+            : `${summary.open_items} open change requests`,
         action: 'Make the changes',
         to: at('create'),
         rank: 0,
@@ -106,8 +106,8 @@ function projectSteps(project: ProjectSummary, now: number): NextStep[] {
       steps.push({
         id: `${project.project_id}:${stage}`,
         title: `Finish stage ${stage}: ${project.project_name}`,
-        why: idle ? 'Untouched for more than a week' : 'A draft; nobody outside its team sees it',
-        action: 'Go on writing',
+        why: idle ? 'No changes for more than a week' : 'Draft, visible to your team only',
+        action: 'Continue editing',
         to: at('create'),
         rank: idle ? 2 : 3,
       })

@@ -29,7 +29,7 @@ test('what a field takes, and what it refuses before a byte is sent', () => {
   const file = (size: number) => ({ size }) as File
   expect(refusalOf(file(0), kind)).toBe('This file is empty.')
   expect(refusalOf(file(20 << 20), kind)).toBeUndefined()
-  expect(refusalOf(file((20 << 20) + 1), kind)).toMatch('the limit here is 20 MB')
+  expect(refusalOf(file((20 << 20) + 1), kind)).toMatch('the limit is 20 MB')
 })
 
 test('a place in the form is a field for the server', () => {

@@ -49,7 +49,7 @@ export function isShown(type: string): boolean {
 export function refusalOf(file: File, kind: KindOf<'document'>): string | undefined {
   if (file.size === 0) return 'This file is empty.'
   if (file.size > kind.max_bytes) {
-    return `This file has ${sizeWords(file.size)}; the limit here is ${sizeWords(kind.max_bytes)}.`
+    return `This file is ${sizeWords(file.size)}; the limit is ${sizeWords(kind.max_bytes)}.`
   }
   return undefined
 }
@@ -66,15 +66,19 @@ export const visibilities: { id: Visibility; label: string; help: string }[] = [
   {
     id: 'team',
     label: 'Team only',
-    help: 'Not even reviewers. It cannot be part of a submission.',
+    help: 'Hidden from reviewers. It cannot be part of a submission.',
   },
   {
     id: 'reviewers',
     label: 'Team and reviewers',
-    help: 'Reviewers of a submission that names it.',
+    help: 'Reviewers see it with a submission that includes it.',
   },
-  { id: 'granted', label: 'People you choose', help: 'Also whoever you give access, until a day.' },
-  { id: 'public', label: 'All members', help: 'Everybody who is signed in.' },
+  {
+    id: 'granted',
+    label: 'People you choose',
+    help: 'Reviewers, and people you give access to until a set date.',
+  },
+  { id: 'public', label: 'All members', help: 'Everyone who is logged in.' },
 ]
 
 /** All versions of one file, the newest first. */

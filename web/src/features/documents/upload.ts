@@ -68,7 +68,7 @@ export async function startUpload(file: File, target: Target, events: Events): P
     onSuccess: ({ lastResponse }) => {
       const id = lastResponse.getHeader('Slateflow-Document')
       if (id) events.onDone(id)
-      else events.onFailed('The upload ended without an answer. Please try again.', true)
+      else events.onFailed('The server did not confirm the upload. Please try again.', true)
     },
     onError: (error) => {
       const status = 'originalResponse' in error ? statusOf(error) : 0
@@ -105,6 +105,6 @@ function wordsOf(error: Error | DetailedError, status: number): string {
     // no problem document: nobody answered, or a proxy did
   }
   return status === 0
-    ? 'The connection is gone. What has arrived is kept.'
-    : 'The upload did not go through. Please try again.'
+    ? 'Connection lost. The part already uploaded is kept.'
+    : 'The upload failed. Please try again.'
 }

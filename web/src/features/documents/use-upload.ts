@@ -39,7 +39,7 @@ export function useUpload(onDone: (documentId: string) => void): Uploading {
     turn.current += 1
     running.current?.pause()
     if (state.kind === 'sending' || state.kind === 'checking') {
-      toast(`${state.name} was not uploaded: choose it again to go on`, { tone: 'error' })
+      toast(`${state.name} was not uploaded. Choose it again to resume`, { tone: 'error' })
     }
   })
   useEffect(() => () => left(), [])

@@ -14,6 +14,6 @@ test('[W-01] what is sent is told line by line, and what is empty is not', () =>
   ).toEqual([
     { label: 'Page', values: ['/projects'] },
     { label: 'Window', values: ['390 × 844'] },
-    { label: 'Requests that failed', values: ['a', 'b'] },
+    { label: 'Failed requests', values: ['a', 'b'] },
   ])
 })

@@ -43,7 +43,7 @@ export function inWords(details: Partial<Details>): { label: string; values: str
     ['Version', [details.app_version]],
     ['Browser', [details.user_agent]],
     ['Errors on this page', details.errors],
-    ['Requests that failed', details.request_ids],
+    ['Failed requests', details.request_ids],
   ]
   return lines.flatMap(([label, values]) => {
     const told = (values ?? []).filter((one) => typeof one === 'string' && one !== '') as string[]

@@ -48,9 +48,9 @@ export async function sendWaiting(uid: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) return
     keepDraft(uid, { ...draft, waiting: false })
-    toast(`Your feedback was not taken: ${messageOf(error)}`, {
+    toast(`Your feedback could not be sent: ${messageOf(error)}`, {
       tone: 'error',
-      action: { label: 'Open it', onAction: () => opening.open(draft.kind) },
+      action: { label: 'Open feedback', onAction: () => opening.open(draft.kind) },
     })
   }
 }

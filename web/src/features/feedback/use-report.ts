@@ -59,7 +59,9 @@ export function useReport(uid: string, address: string, asked: Kind | undefined)
         const kept = keepDraft(uid, { ...report, waiting: true })
         if (kept) setOutcome('waiting')
         else
-          setFaults({ form: 'You are offline, and this device has no room to keep the picture.' })
+          setFaults({
+            form: 'You are offline, and this device has no space left for the screenshot.',
+          })
       } else {
         keepDraft(uid, report)
         setFaults(refusedBy(error))

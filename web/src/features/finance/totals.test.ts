@@ -40,7 +40,7 @@ describe('[E] subtotals of a top sheet', () => {
       ['Above the line', 150],
       ['Production', 250],
       ['Contingency', 35],
-      ['Without an account', 7],
+      ['No account assigned', 7],
     ])
     expect(belowTheLine(sums)).toBe(250)
   })

@@ -25,11 +25,13 @@ export function sumOf(rows: Content[], key: string): number {
 /** Subtotals in the order of a top sheet: above the line first. Parts without a line are left out. */
 export function partSums(rows: Content[], taxonomies: Taxonomies | undefined): PartSum[] {
   const known = partsOf(taxonomies).map(({ key, label }) => ({ part: key, label }))
-  return [...known, { part: undefined, label: 'Without an account' }].flatMap(({ part, label }) => {
-    const mine = rows.filter((row) => partOf(row['code'], taxonomies) === part)
-    const total = sumOf(mine, 'amount')
-    return mine.length > 0 && (part !== undefined || total > 0) ? [{ part, label, total }] : []
-  })
+  return [...known, { part: undefined, label: 'No account assigned' }].flatMap(
+    ({ part, label }) => {
+      const mine = rows.filter((row) => partOf(row['code'], taxonomies) === part)
+      const total = sumOf(mine, 'amount')
+      return mine.length > 0 && (part !== undefined || total > 0) ? [{ part, label, total }] : []
+    },
+  )
 }
 
 /** What stands below the line: production, post-production and the other costs. */

@@ -1,1 +1,1 @@
-export const privateNote = 'Nobody else sees this.'
+export const privateNote = 'Only you can see this.'

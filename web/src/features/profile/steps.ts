@@ -45,23 +45,25 @@ export function askAgain(profile: Profile): AskAgain {
   for (const reason of profile.reasons) {
     switch (reason.reason) {
       case 'new_terms':
-        reasons.push('The terms or the code of conduct have a new version.')
+        reasons.push('The terms or the code of conduct have been updated.')
         anew.push('accept_terms', 'accept_code_of_conduct')
         break
       case 'fields':
-        reasons.push('Some answers are asked for that were not asked before, or no longer count.')
+        reasons.push('Some answers are newly required or need an update.')
         for (const key of reason.fields) keys.add(key.split('/')[0] ?? key)
         break
       case 'correction':
-        reasons.push(`A moderator asks for a correction: ${reason.text}`)
+        reasons.push(`A moderator requested a correction: ${reason.text}`)
         everything = true
         break
       case 'under_age':
-        reasons.push('Slateflow is for people of 18 and older. Please check your date of birth.')
+        reasons.push(
+          'You need to be at least 18 to use Slateflow. Please check your date of birth.',
+        )
         keys.add('date_of_birth')
         break
       case 'confirmation':
-        reasons.push('It has been two years. Are your name and country still right?')
+        reasons.push('It has been two years. Are your name and country still correct?')
         for (const key of ['first_name', 'last_name', 'country']) keys.add(key)
         break
     }

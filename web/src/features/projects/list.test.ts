@@ -49,11 +49,11 @@ describe('projects list', () => {
   })
 
   test('says what is next', () => {
-    expect(rowOf(project('a')).next).toBe('Go on with stage 1')
+    expect(rowOf(project('a')).next).toBe('Continue stage 1')
     expect(rowOf(project('a', { stages: { stage1: approved } })).next).toBe('Stage 2 is open')
-    expect(rowOf(project('a', { role: 'viewer' })).next).toBe('The team is working on it')
+    expect(rowOf(project('a', { role: 'viewer' })).next).toBe('In progress by the team')
     expect(rowOf(project('a', { stages: { stage1: stage('in_review') } })).next).toBe(
-      'Waiting for the review',
+      'Waiting for review',
     )
   })
 
@@ -97,13 +97,13 @@ describe('the line of stages', () => {
 
   test('a status is said in the applicant’s words', () => {
     expect(statusWords('changes_requested')).toMatchObject({ label: 'Changes needed' })
-    expect(statusWords('rejected').label).toBe('Not approved')
+    expect(statusWords('rejected').label).toBe('Rejected')
     expect(statusWords('something_new').label).toBe('Draft')
   })
 })
 
 test('a submission that another took the place of is no draft', () => {
-  expect(submissionWords('superseded').label).toBe('Replaced')
+  expect(submissionWords('superseded').label).toBe('Superseded')
   expect(submissionWords('lapsed').label).toBe('Lapsed')
   expect(submissionWords('approved').label).toBe('Approved')
 })
@@ -114,13 +114,13 @@ describe('what an approval is called', () => {
     approval_label,
     ...(confirmed_band ? { confirmed_band } : {}),
   })
-  const stage1 = since('Rights checked, 3 Nov 2026')
-  const stage2 = since('Packaged, 9 Nov 2026')
+  const stage1 = since('Stage 1 approved 3 Nov 2026')
+  const stage2 = since('Stage 2 approved 9 Nov 2026')
   const stage3 = since('Finance-ready: 50–74 % confirmed on 12 Nov 2026', '50–74 %')
 
   test('the last one counts, and the confirmed share is said once', () => {
     expect(standingOf({ stage1: stage('draft') })).toBe('')
-    expect(standingOf({ stage1, stage2: stage('draft') })).toBe('Rights checked, 3 Nov 2026')
+    expect(standingOf({ stage1, stage2: stage('draft') })).toBe('Stage 1 approved 3 Nov 2026')
     expect(standingOf({ stage1, stage2, stage3, stage4: stage('draft') })).toBe(
       'Finance-ready: 50–74 % confirmed on 12 Nov 2026',
     )

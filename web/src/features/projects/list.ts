@@ -35,15 +35,15 @@ export function rowOf(project: ProjectSummary): Row {
 function nextOf(status: string, stage: StageNumber): string {
   if (status === 'approved') return 'All four stages are approved'
   if (status === 'not_started') return `Stage ${stage} is open`
-  if (status === 'draft') return `Go on with stage ${stage}`
-  if (status === 'changes_requested') return 'Answer the change requests'
-  if (status === 'rejected') return 'Read why'
-  return statusWords(status).waitsFor === 'us' ? 'Waiting for the review' : ''
+  if (status === 'draft') return `Continue stage ${stage}`
+  if (status === 'changes_requested') return 'Respond to change requests'
+  if (status === 'rejected') return 'See the decision'
+  return statusWords(status).waitsFor === 'us' ? 'Waiting for review' : ''
 }
 
 /** Who only reads is not told to write. */
 function forReaders(next: string, status: string): string {
-  return statusWords(status).waitsFor === 'you' ? 'The team is working on it' : next
+  return statusWords(status).waitsFor === 'you' ? 'In progress by the team' : next
 }
 
 export function rowsOf(projects: ProjectSummary[], search: ListSearch): Row[] {

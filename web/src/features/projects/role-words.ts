@@ -12,11 +12,11 @@ interface RoleWords {
 export const roleWords: Record<ProjectRole, RoleWords> = {
   owner: {
     label: 'Owner',
-    does: 'Answers for the project: submits it, takes it back, looks after the team.',
+    does: 'Full control: submits, withdraws and manages the team.',
   },
-  producer: { label: 'Producer', does: 'Works on the stages and submits them for review.' },
-  collaborator: { label: 'Collaborator', does: 'Works on the answers of the stages.' },
-  viewer: { label: 'Viewer', does: 'Reads the project and changes nothing.' },
+  producer: { label: 'Producer', does: 'Can edit stages and submit them for review.' },
+  collaborator: { label: 'Collaborator', does: 'Can edit stage answers.' },
+  viewer: { label: 'Viewer', does: 'Can view, not edit.' },
 }
 
 /** What is open to a new member unless the invitation says otherwise. */

@@ -26,7 +26,7 @@ const words: Record<string, StatusWords> = {
   in_review: { label: 'In review', tone: 'primary', waitsFor: 'us' },
   changes_requested: { label: 'Changes needed', tone: 'warning', waitsFor: 'you' },
   approved: { label: 'Approved', tone: 'success', waitsFor: 'nobody' },
-  rejected: { label: 'Not approved', tone: 'error', waitsFor: 'nobody' },
+  rejected: { label: 'Rejected', tone: 'error', waitsFor: 'nobody' },
 }
 
 const unknown: StatusWords = { label: 'Draft', tone: 'neutral', waitsFor: 'you' }
@@ -37,9 +37,9 @@ export function statusWords(status: string | undefined): StatusWords {
 }
 
 const submissionStates: Record<string, string> = {
-  recalled: 'Taken back',
+  recalled: 'Withdrawn before review',
   withdrawn: 'Withdrawn',
-  superseded: 'Replaced',
+  superseded: 'Superseded',
   lapsed: 'Lapsed',
 }
 

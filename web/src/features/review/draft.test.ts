@@ -23,7 +23,7 @@ describe('what a decision needs', () => {
   test('approval: every criterion at 3 or more, and no open must', () => {
     expect(textsOf('approve', good, view)).toEqual([])
     expect(textsOf('approve', { ...good, items: [change] }, view)).toEqual([
-      'A change that must be made stands against approval',
+      'Remove required changes before you approve',
     ])
     const low = { ...good, scores: { ...good.scores, rights: { score: 2, note: 'No holder.' } } }
     expect(textsOf('approve', low, view)).toEqual(['Rights plausibility: below 3'])
@@ -37,7 +37,7 @@ describe('what a decision needs', () => {
     expect(textsOf('approve', { ...good, scores }, view)).toEqual([])
     const bare = { premise: { score: 4 }, rights: { score: null, note: ' ' } }
     expect(textsOf('approve', { ...good, scores: bare }, view)).toEqual([
-      'Rights plausibility: n/a needs a note that says why',
+      'Rights plausibility: explain in a note why it does not apply',
     ])
   })
 
@@ -45,12 +45,12 @@ describe('what a decision needs', () => {
     const na = { score: null, note: 'It does not apply here.' }
     const scores = { premise: na, rights: na }
     expect(textsOf('approve', { ...good, scores }, view)).toEqual([
-      '0 of 2 criteria have a score; an approval needs 1 at least',
+      '0 of 2 criteria have a score; approval requires at least 1',
     ])
     const three = { rubric: [...view.rubric, { key: 'law', title: 'Lawful', question: '?' }] }
     const one = { premise: { score: 5 }, rights: na, law: na }
     expect(textsOf('approve', { ...good, scores: one }, three)).toEqual([
-      '1 of 3 criteria have a score; an approval needs 2 at least',
+      '1 of 3 criteria have a score; approval requires at least 2',
     ])
   })
 
@@ -62,14 +62,14 @@ describe('what a decision needs', () => {
   test('a low score needs a note', () => {
     const scores = { premise: { score: 1, note: ' ' }, rights: { score: 3 } }
     expect(textsOf('reject', { ...good, scores, summary: 'x'.repeat(100) }, view)).toEqual([
-      'Clarity of premise: a low score needs a note',
+      'Clarity of premise: a low score requires a note',
     ])
   })
 
   test('changes: at least one, each long enough to act on, and a summary', () => {
     expect(textsOf('request_changes', good, view)).toEqual([
-      'No change is requested yet',
-      'Summary: 50 to 4000 characters',
+      'Add at least one change request',
+      'Summary for the applicant: 50 to 4000 characters',
     ])
     const summary = 'Close. Two answers are missing before this can go on.'
     const items = [{ ...change, text: 'Shorter.' }]
@@ -98,7 +98,7 @@ describe('what a decision needs', () => {
 
   test('a refusal says why, at length', () => {
     expect(textsOf('reject', { ...good, summary: 'No rights.' }, view)).toEqual([
-      'Summary: 100 to 4000 characters',
+      'Summary for the applicant: 100 to 4000 characters',
     ])
   })
 })

@@ -20,8 +20,8 @@ export function draftOf(review: ReviewDraft): SaveReview {
 /** Why a score needs a note: nobody is left with a low number, or with none, and no reason. */
 export function noteWhy(score: Score | undefined): string | null {
   if (score === undefined) return null
-  if (typeof score.score !== 'number') return 'Say in a note why this does not apply.'
-  return score.score <= 2 ? 'A score of 2 or less needs a note.' : null
+  if (typeof score.score !== 'number') return 'Explain in a note why this does not apply.'
+  return score.score <= 2 ? 'A score of 2 or less requires a note.' : null
 }
 
 /** What stands in the way of a decision, and where in the review it is settled. */
@@ -50,8 +50,8 @@ export function blockersOf(
       say(
         `scores/${key}/note`,
         typeof score.score === 'number'
-          ? `${title}: a low score needs a note`
-          : `${title}: n/a needs a note that says why`,
+          ? `${title}: a low score requires a note`
+          : `${title}: explain in a note why it does not apply`,
       )
     }
   }
@@ -62,7 +62,7 @@ export function blockersOf(
   if (decision === 'approve' && judged && scored * 2 < all) {
     say(
       `scores/${unscored[0]?.key}`,
-      `${scored} of ${all} criteria have a score; an approval needs ${Math.ceil(all / 2)} at least`,
+      `${scored} of ${all} criteria have a score; approval requires at least ${Math.ceil(all / 2)}`,
     )
   }
   for (const [index, item] of items.entries()) {
@@ -72,17 +72,17 @@ export function blockersOf(
     }
   }
   if (decision === 'request_changes' && items.length === 0) {
-    say('items', 'No change is requested yet')
+    say('items', 'Add at least one change request')
   }
   const must = items.findIndex(({ severity }) => severity === 'must')
   if (decision === 'approve' && must >= 0) {
-    say(`items/${must}/severity`, 'A change that must be made stands against approval')
+    say(`items/${must}/severity`, 'Remove required changes before you approve')
   }
   const least =
     decision === 'reject' ? rejectionMin : decision === 'request_changes' ? summaryMin : 0
   const length = lengthOf(draft.summary ?? '')
   if (length < least || length > summaryMax) {
-    say('summary', `Summary: ${least} to ${summaryMax} characters`)
+    say('summary', `Summary for the applicant: ${least} to ${summaryMax} characters`)
   }
   return blockers
 }

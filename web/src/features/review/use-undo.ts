@@ -13,7 +13,7 @@ export function useUndo(submissionId: string): () => void {
       const view = await undo(submissionId)
       queryClient.setQueryData(reviewQuery(submissionId).queryKey, view)
       await navigate({ to: '/review/$submissionId', params: { submissionId } })
-      toast('Undone. Nothing was sent')
+      toast('Decision undone. Nothing was sent')
     } catch (error) {
       toast(messageOf(error), { tone: 'error' })
       void queryClient.invalidateQueries({ queryKey: reviewQuery(submissionId).queryKey })

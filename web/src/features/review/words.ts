@@ -22,46 +22,46 @@ export const tierWords: Record<Schema<'Tier'>, string> = {
 
 /** How a reviewer stands to a submission, to a review lead. */
 export const standingWords: Record<Candidate['standing'], string> = {
-  free: 'Free',
+  free: 'Available',
   assigned: 'Assigned, not started',
-  reviewing: 'Is reviewing it',
-  decided: 'Has decided',
+  reviewing: 'Reviewing',
+  decided: 'Decided',
   conflict: 'Conflict of interest',
-  full: 'Has five reviews already',
+  full: 'At the limit of five reviews',
 }
 
 export const conflictWords: Record<Schema<'ReviewConflict'>, string> = {
-  team: 'in the project’s team',
-  worked_together: 'in a team with its makers, now or within 24 months',
-  named: 'named among its key creatives or heads of department',
-  company: 'credits with the same company within 24 months',
-  excluded: 'gave it back, or decided what is appealed',
+  team: 'member of the project team',
+  worked_together: 'worked with the project team within the last 24 months',
+  named: 'named as a key creative or head of department',
+  company: 'credits with the same company within the last 24 months',
+  excluded: 'returned this submission, or made the decision under appeal',
 }
 
 export const releaseWords: Record<ReleaseReason, string> = {
   conflict: 'I have a conflict of interest',
-  outside_expertise: 'It is outside of what I can judge',
-  no_time: 'I cannot do it in time',
-  other: 'Another reason',
+  outside_expertise: 'Outside my expertise',
+  no_time: 'I can’t finish it in time',
+  other: 'Other reason',
 }
 
 /** Why a version is reviewed; the usual reason has no word. */
 export const kindWords: Record<Schema<'SubmissionKind'>, string> = {
   stage: '',
-  amendment: 'Change of an approved stage',
-  reopened: 'Looked at again',
+  amendment: 'Amendment',
+  reopened: 'Reopened',
 }
 
 export const decisionWords: Record<Decision, string> = {
   approve: 'Approved',
   request_changes: 'Changes requested',
-  reject: 'Refused',
+  reject: 'Rejected',
 }
 
 /** What a decision waits for, to the one who has given it. */
 export const pendingWords: Record<Schema<'WaitsFor'>, string> = {
-  release: 'The applicant hears of it when the minute is over.',
-  second_review: 'A second reviewer decides too, without knowing what you said.',
-  third_review: 'The reviewers disagree: a third one decides.',
-  lead: 'A review lead confirms it before the applicant hears.',
+  release: 'The decision is sent to the applicant when the undo period ends.',
+  second_review: 'A second reviewer decides independently of your review.',
+  third_review: 'The reviewers disagree. A third reviewer decides.',
+  lead: 'A review lead must confirm the decision before it is sent.',
 }

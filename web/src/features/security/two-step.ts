@@ -16,7 +16,7 @@ export async function makeRecoveryCodes(): Promise<string[]> {
 export const recoveryFile = (codes: string[]): string =>
   [
     'Slateflow recovery codes',
-    'Each works once, in place of the authenticator app.',
+    'Each code works once, instead of the authenticator app.',
     '',
     ...codes,
     '',

@@ -13,18 +13,18 @@ const signer = (name: string, state: Signer['state'], you = false): Signer => ({
 
 test('who is waited for is named', () => {
   expect(signOffSummary([signer('Nora', 'signed'), signer('Sam', 'asked')])).toBe(
-    'It goes to the reviewers when Sam has signed it off.',
+    'The stage can be submitted once Sam has signed off.',
   )
   expect(signOffSummary([signer('Nora', 'changed', true), signer('Sam', 'not_asked')])).toBe(
-    'It goes to the reviewers when you and Sam have signed it off.',
+    'The stage can be submitted once you and Sam have signed off.',
   )
-  expect(signOffSummary([signer('Nora', 'changed', true)])).toContain('when you have signed')
-  expect(signOffSummary([signer('Nora', 'signed')])).toContain('Everybody has signed')
+  expect(signOffSummary([signer('Nora', 'changed', true)])).toContain('once you have signed off')
+  expect(signOffSummary([signer('Nora', 'signed')])).toContain('Everyone has signed')
 })
 
 test('an earlier draft is not taken for this one', () => {
   expect(signedNote(signer('Nora', 'signed'))).toMatch(/^21 Nov 2026/)
-  expect(signedNote(signer('Nora', 'changed'))).toMatch(/^Signed an earlier draft, 21 Nov 2026/)
+  expect(signedNote(signer('Nora', 'changed'))).toMatch(/^Signed off an earlier draft, 21 Nov 2026/)
   expect(signedNote(signer('Nora', 'asked'))).toBe('')
 })
 

@@ -14,7 +14,7 @@ export const materialWords: Record<Material, string> = {
   lead_producer: 'the lead producer',
   budget: 'the budget by more than 15 %, or its currency',
   start_of_photography: 'the first day of photography by more than 90 days',
-  confirmed_share: 'how much of the budget is confirmed: less than the stage asks',
+  confirmed_share: 'the confirmed share of the budget, now below what the stage requires',
 }
 
 /** The newest change of an approved stage, or null. */

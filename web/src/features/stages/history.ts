@@ -8,38 +8,41 @@ const actors = {
   system: 'Slateflow',
 } as const
 
+/** What was done; `{version}` stands for the version, or the stage before there is one. */
 const deeds: Record<string, string> = {
-  created: 'began the draft',
-  imported: 'imported it',
-  duplicated: 'copied it from another project',
-  submitted: 'submitted it',
-  recalled: 'took it back',
-  withdrawn: 'withdrew it from review',
-  signed_off: 'signed it off',
-  sign_off_taken_back: 'took their sign-off back',
-  claimed: 'started reading',
-  released: 'put it back into the queue',
-  changes_requested: 'asked for changes',
-  approved: 'approved it',
-  rejected: 'did not approve it',
-  appealed: 'asked for a second look',
-  reopened: 'looked at it again',
-  lapsed: 'made it a draft again: 60 days went by',
-  amendment_started: 'began a change',
-  amendment_accepted: 'changed it; nothing in it needed a review',
-  amendment_submitted: 'submitted a change',
-  amendment_discarded: 'dropped a change',
-  amendment_lapsed: 'made the change a draft again: 60 days went by',
-  amendment_claimed: 'began to read the change',
-  amendment_released: 'put the change back into the queue',
-  amendment_changes_requested: 'asked for changes of the change',
-  amendment_approved: 'approved the change',
-  amendment_rejected: 'did not approve the change',
-  expired: 'made it a draft again: 60 days went by',
+  created: 'created the draft',
+  imported: 'imported the stage',
+  duplicated: 'copied the stage from another project',
+  submitted: 'submitted {version}',
+  recalled: 'withdrew {version}',
+  withdrawn: 'withdrew {version} from review',
+  signed_off: 'signed off',
+  sign_off_taken_back: 'withdrew their sign-off',
+  claimed: 'started reviewing {version}',
+  released: 'returned {version} to the queue',
+  changes_requested: 'requested changes to {version}',
+  approved: 'approved {version}',
+  rejected: 'did not approve {version}',
+  appealed: 'appealed the decision',
+  reopened: 'reopened the review',
+  lapsed: 'returned the stage to draft after 60 days of inactivity',
+  amendment_started: 'started an amendment',
+  amendment_accepted: 'applied an amendment; no review was needed',
+  amendment_submitted: 'submitted an amendment',
+  amendment_discarded: 'discarded an amendment',
+  amendment_lapsed: 'returned the amendment to draft after 60 days of inactivity',
+  amendment_claimed: 'started reviewing the amendment',
+  amendment_released: 'returned the amendment to the queue',
+  amendment_changes_requested: 'requested changes to the amendment',
+  amendment_approved: 'approved the amendment',
+  amendment_rejected: 'did not approve the amendment',
+  expired: 'returned the stage to draft after 60 days of inactivity',
 }
 
 /** One line of the history as a sentence. */
 export function historyWords({ action, by, to, version }: HistoryEntry): string {
-  const deed = deeds[action] ?? `set it to “${statusWords(to).label}”`
-  return `${actors[by]} ${deed}${version ? ` (version ${version})` : ''}`
+  const deed = deeds[action] ?? `changed the status to “${statusWords(to).label}”`
+  const named = version ? `version ${version}` : 'the stage'
+  if (deed.includes('{version}')) return `${actors[by]} ${deed.replace('{version}', named)}`
+  return `${actors[by]} ${deed}${version ? ` (${named})` : ''}`
 }

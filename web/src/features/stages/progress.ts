@@ -1,5 +1,6 @@
 import type { FieldErrors } from 'react-hook-form'
 import { type CheckContext, problemsIn } from '@/shared/forms/check'
+import { isEmpty } from '@/shared/forms/conditions'
 import { faultsOf } from '@/shared/forms/described-form'
 import type { Form, Values } from '@/shared/forms/description'
 import type { RequestedChange } from './api'
@@ -13,6 +14,8 @@ export interface SectionProgress {
   items: number
   /** Marks that stand at its answers now. */
   faults: number
+  /** Nothing has been entered yet at any of the marks. */
+  missing: boolean
   /** Something in it stops the submission, as an alarm of the plan does. */
   blocked: boolean
   /** Nothing of it is open to the reader. */
@@ -41,13 +44,15 @@ export function sectionProgress(
         (pointer) => pointer.split('/')[0],
       ),
     )
+    const faults = faultsOf(fields, errors)
     return {
       key,
       title,
       closed: fields.length === 0,
       open: faulty.size,
       items: items.filter(({ field, settled }) => keys.has(field) && !settled).length,
-      faults: faultsOf(fields, errors).length,
+      faults: faults.length,
+      missing: faults.every(({ pointer }) => isEmpty(values[pointer.split(/[/.]/)[0] ?? pointer])),
       blocked: blocked.some((pointer) => sectionOf(form, pointer) === key),
     }
   })

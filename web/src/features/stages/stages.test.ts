@@ -62,6 +62,14 @@ describe('stage wizard', () => {
     expect(states({ errors, blocked: ['logline'] })).toEqual(['open', 'faulty'])
   })
 
+  test('a section tells answers that were left empty from those that are wrong', () => {
+    const errors = { logline: { type: 'server', message: 'This field is required' } }
+    const story = (logline: string) =>
+      sectionProgress(form, { logline }, { ...nothing, errors }, { today: '2026-11-21' })[1]
+    expect(story('')).toMatchObject({ faults: 1, missing: true })
+    expect(story('Short')).toMatchObject({ faults: 1, missing: false })
+  })
+
   test('a pointer into rows leads to its section', () => {
     expect(sectionOf(form, 'writers/0/name')).toBe('project')
     expect(sectionOf(form, 'logline')).toBe('story')

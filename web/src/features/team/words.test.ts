@@ -14,18 +14,14 @@ import {
 
 describe('the team in words', () => {
   test('what is open to somebody', () => {
-    expect(areasOf({ documents: true, finance: true })).toBe('With documents and finance')
-    expect(areasOf({ documents: false, finance: true })).toBe('With finance')
-    expect(areasOf({ documents: false, finance: false })).toBe('Without documents and finance')
+    expect(areasOf({ documents: true, finance: true })).toBe('Can see documents and finance')
+    expect(areasOf({ documents: false, finance: true })).toBe('Can see finance')
+    expect(areasOf({ documents: false, finance: false })).toBe('No access to documents and finance')
   })
 
   test('what ends with a membership', () => {
-    expect(accessEnds(1, 'they')).toBe(
-      '1 permission to read documents that they gave to others ends at once.',
-    )
-    expect(accessEnds(3, 'you')).toBe(
-      '3 permissions to read documents that you gave to others end at once.',
-    )
+    expect(accessEnds(1, 'they')).toBe('1 document share they created ends at once.')
+    expect(accessEnds(3, 'you')).toBe('3 document shares you created end at once.')
   })
 
   test('an invitation says as what, and how long it is open', () => {
@@ -39,17 +35,15 @@ describe('the team in words', () => {
       created_at: '2026-11-07T09:00:00Z',
       expires_at: '2026-11-21T09:00:00Z',
     }
-    expect(invitationNote(one)).toBe('Viewer. With documents · open until 21 Nov 2026')
-    expect(invitationNote({ ...one, state: 'declined' })).toBe('Viewer. With documents')
-    expect(invitationNote({ ...one, role: 'owner', state: 'expired' })).toBe(
-      'To take the project over',
-    )
+    expect(invitationNote(one)).toBe('Viewer. Can see documents. Expires 21 Nov 2026')
+    expect(invitationNote({ ...one, state: 'declined' })).toBe('Viewer. Can see documents')
+    expect(invitationNote({ ...one, role: 'owner', state: 'expired' })).toBe('Ownership transfer')
   })
 
   test('[R-13] what was confirmed on a letter has run out with it', () => {
     expect(attachmentState({ state: 'confirmed' }).label).toBe('Confirmed')
     expect(attachmentState({ state: 'confirmed', ran_out_on: '2026-03-04' }).label).toBe(
-      'Ran out on 4 Mar 2026',
+      'Expired 4 Mar 2026',
     )
   })
 
@@ -80,19 +74,19 @@ describe('the team in words', () => {
     expect(aboutCandidate({ ...one, headline: 'Gaffer', place: 'Cork, Ireland' })).toBe(
       'Gaffer · Cork, Ireland',
     )
-    expect(aboutCandidate({ ...one, place: 'Cork', invited: true })).toBe('Invited already · Cork')
-    expect(aboutCandidate({ ...one, in_team: true })).toBe('In the team already')
+    expect(aboutCandidate({ ...one, place: 'Cork', invited: true })).toBe('Already invited · Cork')
+    expect(aboutCandidate({ ...one, in_team: true })).toBe('Already in the team')
   })
 
   test('why an invitation cannot be answered', () => {
     const refused = (status: number, detail = 'x') => new ApiError(status, { status, detail })
     const title = (error: unknown) => invitationProblem(error, 'eve@film.test')[0]
-    expect(title(refused(403))).toBe('This invitation is for somebody else')
+    expect(title(refused(403))).toBe('This invitation was sent to a different address')
     expect(invitationProblem(refused(410, 'It has expired.'), '')).toEqual([
-      'This invitation is no longer open',
+      'This invitation is no longer valid',
       'It has expired.',
     ])
-    expect(title(refused(404))).toBe('There is no such invitation')
+    expect(title(refused(404))).toBe('Invitation not found')
     expect(title(refused(500))).toBe('')
   })
 })

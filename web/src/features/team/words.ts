@@ -7,13 +7,13 @@ import type { BadgeTone } from '@/shared/ui/badge'
 /** What is open to somebody beside the rest of the project. */
 export function areasOf({ documents, finance }: { documents: boolean; finance: boolean }): string {
   const open = [documents ? 'documents' : [], finance ? 'finance' : []].flat()
-  return open.length > 0 ? `With ${list(open)}` : 'Without documents and finance'
+  return open.length > 0 ? `Can see ${list(open)}` : 'No access to documents and finance'
 }
 
 /** What ends when the person who gave it is no longer in the team. */
 export function accessEnds(times: number, giver: 'they' | 'you'): string {
   const verb = times === 1 ? 'ends' : 'end'
-  return `${count(times, 'permission')} to read documents that ${giver} gave to others ${verb} at once.`
+  return `${count(times, 'document share')} ${giver} created ${verb} at once.`
 }
 
 type InvitationState = Schema<'InvitationState'>
@@ -22,7 +22,7 @@ const invitationStates: Record<InvitationState, { label: string; tone: BadgeTone
   pending: { label: 'Invited', tone: 'primary' },
   accepted: { label: 'Accepted', tone: 'success' },
   declined: { label: 'Declined', tone: 'error' },
-  revoked: { label: 'Taken back', tone: 'neutral' },
+  revoked: { label: 'Revoked', tone: 'neutral' },
   expired: { label: 'Expired', tone: 'warning' },
 }
 
@@ -31,16 +31,16 @@ export const invitationState = (state: InvitationState) => invitationStates[stat
 /** An invitation of the team in a line. */
 export function invitationNote({ role, state, ...rest }: Schema<'Invitation'>): string {
   const what =
-    role === 'owner' ? 'To take the project over' : `${roleWords[role].label}. ${areasOf(rest)}`
-  return state === 'pending' ? `${what} · open until ${day(rest.expires_at)}` : what
+    role === 'owner' ? 'Ownership transfer' : `${roleWords[role].label}. ${areasOf(rest)}`
+  return state === 'pending' ? `${what}. Expires ${day(rest.expires_at)}` : what
 }
 
 type AttachmentState = Schema<'AttachmentState'>
 
 const attachmentStates: Record<AttachmentState, { label: string; tone: BadgeTone }> = {
-  no_address: { label: 'No address', tone: 'warning' },
-  not_asked: { label: 'Not asked', tone: 'neutral' },
-  asked: { label: 'Asked', tone: 'primary' },
+  no_address: { label: 'No email address', tone: 'warning' },
+  not_asked: { label: 'Not requested', tone: 'neutral' },
+  asked: { label: 'Requested', tone: 'primary' },
   confirmed: { label: 'Confirmed', tone: 'success' },
   declined: { label: 'Declined', tone: 'error' },
   withdrawn: { label: 'Withdrawn', tone: 'error' },
@@ -51,7 +51,7 @@ export function attachmentState({
   state,
   ran_out_on: ranOutOn,
 }: Pick<Schema<'Attachment'>, 'state' | 'ran_out_on'>): { label: string; tone: BadgeTone } {
-  if (ranOutOn) return { label: `Ran out on ${day(ranOutOn)}`, tone: 'warning' }
+  if (ranOutOn) return { label: `Expired ${day(ranOutOn)}`, tone: 'warning' }
   return attachmentStates[state]
 }
 
@@ -72,7 +72,7 @@ export function aboutCandidate({
   in_team: inTeam,
   invited,
 }: Schema<'TeamCandidate'>): string {
-  const standing = inTeam ? 'In the team already' : invited ? 'Invited already' : []
+  const standing = inTeam ? 'Already in the team' : invited ? 'Already invited' : []
   return [standing, headline ?? [], place ?? []].flat().join(' · ')
 }
 
@@ -86,17 +86,17 @@ export function invitationProblem(error: unknown, email: string): [title: string
   const kind = error instanceof ApiError ? error.status : 0
   if (kind === 403) {
     return [
-      'This invitation is for somebody else',
-      `It was sent to another address than ${email}. Log in with the address that the mail came to.`,
+      'This invitation was sent to a different address',
+      `You are logged in as ${email}. Log in with the address that received the invitation.`,
     ]
   }
   if (kind === 410 && error instanceof ApiError) {
-    return ['This invitation is no longer open', error.message]
+    return ['This invitation is no longer valid', error.message]
   }
   if (kind === 404) {
     return [
-      'There is no such invitation',
-      'The link may be incomplete. Open it again from the mail, or ask for a new one.',
+      'Invitation not found',
+      'The link may be incomplete. Open it again from the email, or ask for a new invitation.',
     ]
   }
   return ['', '']

@@ -28,7 +28,7 @@ export const figures = {
 
 /** Masked in every text beside what the SDK masks itself; it takes 25 at most. */
 export const masks = [
-  { pattern: String.raw`[\w.+-]+@[\w.-]+`, description: 'an e-mail address' },
+  { pattern: String.raw`[\w.+-]+@[\w.-]+`, description: 'an email address' },
   { pattern: String.raw`\+?\d[\d ()/-]{7,}\d`, description: 'a telephone number' },
   { pattern: String.raw`[A-Z]{2}\d{2}[A-Z0-9 ]{11,30}`, description: 'an account number' },
   { pattern: String.raw`[€$£¥]\s?\d[\d.,\s]*|\d[\d.,\s]*\s?[€$£¥]`, description: 'an amount' },

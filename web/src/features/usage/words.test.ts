@@ -15,22 +15,20 @@ test('[W-02] what is agreed to, by the number that the server keeps with a yes',
   const server = readFileSync('../crates/domain/src/profiles/usage.rs', 'utf8')
   const number = /USAGE_WORDING: &str = "(\w+)"/.exec(server)?.[1]
   expect([number, question, collected, whereTo(here), whereTo(elsewhere)]).toEqual([
-    '1',
-    'May we count how you use Slateflow?',
-    'Which screens you open, what you press, how fast pages are. Never what you write: scripts, budgets, messages and reviews stay out of it.',
-    'It stays on this server and is deleted after 90 days.',
-    'It goes to api2.vendor.test, a service that the operator of this site has chosen. How long it is kept, and its deletion, are in the hands of api2.vendor.test and the operator.',
+    '2',
+    'Share usage data?',
+    'We record which screens you open, what you select and how fast pages load. Never what you write: scripts, budgets, messages and reviews are excluded.',
+    'The data stays on this server and is deleted after 90 days.',
+    'The data goes to api2.vendor.test, a service chosen by the operator of this site. Retention and deletion are up to api2.vendor.test and the operator.',
   ])
 })
 
 test('[W-02] deletion is promised only of what is here', () => {
-  expect(afterNo(here)).toBe('What was collected before is deleted')
-  expect(stopped(here)).toContain('what was collected is deleted')
+  expect(afterNo(here)).toBe('Data collected so far is deleted')
+  expect(stopped(here)).toContain('is deleted')
   expect(despiteTheBrowser(here)).toContain('is deleted')
   expect(despiteTheBrowser(elsewhere)).not.toContain('deleted')
   for (const words of [afterNo(elsewhere), stopped(elsewhere)]) {
-    expect(words).toContain(
-      'not deleted by this: ask the operator of this site, or api2.vendor.test',
-    )
+    expect(words).toContain('not deleted: ask the operator of this site, or api2.vendor.test')
   }
 })

@@ -41,7 +41,7 @@ export class ApiError extends Error {
 /** With what the server has left out of its list of fields. */
 function messageIn({ detail, title, errors, more_errors: more }: Problem): string | undefined {
   if (typeof more !== 'number' || more <= 0) return detail ?? title
-  return `${detail ?? title ?? ''} The first ${errors?.length ?? 0} are named here, and ${more.toLocaleString('en-GB')} more are not.`.trim()
+  return `${detail ?? title ?? ''} The first ${errors?.length ?? 0} are listed here; ${more.toLocaleString('en-GB')} more are not shown.`.trim()
 }
 
 /** Nobody answered although the device believes that it is connected. */

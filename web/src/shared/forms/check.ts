@@ -63,7 +63,7 @@ export function problemOf(
       return numberProblem(Number(value), kind.min, kind.max)
     case 'money':
       if (typeof value === 'string') return notAnAmount(value)
-      return Number(value) > kind.max ? 'That is more than can be entered here' : undefined
+      return Number(value) > kind.max ? 'This amount is too large' : undefined
     case 'decimal':
       return decimalProblem(kind, String(value))
     case 'year':
@@ -90,15 +90,15 @@ export function missing({ kind }: Field): string {
     case 'choices':
       return kind.min > 1 ? `Please choose at least ${kind.min}` : 'Please choose at least one'
     case 'check':
-      return 'Please tick this box'
+      return 'Please confirm to continue'
     case 'document':
-      return 'Please upload it'
+      return 'Please upload a file'
     case 'rows':
       return kind.min > 1
         ? `Please add at least ${kind.min}`
         : `Please add at least one ${kind.row}`
     default:
-      return 'Please fill this in'
+      return 'This field is required'
   }
 }
 
@@ -118,7 +118,7 @@ function textProblem(kind: KindOf<'text'>, text: string): string | undefined {
     return 'Please leave out links and contact details'
   }
   if (kind.rule === 'email' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())) {
-    return 'Please enter an address such as name@film.com'
+    return 'Please enter an email address such as name@film.com'
   }
   return undefined
 }
@@ -128,7 +128,7 @@ function urlProblem(kind: KindOf<'url'>, text: string): string | undefined {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null
   return url?.protocol === 'https:' && url.hostname.includes('.')
     ? undefined
-    : 'Please enter an address that starts with https://'
+    : 'Please enter a web address that starts with https://'
 }
 
 function numberProblem(value: number, min: number, max: number): string | undefined {
@@ -151,7 +151,7 @@ function dateProblem(kind: KindOf<'date'>, iso: string, today: string): string |
   if (!isDay(iso)) return notADate(iso)
   if (kind.rule === 'after_today' && iso <= today) return 'Please enter a date after today'
   if (kind.rule === 'not_before_today' && iso < today) return 'Please enter today or a later date'
-  if (kind.rule === 'not_after_today' && iso > today) return 'Please enter a date that has been'
+  if (kind.rule === 'not_after_today' && iso > today) return 'Please enter today or an earlier date'
   if (kind.rule !== 'adult') return undefined
   if (iso > yearsBefore(today, 18)) return 'You need to be at least 18 to use Slateflow'
   return iso < yearsBefore(today, 110) ? 'Please check the year' : undefined

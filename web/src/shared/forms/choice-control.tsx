@@ -147,7 +147,7 @@ function OwnWords({ label, onAdd }: { label: string; onAdd: (value: string) => v
     return (
       <div className="-mt-3 mb-3 -ml-3">
         <Button kind="quiet" size="sm" icon={<Plus size={16} />} onPress={() => setText('')}>
-          Not in the list
+          Add your own
           <span className="sr-only">: {label}, in your own words</span>
         </Button>
       </div>

@@ -37,7 +37,7 @@ export function ConflictDialog({
   const { conflicts, merged } = reconcile(fields, mine, theirs, base)
   const isSettled = conflicts.length === 0
   const settle = useEffectEvent(() => {
-    toast(`${what} was also changed in another window. Both sets of changes are kept`)
+    toast(`${what} was also edited in another window. Both sets of changes have been merged`)
     onChosen(merged({}))
   })
   useEffect(() => {
@@ -47,23 +47,23 @@ export function ConflictDialog({
   const take = (side: Side) => setChosen(Object.fromEntries(conflicts.map(({ id }) => [id, side])))
   return (
     <Dialog
-      title="Changed in two places"
+      title="Edited in two windows"
       isOpen
       onClose={() => undefined}
       isDismissable={false}
-      actions={<Button onPress={() => onChosen(merged(chosen))}>Keep these</Button>}
+      actions={<Button onPress={() => onChosen(merged(chosen))}>Save selection</Button>}
     >
       <p className="mb-md text-reading text-lightText">
-        {what} was also saved in another window, {moment(savedAt)}. Choose which answer stays;
+        {what} was also saved in another window on {moment(savedAt)}. Choose which answer to keep;
         nothing has been overwritten.
-        {base && ' What only one of the two has changed is kept from both.'}
+        {base && ' Other changes have been merged.'}
       </p>
       <div className="mb-md flex flex-wrap gap-sm">
         <Button kind="outline" size="sm" onPress={() => take('mine')}>
           All from this window
         </Button>
         <Button kind="outline" size="sm" onPress={() => take('theirs')}>
-          All from the other
+          All from the other window
         </Button>
       </div>
       {conflicts.map((conflict) => (
@@ -102,7 +102,7 @@ function Choice({
       onChange={(next) => onChoose(next as Side)}
       options={[
         { id: 'mine', label: 'This window', description: said('mine') },
-        { id: 'theirs', label: 'The other', description: said('theirs') },
+        { id: 'theirs', label: 'Other window', description: said('theirs') },
       ]}
     />
   )

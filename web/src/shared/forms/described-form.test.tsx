@@ -79,10 +79,10 @@ describe('a described form on the page', () => {
     render(<Sample />)
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     const summary = screen.getByRole('alert')
-    expect(summary).toHaveTextContent('4 answers need another look')
+    expect(summary).toHaveTextContent('Please check 4 answers')
     await userEvent.click(within(summary).getByRole('link', { name: 'name' }))
     expect(screen.getByLabelText('name')).toHaveFocus()
-    expect(screen.getByLabelText('name')).toHaveAccessibleDescription('Please fill this in')
+    expect(screen.getByLabelText('name')).toHaveAccessibleDescription('This field is required')
   })
 
   test('adds a row with the cursor in it, and takes one away again', async () => {
@@ -121,7 +121,7 @@ describe('a described form on the page', () => {
     const name = screen.getByLabelText('name')
     await userEvent.click(name)
     await userEvent.tab()
-    expect(name).toHaveAccessibleDescription('Please fill this in')
+    expect(name).toHaveAccessibleDescription('This field is required')
     await userEvent.type(name, 'Tideline')
     expect(name).toHaveAccessibleDescription('')
     await userEvent.click(screen.getByRole('checkbox', { name: /truth/ }))
@@ -132,7 +132,7 @@ describe('a described form on the page', () => {
     expect(audience).toHaveAccessibleDescription('Audience: taken already.')
     await userEvent.type(audience, ' else')
     expect(audience).toHaveAccessibleDescription('')
-    expect(screen.getByRole('alert')).toHaveTextContent('1 answer needs another look')
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check 1 answer')
   })
 
   test('a needed list is on the page before the answer that narrows it', () => {

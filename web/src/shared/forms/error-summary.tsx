@@ -25,7 +25,7 @@ export function ErrorSummary({
     place.current?.focus({ preventScroll: true })
   }, [attempt, empty])
   if (empty) return null
-  const title = `${count(faults.length, 'answer')} ${faults.length === 1 ? 'needs' : 'need'} another look`
+  const title = `Please check ${count(faults.length, 'answer')}`
   return (
     <div ref={place} tabIndex={-1} className="rounded-md">
       <Alert tone="error" title={title}>

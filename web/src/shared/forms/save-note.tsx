@@ -38,7 +38,7 @@ function noteOf(state: SaveState) {
   const size = 16
   const trouble = { icon: <TriangleAlert size={size} aria-hidden />, tone: 'text-warning' }
   const kept = (isKept: boolean) =>
-    isKept ? 'kept on this device' : 'not kept: leave this window open'
+    isKept ? 'kept on this device' : 'not kept: keep this window open'
   switch (state.kind) {
     case 'saved':
       return { text: 'Saved', icon: <Check size={size} aria-hidden /> }
@@ -61,7 +61,7 @@ function noteOf(state: SaveState) {
         ...trouble,
       }
     case 'conflict':
-      return { text: 'Changed elsewhere: choose which version stays', ...trouble }
+      return { text: 'Edited in another window: choose which version to keep', ...trouble }
     case 'failed':
       return { text: `Not saved: ${state.message}`, ...trouble }
   }
@@ -71,6 +71,9 @@ function refusedText(
   { problems, rest }: Extract<SaveState, { kind: 'refused' }>,
   kept: string,
 ): string {
-  const needs = `${problems.length === 1 ? 'n answer needs' : 'nswers need'} another look`
-  return rest ? `A${needs}, ${kept}; all else is saved. ` : `Not saved, ${kept}: a${needs}. `
+  const one = problems.length === 1
+  const what = rest
+    ? `${one ? 'One answer' : `${problems.length} answers`} couldn’t be saved (${kept}). Everything else is saved.`
+    : `Not saved (${kept}).`
+  return `${what} Please check: `
 }

@@ -34,7 +34,7 @@ describe('[M11] second step', () => {
     await user.click(screen.getByLabelText('Code'))
     await user.paste('000000')
     await user.keyboard('{Enter}')
-    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong')
     expect(onDone).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
     await user.click(screen.getByLabelText('Recovery code'))

@@ -8,7 +8,7 @@ import { TextField } from '@/shared/ui/text-field'
 
 const words: Record<string, string> = {
   'invalid-verification-code':
-    'This code is not right, or was used already. Please try the next one.',
+    'This code is wrong or has already been used. Please try the next one.',
   'invalid-multi-factor-session': 'This sign-in took too long. Please start again.',
   'too-many-requests': 'Too many wrong codes. Please wait a while, or use a recovery code.',
 }
@@ -67,7 +67,7 @@ export function SecondStep({
         description={
           by === 'app'
             ? 'Six digits from your authenticator app'
-            : 'One of the codes that you saved; each works once'
+            : 'One of your saved codes; each works once'
         }
         value={code}
         onChange={setCode}

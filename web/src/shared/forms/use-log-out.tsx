@@ -24,12 +24,12 @@ export function useLogOut(): { logOut: () => void; question: ReactNode } {
         onClose={() => setAsking(false)}
         onConfirm={() => void leave()}
         confirm="Log out"
-        cancel="Stay"
+        cancel="Stay logged in"
         danger
       >
         <p className="text-reading">
-          Something you typed is only on this device. When you log out it is taken off it, so that
-          nobody after you can read it.
+          Some of your changes are saved only on this device. Logging out deletes them, so that the
+          next person cannot read them.
         </p>
       </ConfirmDialog>
     ),

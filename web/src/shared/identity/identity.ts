@@ -14,6 +14,7 @@ let leaving = false
 let entering = 0
 let lost: () => void = () => undefined
 let joined: () => void = () => undefined
+let beforeSignOut: () => Promise<void> = () => Promise.resolve()
 let loading: Promise<Provider> | undefined
 let settle: (user: SignedInUser | null) => void
 const first = new Promise<SignedInUser | null>((resolve) => {
@@ -126,12 +127,17 @@ export const identity = {
     leaving = true
     try {
       const sdk = await provider()
+      await beforeSignOut()
       await endSession(() => sdk.getToken(false))
       await sdk.signOut()
     } finally {
       leaving = false
     }
     publish(null)
+  },
+  /** Called before a sign-out ends the session: a request that is answered afterwards is answered with 401. */
+  whenSigningOut(listener: () => Promise<void>): void {
+    beforeSignOut = listener
   },
   /** Called when a session ends that nobody here has ended: revoked, disabled, or left in another tab. */
   whenLost(listener: () => void): void {

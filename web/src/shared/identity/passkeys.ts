@@ -52,7 +52,7 @@ function refusal(cause: unknown): IdentityError {
     return new IdentityError('passkey-cancelled', 'No passkey was used.', { cause })
   }
   if (name === 'InvalidStateError') {
-    const text = 'This device has a passkey for your account already.'
+    const text = 'This device already has a passkey for your account.'
     return new IdentityError('passkey-exists', text, { cause })
   }
   const text = 'Your device could not do this. Please try again, or use another way.'

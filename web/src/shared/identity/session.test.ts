@@ -126,6 +126,17 @@ describe('session', () => {
     expect(identity.current()).toBeNull()
   })
 
+  test('[M4] what is loading is cancelled before the session ends', async () => {
+    const { identity, enter, calls } = await openApp(() => status('ended'))
+    const before = vi.fn<() => Promise<void>>(async () => expect(calls).toEqual([]))
+    identity.whenSigningOut(before)
+    enter(ada)
+    await identity.ready()
+    await identity.signOut()
+    expect(before).toHaveBeenCalledOnce()
+    expect(calls).toHaveLength(1)
+  })
+
   test('[F10] a sign-in in another tab is noticed', async () => {
     const { identity, enter } = await openApp(() => status('profile_complete'))
     const joined = vi.fn<() => void>()

@@ -13,7 +13,7 @@ export interface Screen {
   access: Access
   /** Staff roles, one of which is needed; to everybody else the screen does not exist. */
   roles?: string[]
-  /** Its address can hold a one-time code or an e-mail address, which must not travel as a referrer. */
+  /** Its address can hold a one-time code or an email address, which must not travel as a referrer. */
   isPrivate?: boolean
   /** What usage data may say: nothing, visits, or visits and the labels of buttons. */
   analytics: 'none' | 'visits' | 'labels'

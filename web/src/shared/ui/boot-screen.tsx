@@ -21,7 +21,7 @@ export function BootScreen() {
         <div className="fixed inset-x-md bottom-[20vh] grid justify-items-center gap-md text-center animate-enter">
           <p className="text-reading">This is taking longer than it should.</p>
           <Button kind="outline" onPress={() => location.reload()}>
-            Load the page again
+            Reload the page
           </Button>
         </div>
       )}

@@ -103,8 +103,8 @@ export function MultiComboBox(all: MultiComboBoxProps) {
   const full = max !== undefined && value.length >= max
   const chosen = value.map((id) => options.find((option) => option.id === id) ?? { id, label: id })
   const typing = useTyping(options, ({ id, label: name }) => {
-    if (value.includes(id)) return `“${name}” is chosen already`
-    if (full) return `At most ${max}: take another away first`
+    if (value.includes(id)) return `“${name}” is already chosen`
+    if (full) return `At most ${max}: remove another first`
     onChange([...value, id])
     return undefined
   })

@@ -36,6 +36,6 @@ export function meantBy(options: Option[], typed: string): Meant {
     fault:
       fitting.length === 0
         ? `“${text}” is not in the list: choose from it, or clear the field`
-        : `“${text}” fits several: choose one of them, or clear the field`,
+        : `“${text}” matches several options: choose one of them, or clear the field`,
   }
 }

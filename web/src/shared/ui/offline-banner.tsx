@@ -8,7 +8,7 @@ export function OfflineBanner() {
       {!online && (
         <p className="flex items-center justify-center gap-sm bg-warning-soft px-md py-sm text-label text-warning animate-enter">
           <WifiOff size={16} aria-hidden />
-          You are offline. What you have typed stays here.
+          You’re offline. Changes are saved on this device.
         </p>
       )}
     </div>

@@ -24,7 +24,7 @@ describe('timed', () => {
     pass(9999)
     expect(screen.queryByRole('button')).toBeNull()
     pass(1)
-    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible()
   })
 
   test('[R-15] the spinner is #1d4ed8, before any script runs and after', () => {
@@ -169,7 +169,7 @@ describe('fields', () => {
         'French Polynesia',
       ])
       await user.tab()
-      await vi.waitFor(() => expect(box()).toHaveAccessibleDescription(/fits several/))
+      await vi.waitFor(() => expect(box()).toHaveAccessibleDescription(/matches several/))
       expect(box()).toHaveValue('pol')
       await user.type(box(), 'x')
       expect(await screen.findByText('Nothing found')).toBeVisible()

@@ -127,17 +127,13 @@ impl Sending {
         let Some(picture) = picture else {
             return Ok(None);
         };
-        let _turn = match &self.uid {
-            Some(_) => None,
-            None => Some(
-                self.app
-                    .alone
-                    .anonymous_picture()
-                    .await
-                    .ok_or_else(Problem::busy)?,
-            ),
-        };
-        Ok(Some(self.app.media.screenshot(picture).await?))
+        let (media, alone) = (&self.app.media, &self.app.alone);
+        if self.uid.is_some() {
+            return Ok(Some(media.screenshot(picture, |_| true).await?));
+        }
+        let _turn = alone.anonymous_picture().await.ok_or_else(Problem::busy)?;
+        let admit = |pixels| alone.anonymous_pixels(pixels);
+        Ok(Some(media.screenshot(picture, admit).await?))
     }
 
     /// Takes the key; `Err` is the answer that was given before.

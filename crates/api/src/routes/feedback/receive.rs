@@ -57,7 +57,7 @@ impl FeedbackForm {
             Problem::field(
                 "report",
                 "required",
-                "The form needs a part \"report\" with the words as JSON.",
+                "The form must have a part \"report\" with the report as JSON.",
             )
         })?;
         let screenshot = picture.filter(|bytes: &Bytes| !bytes.is_empty());
@@ -74,7 +74,7 @@ fn no_form() -> Problem {
     Problem::new(
         StatusCode::UNSUPPORTED_MEDIA_TYPE,
         "no-form",
-        "Feedback is sent as multipart/form-data.",
+        "Feedback must be sent as multipart/form-data.",
     )
 }
 
@@ -83,20 +83,20 @@ impl From<Error> for Problem {
         let too_large = |detail: &str| Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "file-too-large", detail);
         match error {
             Error::FieldSizeExceeded { field_name, .. } if field_name.as_deref() == Some("report") => {
-                too_large("This is more text than can be sent at once. Please shorten it.")
+                too_large("This text is too long. Please shorten it.")
             }
             Error::FieldSizeExceeded { .. } | Error::StreamSizeExceeded { .. } => {
-                too_large("The picture is larger than 2 MB, which is the most that is taken.")
+                too_large("The screenshot is larger than 2 MB.")
             }
             Error::UnknownField { field_name } => Problem::field(
                 field_name.as_deref().unwrap_or("/"),
                 "unknown",
-                "The form has the parts \"report\" and \"screenshot\".",
+                "The form may only have the parts \"report\" and \"screenshot\".",
             ),
             _ => Problem::new(
                 StatusCode::BAD_REQUEST,
                 "unreadable",
-                "The request broke off or is not a form. Please try again.",
+                "The connection was interrupted, or the request is not a form. Please try again.",
             ),
         }
     }

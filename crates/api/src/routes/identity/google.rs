@@ -163,7 +163,7 @@ async fn result(
         Err(_) => Err(Problem::new(
             StatusCode::BAD_REQUEST,
             "google-flow-ended",
-            "This sign-in took too long. Please start again.",
+            "This login took too long. Please start again.",
         )),
     }
 }

@@ -112,7 +112,7 @@ impl From<SendError> for Problem {
                 let minutes = retry_after.as_secs().div_ceil(60).max(1);
                 let unit = if minutes == 1 { "minute" } else { "minutes" };
                 Problem::too_many(
-                    &format!("We have sent several mails already. Please try again in {minutes} {unit}."),
+                    &format!("We have already sent several emails. Please try again in {minutes} {unit}."),
                     retry_after.as_secs(),
                 )
             }

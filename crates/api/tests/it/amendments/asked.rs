@@ -39,7 +39,7 @@ async fn e_03_what_must_be_changed_about_a_change_is_changed_or_it_is_discarded(
         (&problem["type"], &problem["detail"]),
         (
             &json!("/problems/changes-unsettled"),
-            &json!("Make every required change, or discard this change of the approved version.")
+            &json!("Make every required change, or discard the amendment.")
         )
     );
     let elsewhere: Value = w.ada.get(&w.path("")).await.json();

@@ -246,7 +246,7 @@ async fn e_02_a_key_image_below_600_by_900_is_refused_with_its_figures(
         assert_eq!(refused["type"], "/problems/picture-too-small");
         assert_eq!(
             refused["detail"],
-            format!("This picture measures {width} × {height} pixels. Asked for here: at least 600 × 900.")
+            format!("This image has {width} × {height} pixels. The minimum is 600 × 900.")
         );
     }
     uploads::sweep(&app).await;

@@ -264,7 +264,7 @@ async fn what_does_not_keep_the_protocol_is_refused() {
     large.assert_status(StatusCode::PAYLOAD_TOO_LARGE);
     assert_eq!(
         large.json::<Value>()["detail"],
-        "Files for this answer may have 20 MB at most."
+        "Files for this field may have at most 20 MB."
     );
 
     let kind = ada

@@ -106,25 +106,25 @@ fn all() -> Vec<(&'static str, Vec<u8>, &'static str, &'static str)> {
             "a path upwards",
             path("../../etc/cron.d/evil"),
             "unsafe-path",
-            "leads out",
+            "unsafe path",
         ),
         (
             "a path from the root",
             path("/etc/passwd"),
             "unsafe-path",
-            "leads out",
+            "unsafe path",
         ),
         (
             "a path of Windows",
             path("..\\..\\evil.exe"),
             "unsafe-path",
-            "leads out",
+            "unsafe path",
         ),
         (
             "a link",
             link.finish().unwrap().into_inner(),
             "unsafe-path",
-            "leads out",
+            "unsafe path",
         ),
         (
             "too many files",
@@ -136,7 +136,7 @@ fn all() -> Vec<(&'static str, Vec<u8>, &'static str, &'static str)> {
             "an index that unpacks to 40 MB",
             packed(&Files::from([("project.json".into(), zeros.clone())])),
             "oversized-content",
-            "unpacks to far more",
+            "expands to an implausible size",
         ),
         (
             "a document that unpacks to 40 MB",
@@ -179,7 +179,7 @@ fn all() -> Vec<(&'static str, Vec<u8>, &'static str, &'static str)> {
             "a version to come",
             with_index(&future, &[]),
             "unfit-archive",
-            "version 2 of the format; version 1 is read here",
+            "format version 2; this site reads version 1",
         ),
         (
             "a stage twice",

@@ -172,7 +172,7 @@ async fn e_02_a_key_image_below_600_by_900_is_not_brought_in(
     refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
     let refused: Value = refused.json();
     assert_eq!(refused["type"], "/problems/picture-too-small");
-    let figures = "This picture measures 50 × 50 pixels. Asked for here: at least 600 × 900.";
+    let figures = "This image has 50 × 50 pixels. The minimum is 600 × 900.";
     assert_eq!(refused["detail"], format!("{path}: {figures}"));
     let all: Value = ada.get("/api/user-projects/all").await.json();
     assert_eq!(all.as_array().unwrap().len(), 1);

@@ -125,7 +125,7 @@ async fn w_01_a_reply_goes_by_mail_to_who_wrote(#[values(Engine::Sqlite, Engine:
         refused.json::<Value>()["detail"]
             .as_str()
             .unwrap()
-            .contains("without an address")
+            .contains("no email address")
     );
     for text in ["  ".to_owned(), "x".repeat(4_001)] {
         let empty = admin.post(&replies(&id)).json(&json!({"text": text})).await;

@@ -29,7 +29,7 @@ async fn a_05_v_03_a_verification_mail_is_asked_for_with_an_empty_body_and_limit
     let detail = refused.json::<Value>()["detail"].as_str().unwrap().to_owned();
     assert_eq!(
         detail,
-        "We have sent several mails already. Please try again in 15 minutes."
+        "We have already sent several emails. Please try again in 15 minutes."
     );
     app.anon()
         .post(VERIFY)

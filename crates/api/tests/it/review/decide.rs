@@ -193,7 +193,7 @@ async fn a_rejection_needs_a_second_person_and_can_be_appealed_once(
     let refused: Value = w.ada.get(&stage_path(&w.project, 1, "")).await.json();
     assert_eq!(
         (&refused["label"], &refused["actions"]),
-        (&json!("Not approved"), &json!(["save", "appeal"]))
+        (&json!("Rejected"), &json!(["save", "appeal"]))
     );
     assert_eq!(stage_mails(&w.app).await[0].template, "stage_rejected");
     let soon = w.ada.post(&stage_path(&w.project, 1, "/submit")).await;

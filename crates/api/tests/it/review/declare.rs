@@ -78,7 +78,7 @@ async fn e_03_a_lead_reads_nothing_before_the_declaration(
             let refused = lead.get(path).await;
             refused.assert_status_forbidden();
             let problem: Value = refused.json();
-            let detail = "Declare that you have no conflict of interest to open what is in it.";
+            let detail = "Confirm that you have no conflict of interest to open this submission.";
             assert_eq!(
                 (&problem["type"], &problem["detail"]),
                 (&json!("/problems/not-declared"), &json!(detail)),

@@ -152,13 +152,13 @@ async fn an_option_that_ends_before_the_decision_is_flagged_as_expired(
     };
     assert_eq!(
         detail(&rita).await,
-        "The option or licence ends on 2026-03-04, before the decision is due. Ask for its extension."
+        "The option or licence expires on 2026-03-04, before the decision is due. Ask for an extension."
     );
     app.clock.advance(days(3));
     let rita = app.sign_in(&rita.email).await;
     assert_eq!(
         detail(&rita).await,
-        "The option or licence ended on 2026-03-04. Ask for its extension."
+        "The option or licence expired on 2026-03-04. Ask for an extension."
     );
 }
 
@@ -201,9 +201,9 @@ async fn money_from_related_parties_and_the_option_of_stage_1_are_flagged_in_sta
         finance["flags"],
         json!([
             {"kind": "option_expired",
-                "detail": "The option or licence ended on 2026-03-01. Ask for its extension."},
+                "detail": "The option or licence expired on 2026-03-01. Ask for an extension."},
             {"kind": "related_party",
-                "detail": "One source comes from a related party. Check that its terms are those of strangers."},
+                "detail": "One source comes from a related party. Check that its terms are at arm's length."},
         ])
     );
 }

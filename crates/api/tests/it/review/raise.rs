@@ -210,7 +210,7 @@ async fn r_13_e_03_what_one_reviewer_raised_no_other_lowers(
     assert_eq!(field_errors(&lower), [("tier", "not_higher")]);
     assert_eq!(
         lower["errors"][0]["detail"],
-        "A reviewer of this project has asked for large already, and what is asked is never lowered. Choose large."
+        "Another reviewer has already raised the tier to large. Tiers cannot be lowered. Choose large."
     );
     let stage: Value = ada.get(&stage_path(&project, 1, "")).await.json();
     assert_eq!(stage["tier_raise"]["tier"], "L");

@@ -265,7 +265,7 @@ async fn e_03_r_13_a_later_stage_is_not_approved_while_an_earlier_one_is_not(
     w.rita.post(&finance("/undo")).await.assert_status_ok();
     let refused = w.rita.post(&finance("/decide")).json(&approved).await;
     refused.assert_status_forbidden();
-    let detail = "This stage is open while every stage before it is approved. Until then it waits.";
+    let detail = "This stage opens once every stage before it is approved.";
     assert_eq!(refused.json::<Value>()["detail"], detail);
 
     approve(&lead, again["submission"]["submission_id"].as_str().unwrap()).await;

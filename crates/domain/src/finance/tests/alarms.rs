@@ -53,7 +53,7 @@ fn without(account: &str) -> Vec<Value> {
     "EUR 56,999.99 apart")]
 #[case::loan(json!({}), "loan_twice", "finance_sources", AlarmSeverity::Alarm, "EUR 170,000.00 is counted once")]
 #[case::lapsed(json!({}), "paper_lapsed", "finance_sources/4/evidence_date", AlarmSeverity::Alarm, "51 days ago")]
-#[case::cash(json!({}), "cash_short", "cashflow", AlarmSeverity::Alarm, "in month 0 EUR 232,750.00 is missing")]
+#[case::cash(json!({}), "cash_short", "cashflow", AlarmSeverity::Alarm, "shortfall in month 0 of EUR 232,750.00")]
 #[case::cash_out(json!({"cashflow": [{"month": 0, "phase": "shoot", "money_in": 81_725_000, "money_out": 99_999_900}]}),
     "cash_out_differs", "cashflow", AlarmSeverity::Warning, "EUR 1.00 less than the budget")]
 #[case::over_rate(json!({"incentives": [{"scheme": "481", "qualifying_spend": 50_000_000, "est_rate": "32",

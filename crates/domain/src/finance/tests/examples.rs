@@ -119,11 +119,11 @@ fn r_13_e_the_figures_of_a_plan_are_those_worked_out_by_hand() {
     }
     assert_eq!(
         f.confirmed_pct.formula,
-        "EUR 617,250.00 confirmed or drawn, with its papers, ÷ EUR 1,000,000.00 budget = 61.72 %"
+        "EUR 617,250.00 confirmed or drawn, with supporting documents, ÷ EUR 1,000,000.00 budget = 61.72 %"
     );
     assert_eq!(
         f.total_sources.formula,
-        "7 sources add up to EUR 987,250.00, less EUR 170,000.00 that a loan and its incentive both name = EUR 817,250.00"
+        "7 sources add up to EUR 987,250.00, less EUR 170,000.00 counted twice by a loan and its incentive = EUR 817,250.00"
     );
     assert_eq!(f.shortfall.band, Band::Alarm);
     assert_eq!(f.confirmed_pct.band, Band::Good);

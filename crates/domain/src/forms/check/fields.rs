@@ -101,7 +101,8 @@ fn normalise(
 fn missing(field: &Field) -> FieldError {
     let detail = match field.kind {
         Kind::Check => format!("Please confirm: {}.", field.label),
-        Kind::Document { .. } => format!("{} is missing: upload it.", field.label),
+        Kind::Document { .. } => format!("{}: upload a file.", field.label),
+        Kind::Choices { .. } => format!("{}: choose at least one.", field.label),
         _ => format!("{} is missing.", field.label),
     };
     FieldError {

@@ -38,15 +38,15 @@ fn finished(field: &Field, kept: &Value, known: Known<'_>, context: &Context) ->
             match rule {
                 TextRule::PersonName if !is_person_name(text) => refuse(
                     "invalid",
-                    format!("{label} may hold letters, spaces, apostrophes, hyphens and full stops."),
+                    format!("{label} can contain letters, spaces, apostrophes, hyphens and full stops only."),
                 ),
                 TextRule::Email if kernel::EmailAddress::parse(text).is_err() => refuse(
                     "invalid",
-                    format!("{label} must be an e-mail address, such as name@film.com."),
+                    format!("{label} must be an email address, such as name@film.com."),
                 ),
                 TextRule::NoContact if has_contact(text) => refuse(
                     "contact",
-                    format!("{label} must not hold links, addresses or telephone numbers."),
+                    format!("{label} must not contain links, addresses or telephone numbers."),
                 ),
                 _ => Ok(()),
             }
@@ -108,7 +108,7 @@ fn finished(field: &Field, kept: &Value, known: Known<'_>, context: &Context) ->
                 return refuse(
                     "exclusive",
                     format!(
-                        "{label}: “{}” does not go with the others.",
+                        "{label}: “{}” cannot be combined with other options.",
                         label_of(options, exclusive, context)
                     ),
                 );
@@ -151,7 +151,7 @@ fn date(label: &str, rule: DateRule, text: &str, today: Date) -> Result<(), Refu
 
 fn no_bare_other(label: &str, one: &str) -> Result<(), Refusal> {
     if one == "other" {
-        return refuse("other_missing", format!("{label}: say what “other” is."));
+        return refuse("other_missing", format!("{label}: specify “other”."));
     }
     Ok(())
 }

@@ -24,7 +24,7 @@ fn form() -> Vec<Field> {
         document("script", "Script", [Accept::Pdf], 20),
         date("signed_on", "Signed on", DateRule::NotAfterToday),
         date("start", "Start", DateRule::NotBeforeToday),
-        text_of("email", "E-mail", 3, 254, Lines::One, TextRule::Email),
+        text_of("email", "Email", 3, 254, Lines::One, TextRule::Email),
         rows(
             "lines",
             "Lines",
@@ -87,7 +87,7 @@ fn a_draft_keeps_amounts_numbers_and_files(#[case] answers: Value, #[case] refus
 #[case(json!({"start": "2026-11-21"}), None)]
 #[case(json!({"start": "2026-11-20"}), Some("Start must be today or later."))]
 #[case(json!({"email": "ada@film.test"}), None)]
-#[case(json!({"email": "ada"}), Some("E-mail must be an e-mail address, such as name@film.com."))]
+#[case(json!({"email": "ada"}), Some("Email must be an email address, such as name@film.com."))]
 fn a_finished_answer_fulfils_its_rule(#[case] answers: Value, #[case] refusal: Option<&str>) {
     let found = checked(answers, COMPLETE, json!({}));
     assert_eq!(found.errors.first().map(|e| e.detail.as_str()), refusal);

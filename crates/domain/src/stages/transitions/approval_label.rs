@@ -9,7 +9,7 @@ const MONTHS: [&str; 12] = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
 ];
 
-/// "Rights checked, 21 Nov 2026". `None`: it is not approved.
+/// "Stage 1 approved 21 Nov 2026". `None`: it is not approved.
 pub(crate) fn approval_label(
     stage: Stage,
     status: ApprovalStatus,
@@ -20,8 +20,8 @@ pub(crate) fn approval_label(
     let month = MONTHS[usize::from(u8::from(date.month()) - 1)];
     let day = format!("{} {month} {}", date.day(), date.year());
     Some(match (stage.number(), confirmed_pct) {
-        (1, _) => format!("Rights checked, {day}"),
-        (2, _) => format!("Packaged, {day}"),
+        (1, _) => format!("Stage 1 approved {day}"),
+        (2, _) => format!("Stage 2 approved {day}"),
         (3, Some(pct)) => format!("Finance-ready: {} confirmed on {day}", band(pct)),
         (3, None) => format!("Finance-ready, {day}"),
         _ => format!("Greenlit on this platform, {day}"),
@@ -56,8 +56,8 @@ mod tests {
     }
 
     #[rstest]
-    #[case(1, None, "Rights checked, 1 Jan 1970")]
-    #[case(2, None, "Packaged, 1 Jan 1970")]
+    #[case(1, None, "Stage 1 approved 1 Jan 1970")]
+    #[case(2, None, "Stage 2 approved 1 Jan 1970")]
     #[case(3, Some(61), "Finance-ready: 50–74 % confirmed on 1 Jan 1970")]
     #[case(3, None, "Finance-ready, 1 Jan 1970")]
     #[case(4, None, "Greenlit on this platform, 1 Jan 1970")]
@@ -81,8 +81,8 @@ mod tests {
     #[test]
     fn every_month_has_its_name() {
         let name = |day| approval_label(Stage::FIRST, ApprovalStatus::Approved, on(day), None);
-        assert_eq!(name(58).as_deref(), Some("Rights checked, 28 Feb 1970"));
-        assert_eq!(name(364).as_deref(), Some("Rights checked, 31 Dec 1970"));
+        assert_eq!(name(58).as_deref(), Some("Stage 1 approved 28 Feb 1970"));
+        assert_eq!(name(364).as_deref(), Some("Stage 1 approved 31 Dec 1970"));
     }
 
     #[rstest]

@@ -23,43 +23,43 @@ pub struct Effect {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    #[error("This stage is open while every stage before it is approved. Until then it waits.")]
+    #[error("This stage opens once every stage before it is approved.")]
     Closed,
-    #[error("This project is archived. Take it out of the archive first.")]
+    #[error("This project is archived. Restore it first.")]
     Archived,
     #[error("Complete your profile before you submit.")]
     ProfileIncomplete,
-    #[error("What this stage asks is not there yet, so it cannot be submitted.")]
+    #[error("This stage has no form yet, so it cannot be submitted.")]
     NoForm,
     #[error("Some answers are still missing.")]
     FormIncomplete,
     #[error(
-        "Three submissions of this project's owner wait for a decision. Submit this one when one of them is decided."
+        "The owner already has three submissions in review. Submit this one once one of them has been decided."
     )]
     TooManyOpen,
-    #[error("Make or answer every required change before you submit again.")]
+    #[error("Make or answer every required change before you resubmit.")]
     Unsettled,
-    #[error("Not everybody whose sign-off is needed has signed off what stands here now.")]
+    #[error("Some required sign-offs on the current draft are missing.")]
     Unsigned,
-    #[error("A refused stage can be submitted again after 30 days.")]
+    #[error("A rejected stage can be resubmitted after 30 days.")]
     TooSoon,
-    #[error("Nothing has been changed since the last decision. Make a change first.")]
+    #[error("Nothing has changed since the last decision. Make a change first.")]
     Unchanged,
-    #[error("A refusal can be appealed within 14 days.")]
+    #[error("A rejection can be appealed within 14 days.")]
     TooLate,
-    #[error("This refusal was appealed before.")]
+    #[error("This rejection has already been appealed.")]
     AppealedBefore,
-    #[error("Declare that you have no conflict of interest to open the material.")]
+    #[error("Confirm that you have no conflict of interest to open this submission.")]
     NotDeclared,
     #[error("You cannot review this project.")]
     Conflicted,
-    #[error("Another reviewer has this submission.")]
+    #[error("Another reviewer has claimed this submission.")]
     NotYours,
-    #[error("Every criterion needs a median of 3 or better, and no required change may be open.")]
+    #[error("Approval requires a median of 3 or more on every criterion and no open required changes.")]
     CriteriaNotMet,
-    #[error("Ask for at least one change.")]
+    #[error("Request at least one change.")]
     NoItems,
-    #[error("Another reviewer must approve it too.")]
+    #[error("Another reviewer must also approve.")]
     SecondNeeded,
     #[error("The reviewers disagree. A review lead decides.")]
     Disputed,
@@ -68,7 +68,7 @@ pub enum Refusal {
     /// The status does not allow it, whoever asks.
     #[error("This is not possible now: the stage is {}.", .0.label().to_lowercase())]
     WrongStatus(ApprovalStatus),
-    #[error("This is not yours to do.")]
+    #[error("You don't have permission to do that.")]
     WrongActor,
 }
 

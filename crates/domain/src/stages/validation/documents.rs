@@ -100,7 +100,7 @@ impl Look<'_> {
     fn wrong(&self, field: &Field, place: &str, id: &str) -> Option<FieldError> {
         let label = field.label;
         let Some(paper) = self.papers.get(id) else {
-            let detail = format!("{label}: this file is not there any more. Upload it again.");
+            let detail = format!("{label}: this file no longer exists. Upload it again.");
             return Some(says(field.key, "no_file", detail));
         };
         if (paper.stage, paper.field.as_str()) != (self.stage, place) {
@@ -109,7 +109,7 @@ impl Look<'_> {
         }
         paper.kept_to_team.then(|| {
             let detail = format!(
-                "{label}: reviewers must be able to read it. Let “Team and reviewers” read this file."
+                "{label}: reviewers must be able to read it. Set the access of this file to “Team and reviewers”."
             );
             says(field.key, "kept_to_team", detail)
         })

@@ -39,7 +39,7 @@ fn free_of_rights(seen: &Seen<'_>) -> Option<FieldError> {
     let differs = seen.has("source_type", FREE) && !claimed.is_empty() && claimed != FREE;
     differs.then(|| {
         let detail = "Source says public domain, Rights says otherwise. Answer Public domain in both; or, where somebody \
-                      holds rights in it, name as Source what they hold and add the rights document.";
+                      holds rights in it, choose what they hold under Source and add the rights document.";
         says("rights_status", "contradicts_source", detail)
     })
 }
@@ -75,8 +75,8 @@ fn unnamed_giver(seen: &Seen<'_>) -> Option<FieldError> {
         .into_iter()
         .find(|field| lacks(field))?;
     given.then(|| {
-        let detail = "The rights in this original come from somebody: name them as rights holder, and add what was \
-                      signed. Reviewers will ask for both.";
+        let detail = "The rights in this original were granted by somebody else: name the rights holder and add the signed \
+                      document. Reviewers will ask for both.";
         says(field, "giver_unnamed", detail)
     })
 }

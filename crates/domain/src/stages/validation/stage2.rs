@@ -46,7 +46,7 @@ pub(crate) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
         .and_then(|p| p.pages)
         .filter(|n| *n > PITCH_PAGES)
     {
-        let detail = format!("A visual pitch has at most {PITCH_PAGES} pages; this file has {pages}.");
+        let detail = format!("A visual pitch can have at most {PITCH_PAGES} pages; this file has {pages}.");
         found.push(says("visual_pitch", "pages", detail));
     }
     found.extend(roles_missing(seen));
@@ -65,7 +65,7 @@ pub(crate) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
         && let Some(part) = seen.rows("characters").find(minors)
     {
         let detail = format!(
-            "{} means minors on set: say how they are looked after.",
+            "{} means minors on set: describe how they are safeguarded.",
             part.text("name")
         );
         found.push(says("safeguarding_note", "required", detail));
@@ -110,10 +110,10 @@ fn roles_missing(seen: &Seen<'_>) -> Option<FieldError> {
     }
     let series = SERIES.contains(&seen.text("stage1.format"));
     let or = match series && missing.contains(&"a director") {
-        true => " A series may say in the plan for the directors how they are chosen.",
+        true => " For a series, the director plan can explain how directors will be chosen.",
         false => "",
     };
-    let detail = format!("The key creatives lack {}.{or}", missing.join(" and "));
+    let detail = format!("Key creatives missing: {}.{or}", missing.join(" and "));
     Some(says("key_creatives", "role_missing", detail))
 }
 
@@ -125,14 +125,14 @@ pub(crate) fn warnings(seen: &Seen<'_>) -> Vec<FieldError> {
             .paper("script")
             .is_some_and(|script| script.scene_headings == Some(0))
     {
-        let detail = "No scene headings were found in the script, such as “INT. KITCHEN - NIGHT”. Is it the right file?";
+        let detail = "No scene headings were found in the script, such as “INT. KITCHEN - NIGHT”. Is this the right file?";
         found.push(says("script", "no_headings", detail));
     }
     found.extend(pages_a_day(seen, scripted));
     found.extend(nobody_attached(seen));
     for person in seen.rows("key_creatives") {
         if person.date("valid_until").is_some_and(|until| until < seen.today) {
-            let detail = format!("The letter of {} has run out.", person.text("name"));
+            let detail = format!("The letter of {} has expired.", person.text("name"));
             found.push(says(person.at("key_creatives", "valid_until"), "run_out", detail));
         }
     }
@@ -168,7 +168,7 @@ fn nobody_attached(seen: &Seen<'_>) -> Option<FieldError> {
     if seen.tier == Tier::S || people.any(|person| attached(person.text("attachment_status"))) {
         return None;
     }
-    let detail = "Nobody has signed anything yet. Reviewers look for a team that is committed.";
+    let detail = "No signed attachments yet. Reviewers look for a committed team.";
     Some(says("key_creatives", "nobody_attached", detail))
 }
 

@@ -95,7 +95,7 @@ fn producer_writer_and_director_are_named() {
     .facts(json!({"stage1.format": "feature_film"}));
     assert_eq!(
         objections(&case.seen())[0].detail,
-        "The key creatives lack a writer and a director."
+        "Key creatives missing: a writer and a director."
     );
     let series =
         json!({"key_creatives": [{"role": "producer"}, {"role": "writer"}], "director_plan": "Two blocks."});

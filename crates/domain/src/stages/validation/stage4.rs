@@ -213,7 +213,7 @@ fn letters(seen: &Seen<'_>) -> Vec<FieldError> {
         .filter(|person| !engaged(seen.content, person.text("name")))
         .map(|person| {
             let detail = format!(
-                "The letter of {} runs out on {}, before the first day. Name them here once they are booked or \
+                "The letter of {} expires on {}, before the first day. List them here once they are booked or \
                  contracted.",
                 person.text("name"),
                 person.text("valid_until")

@@ -48,7 +48,7 @@ impl Heads {
     pub fn too_few(&self, seen: &Seen<'_>) -> Option<FieldError> {
         (self.named && self.confirmed < self.needed).then(|| {
             let detail = format!(
-                "Tier {} needs {} heads of department who are booked or contracted and have confirmed it; {} {}.{}",
+                "Tier {} needs {} heads of department who are booked or contracted and have confirmed; {} {}.{}",
                 seen.tier.as_str(),
                 self.needed,
                 self.confirmed,
@@ -72,14 +72,10 @@ impl Heads {
             (
                 [NotAsked, Asked],
                 " Still to confirm: ",
-                ". On the team's page you can ask them.",
+                ". Request confirmation on the Team page.",
             ),
-            (
-                [NoAddress, NoAddress],
-                " Nobody can be asked without an e-mail address: ",
-                ".",
-            ),
-            ([Declined, Withdrawn], " Not on board, in their own word: ", "."),
+            ([NoAddress, NoAddress], " Email address missing: ", "."),
+            ([Declined, Withdrawn], " Declined or withdrawn: ", "."),
         ]
         .into_iter()
         .filter_map(|(states, before, after)| {
@@ -229,7 +225,7 @@ mod tests {
         assert_eq!(
             Heads::of(&seen).too_few(&seen).map(|one| one.detail),
             Some(
-                "Tier S needs 2 heads of department who are booked or contracted and have confirmed it; 1 has."
+                "Tier S needs 2 heads of department who are booked or contracted and have confirmed; 1 has."
                     .to_owned()
             )
         );
@@ -252,9 +248,9 @@ mod tests {
         assert_eq!(
             Heads::of(&seen).too_few(&seen).map(|one| one.detail),
             Some(
-                "Tier S needs 2 heads of department who are booked or contracted and have confirmed it; 0 have. Still \
-                 to confirm: Ada (Editor), Ada (Composer). On the team's page you can ask them. Nobody can be asked \
-                 without an e-mail address: Bo (Costume Designer). Not on board, in their own word: Ada (Production \
+                "Tier S needs 2 heads of department who are booked or contracted and have confirmed; 0 have. Still \
+                 to confirm: Ada (Editor), Ada (Composer). Request confirmation on the Team page. Email address \
+                 missing: Bo (Costume Designer). Declined or withdrawn: Ada (Production \
                  Designer)."
                     .to_owned()
             )

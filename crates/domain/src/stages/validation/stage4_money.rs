@@ -164,7 +164,7 @@ impl Provider<'_> {
                     format!("{name} counts through the loan on it in the finance plan: leave it out here.");
                 ("counted_elsewhere", detail)
             } else {
-                let detail = format!("{name} is no source of the finance plan in stage 3.");
+                let detail = format!("{name} is not a source in the finance plan of stage 3.");
                 ("not_planned", detail)
             };
             let refused = self.rows.iter();

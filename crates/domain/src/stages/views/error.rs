@@ -24,11 +24,11 @@ pub enum Error {
     /// Who has yet to sign the draft, by name.
     #[error("{}", unsigned(.0))]
     Unsigned(Vec<String>),
-    #[error("Make every required change, or discard this change of the approved version.")]
+    #[error("Make every required change, or discard the amendment.")]
     Unmade,
-    #[error("Your sign-off is not needed here. The owner says on the team's page whose is.")]
+    #[error("Your sign-off is not required here. The owner sets required sign-offs on the Team page.")]
     NoSigner,
-    #[error("This was changed meanwhile. Read it again before you sign it off.")]
+    #[error("The draft was edited in the meantime. Read it again before you sign off.")]
     NotAsRead,
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
@@ -45,14 +45,14 @@ pub enum Error {
     Storage(#[from] storage::Error),
 }
 
-/// "Nora and Sam have not signed off what stands here now."
+/// "Nora and Sam have not signed off the current draft."
 pub(crate) fn unsigned(names: &[String]) -> String {
     let (all, has) = match names {
         [one] => (one.clone(), "has"),
         [others @ .., last] => (format!("{} and {last}", others.join(", ")), "have"),
         [] => (String::new(), "has"),
     };
-    format!("{all} {has} not signed off what stands here now.")
+    format!("{all} {has} not signed off the current draft.")
 }
 
 impl Error {

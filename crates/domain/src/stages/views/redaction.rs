@@ -124,7 +124,7 @@ impl Closed {
             errors.push(FieldError {
                 field: (*first).to_owned(),
                 code: "not_open",
-                detail: "Something is still to do in the finance, which is not open to you. Ask whoever may read it."
+                detail: "The finances, which you don't have access to, are incomplete. Ask a member with finance access."
                     .to_owned(),
             });
         }

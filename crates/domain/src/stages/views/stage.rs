@@ -43,7 +43,7 @@ pub struct StageView {
     pub approval_status: ApprovalStatus,
     /// The status in the applicant's words.
     pub label: &'static str,
-    /// What its approval is called where only a few words fit, such as "Rights checked, 21 Nov 2026".
+    /// What its approval is called where only a few words fit, such as "Stage 1 approved 21 Nov 2026".
     #[serde(skip_serializing_if = "Option::is_none")]
     pub approval_label: Option<String>,
     /// What an approval of this stage says.
@@ -119,7 +119,7 @@ pub enum ApplicantAction {
     Recall,
     Withdraw,
     Appeal,
-    /// Propose a change of the approved version.
+    /// Request an amendment of the approved version.
     Amend,
 }
 

@@ -59,7 +59,7 @@ pub(crate) fn locked(
 fn refused(change: FieldChange) -> FieldError {
     FieldError {
         detail: match change.field.as_str() {
-            "project_name" => "The owner renames the project.".to_owned(),
+            "project_name" => "Only the owner can rename the project.".to_owned(),
             _ => format!(
                 "{} is not among the requested changes and cannot be changed now.",
                 change.label

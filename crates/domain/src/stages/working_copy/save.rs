@@ -123,7 +123,7 @@ impl WorkingCopy {
         fixed.then(|| FieldError {
             field: "project_name".to_owned(),
             code: "locked",
-            detail: "The name of an approved project stays.".to_owned(),
+            detail: "The name of an approved project cannot be changed.".to_owned(),
         })
     }
 
@@ -156,7 +156,7 @@ impl WorkingCopy {
             };
             let known = |item: &ReviewItemRow| item.id == id && !self.closed().has(&item.field);
             if !self.items.iter().any(known) {
-                refuse("unknown", "This change is not asked for any more.");
+                refuse("unknown", "This change is no longer requested.");
             } else if text.chars().count() > ANSWER_MAX {
                 refuse("too_long", "An answer may have at most 1,000 characters.");
             } else {

@@ -72,7 +72,7 @@ pub async fn appeal(
         return Err(Error::field(
             "reason",
             "length",
-            "Say in 100 to 2,000 characters what the review overlooked.",
+            "Explain in 100 to 2,000 characters what the review overlooked.",
         ));
     }
     let snapshot = copy.reviewed();

@@ -73,7 +73,7 @@ export function ConfirmAddress({
       <AccountLayout title="Confirm your email address">
         <p className="flex min-h-11 items-center gap-sm text-lightText">
           <Spinner label="" />
-          Confirming your address …
+          Confirming your email address…
         </p>
       </AccountLayout>
     )
@@ -86,12 +86,12 @@ function LogInFirst({ email, other }: { email: string | undefined; other: string
   return (
     <AccountLayout
       title="Confirm your email address"
-      lead="Log in with the password that you chose when you signed up, and your address is confirmed."
+      lead="Log in with the password you chose when you signed up to confirm your email address."
     >
       {other && (
         <div className="mb-lg">
           <Alert tone="warning">
-            This link belongs to another account than the one that is signed in here ({other}).
+            This link belongs to a different account. You are logged in as {other}.
           </Alert>
         </div>
       )}
@@ -107,8 +107,8 @@ function LogInFirst({ email, other }: { email: string | undefined; other: string
         }}
       />
       <p className="mt-md text-lightText">
-        Have you not signed up yourself, or forgotten the password? “Forgot password?” sends you a
-        mail to choose one. That confirms your address too, and ends whatever somebody else has set
+        Didn’t sign up yourself, or forgot the password? Use “Forgot password?” to set a new one by
+        email. That also confirms your email address and removes any access that somebody else set
         up with it.
       </p>
     </AccountLayout>
@@ -126,7 +126,7 @@ function Expired({ signedIn }: { signedIn: boolean }) {
       ) : (
         <>
           <p className="my-md text-reading text-lightText">
-            If your address is not confirmed yet, log in and we will send you a new link.
+            If your email address is not confirmed yet, log in to get a new link.
           </p>
           <LinkButton to="/login" wide>
             Log in for a new link

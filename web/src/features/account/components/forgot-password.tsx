@@ -51,7 +51,7 @@ export function ForgotPassword({
   return (
     <div className="-mt-1 mb-md text-right">
       <button type="button" className={textLinkClass} onClick={onPress} disabled={isPending}>
-        {isPending ? 'Sending the mail …' : 'Forgot password?'}
+        {isPending ? 'Sending…' : 'Forgot password?'}
       </button>
     </div>
   )

@@ -47,7 +47,7 @@ export function GoogleButton({
         role="status"
         className="mt-sm min-h-4 text-center text-caption font-normal text-lightText"
       >
-        {open && 'Go on in the window that has opened.'}
+        {open && 'Continue in the Google window.'}
       </p>
     </div>
   )

@@ -28,7 +28,7 @@ export function LoginScreen() {
   }
   if (step) {
     return (
-      <AccountLayout title="Two-step sign-in" lead="One step left: show that it is you.">
+      <AccountLayout title="Two-step sign-in" lead="One more step: confirm your identity.">
         <SecondStep step={step} onDone={enter} onCancel={() => setStep(undefined)} />
       </AccountLayout>
     )

@@ -58,10 +58,7 @@ function Checked({ code, continueUrl }: { code: string; continueUrl?: string }) 
   }
   if (error) return <Refused text={texts.linkExpired} />
   return (
-    <AccountLayout
-      title="Choose a new password"
-      lead="It ends every other session of this account."
-    >
+    <AccountLayout title="Choose a new password" lead="You’ll be signed out on all other devices.">
       <Loading isLoading={isPending} skeleton={<FormSkeleton />}>
         <ResetForm
           email={data ?? ''}

@@ -44,7 +44,7 @@ export function SignupScreen() {
 
   if (step) {
     return (
-      <AccountLayout title="Two-step sign-in" lead="One step left: show that it is you.">
+      <AccountLayout title="Two-step sign-in" lead="One more step: confirm your identity.">
         <SecondStep step={step} onDone={enter} onCancel={() => setStep(undefined)} />
       </AccountLayout>
     )

@@ -56,7 +56,7 @@ export function WaitForVerification() {
         <>
           We have sent a link to{' '}
           <strong className="font-medium text-text wrap-anywhere">{user?.email}</strong>. Open it to
-          go on.
+          continue.
         </>
       }
     >
@@ -67,7 +67,7 @@ export function WaitForVerification() {
             {texts.checking}
           </>
         ) : (
-          'Waiting for the link to be opened.'
+          'Waiting for you to verify your email…'
         )}
       </p>
       <ResendVerification problem={mailProblem} />
@@ -77,7 +77,7 @@ export function WaitForVerification() {
         </Button>
       </div>
       <p className="mt-lg text-lightText">
-        No mail? Look into the spam folder, or log out and sign up with the right address.
+        Didn’t get it? Check your spam folder, or log out to use another address.
       </p>
       <MailboxLink />
     </AccountLayout>

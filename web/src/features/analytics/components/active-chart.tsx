@@ -12,9 +12,9 @@ const label = { fill: 'var(--c-light-text)', fontSize: 11, fontFamily: 'inherit'
 
 /** Told apart by more than colour. */
 const lines = [
-  { key: 'people', label: 'On the day', stroke: 'var(--c-primary-edge)', dash: undefined },
-  { key: 'people_7', label: 'In 7 days', stroke: 'var(--c-secondary)', dash: '6 3' },
-  { key: 'people_30', label: 'In 30 days', stroke: 'var(--c-light-text)', dash: '2 3' },
+  { key: 'people', label: 'Daily', stroke: 'var(--c-primary-edge)', dash: undefined },
+  { key: 'people_7', label: '7 days', stroke: 'var(--c-secondary)', dash: '6 3' },
+  { key: 'people_30', label: '30 days', stroke: 'var(--c-light-text)', dash: '2 3' },
 ] as const
 
 /** People who were there: each day, and in the week and the month that end with it. */
@@ -50,7 +50,7 @@ export function ActiveChart({ active }: { active: AnalyticsFigures['active'] }) 
             width={width}
             height={height}
             role="img"
-            aria-label={`People over ${days.length} days. On the last one ${number(last?.people ?? 0)}, in 7 days ${number(last?.people_7 ?? 0)}, in 30 days ${number(last?.people_30 ?? 0)}.`}
+            aria-label={`Active members over ${days.length} days. Last day: ${number(last?.people ?? 0)}, 7 days: ${number(last?.people_7 ?? 0)}, 30 days: ${number(last?.people_30 ?? 0)}.`}
           >
             <AxisLeft
               scale={y}

@@ -48,7 +48,7 @@ export function AnalyticsScreen() {
             <LinkButton kind="outline" size="sm" to="/admin/feedback">
               Feedback
             </LinkButton>
-            <OneOf label="Time" options={spans} value={days} onChange={setDays} />
+            <OneOf label="Period" options={spans} value={days} onChange={setDays} />
           </div>
         }
       >
@@ -62,10 +62,10 @@ export function AnalyticsScreen() {
 }
 
 function Sharing({ data }: { data: AnalyticsFigures }) {
-  if (data.provider === 'off') return 'Nobody is asked for usage data: it is switched off.'
-  if (data.provider === 'vendor') return 'Usage data goes to the service that is configured.'
-  if (data.present === 0) return 'Nobody was here in this time.'
-  return `Of the people who were here, ${number(data.sharing)} of ${number(data.present)} share usage data. Where it says so, figures are of them; nobody is named.`
+  if (data.provider === 'off') return 'Usage data collection is off.'
+  if (data.provider === 'vendor') return 'Usage data is sent to the configured analytics service.'
+  if (data.present === 0) return 'No active members in this period.'
+  return `${number(data.sharing)} of ${count(data.present, 'active member')} share usage data. Figures marked so cover only them.`
 }
 
 function Parts({ data }: { data: AnalyticsFigures }) {
@@ -83,15 +83,15 @@ function Parts({ data }: { data: AnalyticsFigures }) {
 
 function ActivePart({ data: { active, days } }: { data: AnalyticsFigures }) {
   return (
-    <Part id="active" title="Active people" days={days} note="Of those who share usage data.">
+    <Part id="active" title="Active members" days={days} note="Members who share usage data.">
       {active.every((one) => one.people_30 === 0) ? (
-        <p className="text-lightText">Nobody has shared usage data in this time.</p>
+        <p className="text-lightText">No usage data in this period.</p>
       ) : (
         <div className="analytics-pair">
           <ActiveChart active={active} />
           <FigureTable
-            caption="Active people by day"
-            heads={['Day', 'On the day', 'In 7 days', 'In 30 days']}
+            caption="Active members by day"
+            heads={['Day', 'Daily', '7 days', '30 days']}
             rows={active
               .toReversed()
               .map((one) => [
@@ -114,10 +114,10 @@ function FunnelPart({ data: { funnel, days } }: { data: AnalyticsFigures }) {
       id="funnel"
       title="From sign-up to approval"
       days={days}
-      note="Every account made in this time, from the product’s own records."
+      note="All accounts created in this period, from server records."
     >
       {all === 0 ? (
-        <p className="text-lightText">Nobody signed up in this time.</p>
+        <p className="text-lightText">No sign-ups in this period.</p>
       ) : (
         <div className="analytics-pair">
           <Bars
@@ -131,7 +131,7 @@ function FunnelPart({ data: { funnel, days } }: { data: AnalyticsFigures }) {
           />
           <FigureTable
             caption="From sign-up to approval, step by step"
-            heads={['Step', 'People', 'Of all', 'Of the step before']}
+            heads={['Step', 'Members', 'Of all', 'Of previous step']}
             rows={funnel.map((one, index) => [
               one.label,
               number(one.people),
@@ -150,18 +150,18 @@ function RetentionPart({ data: { retention, days } }: { data: AnalyticsFigures }
   return (
     <Part
       id="retention"
-      title="Who comes back"
+      title="Retention"
       days={days}
-      note="People who share usage data, by the week of their first day, over eight weeks."
+      note="Members who share usage data, by the week of their first visit, over eight weeks."
     >
       {retention.length === 0 ? (
-        <p className="text-lightText">Nobody has shared usage data yet.</p>
+        <p className="text-lightText">No usage data yet.</p>
       ) : (
         <FigureTable
-          caption="Share of people who came in each week after their first"
+          caption="Share of members active in each week after their first"
           heads={[
             'Week of',
-            'People',
+            'Members',
             ...Array.from({ length: longest - 1 }, (_, n) => `Week ${n + 1}`),
           ]}
           rows={retention.map(({ week, people: [first = 0, ...later] }) => [
@@ -186,17 +186,17 @@ function ClicksPart({ data: { clicks, days } }: { data: AnalyticsFigures }) {
   return (
     <Part
       id="clicks"
-      title="Frustrated clicks"
+      title="Rage and dead clicks"
       days={days}
-      note="Rage: four clicks or more within a second, in a box of 50 pixels. Dead: nothing happened for three seconds."
+      note="Rage click: four or more clicks within one second in a 50-pixel box. Dead click: no response within three seconds. From members who share usage data."
     >
       {clicks.length === 0 ? (
-        <p className="text-lightText">None in this time.</p>
+        <p className="text-lightText">None in this period.</p>
       ) : (
         <div className="analytics-pair">
           <Bars
             most={most}
-            summary={`The ${worst.length} elements that were clicked in vain most often; the numbers are in the table.`}
+            summary={`The ${count(worst.length, 'element')} with the most rage and dead clicks; the numbers are in the table.`}
             rows={worst.map((one) => ({
               label: `${one.element} (${one.kind})`,
               note: number(one.clicks),
@@ -209,7 +209,7 @@ function ClicksPart({ data: { clicks, days } }: { data: AnalyticsFigures }) {
             }))}
           />
           <FigureTable
-            caption="Frustrated clicks by element"
+            caption="Rage and dead clicks by element"
             heads={['Element', 'Screen', 'Kind', 'Clicks']}
             words={[1, 2]}
             rows={clicks.map((one) => [
@@ -229,15 +229,15 @@ function RequestsPart({ data: { requests, days } }: { data: AnalyticsFigures }) 
   return (
     <Part
       id="requests"
-      title="Slow and failing requests"
+      title="Slow and failed requests"
       days={days}
-      note="Failing: answered with 500 to 599. Slow: a second or longer. From the server; “seen” is what browsers of people who share usage data reported."
+      note="Failed: status 500 to 599. Slow: one second or longer. From server records; “Seen” counts reports by browsers of members who share usage data."
     >
       {requests.length === 0 ? (
-        <Alert tone="success">Every request was answered in time.</Alert>
+        <Alert tone="success">No slow or failed requests.</Alert>
       ) : (
         <FigureTable
-          caption="Slow and failing requests"
+          caption="Slow and failed requests"
           heads={['Request', 'Failed', 'Slow', 'Slowest', 'Seen']}
           rows={requests.map((one) => [
             `${one.method} ${one.route}`,

@@ -36,7 +36,7 @@ export function Part({
         <Button
           kind="quiet"
           size="sm"
-          aria-label={`${title} as CSV`}
+          aria-label={`Download ${title.toLowerCase()} as CSV`}
           icon={<Download size={16} aria-hidden />}
           onPress={() => void take()}
         >

@@ -7,18 +7,18 @@ import { OneOf } from './one-of'
 import { Part } from './part'
 
 const names: Record<string, string> = {
-  LCP: 'Largest content drawn (LCP)',
-  INP: 'Answer to a press (INP)',
-  CLS: 'Layout shift (CLS)',
-  FCP: 'First content drawn (FCP)',
-  TTFB: 'First byte (TTFB)',
+  LCP: 'Largest Contentful Paint (LCP)',
+  INP: 'Interaction to Next Paint (INP)',
+  CLS: 'Cumulative Layout Shift (CLS)',
+  FCP: 'First Contentful Paint (FCP)',
+  TTFB: 'Time to First Byte (TTFB)',
 }
 
 /** Which screen a figure is booked to. */
 const booked = (metric: string) =>
   metric === 'INP' || metric === 'CLS'
-    ? 'The worst of a visit, on the screen on which it happened.'
-    : 'Of the screen at which somebody came in.'
+    ? 'Worst value of a visit, for the screen where it occurred.'
+    : 'For the first screen of a visit.'
 
 /** How fast screens are, by the specification's thresholds. */
 export function VitalsPart({ data: { vitals, thresholds, days } }: { data: AnalyticsFigures }) {
@@ -29,7 +29,7 @@ export function VitalsPart({ data: { vitals, thresholds, days } }: { data: Analy
   return (
     <Part
       id="vitals"
-      title="How fast screens are"
+      title="Page speed"
       days={days}
       note={
         threshold &&
@@ -38,14 +38,14 @@ export function VitalsPart({ data: { vitals, thresholds, days } }: { data: Analy
     >
       <div className="mb-md">
         <OneOf
-          label="Measure"
+          label="Metric"
           options={thresholds.map((one) => ({ id: one.metric, label: one.metric }))}
           value={metric}
           onChange={setMetric}
         />
       </div>
       {shown.length === 0 ? (
-        <p className="text-lightText">Nothing was measured in this time.</p>
+        <p className="text-lightText">No measurements in this period.</p>
       ) : (
         <div className="analytics-pair">
           <div>
@@ -75,7 +75,7 @@ export function VitalsPart({ data: { vitals, thresholds, days } }: { data: Analy
           </div>
           <FigureTable
             caption={`${metric} by screen`}
-            heads={['Screen', '75th percentile', 'Rating', 'Measured']}
+            heads={['Screen', '75th percentile', 'Rating', 'Samples']}
             words={[2]}
             rows={shown.map((one) => [
               one.route,

@@ -36,7 +36,7 @@ export function CommentForm({
     if (isPending) return
     const said = text.trim()
     const length = [...said].length
-    if (length === 0) return setError('Write something first.')
+    if (length === 0) return setError('Write a comment first.')
     if (length > longest) {
       return setError(`${(length - longest).toLocaleString('en')} characters too many.`)
     }
@@ -73,7 +73,7 @@ export function CommentForm({
       />
       {failure !== null && failure !== undefined && (
         <div className="mb-sm">
-          <Alert tone="error" title="It was not sent. Your text is still here.">
+          <Alert tone="error" title="Your comment was not sent. Your text is still here.">
             {messageOf(failure)}
           </Alert>
         </div>

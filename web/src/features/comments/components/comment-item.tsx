@@ -96,7 +96,7 @@ export function CommentItem({
             <p className="mt-1 -ml-3 flex gap-1">
               {comment.may_edit && (
                 <Button ref={edit} kind="quiet" size="sm" onPress={() => setEditing(true)}>
-                  Edit<span className="sr-only"> what you said</span>
+                  Edit<span className="sr-only"> your comment</span>
                 </Button>
               )}
               {comment.may_delete && (
@@ -118,7 +118,7 @@ export function CommentItem({
         danger
         isPending={gone.isPending}
       >
-        <p className="text-reading">It goes for everybody on the team, and cannot be had back.</p>
+        <p className="text-reading">It is deleted for the whole team and cannot be restored.</p>
       </ConfirmDialog>
     </article>
   )
@@ -144,7 +144,7 @@ function Edit({
       changeThread(queryClient, threadRef, (all) =>
         all.map((one) => (one.comment_id === edited.comment_id ? edited : one)),
       )
-      toast('Comment changed')
+      toast('Comment edited')
       onClose()
     },
   })
@@ -154,7 +154,7 @@ function Edit({
   }
   return (
     <CommentForm
-      label="Change your comment"
+      label="Edit your comment"
       text={text}
       onText={setText}
       onSend={(said) => (said === comment.text ? drop() : save.mutate(said))}

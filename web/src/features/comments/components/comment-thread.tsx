@@ -35,7 +35,8 @@ export function CommentThread({
       </h2>
       <p className="mb-md text-caption font-normal text-lightText">
         Only the team of this project reads them; reviewers do not.
-        {!mayComment && ' You can read along here; writing is for those who work on the project.'}
+        {!mayComment &&
+          ' You can read comments; only people who work on the project can post them.'}
       </p>
       {mayComment && <Say threadRef={threadRef} draftKey={draftKey} />}
       <p role="status" className="sr-only">
@@ -52,8 +53,8 @@ export function CommentThread({
           {comments?.length === 0 ? (
             <EmptyState title="No comments yet">
               {mayComment
-                ? 'Ask a question or leave a note for the others who work on this stage.'
-                : 'What the team says about this stage shows here.'}
+                ? 'Ask a question or leave a note for your team.'
+                : 'Comments from the team appear here.'}
             </EmptyState>
           ) : (
             <ol className="mt-lg">

@@ -30,7 +30,7 @@ export function AskedOfMe() {
   if (!error && asked.length === 0 && (attached?.length ?? 0) === 0) return null
   return (
     <Part
-      title="Asked of you"
+      title="Requests"
       isLoading={false}
       skeleton={null}
       error={error}
@@ -55,10 +55,10 @@ function Asked({ invitation }: { invitation: ReceivedInvitation }) {
     <li className="flex flex-wrap items-center justify-between gap-x-md gap-y-sm border-t border-line py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-label wrap-anywhere">
-          {role === 'owner' ? `Take “${name}” over` : `Join the team of “${name}”`}
+          {role === 'owner' ? `Take ownership of “${name}”` : `Join the team of “${name}”`}
         </p>
         <p className="text-caption font-normal text-lightText wrap-anywhere">
-          {from} asks you · {roleWords[role].label} · open until {day(invitation.expires_at)}
+          From {from} · {roleWords[role].label} · expires {day(invitation.expires_at)}
         </p>
       </div>
       <LinkButton

@@ -43,7 +43,7 @@ export function DashboardScreen() {
           <Alert tone="warning">
             Your role needs two-step sign-in.{' '}
             <TextLink to="/settings/security">Set it up under Security</TextLink>, or log in again
-            with it.
+            using two-step sign-in.
           </Alert>
         </div>
       )}

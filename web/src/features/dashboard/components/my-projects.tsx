@@ -35,12 +35,12 @@ export function MyProjects() {
     >
       {active.length === 0 ? (
         <EmptyState
-          title="Nothing in the works yet"
+          title="No projects yet"
           {...(data?.length === 0
             ? {}
             : { action: <LinkButton to="/create-project/stage-1">New project</LinkButton> })}
         >
-          Once you have a project, its way from concept to green light shows here.
+          Create one to track it from concept to greenlight.
         </EmptyState>
       ) : (
         <ul className="grid grid-cols-2 gap-md sm:grid-cols-3 lg:grid-cols-6">
@@ -79,7 +79,7 @@ function ProjectCard({ project }: { project: ProjectSummary }) {
         <Badge tone={tone}>{label}</Badge>
         {waits && (
           <span className="text-caption font-normal text-lightText">
-            {waitsFor === 'you' ? 'your turn' : 'with the review team'}
+            {waitsFor === 'you' ? 'your turn' : 'with reviewers'}
           </span>
         )}
       </p>

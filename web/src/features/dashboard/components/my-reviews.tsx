@@ -14,16 +14,14 @@ export function MyReviews() {
   return (
     <Part
       title="My reviews"
-      aside={<TextLink to="/review">Queue</TextLink>}
+      aside={<TextLink to="/review">Review queue</TextLink>}
       isLoading={isPending}
       skeleton={<Skeleton height={88} />}
       error={error}
       onRetry={() => void refetch()}
     >
       {items.length === 0 ? (
-        <p className="text-reading text-lightText">
-          Nothing claimed. The queue shows what waits to be read.
-        </p>
+        <p className="text-reading text-lightText">You have no active reviews. See the queue.</p>
       ) : (
         <ul className="border-b border-line">
           {items.map((item) => (

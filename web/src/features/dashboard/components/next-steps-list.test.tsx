@@ -23,13 +23,13 @@ async function open(attachments: { state: string }[]) {
 describe('without a next step', () => {
   test('nothing waits', async () => {
     await open([])
-    expect(await screen.findByText(/^Nothing is waiting for you\./)).toBeVisible()
+    expect(await screen.findByText(/^No open tasks\./)).toBeVisible()
   })
 
   test('nothing is said where something is asked', async () => {
     const { queryClient } = await open([{ state: 'asked' }])
     await expect.poll(() => queryClient.getQueryData(['attachments'])).toHaveLength(1)
     await expect.poll(() => screen.queryByRole('region', { name: 'Next step' })).toBeNull()
-    expect(screen.queryByText(/^Nothing is waiting for you\./)).toBeNull()
+    expect(screen.queryByText(/^No open tasks\./)).toBeNull()
   })
 })

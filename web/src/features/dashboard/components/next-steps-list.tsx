@@ -45,9 +45,7 @@ export function NextSteps({ reviewer }: { reviewer: boolean }) {
       onRetry={() => void projects.refetch()}
     >
       {steps.length === 0 ? (
-        <p className="text-reading text-lightText">
-          Nothing is waiting for you. What the reviewers decide shows up here.
-        </p>
+        <p className="text-reading text-lightText">No open tasks. Review decisions appear here.</p>
       ) : (
         <ul className="grid gap-md md:grid-cols-3">
           {steps.map((step) => (

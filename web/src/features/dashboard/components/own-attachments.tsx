@@ -16,9 +16,9 @@ import { ConfirmDialog } from '@/shared/ui/dialog'
 import { toast } from '@/shared/ui/toast'
 
 const done = {
-  confirm: 'You are attached',
-  decline: 'You have declined',
-  withdraw: 'You are not shown as attached any more',
+  confirm: 'Attachment confirmed',
+  decline: 'Attachment declined',
+  withdraw: 'Attachment withdrawn',
 } as const
 
 /** Rows of what the caller is named as: to confirm or decline, or answered; what was confirmed can be withdrawn. */
@@ -48,10 +48,10 @@ export function OwnAttachments({ attachments }: { attachments: OwnAttachment[] }
         >
           <div className="min-w-0 flex-1 basis-60">
             <p className="text-label wrap-anywhere">
-              <span className="capitalize">{keyWords(one.job)}</span> of “{one.project_name}”
+              <span className="capitalize">{keyWords(one.job)}</span>, “{one.project_name}”
             </p>
             <p className="text-caption font-normal text-lightText wrap-anywhere">
-              {one.asked_by} names you · {keyWords(one.attachment_status)}
+              Named by {one.asked_by} · {keyWords(one.attachment_status)}
               {one.answered_at && ` · answered ${day(one.answered_at)}`}
             </p>
           </div>
@@ -94,7 +94,7 @@ export function OwnAttachments({ attachments }: { attachments: OwnAttachment[] }
         </li>
       ))}
       <ConfirmDialog
-        title={confirmed ? 'Withdraw from the project?' : 'Decline?'}
+        title={confirmed ? 'Withdraw from the project?' : 'Decline attachment?'}
         isOpen={asking !== null}
         onClose={() => setAsking(null)}
         onConfirm={() =>
@@ -109,8 +109,8 @@ export function OwnAttachments({ attachments }: { attachments: OwnAttachment[] }
         isPending={answer.isPending}
       >
         <p className="text-reading">
-          You are not shown as attached from then on, and {asking?.asked_by} is told. You can be
-          asked again only about another standing.
+          You will no longer be shown as attached, and {asking?.asked_by} will be notified. You can
+          be asked again only if your attachment status changes.
         </p>
       </ConfirmDialog>
     </>

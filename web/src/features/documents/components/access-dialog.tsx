@@ -81,13 +81,13 @@ export function AccessDialog({
       }
     >
       <p className="mb-md text-lightText">
-        They sign in with this address to read “{document.filename}”
-        {document.watermarked && ', with their name on every page'}. Nothing is sent to them: tell
-        them yourself.
+        They log in with this email address to read “{document.filename}”
+        {document.watermarked && ', with their name on every page'}. They are not notified, so let
+        them know yourself.
       </p>
       <form id={form} onSubmit={submit} noValidate>
         <TextField
-          label="E-mail address"
+          label="Email address"
           type="email"
           value={email}
           onChange={setEmail}
@@ -95,7 +95,7 @@ export function AccessDialog({
           {...errorOf('email')}
         />
         <TextField
-          label="What for"
+          label="Purpose"
           value={purpose}
           onChange={setPurpose}
           limit={300}
@@ -116,14 +116,14 @@ export function AccessDialog({
                 <span className="min-w-0">
                   <span className="flex flex-wrap items-center gap-sm wrap-anywhere">
                     {one.email}
-                    {one.over && <Badge>Over</Badge>}
+                    {one.over && <Badge>Expired</Badge>}
                   </span>
                   <span className="block text-caption font-normal text-lightText wrap-anywhere">
                     {one.purpose} · until {day(one.until)}
                   </span>
                 </span>
                 <Button kind="quiet" size="sm" onPress={() => revoke.mutate(one)}>
-                  Take back<span className="sr-only"> from {one.email}</span>
+                  Revoke<span className="sr-only"> access for {one.email}</span>
                 </Button>
               </li>
             ))}

@@ -139,7 +139,7 @@ export function DocumentControl({
             {state.again && (
               <>
                 <Button kind="outline" size="sm" onPress={uploading.goOn}>
-                  Go on
+                  Resume
                 </Button>
                 <Button kind="quiet" size="sm" onPress={uploading.cancel}>
                   Cancel
@@ -151,7 +151,7 @@ export function DocumentControl({
           <p className="font-medium text-error">{error}</p>
         ) : begun ? (
           <p className="wrap-anywhere">
-            {begun.name} has arrived in part. Choose it again, and it goes on where it was.
+            {begun.name} is partly uploaded. Choose it again to resume.
           </p>
         ) : (
           description && <p>{description}</p>

@@ -21,7 +21,7 @@ export function DocumentsPanel({
 }) {
   const documents = useQuery(documentsQuery(projectId))
   if (isStatus(documents.error, 403)) {
-    return <EmptyState title="Not open to you">{messageOf(documents.error)}</EmptyState>
+    return <EmptyState title="No access">{messageOf(documents.error)}</EmptyState>
   }
   if (isLost(documents)) {
     return (
@@ -37,7 +37,7 @@ export function DocumentsPanel({
     <Loading isLoading={!documents.data} skeleton={<Skeleton height={160} />}>
       {all.length === 0 ? (
         <EmptyState title="No documents yet">
-          What is uploaded in this stage’s form is kept here, version by version.
+          Files uploaded in this stage appear here with all their versions.
         </EmptyState>
       ) : (
         <ul className="grid gap-md">

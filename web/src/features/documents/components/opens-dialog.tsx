@@ -9,7 +9,7 @@ import { type DocumentView, type Opened, opensQuery } from '../queries'
 const ways: Record<Opened['via'], string> = {
   team: 'Team',
   reviewer: 'Review',
-  grant: 'Given access',
+  grant: 'Shared access',
   public: 'Member',
 }
 
@@ -26,14 +26,14 @@ export function OpensDialog({
   const query = useInfiniteQuery(opensQuery(projectId, document.document_id))
   const opens = query.data?.pages.flatMap(({ items }) => items)
   return (
-    <Dialog title="Who opened it" isOpen onClose={onClose}>
+    <Dialog title="Access log" isOpen onClose={onClose}>
       <p className="mb-md text-lightText wrap-anywhere">
         {document.filename}, version {document.version}
       </p>
       {query.isError && <p className="mb-md text-error">{messageOf(query.error)}</p>}
       {(opens || !query.isError) && (
         <Loading isLoading={!opens} skeleton={<Skeleton height={120} />}>
-          {opens?.length === 0 ? <p>Nobody has opened it yet.</p> : <Opens opens={opens ?? []} />}
+          {opens?.length === 0 ? <p>Not opened yet.</p> : <Opens opens={opens ?? []} />}
           {query.hasNextPage && (
             <div className="mt-md flex justify-center">
               <Button
@@ -56,9 +56,9 @@ function Opens({ opens }: { opens: Opened[] }) {
     <table className="w-full text-left">
       <thead className="text-caption text-lightText">
         <tr>
-          <th className="py-1 pr-md font-normal">Who</th>
-          <th className="py-1 pr-md font-normal">As</th>
-          <th className="py-1 font-normal">When</th>
+          <th className="py-1 pr-md font-normal">Name</th>
+          <th className="py-1 pr-md font-normal">Role</th>
+          <th className="py-1 font-normal">Opened</th>
         </tr>
       </thead>
       <tbody>

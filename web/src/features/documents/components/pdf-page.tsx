@@ -54,7 +54,9 @@ export function PdfPage({
       className="pdf-page"
       style={{ width: size.width * scale, height: size.height * scale }}
     >
-      {failed && <p role="alert">This page could not be drawn. Download the file to read it.</p>}
+      {failed && (
+        <p role="alert">This page could not be displayed. Download the file to read it.</p>
+      )}
     </div>
   )
 }

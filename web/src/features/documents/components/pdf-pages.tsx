@@ -65,8 +65,8 @@ export function PdfPages({
   if (failed) {
     return (
       <ErrorState
-        title="The file could not be shown"
-        message="Download it, and open it with a program of your own."
+        title="The file could not be displayed"
+        message="Download it and open it in another app."
       />
     )
   }

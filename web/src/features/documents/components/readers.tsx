@@ -40,7 +40,7 @@ export function Readers({
   if (role === 'collaborator' || role === 'viewer') {
     return (
       <span className="px-3 text-caption font-normal text-lightText">
-        <span className="sr-only">Who may read {filename}: </span>
+        <span className="sr-only">Access to {filename}: </span>
         {chosen}
       </span>
     )
@@ -48,7 +48,7 @@ export function Readers({
   return (
     <>
       <Menu
-        label={`Who may read ${filename}`}
+        label={`Access to ${filename}`}
         entries={visibilities.map(({ id, label, help }) => ({
           id,
           label,
@@ -58,25 +58,25 @@ export function Readers({
         }))}
       >
         <Button kind="quiet" size="sm" isPending={change.isPending}>
-          <span className="sr-only">Who may read {filename}: </span>
+          <span className="sr-only">Access to {filename}: </span>
           {chosen}
           <ChevronDown size={16} aria-hidden />
         </Button>
       </Menu>
       <ConfirmDialog
-        title="Let all members read it?"
+        title="Share with all members?"
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
           change.mutate('public')
         }}
-        confirm="Let all members read it"
+        confirm="Share with all members"
       >
         <p className="text-reading">
-          Everybody who is signed in can then read “{filename}”, people outside your team who have
-          nothing to do with this project included. You can narrow it again at any time; what was
-          read by then was read.
+          All members will be able to read “{filename}”, including people who have nothing to do
+          with this project. You can restrict access again at any time, but you cannot undo what has
+          already been read.
         </p>
       </ConfirmDialog>
     </>

@@ -37,7 +37,7 @@ export function SeriesRow({
     onSuccess: async () => {
       await refresh()
       setOpen(null)
-      toast('The version is removed')
+      toast('Version removed')
     },
     onError: (error) => {
       setOpen(null)
@@ -60,7 +60,7 @@ export function SeriesRow({
             },
             {
               id: 'opens',
-              label: 'Who opened it',
+              label: 'Access log',
               onAction: () => setOpen({ what: 'opens', document }),
             },
             {
@@ -118,8 +118,8 @@ export function SeriesRow({
           isPending={remove.isPending}
         >
           <p>
-            “{open.document.filename}”, version {open.document.version}, is deleted for good. What
-            was submitted stays.
+            “{open.document.filename}”, version {open.document.version}, will be permanently
+            deleted. Submissions that include it are not affected.
           </p>
         </ConfirmDialog>
       )}

@@ -30,7 +30,7 @@ export function UploadProgress({
         {state.kind === 'sending' && (
           <>
             <IconButton
-              label={held ? `Go on with ${label}` : `Pause ${label}`}
+              label={held ? `Resume ${label}` : `Pause ${label}`}
               icon={held ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
               onPress={held ? uploading.goOn : uploading.pause}
             />
@@ -60,7 +60,7 @@ function wordsOf(state: Extract<UploadState, { kind: 'sending' | 'checking' }>):
     case 'paused':
       return `Paused at ${far}`
     case 'waiting':
-      return `No connection. It goes on by itself from ${far}`
+      return `No connection. The upload resumes automatically from ${far}`
     default:
       return far
   }

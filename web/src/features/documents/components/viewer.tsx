@@ -66,7 +66,7 @@ export function Viewer({ file, onClose }: { file: ViewedFile; onClose: () => voi
             <header>
               <Heading slot="title">{file.name}</Heading>
               {pages > 0 && <PageBar page={page} pages={pages} onPage={goTo} />}
-              <div role="group" aria-label="Size" className="viewer-zoom">
+              <div role="group" aria-label="Zoom" className="viewer-zoom">
                 {zooms.map((one) => (
                   <button
                     key={one.label}
@@ -91,7 +91,7 @@ export function Viewer({ file, onClose }: { file: ViewedFile; onClose: () => voi
               ref={place}
               data-private
               role="region"
-              aria-label="The file"
+              aria-label="File"
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
               tabIndex={0}
               className="viewer-place"

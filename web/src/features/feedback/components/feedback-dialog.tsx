@@ -34,21 +34,21 @@ export default function FeedbackDialog({
   const online = useOnline()
   const noPicture = () => {
     setWithPicture(false)
-    toast('No picture could be taken of this page.', { tone: 'error' })
+    toast('Could not take a screenshot of this page.', { tone: 'error' })
   }
 
   if (outcome) {
     return (
       <Dialog
-        title={outcome === 'sent' ? 'Thank you' : 'Kept until you are online'}
+        title={outcome === 'sent' ? 'Thank you' : 'Saved for later'}
         isOpen
         onClose={onClose}
         actions={<Button onPress={onClose}>Close</Button>}
       >
         <div data-feedback role="status" className="text-reading">
           {outcome === 'sent'
-            ? 'Your feedback has been sent. If there is something to answer, the answer comes by mail.'
-            : 'You are offline. Your feedback is on this device and is sent as soon as you are connected again, here or at your next visit.'}
+            ? 'Your feedback has been sent. If it needs a reply, we’ll email you.'
+            : 'You are offline. Your feedback is saved on this device and will be sent once you are back online.'}
         </div>
       </Dialog>
     )
@@ -81,15 +81,16 @@ export default function FeedbackDialog({
       <div data-feedback>
         {faults.form && (
           <div className="mb-md">
-            <Alert tone="error" title="It was not sent">
-              {faults.form} What you wrote is kept.
+            <Alert tone="error" title="Your feedback could not be sent">
+              {faults.form} Your text is still here.
             </Alert>
           </div>
         )}
         {!online && (
           <div className="mb-md">
             <Alert tone="info">
-              You are offline. Write on: it is kept on this device and sent once you are connected.
+              You are offline. Your feedback is saved on this device and will be sent once you are
+              back online.
             </Alert>
           </div>
         )}
@@ -104,7 +105,7 @@ export default function FeedbackDialog({
           autoFocus
         />
         <TextField
-          label="Email for an answer"
+          label="Email for replies"
           optional
           type="email"
           inputMode="email"
@@ -114,8 +115,8 @@ export default function FeedbackDialog({
           error={faults.email}
         />
         <Tick
-          label="Add a picture of this page"
-          note="As you see it behind this form. You can hide parts of it before it is sent."
+          label="Attach a screenshot"
+          note="Shows the page behind this form. You can hide parts of it before sending."
           isOn={withPicture}
           onChange={(on) => {
             setWithPicture(on)
@@ -135,8 +136,8 @@ export default function FeedbackDialog({
           />
         )}
         <Tick
-          label="Add technical details"
-          note={draft.withDetails ? 'Exactly this:' : 'They help to find what went wrong.'}
+          label="Include technical details"
+          note={draft.withDetails ? 'These details will be sent:' : 'They help us find the cause.'}
           isOn={draft.withDetails}
           onChange={(withDetails) => change({ withDetails })}
         />

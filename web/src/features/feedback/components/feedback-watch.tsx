@@ -15,7 +15,7 @@ import '../entry.css'
 
 function fail(): void {
   opening.close()
-  toast('The form could not be loaded. Please try again once you are connected.')
+  toast('The form could not be loaded. Please try again when you are online.')
 }
 
 /** Tells who is there, sends what waited for a connection, and shows the form when it is asked for. */

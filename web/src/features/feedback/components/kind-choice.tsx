@@ -4,7 +4,7 @@ import { kindWords } from '../words'
 /** The question of the text, by what it is about. */
 export const prompts: Record<Kind, string> = {
   problem: 'What went wrong?',
-  idea: 'What would be better?',
+  idea: 'What could we improve?',
   praise: 'What do you like?',
 }
 

@@ -20,9 +20,9 @@ import { ReportList } from './report-list'
 import '../desk.css'
 
 const empty: Record<Status, string> = {
-  open: 'What people send stands here until somebody has looked at it.',
-  triaged: 'What was looked at and still needs work stands here.',
-  done: 'What is settled stands here for two years.',
+  open: 'New reports appear here until they are triaged.',
+  triaged: 'Triaged reports that still need work appear here.',
+  done: 'Completed reports are kept for two years.',
 }
 
 /** `/admin/feedback`: what people say about the product, for who runs it. */
@@ -71,7 +71,7 @@ export function QueueScreen({
             <Button
               kind="outline"
               size="sm"
-              aria-label="Feedback as CSV"
+              aria-label="Download feedback as CSV"
               icon={<Download size={16} aria-hidden />}
               onPress={() => void take()}
             >
@@ -80,7 +80,7 @@ export function QueueScreen({
           </div>
         }
       >
-        What people say about Slateflow.
+        Reports from members and visitors.
       </PageHeader>
       <div className="desk-filters">
         <OneOf
@@ -109,13 +109,7 @@ export function QueueScreen({
         <div className="desk-list">
           <Loading isLoading={!data} skeleton={<Skeleton height={320} />}>
             {items.length === 0 ? (
-              <EmptyState
-                title={
-                  kind === 'all'
-                    ? `Nothing ${statusWords[status].toLowerCase()}`
-                    : `No ${kindWords[kind].toLowerCase()} that is ${statusWords[status].toLowerCase()}`
-                }
-              >
+              <EmptyState title={kind === 'all' ? 'No reports' : 'No reports of this kind'}>
                 {empty[status]}
               </EmptyState>
             ) : (
@@ -139,9 +133,7 @@ export function QueueScreen({
           <ReportDetail key={report} id={report} onBack={() => onReport()} />
         ) : (
           items.length > 0 && (
-            <p className="desk-hint">
-              Choose a report to read it, answer it, or set where it stands.
-            </p>
+            <p className="desk-hint">Select a report to read, reply or change its status.</p>
           )
         )}
       </div>

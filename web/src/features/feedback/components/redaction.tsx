@@ -46,12 +46,12 @@ export function Redaction({
     )
   const add = () => {
     settle([...boxes, startBox])
-    setSaid('A part in the middle is hidden.')
+    setSaid('An area in the middle is hidden.')
     focusOn(boxes.length)
   }
   const remove = (index: number) => {
     settle(boxes.filter((_, at) => at !== index))
-    setSaid('The part is shown again.')
+    setSaid('The area is visible again.')
     if (boxes.length > 1) focusOn(Math.max(0, index - 1))
     else stage.current?.focus()
   }
@@ -99,7 +99,7 @@ export function Redaction({
         ref={stage}
         role="group"
         tabIndex={-1}
-        aria-label="Picture of the page. Draw over what nobody should see."
+        aria-label="Screenshot. Draw over areas to hide them."
         className="redact-stage"
         style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
         onPointerDown={onDown}
@@ -114,7 +114,7 @@ export function Redaction({
             type="button"
             data-index={index}
             className="redact-box"
-            aria-label={`Hidden part ${index + 1} of ${boxes.length}`}
+            aria-label={`Hidden area ${index + 1} of ${boxes.length}`}
             aria-describedby="redact-keys"
             style={{
               left: percent2(box.x),
@@ -129,7 +129,7 @@ export function Redaction({
       </div>
       <div className="redact-tools">
         <Button kind="outline" size="sm" icon={<EyeOff size={16} aria-hidden />} onPress={add}>
-          Hide a part
+          Hide an area
         </Button>
         {boxes.length > 0 && (
           <Button
@@ -138,14 +138,13 @@ export function Redaction({
             icon={<Eye size={16} aria-hidden />}
             onPress={() => remove(boxes[chosen] ? chosen : boxes.length - 1)}
           >
-            Show it again
+            Show hidden area
           </Button>
         )}
       </div>
       <p id="redact-keys" className="redact-note">
-        Draw over what nobody should see: it is painted black before the picture leaves this device.
-        With the keyboard: arrow keys move a hidden part, with Shift they change its size, Delete
-        takes it away.
+        Draw over areas to hide them. They are blacked out before the screenshot leaves this device.
+        Keyboard: arrow keys move a hidden area, Shift + arrow keys resize it, Delete removes it.
       </p>
       <p role="status" className="sr-only">
         {said}

@@ -14,7 +14,7 @@ const longest = 4_000
 export function Replies({ report }: { report: Report }) {
   return (
     <div className="desk-replies">
-      <h3 className="text-h3">Answers</h3>
+      <h3 className="text-h3">Replies</h3>
       {report.replies.length > 0 && (
         <ol>
           {report.replies.map((one) => (
@@ -33,7 +33,7 @@ export function Replies({ report }: { report: Report }) {
       {report.email ? (
         <ReplyForm id={report.feedback_id} email={report.email} />
       ) : (
-        <Alert tone="info">This report came without an address, so nobody can be answered.</Alert>
+        <Alert tone="info">This report has no email address, so you cannot reply.</Alert>
       )}
     </div>
   )
@@ -47,7 +47,7 @@ function ReplyForm({ id, email }: { id: string; email: string }) {
     mutationFn: () => reply(id, text.trim()),
     onSuccess: () => {
       setText('')
-      toast(`Your answer is on its way to ${email}.`)
+      toast(`Reply sent to ${email}.`)
       return queryClient.invalidateQueries({ queryKey: deskKey })
     },
     onError: (error) => {
@@ -57,15 +57,15 @@ function ReplyForm({ id, email }: { id: string; email: string }) {
   })
   const submit = () => {
     const length = [...text.trim()].length
-    if (length === 0) return setFault('Please write an answer.')
-    if (length > longest) return setFault(`That is ${length - longest} characters too many.`)
+    if (length === 0) return setFault('Please enter a reply.')
+    if (length > longest) return setFault(`Your reply is ${length - longest} characters too long.`)
     send.mutate()
   }
   return (
     <>
       <TextArea
-        label="Answer"
-        description={`Goes by mail to ${email}`}
+        label="Reply"
+        description={`Sent by email to ${email}`}
         value={text}
         onChange={(next) => {
           setText(next)
@@ -76,7 +76,7 @@ function ReplyForm({ id, email }: { id: string; email: string }) {
         rows={3}
       />
       <Button isPending={send.isPending} onPress={submit}>
-        Send answer
+        Send reply
       </Button>
     </>
   )

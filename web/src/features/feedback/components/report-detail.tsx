@@ -29,13 +29,11 @@ export function ReportDetail({ id, onBack }: { id: string; onBack: () => void })
       {error && !data ? (
         <ErrorState
           title={
-            isStatus(error, 404)
-              ? 'This report is not here any more'
-              : 'The report could not be loaded'
+            isStatus(error, 404) ? 'This report has been deleted' : 'The report could not be loaded'
           }
           message={
             isStatus(error, 404)
-              ? 'Reports go with the account of whoever sent them, and after two years.'
+              ? 'Reports are deleted with the sender’s account and after two years.'
               : messageOf(error)
           }
           {...(isStatus(error, 404) ? {} : { onRetry: () => void refetch() })}
@@ -57,7 +55,7 @@ function Content({ report }: { report: Report }) {
     onSuccess: (next) => {
       queryClient.setQueryData(reportQuery(id).queryKey, next)
       void queryClient.invalidateQueries({ queryKey: [...deskKey, 'list'] })
-      toast(`Now under ${statusWords[next.status]}.`)
+      toast(`Status changed to ${statusWords[next.status]}.`)
     },
     onError: (error) => toast(messageOf(error), { tone: 'error' }),
   })
@@ -100,9 +98,9 @@ function Content({ report }: { report: Report }) {
         </dl>
       )}
       <div className="desk-status">
-        <h3 className="text-h3">Where does it stand?</h3>
+        <h3 className="text-h3">Status</h3>
         <OneOf
-          label="Where does it stand?"
+          label="Report status"
           options={statuses.map((one) => ({ id: one, label: statusWords[one] }))}
           value={settle.isPending ? settle.variables : report.status}
           isDisabled={settle.isPending}
@@ -127,14 +125,14 @@ function Picture({ id }: { id: string }) {
   if (isLost({ error, data })) {
     return (
       <ErrorState
-        title="The picture could not be loaded"
+        title="The screenshot could not be loaded"
         message={messageOf(error)}
         onRetry={() => void refetch()}
       />
     )
   }
   return data ? (
-    <img className="desk-picture" ref={show} alt="The screen, as the sender saw it" />
+    <img className="desk-picture" ref={show} alt="Screenshot by the sender" />
   ) : (
     <Skeleton height={240} />
   )

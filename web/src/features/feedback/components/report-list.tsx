@@ -30,13 +30,13 @@ export function ReportList({ items, chosen }: { items: Feedback[]; chosen: strin
               {item.has_screenshot && (
                 <>
                   <ImageIcon size={14} aria-hidden />
-                  <span className="sr-only">with a picture</span>
+                  <span className="sr-only">with a screenshot</span>
                 </>
               )}
               {item.reply_count > 0 && (
                 <>
                   <Reply size={14} aria-hidden />
-                  <span className="sr-only">{count(item.reply_count, 'answer')}</span>
+                  <span className="sr-only">{count(item.reply_count, 'reply', 'replies')}</span>
                 </>
               )}
             </span>
@@ -48,5 +48,5 @@ export function ReportList({ items, chosen }: { items: Feedback[]; chosen: strin
 }
 
 export function senderOf({ name, email }: Pick<Feedback, 'name' | 'email'>): string {
-  return name ?? email ?? 'Somebody who was not signed in'
+  return name ?? email ?? 'Anonymous visitor'
 }

@@ -28,28 +28,27 @@ export default function ToolQuestion({
     tool.open(kind)
   }
   return (
-    <Dialog title="Who may take your feedback?" isOpen onClose={onClose}>
+    <Dialog title="How do you want to send feedback?" isOpen onClose={onClose}>
       <div data-feedback className="feedback-tool">
         <p>
-          The operator of this site has chosen a feedback tool that is not part of Slateflow:{' '}
-          <strong>{host}</strong>.
+          The operator of this site uses a third-party feedback tool: <strong>{host}</strong>.
         </p>
         <ul>
           <li>
-            <strong>With the tool</strong>, {host} is given your name ({name})
-            {email && ` and your email address (${email})`}, and it can see the page you are on.
+            <strong>Third-party tool</strong>: {host} receives your name ({name})
+            {email && ` and your email address (${email})`}, and can see the page you are on.
           </li>
           <li>
-            <strong>With our own form</strong>, what you write stays on this server.
+            <strong>Slateflow’s form</strong>: your feedback stays on this server.
           </li>
         </ul>
         <p>
-          Nothing goes to {host} before you agree. Your answer is kept on this device, and you can
+          Nothing is sent to {host} before you agree. Your choice is saved on this device. You can
           change it in Settings.
         </p>
         <div className="feedback-tool-answers">
           <Button kind="outline" wide onPress={() => choose('ours')}>
-            Use our own form
+            Use Slateflow’s form
           </Button>
           <Button kind="outline" wide onPress={() => choose('tool')}>
             Use {host}

@@ -22,20 +22,20 @@ function Choice({ host }: { host: string }) {
         </h2>
         <RadioGroup
           isSetting
-          label="Who takes your feedback from this device?"
+          label="Feedback form on this device"
           value={answer ?? null}
           onChange={(id) => tool.answer(uid, host, id as ToolAnswer)}
           options={[
             {
               id: 'ours',
-              label: 'Our own form',
-              description: 'What you write stays on this server',
+              label: 'Slateflow’s form',
+              description: 'Your feedback stays on this server',
             },
             {
               id: 'tool',
               label: host,
               description:
-                'Not part of Slateflow. From when you press “Send feedback” it has your name and email address and can see the page you are on',
+                'Third-party tool. Once you select “Send feedback”, it receives your name and email address and can see the page you are on',
             },
           ]}
         />

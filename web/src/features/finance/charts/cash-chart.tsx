@@ -43,7 +43,7 @@ export function CashChart({
   return (
     <figure>
       <figcaption className="mb-sm text-label">
-        Cash flow by month; month 0 is the first of photography
+        Cash flow by month. Month 0 is the first month of principal photography
       </figcaption>
       <Legend
         marks={[
@@ -53,7 +53,7 @@ export function CashChart({
             swatch: <rect width="16" height="12" fill={outFill} stroke="var(--c-warning)" />,
           },
           {
-            label: 'Balance at the end of the month',
+            label: 'Month-end balance',
             swatch: (
               <>
                 <path d="M0 6H16" stroke="var(--c-text)" strokeWidth="2" />
@@ -146,11 +146,11 @@ export function CashChart({
       </div>
       {lowest.balance < 0 && (
         <p className="text-error">
-          In month {lowest.month} {money(-lowest.balance)} is missing.
+          Shortfall of {money(-lowest.balance)} in month {lowest.month}.
         </p>
       )}
       <ChartTable
-        caption="The cash flow by month"
+        caption="Cash flow by month"
         heads={['Month', 'In', 'Out', 'Balance']}
         rows={months.map((one) => [
           String(one.month),

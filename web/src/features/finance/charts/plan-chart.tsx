@@ -23,7 +23,7 @@ export function PlanChart({ finance }: { finance: Finance }) {
   const sources = drawnSources(finance)
   const money = (minor: number) => written(minor, currency, places)
   if (parts.length === 0) {
-    return <p className="text-lightText">There is nothing to draw before the budget is known.</p>
+    return <p className="text-lightText">Enter a budget to see this chart.</p>
   }
   const whole = parts.reduce((sum, { amount }) => sum + amount, 0)
   const across = scaleLinear({ domain: [0, whole], range: [0, width] })
@@ -41,8 +41,8 @@ export function PlanChart({ finance }: { finance: Finance }) {
   return (
     <figure>
       <figcaption className="mb-sm text-label">
-        The budget of {figures.budget_total.value ? money(figures.budget_total.value) : 'this plan'}
-        , by what covers it
+        Funding of the budget
+        {figures.budget_total.value ? ` of ${money(figures.budget_total.value)}` : ''}
       </figcaption>
       <Legend
         marks={parts.map(({ key, label, share }) => ({
@@ -58,7 +58,7 @@ export function PlanChart({ finance }: { finance: Finance }) {
         </svg>
         {width > 0 && (
           <>
-            <svg width={width} height={28} role="img" aria-label={`Of the budget: ${said}`}>
+            <svg width={width} height={28} role="img" aria-label={`Funding of the budget: ${said}`}>
               {parts.map((part, index) => {
                 const before = parts.slice(0, index).reduce((sum, { amount }) => sum + amount, 0)
                 return (
@@ -79,7 +79,7 @@ export function PlanChart({ finance }: { finance: Finance }) {
               width={width}
               height={sources.length * row}
               role="img"
-              aria-label={`${sources.length} sources, the largest ${sources[0] ? nameOf(sources[0]) : 'none'}; all of them in the table below`}
+              aria-label={`${sources.length} sources, the largest ${sources[0] ? nameOf(sources[0]) : 'none'}; all listed in the table below`}
             >
               {sources.map((source) => {
                 const y = down(source.row) ?? 0
@@ -112,13 +112,13 @@ export function PlanChart({ finance }: { finance: Finance }) {
         )}
       </div>
       <ChartTable
-        caption="The finance plan by source"
-        heads={['From', 'Kind', 'Counts', 'Confirmed']}
+        caption="Finance plan by source"
+        heads={['From', 'Kind', 'Counted', 'Confirmed']}
         rows={finance.sources.map((source) => [
           nameOf(source),
           source.label,
           money(source.counted),
-          source.confirmed ? 'Yes' : `No: lacks ${source.lacks}`,
+          source.confirmed ? 'Yes' : `No: missing ${source.lacks}`,
         ])}
       />
     </figure>

@@ -15,8 +15,8 @@ export function planParts({ sources, figures }: Finance): PlanPart[] {
   const all = figures.total_sources.value ?? 0
   const parts: Omit<PlanPart, 'share'>[] = [
     { key: 'confirmed', label: 'Confirmed', amount: confirmed },
-    { key: 'open', label: 'Not confirmed yet', amount: Math.max(0, all - confirmed) },
-    { key: 'missing', label: 'Without a source', amount: Math.max(0, budget - all) },
+    { key: 'open', label: 'Not confirmed', amount: Math.max(0, all - confirmed) },
+    { key: 'missing', label: 'Unfunded', amount: Math.max(0, budget - all) },
   ]
   const whole = Math.max(budget, all)
   return parts

@@ -2,7 +2,7 @@ import { written } from '../amounts'
 import type { Waterfall } from '../queries'
 import { ChartTable } from './chart-table'
 
-/** Who is paid what of so much, by the order of recoupment. */
+/** What each party is paid at so much of receipts, by the order of recoupment. */
 export function Recoupment({
   waterfall: { tiers, levels },
   currency,
@@ -15,11 +15,11 @@ export function Recoupment({
   const money = (minor: number) => written(minor, currency, places)
   return (
     <figure>
-      <figcaption className="text-label">Recoupment waterfall, at so much of receipts</figcaption>
+      <figcaption className="text-label">Recoupment waterfall by level of receipts</figcaption>
       <ChartTable
-        caption="Who is paid what"
+        caption="Recoupment by party"
         isOpen
-        heads={['Of receipts', ...tiers.map(({ who, what }) => `${who}: ${what}`), 'Left']}
+        heads={['Receipts', ...tiers.map(({ who, what }) => `${who}: ${what}`), 'Remaining']}
         rows={levels.map(({ label, receipts, paid, left }) => [
           `${label}: ${money(receipts)}`,
           ...paid.map(money),

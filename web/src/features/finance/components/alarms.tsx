@@ -2,9 +2,9 @@ import { Badge, type BadgeTone } from '@/shared/ui/badge'
 import type { FinanceAlarm } from '../queries'
 
 const words: Record<FinanceAlarm['severity'], { label: string; tone: BadgeTone }> = {
-  block: { label: 'Stops the submission', tone: 'error' },
-  alarm: { label: 'Reviewers will ask', tone: 'warning' },
-  warning: { label: 'Worth a look', tone: 'neutral' },
+  block: { label: 'Blocks submission', tone: 'error' },
+  alarm: { label: 'Likely reviewer question', tone: 'warning' },
+  warning: { label: 'Note', tone: 'neutral' },
 }
 
 /** What does not add up, or is out of the ordinary, in words. */

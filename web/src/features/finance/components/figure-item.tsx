@@ -7,9 +7,9 @@ import type { Figure } from '../queries'
 
 const bands = {
   plain: null,
-  open: { Icon: CircleDashed, class: 'text-lightText', words: 'nothing to check yet' },
-  good: { Icon: CircleCheck, class: 'text-success', words: 'as it should be' },
-  watch: { Icon: Eye, class: 'text-warning', words: 'worth a look' },
+  open: { Icon: CircleDashed, class: 'text-lightText', words: 'no data yet' },
+  good: { Icon: CircleCheck, class: 'text-success', words: 'OK' },
+  watch: { Icon: Eye, class: 'text-warning', words: 'worth checking' },
   alarm: { Icon: CircleAlert, class: 'text-error', words: 'unusual' },
 }
 
@@ -50,7 +50,7 @@ export function FigureItem({
         </span>
       </summary>
       <p className="tabular pb-sm text-caption font-normal text-lightText">
-        {figure.band === 'open' && 'Nothing to check yet: '}
+        {figure.band === 'open' && 'No data yet: '}
         {figure.formula}
       </p>
     </details>

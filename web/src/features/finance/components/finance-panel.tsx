@@ -89,7 +89,7 @@ function summaryOf({ figures, currency, places, alarms }: Finance): string {
   const said = [figures.total_sources, figures.shortfall, figures.confirmed_pct].map(
     (figure) => `${figure.label} ${figureText(figure, currency ?? undefined, places)}`,
   )
-  return `${said.join(', ')}. ${alarms.length === 0 ? 'No alarms' : alarmWords(alarms)}.`
+  return `${said.join(', ')}. ${alarms.length === 0 ? 'No issues' : alarmWords(alarms)}.`
 }
 
 function alarmWords(alarms: Finance['alarms']): string {
@@ -97,7 +97,7 @@ function alarmWords(alarms: Finance['alarms']): string {
   const rest = alarms.length - blocks
   const parts = [
     ...(blocks > 0 ? [`${blocks} to fix before submitting`] : []),
-    ...(rest > 0 ? [`${count(rest, 'point')} that reviewers will ask about`] : []),
+    ...(rest > 0 ? [`${count(rest, 'point')} to check`] : []),
   ]
   return parts.join(', ')
 }

@@ -38,7 +38,7 @@ export default function SheetControl(props: SheetProps) {
         })}
         foot={
           <Sums
-            label="The top sheet adds up to"
+            label="Top sheet totals"
             lines={[
               ['Above the line', money(of('above_the_line'))],
               ['Below the line', money(belowTheLine(sums))],
@@ -58,12 +58,12 @@ export default function SheetControl(props: SheetProps) {
         {...props}
         foot={
           <Sums
-            label="The cash flow adds up to"
+            label="Cash flow totals"
             lines={[
               ['In', money(goesIn)],
               ['Out', money(goesOut)],
             ]}
-            total={['Left at the end', money(goesIn - goesOut)]}
+            total={['Closing balance', money(goesIn - goesOut)]}
           />
         }
       />

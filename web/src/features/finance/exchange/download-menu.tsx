@@ -19,7 +19,7 @@ export function DownloadMenu({
   const take = async (file: () => Promise<{ blob: Blob; name: string }>) => {
     try {
       if (flush && !(await flush())) {
-        toast('It has to be saved first. What you typed is still here.', { tone: 'error' })
+        toast('Your changes must be saved first. They are still here.', { tone: 'error' })
         return
       }
       keep(await file())
@@ -37,7 +37,7 @@ export function DownloadMenu({
     <Menu
       label="Download"
       entries={[
-        { id: 'xlsx', label: 'Everything (XLSX)', onAction: () => void take(() => planFile(of)) },
+        { id: 'xlsx', label: 'All tables (XLSX)', onAction: () => void take(() => planFile(of)) },
         ...('projectId' in of ? tables(of.projectId) : []),
       ]}
     >

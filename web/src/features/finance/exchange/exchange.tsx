@@ -49,7 +49,7 @@ export default function Exchange({
     )
     put(taken)
     setOpen(false)
-    toast('Imported from the file')
+    toast('File imported')
   }
   return (
     <div className="flex flex-wrap items-center gap-1">
@@ -61,7 +61,7 @@ export default function Exchange({
           onPress={() => {
             put(before)
             setBefore(null)
-            toast('As it was before the file')
+            toast('Import undone')
           }}
         >
           Undo import

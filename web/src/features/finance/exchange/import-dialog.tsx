@@ -102,9 +102,9 @@ export function ImportDialog({
       }
     >
       <p className="mb-md text-lightText">
-        An XLSX file with a sheet for each table, or a CSV file with one of them. The first line
-        names the columns, as in the files that can be downloaded here. Nothing changes before you
-        take it over.
+        Choose an XLSX file with one sheet per table, or a CSV file with one table. The first row
+        must contain the column headings, as in the files you can download here. Nothing is imported
+        until you confirm.
       </p>
       <FileTrigger
         acceptedFileTypes={kinds}
@@ -121,7 +121,7 @@ export function ImportDialog({
       {isCsv && (
         <div className="mt-md">
           <Select
-            label="The CSV file holds"
+            label="Table in the CSV file"
             value={part}
             options={parts.map(({ part: id, label }) => ({ id, label }))}
             onChange={(id) => {
@@ -142,12 +142,12 @@ export function ImportDialog({
         {found && (
           <div className="mt-md">
             <RadioGroup
-              label="Rows of the file"
+              label="Imported rows"
               value={mode}
               onChange={(next) => setMode(next as typeof mode)}
               options={[
-                { id: 'replace', label: 'Take the place of what is there' },
-                { id: 'add', label: 'Are added below it' },
+                { id: 'replace', label: 'Replace existing rows' },
+                { id: 'add', label: 'Append to existing rows' },
               ]}
             />
             <FileProblems problems={found.problems} more={found.more_problems} />

@@ -45,11 +45,11 @@ export function PartPreview({
       .join(' · ')
   const tooMany = rows.length > max
   const why = locked
-    ? 'These rows are not open for changes.'
+    ? 'These rows are locked.'
     : tooMany
-      ? `${rows.length} rows are more than the ${max} there can be.`
+      ? `${rows.length} rows exceed the limit of ${max}.`
       : changes.length === 0
-        ? 'The file says what is there already.'
+        ? 'No changes.'
         : undefined
   return (
     <section aria-label={label} className="mb-md rounded-md border border-line p-md">
@@ -100,6 +100,6 @@ function sumUp(changes: RowChange[], same: number): string {
     `${number('added')} new`,
     `${number('changed')} changed`,
     `${number('removed')} removed`,
-    `${same} as they are`,
+    `${same} unchanged`,
   ].join(', ')
 }

@@ -43,7 +43,7 @@ export function SheetBar({
         Add {noun}
       </Button>
       <IconButton
-        label={`Open all of ${which}`}
+        label={`Open details of ${which}`}
         icon={<Maximize2 size={16} aria-hidden />}
         isDisabled={!isRow}
         onPress={onOpen}

@@ -42,10 +42,9 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
           type="button"
           data-cell={`${index}:-1`}
           tabIndex={active === -1 ? 0 : -1}
-          aria-label={isNew ? `New ${noun}` : `${capital(noun)} ${index + 1}, all of it`}
+          aria-label={isNew ? `New ${noun}` : `${capital(noun)} ${index + 1}, open details`}
           title={
-            props.hiddenFault ??
-            (isNew ? undefined : `${capital(noun)} ${index + 1}: open all of it`)
+            props.hiddenFault ?? (isNew ? undefined : `${capital(noun)} ${index + 1}: open details`)
           }
           onClick={() => props.onOpen(index)}
           className={`sheet-cell tabular text-caption ${hasFault ? 'text-error' : 'text-lightText'}`}

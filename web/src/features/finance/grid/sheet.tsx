@@ -158,12 +158,12 @@ export function Sheet(props: SheetProps) {
         {cursor.said}
       </p>
       <details className="plan-fold max-w-prose text-caption font-normal text-lightText">
-        <summary className="py-1">Keys of the sheet</summary>
+        <summary className="py-1">Keyboard shortcuts</summary>
         <p id={`${id}-keys`}>
-          Arrows, Tab and Enter move, with Shift they select. Typing writes, F2 edits, Delete
-          clears. Control and Enter adds a {kind.row}, Control and Backspace removes it, Alt and an
-          arrow moves it, Control and Z undoes. Copy and paste as between spreadsheets. Escape, then
-          Tab, leaves the sheet.
+          Move with the arrow keys, Tab and Enter; hold Shift to select. Type to replace a value, F2
+          to edit it, Delete to clear it. Ctrl+Enter adds a {kind.row}, Ctrl+Backspace removes it,
+          Alt+arrow moves it, Ctrl+Z undoes. Copy and paste work as in a spreadsheet. Press Escape,
+          then Tab, to leave the table.
         </p>
       </details>
       {grid.error && (

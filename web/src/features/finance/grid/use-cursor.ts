@@ -131,7 +131,7 @@ export function useCursor({
     go({ row, column: 0 })
   }
   const rewind = (how: 'undo' | 'redo') => {
-    if (grid[how]()) setSaid(how === 'undo' ? 'Undone' : 'Done again')
+    if (grid[how]()) setSaid(how === 'undo' ? 'Change undone' : 'Change redone')
     go(active)
   }
 

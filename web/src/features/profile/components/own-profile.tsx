@@ -74,7 +74,7 @@ export function OwnProfile({
           })),
           {
             id: 'preview',
-            label: 'As others see it',
+            label: 'Preview',
             content: <Preview uid={uid} form={form} taxonomies={taxonomies} />,
           },
         ]}

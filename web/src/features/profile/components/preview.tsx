@@ -34,7 +34,7 @@ export function Preview({
     <>
       <div className="mb-lg">
         <Scale
-          label="Seen by"
+          label="View as"
           points={viewers}
           value={viewer}
           onChange={(id) => setViewer(id as Viewer)}
@@ -68,7 +68,7 @@ function Seen({
   if (!preview.visible) {
     return (
       <EmptyState title="Not visible">
-        To them there is no such person. “Who sees my profile” under Privacy decides that.
+        They cannot see your profile. “Who sees my profile” under Privacy sets who can.
       </EmptyState>
     )
   }

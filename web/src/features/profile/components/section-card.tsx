@@ -63,7 +63,7 @@ export function SectionCard({
           onSaved={(saved) => {
             onSaved(saved)
             onClose()
-            toast(`“${section.title}” is saved`)
+            toast(`“${section.title}” saved`)
           }}
         />
       </div>

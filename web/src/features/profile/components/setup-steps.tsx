@@ -53,7 +53,7 @@ export function SetupSteps({
   return (
     <>
       <PageHeader title="Set up your profile">
-        Ten answers and two consents; everything else can wait. Each step is saved as you go.
+        Only a few questions are required. We save as you go.
       </PageHeader>
       {reasons.map((reason) => (
         <div key={reason} className="mb-md">
@@ -61,7 +61,7 @@ export function SetupSteps({
         </div>
       ))}
       <StepLine
-        label="Steps of the setup"
+        label="Setup steps"
         steps={form.sections.map(({ key, title }, index) => ({
           id: String(index),
           label: title,
@@ -87,7 +87,7 @@ export function SetupSteps({
         save={(content, version) => saveStep(at + 1, content, version)}
         {...(at > 0 ? { back: { label: 'Back', onPress: () => go(at - 1) } } : {})}
         {...(isOptional(section) && !last
-          ? { skip: { label: 'Finish later', onPress: () => go(at + 1) } }
+          ? { skip: { label: 'Skip for now', onPress: () => go(at + 1) } }
           : {})}
         onSaved={async (saved) => {
           setHeld(saved)

@@ -27,7 +27,7 @@ export function UpdateCards({
   const finish = useFinish(uid)
   return (
     <>
-      <PageHeader title="Bring your profile up to date">
+      <PageHeader title="Update your profile">
         Only what is listed here; everything else stays as it is.
       </PageHeader>
       <div className="mb-md grid gap-sm">

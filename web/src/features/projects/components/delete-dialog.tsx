@@ -23,13 +23,13 @@ export function DeleteDialog({
     onSuccess: async () => {
       await onDone()
       onClose()
-      toast(`“${project.project_name}” is deleted`)
+      toast(`“${project.project_name}” deleted`)
     },
   })
   const error = remove.error
     ? messageOf(remove.error)
     : wrong
-      ? 'This is not the name of the project'
+      ? 'This does not match the project name'
       : undefined
   return (
     <ConfirmDialog
@@ -46,8 +46,8 @@ export function DeleteDialog({
       }}
     >
       <p className="mb-md text-reading">
-        “<span className="wrap-anywhere">{project.project_name}</span>” and everything in it will be
-        gone for good. Type its name to go on.
+        “<span className="wrap-anywhere">{project.project_name}</span>” and all of its content will
+        be permanently deleted. Enter the project name to confirm.
       </p>
       <TextField
         label="Project name"

@@ -14,7 +14,7 @@ export function DossierDialog({ projectId, onClose }: { projectId: string; onClo
   const making = useTransfer(
     async (order: DossierOrder, transfer: Parameters<typeof dossier>[1]) => {
       await dossier(order, transfer)
-      toast('The dossier is in your downloads')
+      toast('Dossier downloaded')
       onClose()
     },
   )
@@ -24,7 +24,7 @@ export function DossierDialog({ projectId, onClose }: { projectId: string; onClo
   }
   return (
     <Dialog
-      title="Make a dossier"
+      title="Create dossier"
       isOpen
       onClose={onClose}
       isDismissable={!making.isPending}
@@ -34,21 +34,21 @@ export function DossierDialog({ projectId, onClose }: { projectId: string; onClo
             Cancel
           </Button>
           <Button type="submit" form={id} isPending={making.isPending}>
-            Make the PDF
+            Download PDF
           </Button>
         </>
       }
     >
       <form id={id} onSubmit={submit} noValidate className="grid gap-md">
         <p className="text-reading">
-          A PDF for people who are to put money into the project: the story, the package, the
-          finance plan with its charts, the team. Approved stages are shown as they were approved;
-          drafts are marked. Key creatives are named once they have confirmed.
+          A PDF for financiers and partners with the story, package, finance plan, charts and team.
+          Approved stages appear as approved; drafts are marked. Key creatives are named once they
+          have confirmed.
         </p>
         <TextField
           label="Prepared for"
           optional
-          description="A person or a company. It stands on the cover and at the foot of every page."
+          description="A person or company. Shown on the cover and in the footer."
           value={preparedFor}
           onChange={setPreparedFor}
           maxLength={120}

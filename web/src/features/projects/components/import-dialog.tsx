@@ -22,7 +22,7 @@ export function ImportProject() {
         icon={<FolderInput size={16} aria-hidden />}
         onPress={() => setOpen(true)}
       >
-        Import a project
+        Import project
       </Button>
       {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
     </>
@@ -42,7 +42,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   const { data: imported, isPending, error, progress } = bringing
   return (
     <Dialog
-      title={imported ? 'Project imported' : 'Import a project'}
+      title={imported ? 'Project imported' : 'Import project'}
       isOpen
       onClose={onClose}
       isDismissable={!isPending}
@@ -56,7 +56,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
               to="/projects/$projectId/create-project/stage-{$n}"
               params={{ projectId: imported.project.project_id, n: '1' }}
             >
-              Open the project
+              Open project
             </LinkButton>
           </>
         ) : isPending ? (
@@ -77,7 +77,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
                 bringing.start(file)
               }}
             >
-              <Button>Choose a ZIP file</Button>
+              <Button>Choose ZIP file</Button>
             </FileTrigger>
           </>
         )
@@ -90,9 +90,9 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <div className="grid gap-md">
           <p className="text-reading">
-            Choose a ZIP that was made with “Export project”. It becomes a new project of yours: its
-            answers as drafts, its files checked again. Approvals, decisions and the team do not
-            come along.
+            Choose a ZIP file created with “Export project”. It is imported as a new project that
+            you own: answers become drafts and files are checked again. Approvals, reviews and team
+            members are not imported.
           </p>
           {error && (
             <Alert tone="error" title={name}>
@@ -124,11 +124,11 @@ function Brought({ imported }: { imported: ImportedProject }) {
   return (
     <div className="grid gap-md">
       <p className="text-reading">
-        “<span className="wrap-anywhere">{project.project_name}</span>” is yours now
-        {documents > 0 && `, with ${count(documents, 'file')}`}. It begins with a draft of stage 1.
+        “<span className="wrap-anywhere">{project.project_name}</span>” has been imported
+        {documents > 0 && ` with ${count(documents, 'file')}`}. Stage 1 is a draft.
       </p>
       {left_out.length > 0 && (
-        <Alert tone="warning" title="This could not be imported">
+        <Alert tone="warning" title="Not imported">
           <ul className="list-disc pl-md">
             {left_out.map((line) => (
               <li key={line} className="wrap-anywhere">

@@ -105,9 +105,9 @@ export function ListFilters({
           value={search.sort ?? 'updated'}
           onChange={(id) => onSearch({ sort: id === 'updated' ? undefined : (id as Order) })}
           options={[
-            { id: 'updated', label: 'Last changed first' },
+            { id: 'updated', label: 'Last updated' },
             { id: 'created', label: 'Newest first' },
-            { id: 'name', label: 'By name' },
+            { id: 'name', label: 'Name' },
           ]}
         />
       </div>

@@ -66,7 +66,7 @@ function ProjectRow({ row, taxonomies }: { row: Row; taxonomies: Taxonomies | un
           title={moment(project.updated_at)}
           className="text-caption font-normal text-lightText"
         >
-          <span className="sr-only">Last changed </span>
+          <span className="sr-only">Last updated </span>
           {ago(project.updated_at)}
         </time>
       </div>

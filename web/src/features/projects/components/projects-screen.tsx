@@ -44,8 +44,8 @@ export function ProjectsScreen({
       <>
         <PageHeader title="Projects" />
         <EmptyState title="No projects yet" action={create}>
-          A project begins with its concept and the right to make it. That is stage 1; the other
-          three open one after the other.
+          Create a project to start with stage 1, Concept & Rights. Each further stage opens once
+          the one before it is approved.
         </EmptyState>
       </>
     )
@@ -60,7 +60,7 @@ export function ProjectsScreen({
           <ProjectList rows={rows} taxonomies={taxonomies} />
         ) : (
           <p className="py-xl text-center text-reading text-lightText" role="status">
-            {search.archived ? 'Nothing in the archive.' : 'No project matches.'}
+            {search.archived ? 'No archived projects.' : 'No matching projects.'}
           </p>
         )}
       </Loading>

@@ -33,11 +33,11 @@ export function RenameDialog({
   const said = rename.error
     ? nameError(rename.error)
     : rename.data === false
-      ? `It was renamed to “${old}” meanwhile, perhaps in another window. Rename it again to replace that name.`
+      ? `The project was renamed to “${old}” in the meantime. Select Rename again to replace that name.`
       : undefined
   return (
     <FormDialog
-      title="Rename the project"
+      title="Rename project"
       submit="Rename"
       isPending={rename.isPending}
       onClose={onClose}

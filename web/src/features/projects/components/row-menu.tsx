@@ -22,9 +22,7 @@ export function RowMenu({ row }: { row: Row }) {
     onSuccess: async (_, archived) => {
       await refresh()
       toast(
-        archived
-          ? `“${project.project_name}” is in the archive`
-          : `“${project.project_name}” is back`,
+        archived ? `“${project.project_name}” archived` : `“${project.project_name}” restored`,
         { action: { label: 'Undo', onAction: () => archive.mutate(!archived) } },
       )
     },
@@ -34,7 +32,7 @@ export function RowMenu({ row }: { row: Row }) {
     mutationFn: () => duplicateProject(project.project_id),
     onSuccess: async (copy) => {
       await refresh()
-      toast(`“${copy.project_name}” has the same answers; documents and team stay behind`, {
+      toast(`“${copy.project_name}” created. Documents and team were not copied`, {
         action: {
           label: 'Open',
           onAction: () =>
@@ -80,7 +78,7 @@ export function RowMenu({ row }: { row: Row }) {
                 { id: 'rename', label: 'Rename', onAction: () => setOpen('rename') },
                 {
                   id: 'archive',
-                  label: project.archived_at ? 'Restore from the archive' : 'Archive',
+                  label: project.archived_at ? 'Restore' : 'Archive',
                   onAction: () => archive.mutate(!project.archived_at),
                 },
               ]

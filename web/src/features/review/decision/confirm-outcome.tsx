@@ -11,22 +11,22 @@ import { useUndo } from '../use-undo'
 
 const words = {
   reject: {
-    title: 'The reviewer refuses this stage',
-    text: 'Read the review, then confirm it or send it back.',
-    confirm: 'Confirm the refusal',
-    question: 'Confirm the refusal?',
+    title: 'The reviewer recommends rejection',
+    text: 'Read the review, then confirm the rejection or send it back to the reviewer.',
+    confirm: 'Confirm rejection',
+    question: 'Confirm rejection?',
     means:
-      'The applicant gets the reason and the summary. They may ask for a second look once, or submit a changed version after 30 days.',
-    done: 'The refusal is sent when the minute is over',
+      'The applicant gets the reason and the summary. They can appeal once, or submit a revised version after 30 days.',
+    done: 'Rejection confirmed. Sending in one minute',
   },
   approve: {
-    title: 'One reviewer is against what the others approve',
-    text: 'Read all reviews, then confirm the approval or send it back to those who approved.',
-    confirm: 'Confirm the approval',
-    question: 'Confirm the approval?',
+    title: 'One reviewer disagrees with the approval',
+    text: 'Read all reviews, then confirm the approval or send it back to the reviewers who approved.',
+    confirm: 'Confirm approval',
+    question: 'Confirm approval?',
     means:
-      'The stage is approved although a reviewer is against it. The applicant gets the medians.',
-    done: 'The approval is sent when the minute is over',
+      'The stage is approved although one reviewer disagrees. The applicant gets the median scores.',
+    done: 'Approval confirmed. Sending in one minute',
   },
 } as const
 
@@ -69,12 +69,12 @@ export function ConfirmOutcome({ view }: { view: ReviewView }) {
             {text.confirm}
           </Button>
           <Button kind="outline" size="sm" onPress={() => setAsking('back')}>
-            Send back to the reviewer
+            Send back to reviewer
           </Button>
         </div>
       </Alert>
       <ConfirmDialog
-        title={asking === 'back' ? 'Send it back to the reviewer?' : text.question}
+        title={asking === 'back' ? 'Send the review back?' : text.question}
         isOpen={asking !== null}
         onClose={() => setAsking(null)}
         onConfirm={() => send.mutate(asking === 'confirm')}
@@ -84,7 +84,7 @@ export function ConfirmOutcome({ view }: { view: ReviewView }) {
       >
         <p className="text-reading">
           {asking === 'back'
-            ? 'The review opens again for who wrote it. The applicant hears nothing yet.'
+            ? 'The reviewer can edit the review again. The applicant is not notified.'
             : text.means}
         </p>
       </ConfirmDialog>

@@ -11,17 +11,17 @@ const words: Record<Decision, { title: string; confirm: string; text: string }> 
   approve: {
     title: 'Approve this stage?',
     confirm: 'Approve',
-    text: 'The next stage opens, and the applicant gets what you wrote for them. You can undo it for a minute.',
+    text: 'The next stage opens, and the applicant gets your feedback. You have one minute to undo.',
   },
   request_changes: {
     title: 'Request these changes?',
     confirm: 'Request changes',
-    text: 'Only the answers you name open to the applicant. When they submit again, it comes back to you first. You can undo it for a minute.',
+    text: 'The applicant can edit only the fields you listed. You’ll get the resubmission first. You have one minute to undo.',
   },
   reject: {
-    title: 'Refuse this stage?',
-    confirm: 'Refuse',
-    text: 'A review lead confirms it before the applicant hears. What is merely missing is a change request, not a refusal.',
+    title: 'Reject this stage?',
+    confirm: 'Reject',
+    text: 'A review lead confirms the rejection before the applicant is notified. If something is only missing, request changes instead.',
   },
 }
 
@@ -53,12 +53,11 @@ export function DecideDialog({
   if (blockers.length > 0) {
     return (
       <Dialog
-        title="Not yet"
+        title={`Before you can ${confirm.toLowerCase()}`}
         isOpen
         onClose={onClose}
-        actions={<Button onPress={onClose}>Go on with the review</Button>}
+        actions={<Button onPress={onClose}>Back to the review</Button>}
       >
-        <p className="mb-sm text-reading text-lightText">Before you can {confirm.toLowerCase()}:</p>
         <ul className="grid list-disc gap-1 pl-lg text-reading">
           {blockers.map(({ pointer, text: what }) => (
             <li key={what}>
@@ -103,7 +102,7 @@ export function DecideDialog({
             setMissing(false)
           }}
           options={view.reasons.map(({ key, label }) => ({ id: key, label }))}
-          {...(missing ? { error: 'Please choose one' } : {})}
+          {...(missing ? { error: 'Please choose a reason' } : {})}
         />
       )}
     </ConfirmDialog>

@@ -15,9 +15,9 @@ import { DecideDialog } from './decide-dialog'
 import { ReleaseDialog } from './release-dialog'
 
 const said: Record<Decision, string> = {
-  approve: 'Approved. Sent when the minute is over',
-  request_changes: 'Changes requested. Sent when the minute is over',
-  reject: 'Refusal noted: a review lead confirms it',
+  approve: 'Approved. Sending in one minute',
+  request_changes: 'Changes requested. Sending in one minute',
+  reject: 'Rejection saved. Awaiting confirmation by a review lead',
 }
 
 /** At the foot of the review: what is saved, and the ways to end it. */
@@ -42,14 +42,13 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
       queryClient.setQueryData(reviewQuery(id).queryKey, next)
       setOpen(null)
       const waits = next.pending?.waits_for
-      const words =
-        waits === 'release' || waits === 'lead' ? said[decision] : 'Your decision stands'
+      const words = waits === 'release' || waits === 'lead' ? said[decision] : 'Decision saved'
       await leave(words, next.pending?.undo_seconds ?? undefined)
     },
     onError: (error) =>
       setFault(
         error.message === 'not saved'
-          ? 'The review has to be saved first. What you typed is still here.'
+          ? 'The review couldn’t be saved. Your text is still here. Please try again.'
           : messageOf(error),
       ),
   })
@@ -65,7 +64,7 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
             <SaveNote state={review.state} />
             {view.actions.includes('release') && (
               <Button kind="quiet" size="sm" onPress={() => show('release')}>
-                Give back
+                Return to queue
               </Button>
             )}
           </div>
@@ -74,7 +73,7 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
         {view.actions.includes('decide') && (
           <>
             <Button kind="danger" onPress={() => show('reject')}>
-              Refuse
+              Reject
             </Button>
             <Button kind="outline" onPress={() => show('request_changes')}>
               Request changes
@@ -87,7 +86,7 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
         <ReleaseDialog
           submissionId={id}
           onClose={() => setOpen(null)}
-          onDone={() => leave('Given back to the queue')}
+          onDone={() => leave('Returned to the queue')}
         />
       )}
       {open && open !== 'release' && (

@@ -38,7 +38,7 @@ export function DeclareFirst({ submissionId, known }: { submissionId: string; kn
           Stage {known.stage} · {stageNames[known.stage as StageNumber]}
         </p>
         <p className="mb-sm text-reading">
-          What is in it is confidential. You open it as a review lead, and that is noted.
+          This material is confidential. Your access as a review lead is logged.
         </p>
         <NoConflict {...declaration.box} makers={known.makers} />
         <div className="mt-md flex flex-wrap gap-sm">
@@ -46,10 +46,10 @@ export function DeclareFirst({ submissionId, known }: { submissionId: string; kn
             isPending={open.isPending}
             onPress={() => declaration.ifDeclared(() => open.mutate())}
           >
-            Open the material
+            Open submission
           </Button>
           <LinkButton to="/review" kind="quiet">
-            Back to the queue
+            Back to queue
           </LinkButton>
         </div>
       </Card>

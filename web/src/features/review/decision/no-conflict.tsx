@@ -22,7 +22,7 @@ export function useDeclaration(): Declaration {
   return {
     ifDeclared: (go) => {
       if (declared) return go()
-      setFault('Please declare that you have no conflict of interest')
+      setFault('Please confirm that you have no conflict of interest')
       inputRef.current?.focus()
     },
     refuse: setFault,
@@ -49,7 +49,7 @@ export function NoConflict({
     <>
       {makers.length > 0 && (
         <p className="mb-sm text-reading">
-          Its makers:{' '}
+          Project team:{' '}
           {makers.map((name, index) => (
             <Fragment key={index}>
               {index > 0 && ', '}
@@ -59,7 +59,8 @@ export function NoConflict({
         </p>
       )}
       <Checkbox {...box}>
-        I am not part of this project, its company or its makers’ close circle.
+        I have no involvement with this project or its company, and no close personal relationship
+        with its team.
       </Checkbox>
     </>
   )

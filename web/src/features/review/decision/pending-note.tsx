@@ -17,7 +17,7 @@ export function PendingNote({ view, pending }: { view: ReviewView; pending: Pend
     [queryClient, id],
   )
   const own = view.review.decision
-  const title = own ? `You decided: ${decisionWords[own].toLowerCase()}` : 'Decided, not sent yet'
+  const title = own ? `Your decision: ${decisionWords[own].toLowerCase()}` : 'Decision not sent yet'
   return (
     <div className="mb-lg">
       <Alert tone="info" title={title}>

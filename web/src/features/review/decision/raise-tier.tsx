@@ -19,7 +19,7 @@ export function RaiseTier({ view, review }: { view: ReviewView; review: ReviewDr
   return (
     <div className="mb-lg">
       <Button kind="outline" size="sm" onPress={() => setAsking(true)}>
-        Ask for more
+        Raise project tier
       </Button>
       {asking && <RaiseDialog view={view} review={review} onClose={() => setAsking(false)} />}
     </div>
@@ -54,37 +54,37 @@ function RaiseDialog({
       const more = next.review.items.length - before
       toast(
         more > 0
-          ? 'The applicant is told. What is missing stands among your change requests.'
-          : 'The applicant is told. Nothing is missing in this stage.',
+          ? 'Tier raised, applicant notified. Missing answers were added to your change requests.'
+          : 'Tier raised, applicant notified. No answers are missing in this stage.',
       )
     },
     onError: (error) =>
       setFault(
         error.message === 'not saved'
-          ? 'The review has to be saved first. What you typed is still here.'
+          ? 'The review couldn’t be saved. Your text is still here. Please try again.'
           : messageOf(error),
       ),
   })
   const length = [...reason.trim()].length
   return (
     <ConfirmDialog
-      title="Ask for more from this project?"
+      title="Raise the project tier?"
       isOpen
       onClose={onClose}
-      confirm="Ask for more"
+      confirm="Raise tier"
       isPending={send.isPending}
       onConfirm={() => {
         if (length < shortest || length > longest) {
-          setFault(`${shortest} to ${longest} characters; this has ${length}`)
+          setFault(`Enter ${shortest} to ${longest} characters (now ${length})`)
         } else send.mutate()
       }}
     >
       <p className="mb-md text-reading">
-        In this stage and the later ones it has to give what projects of that size give. The
-        applicant reads your reason now. It cannot be lowered again.
+        This stage and all later stages must meet the requirements of the higher tier. The applicant
+        sees your reason at once. The tier cannot be lowered again.
       </p>
       <RadioGroup
-        label="Review it as a"
+        label="New tier"
         value={to}
         onChange={(one) => setTo(one as Tier)}
         options={higher.map((one) => ({ id: one, label: tierWords[one] }))}

@@ -25,16 +25,16 @@ export function ReleaseDialog({
   })
   return (
     <ConfirmDialog
-      title="Give it back?"
+      title="Return to the queue?"
       isOpen
       onClose={onClose}
-      confirm="Give back"
+      confirm="Return to queue"
       isPending={give.isPending}
       onConfirm={() => (reason ? give.mutate(reason) : setFault('Please choose a reason'))}
     >
       <p className="mb-md text-reading">
-        It goes back to the queue in its old place, and is not offered to you again. What you have
-        written so far is not shown to anybody.
+        The submission keeps its place in the queue and is not offered to you again. Nobody else
+        will see what you have written.
       </p>
       <RadioGroup
         label="Reason"

@@ -18,7 +18,7 @@ export function Reopen({ submissionId }: { submissionId: string }) {
   return (
     <div className="mb-lg">
       <Button kind="outline" size="sm" onPress={() => setAsking(true)}>
-        Look at it again
+        Reopen review
       </Button>
       {asking && <ReopenDialog submissionId={submissionId} onClose={() => setAsking(false)} />}
     </div>
@@ -38,28 +38,28 @@ function ReopenDialog({ submissionId, onClose }: { submissionId: string; onClose
       queryClient.setQueryData(reviewQuery(next).queryKey, view)
       void queryClient.invalidateQueries({ queryKey: queueKey })
       await navigate({ to: '/review/$submissionId', params: { submissionId: next } })
-      toast('In review again: you are its reviewer')
+      toast('Review reopened and assigned to you')
     },
     onError: (error) => setFault(messageOf(error)),
   })
   const length = [...reason.trim()].length
   return (
     <ConfirmDialog
-      title="Look at this approval again?"
+      title="Reopen this review?"
       isOpen
       onClose={onClose}
-      confirm="Put it into review"
+      confirm="Reopen review"
       danger
       isPending={send.isPending}
       onConfirm={() => {
         if (length < shortest || length > longest) {
-          setFault(`${shortest} to ${longest} characters; this has ${length}`)
+          setFault(`Enter ${shortest} to ${longest} characters (now ${length})`)
         } else declaration.ifDeclared(() => send.mutate())
       }}
     >
       <p className="mb-md text-reading">
-        The stage is in review again, with you as its reviewer. Later stages keep what is in them
-        and close until it is decided. The applicant reads your reason.
+        The stage returns to review with you as the reviewer. Later stages keep their content but
+        are closed until you decide. The applicant sees your reason.
       </p>
       <TextArea
         label="Reason"

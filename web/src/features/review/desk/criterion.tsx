@@ -10,10 +10,10 @@ import { noteMax, noteWhy, placeOf } from '../draft'
 
 const none = 'n/a'
 const points = [
-  { id: '0', label: '0', description: 'more information is needed' },
+  { id: '0', label: '0', description: 'more information needed' },
   { id: '1', label: '1', description: 'poor' },
   { id: '2', label: '2' },
-  { id: '3', label: '3', description: 'enough' },
+  { id: '3', label: '3', description: 'sufficient' },
   { id: '4', label: '4' },
   { id: '5', label: '5', description: 'excellent' },
   { id: none, label: 'n/a', description: 'does not apply' },
@@ -77,7 +77,7 @@ export function Criterion({
               onChange={(for_applicant) => onChange({ ...score, for_applicant })}
               isDisabled={readOnly}
             >
-              The applicant reads this note
+              Share this note with the applicant
             </Checkbox>
           )}
         </div>

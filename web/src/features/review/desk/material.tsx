@@ -34,7 +34,7 @@ export function Material({
     onAsk && (
       <span className="-my-3">
         <IconButton
-          label={`Ask for a change: ${field.label}`}
+          label={`Request a change: ${field.label}`}
           icon={<MessageSquarePlus size={16} aria-hidden />}
           onPress={() => onAsk(field.key)}
         />
@@ -90,7 +90,7 @@ export function Material({
           ? [
               {
                 id: 'asked',
-                label: 'Asked before',
+                label: 'Previous requests',
                 content: <AskedBefore items={view.previous_items} />,
               },
             ]
@@ -104,7 +104,7 @@ function ChangeList({ view, form }: { view: ReviewView; form: Form }) {
   if (view.changes.length === 0) {
     return (
       <p className="text-reading text-lightText">
-        Nothing was changed since version {view.previous_version}.
+        No changes since version {view.previous_version}.
       </p>
     )
   }
@@ -131,7 +131,7 @@ export function ChangesColumn({
   return (
     <section aria-labelledby="changes" className="column-stays min-w-0">
       <h2 id="changes" className="mb-sm text-h2">
-        Since version {view.previous_version}
+        Changes since version {view.previous_version}
       </h2>
       <ChangeList view={view} form={form} />
       {view.changes.length > 0 && (
@@ -156,9 +156,9 @@ function AskedBefore({ items }: { items: ReviewView['previous_items'] }) {
         <li key={item.item_id} className="rounded-md border border-line p-md">
           <p className="mb-1 flex flex-wrap items-center gap-sm text-label">
             {item.label}
-            <Badge tone="warning">{item.severity === 'must' ? 'Must' : 'Should'}</Badge>
+            <Badge tone="warning">{item.severity === 'must' ? 'Required' : 'Recommended'}</Badge>
             <Badge tone={item.settled ? 'success' : 'error'}>
-              {item.changed ? 'Changed' : item.answer ? 'Answered' : 'Neither changed nor answered'}
+              {item.changed ? 'Changed' : item.answer ? 'Answered' : 'Open'}
             </Badge>
           </p>
           <p data-private className="text-reading whitespace-pre-line wrap-anywhere">
@@ -169,7 +169,7 @@ function AskedBefore({ items }: { items: ReviewView['previous_items'] }) {
               data-private
               className="mt-sm border-l-2 border-link pl-3 whitespace-pre-line wrap-anywhere"
             >
-              <span className="block text-caption text-lightText">The applicant answers</span>
+              <span className="block text-caption text-lightText">Applicant’s answer</span>
               {item.answer}
             </p>
           )}

@@ -40,7 +40,7 @@ export function OtherReviews({ view, form }: { view: ReviewView; form: Form }) {
               <p key={index} className="mt-sm wrap-anywhere">
                 <span className="block text-caption text-lightText">
                   {fields.find(({ key }) => key === item.field)?.label ?? item.field} ·{' '}
-                  {item.severity === 'must' ? 'must' : 'should'} change
+                  {item.severity === 'must' ? 'required' : 'recommended'}
                 </span>
                 {item.text}
               </p>

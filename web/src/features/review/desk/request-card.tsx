@@ -37,12 +37,12 @@ export function RequestCard({
       onRemove={readOnly ? undefined : onRemove}
       aside={
         <button type="button" className={`${textLinkClass} ml-sm`} onClick={onShow}>
-          Show the answer
+          Go to field
         </button>
       }
     >
       <Select
-        label="Answer it concerns"
+        label="Field"
         value={item.field}
         onChange={(field) => onChange({ ...item, field })}
         options={optionsOf(fields)}
@@ -50,28 +50,28 @@ export function RequestCard({
       />
       <div id={anchorOf(`${place}/severity`)}>
         <Scale
-          label="Weight"
+          label="Priority"
           value={item.severity}
           onChange={(severity) =>
             onChange({ ...item, severity: severity === 'must' ? 'must' : 'should' })
           }
           points={[
-            { id: 'must', label: 'Must change' },
-            { id: 'should', label: 'Should change' },
+            { id: 'must', label: 'Required' },
+            { id: 'should', label: 'Recommended' },
           ]}
           isDisabled={readOnly}
         />
       </div>
       <div id={anchorOf(`${place}/text`)} className="mt-md">
         <TextArea
-          label="What to change, and why"
+          label="Requested change and reason"
           value={item.text}
           onChange={(text) => onChange({ ...item, text })}
           limit={itemMax}
           rows={3}
           isReadOnly={readOnly}
           {...(length < itemMin && !readOnly
-            ? { description: `${itemMin} characters or more; ${itemMin - length} to go` }
+            ? { description: `At least ${itemMin} characters; ${itemMin - length} more needed` }
             : {})}
         />
       </div>
@@ -94,7 +94,7 @@ export function NewRequest({
   return (
     <Frame number={number} onRemove={onRemove}>
       <Select
-        label="Answer it concerns"
+        label="Field"
         placeholder="Choose a field"
         value={null}
         onChange={onChoose}

@@ -98,7 +98,7 @@ export function ReviewDesk({
         <div className="mb-lg">
           <Alert
             tone="info"
-            title={view.appeal ? 'The applicant appeals' : 'Looked at again, after an approval'}
+            title={view.appeal ? 'Appeal by the applicant' : 'Reopened after approval'}
           >
             <p className="whitespace-pre-line wrap-anywhere">{view.appeal ?? view.reopened}</p>
           </Alert>
@@ -106,20 +106,20 @@ export function ReviewDesk({
       )}
       {review.state.kind === 'conflict' && (
         <div className="mb-md">
-          <Alert tone="error" title="This review was also written in another window">
-            <p className="mb-sm">Which of the two stays? Nothing has been overwritten.</p>
+          <Alert tone="error" title="This review was also edited in another window">
+            <p className="mb-sm">Choose which version to keep. Nothing has been overwritten.</p>
             <div className="flex flex-wrap gap-sm">
               <Button kind="outline" size="sm" onPress={() => void review.resolve('mine')}>
-                What I wrote here
+                Keep this version
               </Button>
               <Button kind="outline" size="sm" onPress={() => void review.resolve('theirs')}>
-                The other
+                Keep the other version
               </Button>
             </div>
           </Alert>
         </div>
       )}
-      <div role="group" aria-label="What is shown" className="mb-md flex gap-sm lg:hidden">
+      <div role="group" aria-label="View" className="mb-md flex gap-sm lg:hidden">
         {(['material', 'review'] as const).map((one) => (
           <button
             key={one}

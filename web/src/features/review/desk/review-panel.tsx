@@ -41,7 +41,8 @@ export function ReviewPanel({
           Criteria
         </h2>
         <p className="mb-md text-caption font-normal text-lightText">
-          1 is poor, 5 is excellent; 0 asks for more information. Approval needs 3 or more on each.
+          1 = poor, 5 = excellent, 0 = more information needed. Approval requires 3 or more on every
+          criterion.
         </p>
         <div className="grid gap-lg">
           {view.rubric.map((criterion) => (
@@ -61,7 +62,7 @@ export function ReviewPanel({
         </h2>
         {items.length === 0 && !isChoosing && (
           <p className="mb-sm text-lightText">
-            {readOnly ? 'None.' : 'None yet. Start one at an answer, or here.'}
+            {readOnly ? 'None.' : 'None yet. Start one next to a field or here.'}
           </p>
         )}
         <ol className="grid gap-md">
@@ -109,12 +110,12 @@ export function ReviewPanel({
       </section>
       <section aria-labelledby="words">
         <h2 id="words" className="mb-sm text-h2">
-          In words
+          Written feedback
         </h2>
         <div id={anchorOf(placeOf('summary'))}>
           <TextArea
             label="Summary for the applicant"
-            description="What stands, what is missing, what to do next."
+            description="Strengths, gaps and next steps."
             value={draft.summary ?? ''}
             onChange={(summary) => change({ summary })}
             limit={summaryMax}
@@ -125,7 +126,7 @@ export function ReviewPanel({
         <TextArea
           label="Private notes"
           optional
-          description="Only you and the review leads read this."
+          description="Visible to you and review leads only."
           value={draft.private_notes ?? ''}
           onChange={(private_notes) => change({ private_notes })}
           limit={4000}

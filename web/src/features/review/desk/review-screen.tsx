@@ -45,10 +45,12 @@ function Opened({ submissionId }: { submissionId: string }) {
     return (
       <>
         <ErrorState
-          title={refused ? 'Not yours to review' : 'The submission could not be loaded'}
+          title={
+            refused ? 'You can’t review this submission' : 'The submission could not be loaded'
+          }
           message={
             gone
-              ? 'It was taken back, somebody else has claimed it, or it does not exist.'
+              ? 'It was withdrawn, claimed by another reviewer, or does not exist.'
               : messageOf(failed.error)
           }
           {...(refused
@@ -57,7 +59,7 @@ function Opened({ submissionId }: { submissionId: string }) {
         />
         <p className="text-center">
           <LinkButton to="/review" kind="quiet">
-            Back to the queue
+            Back to queue
           </LinkButton>
         </p>
       </>

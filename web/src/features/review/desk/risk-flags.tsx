@@ -34,7 +34,7 @@ const grave: RiskFlag['kind'][] = [
 export function RiskChips({ flags }: { flags: RiskFlag[] }) {
   if (flags.length === 0) return null
   return (
-    <ul aria-label="To check" className="relative z-10 mt-1.5 flex flex-wrap gap-1.5">
+    <ul aria-label="Flags" className="relative z-10 mt-1.5 flex flex-wrap gap-1.5">
       {inOrder(flags).map(({ kind, detail }) => {
         const Icon = icons[kind]
         return (
@@ -62,7 +62,7 @@ export function RiskList({ flags }: { flags: RiskFlag[] }) {
   return (
     <section aria-labelledby="to-check" className="mb-lg rounded-md border border-line p-md">
       <h2 id="to-check" className="mb-sm text-h3">
-        To check
+        Flags
       </h2>
       <ul className="grid gap-sm">
         {inOrder(flags).map(({ kind, detail, projects }) => {
@@ -86,7 +86,7 @@ export function RiskList({ flags }: { flags: RiskFlag[] }) {
                     {projects.map(({ project_name, similarity_pct }, index) => (
                       <li key={index} className="wrap-anywhere">
                         <bdi>{project_name}</bdi>,{' '}
-                        <span className="tabular">{similarity_pct} % alike</span>
+                        <span className="tabular">{similarity_pct} % similar</span>
                       </li>
                     ))}
                   </ul>
@@ -97,7 +97,7 @@ export function RiskList({ flags }: { flags: RiskFlag[] }) {
         })}
       </ul>
       <p className="mt-sm text-caption font-normal text-lightText">
-        Found automatically; you are the judge. The applicant does not see it.
+        Detected automatically. Use your judgement. Applicants don’t see this.
       </p>
     </section>
   )

@@ -34,8 +34,8 @@ export function ClaimDialog({ item, onClose }: { item: QueueItem; onClose: () =>
       onConfirm={() => declaration.ifDeclared(() => take.mutate())}
     >
       <p className="mb-sm text-reading">
-        What is in it is confidential. Every opening is noted, and the applicant is told that it is
-        being read, not by whom.
+        This material is confidential. Access is logged. The applicant is told that a review has
+        started, not by whom.
       </p>
       <NoConflict {...declaration.box} makers={item.makers} />
     </ConfirmDialog>

@@ -46,13 +46,13 @@ export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => 
         <div className="min-w-0 flex-1 basis-56">
           <p className="flex flex-wrap items-center gap-x-sm">
             <bdi className="font-medium wrap-anywhere">{one.name}</bdi>
-            {!one.suits && <Badge>Outside what they review</Badge>}
+            {!one.suits && <Badge>Outside their review settings</Badge>}
           </p>
           <p className="text-caption font-normal text-lightText">
             {standingWords[one.standing]}
-            {one.conflict && `: ${conflictWords[one.conflict]}`} · {one.held} of 5 in hand
+            {one.conflict && `: ${conflictWords[one.conflict]}`} · {one.held} of 5 active
           </p>
-          {takes && <p className="text-caption font-normal text-lightText">Takes {takes}</p>}
+          {takes && <p className="text-caption font-normal text-lightText">Reviews {takes}</p>}
         </div>
         {way && (
           <Button
@@ -63,7 +63,7 @@ export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => 
               way === 'assign' ? moving.mutate({ way, uid: one.reviewer_uid }) : setLeaving(one)
             }
           >
-            {way === 'assign' ? 'Give' : 'Take back'}
+            {way === 'assign' ? 'Assign' : 'Unassign'}
             <span className="sr-only"> {one.name}</span>
           </Button>
         )}
@@ -71,13 +71,13 @@ export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => 
     )
   }
   return (
-    <Dialog title={`Who reviews “${item.project_name}”?`} isOpen onClose={onClose}>
+    <Dialog title={`Assign reviewers to “${item.project_name}”`} isOpen onClose={onClose}>
       <p className="mb-sm text-body text-lightText">
         {[`Stage ${item.stage}`, suitsBy(item, taxonomies)].filter(Boolean).join(' · ')}
       </p>
       <p className="mb-md text-reading">
-        They are told by mail and begin with the declaration that they have no conflict. Begun or
-        not, you can take it back until they have decided.
+        Reviewers are notified by email and first declare that they have no conflict of interest.
+        You can unassign them until they have decided.
       </p>
       {fault && (
         <div className="mb-md">
@@ -97,19 +97,19 @@ export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => 
       )}
       {leaving && (
         <ConfirmDialog
-          title={`Take it back from ${leaving.name}?`}
+          title={`Unassign ${leaving.name}?`}
           isOpen
           onClose={() => setLeaving(null)}
           onConfirm={() => moving.mutate({ way: 'take-back', uid: leaving.reviewer_uid })}
-          confirm="Take back"
+          confirm="Unassign"
           danger
           isPending={moving.isPending}
         >
           <p className="text-reading">
             {leaving.standing === 'reviewing'
-              ? 'They are reviewing it. What they have written so far is not shown to anybody.'
-              : 'They have not begun.'}{' '}
-            It leaves their desk, and they are told by mail.
+              ? 'They have started the review. Nobody else will see what they have written.'
+              : 'They have not started the review.'}{' '}
+            They are notified by email.
           </p>
         </ConfirmDialog>
       )}

@@ -23,7 +23,7 @@ export function OwnTakes({
         <span className="text-lightText">You review:</span> {words}
       </p>
       <Switch isSelected={all} onChange={onAll}>
-        Show the rest too
+        Show all submissions
       </Switch>
     </div>
   )

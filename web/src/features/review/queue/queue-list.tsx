@@ -26,13 +26,19 @@ import { ReleaseDialog } from '../decision/release-dialog'
 import { RiskChips } from '../desk/risk-flags'
 
 const empty: Record<QueueTab, [title: string, text: string]> = {
-  unclaimed: ['Nothing is waiting', 'Every submission has a reviewer.'],
-  mine: ['Nothing claimed', 'Take a submission from the unclaimed ones.'],
-  waiting: ['No changes pending', 'Projects you asked to change show here until they come back.'],
-  decided: ['No decisions yet', 'What you have decided shows here.'],
-  appeals: ['No appeals', 'When somebody asks for a second look at a refusal, it waits here.'],
-  in_hand: ['Nothing is being reviewed', 'What reviewers have claimed, or were given, shows here.'],
-  to_confirm: ['Nothing to confirm', 'Refusals and disputed approvals wait here for your word.'],
+  unclaimed: ['No unclaimed submissions', 'Every submission has a reviewer.'],
+  mine: ['No active reviews', 'Claim a submission from the Unclaimed tab.'],
+  waiting: [
+    'No changes pending',
+    'Submissions you requested changes on appear here until they are resubmitted.',
+  ],
+  decided: ['No decisions yet', 'Your decisions appear here.'],
+  appeals: ['No appeals', 'Appeals against rejections appear here.'],
+  in_hand: ['No active reviews', 'Claimed and assigned submissions appear here.'],
+  to_confirm: [
+    'Nothing to confirm',
+    'Rejections and disputed approvals appear here for your confirmation.',
+  ],
 }
 
 export function QueueList({ tab, lead }: { tab: QueueTab; lead: boolean }) {
@@ -98,7 +104,7 @@ export function QueueList({ tab, lead }: { tab: QueueTab; lead: boolean }) {
           onDone={async () => {
             close()
             await queryClient.invalidateQueries({ queryKey: queueKey })
-            toast('Declined: it goes to somebody else')
+            toast('Assignment declined')
           }}
         />
       )}
@@ -152,21 +158,21 @@ function Row({
           )}
           {kindWords[item.kind] && <Badge tone="primary">{kindWords[item.kind]}</Badge>}
           {offered && item.reviews_done > 0 && <Badge tone="primary">Second opinion</Badge>}
-          {item.reviewed_before && <Badge>You know it</Badge>}
-          {item.assigned && <Badge tone="primary">Given to you</Badge>}
-          {offered && !item.suits && <Badge>Outside what you review</Badge>}
+          {item.reviewed_before && <Badge>Reviewed by you before</Badge>}
+          {item.assigned && <Badge tone="primary">Assigned to you</Badge>}
+          {offered && !item.suits && <Badge>Outside your review settings</Badge>}
         </p>
         <p className="mt-1 text-body text-lightText">
           Stage {item.stage} · {stageNames[item.stage as StageNumber]} · {facts.join(' · ')}
         </p>
         {item.waits_for_stage && (
           <p className="mt-1 text-body text-warning">
-            On hold: the approval of stage {item.waits_for_stage} was withdrawn
+            On hold: approval of stage {item.waits_for_stage} was withdrawn
           </p>
         )}
         {item.reviewers && item.reviewers.length > 0 && (
           <p className="mt-1 text-body">
-            With <bdi>{item.reviewers.join(', ')}</bdi>
+            Reviewers: <bdi>{item.reviewers.join(', ')}</bdi>
           </p>
         )}
         <RiskChips flags={item.flags} />
@@ -187,7 +193,7 @@ function Row({
       <div className="relative z-10 flex flex-wrap gap-sm empty:hidden">
         {lead && (offered || tab === 'in_hand') && (
           <Button size="sm" kind="quiet" onPress={() => onOpen('give')}>
-            {offered ? 'Give to…' : 'Reviewers…'}
+            {offered ? 'Assign…' : 'Reviewers…'}
             <span className="sr-only"> {item.project_name}</span>
           </Button>
         )}
@@ -203,7 +209,7 @@ function Row({
             onPress={() => onOpen('claim')}
             isDisabled={!item.claimable}
           >
-            {item.assigned ? 'Begin' : 'Claim'}
+            {item.assigned ? 'Start review' : 'Claim'}
             <span className="sr-only"> {item.project_name}</span>
           </Button>
         )}

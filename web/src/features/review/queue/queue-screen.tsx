@@ -8,12 +8,12 @@ import { QueueList } from './queue-list'
 
 const labels: Record<QueueTab, string> = {
   unclaimed: 'Unclaimed',
-  mine: 'Mine',
+  mine: 'My reviews',
   waiting: 'Waiting for applicant',
   decided: 'Decided',
   appeals: 'Appeals',
-  to_confirm: 'To confirm',
-  in_hand: 'With reviewers',
+  to_confirm: 'Awaiting confirmation',
+  in_hand: 'In review',
 }
 
 /** `/review`: what waits to be read, by whom it is read. */
@@ -25,12 +25,12 @@ export function QueueScreen({ tab, onTab }: { tab: QueueTab; onTab: (tab: QueueT
   return (
     <>
       <PageHeader title="Review">
-        The longest waiting first. Five at a time, and only what you have no part in.{' '}
-        <TextLink to="/review/statistics">How reviews go</TextLink>
+        Oldest first. You can hold up to five reviews, and never your own projects.{' '}
+        <TextLink to="/review/statistics">Review statistics</TextLink>
         {lead && (
           <>
             {' · '}
-            <TextLink to="/review/reviewers">Who reviews what</TextLink>
+            <TextLink to="/review/reviewers">Reviewer assignments</TextLink>
           </>
         )}
       </PageHeader>

@@ -22,7 +22,7 @@ import { takesText } from '../takes'
 
 /** `/review/reviewers`: which stages, formats and languages each reviewer takes. */
 export function ReviewersScreen() {
-  usePageTitle('Who reviews what')
+  usePageTitle('Reviewer assignments')
   const { data, error, refetch } = useQuery(reviewersQuery)
   const { data: taxonomies } = useQuery(taxonomiesQuery)
   const [editing, setEditing] = useState<ReviewerView | null>(null)
@@ -37,14 +37,14 @@ export function ReviewersScreen() {
   }
   return (
     <>
-      <PageHeader title="Who reviews what">
-        The queue offers each reviewer what they take, and nothing else can be claimed. A review
-        lead may still give them any submission.
+      <PageHeader title="Reviewer assignments">
+        Reviewers can only claim submissions that match their settings. A review lead can assign
+        them any submission.
       </PageHeader>
       <Loading isLoading={!data || !taxonomies} skeleton={<Skeleton height={240} />}>
         {data?.length === 0 ? (
-          <EmptyState title="Nobody reviews yet">
-            Give somebody the role of a reviewer: slateflow admin grant EMAIL reviewer
+          <EmptyState title="No reviewers yet">
+            Grant the reviewer role: slateflow admin grant EMAIL reviewer
           </EmptyState>
         ) : (
           <ul className="border-b border-line">
@@ -60,14 +60,14 @@ export function ReviewersScreen() {
                   </p>
                   <p className="mt-1 text-body text-lightText wrap-anywhere">
                     {one.name === one.email ? '' : `${one.email} · `}
-                    {one.held} of 5 in hand
+                    {one.held} of 5 active
                   </p>
                   <p className="mt-1 text-body">
-                    {takesText(one.takes, taxonomies) || 'Everything'}
+                    {takesText(one.takes, taxonomies) || 'All submissions'}
                   </p>
                 </div>
                 <Button size="sm" kind="outline" onPress={() => setEditing(one)}>
-                  Change<span className="sr-only"> what {one.name} takes</span>
+                  Change<span className="sr-only"> review settings of {one.name}</span>
                 </Button>
               </li>
             ))}
@@ -120,14 +120,14 @@ function TakesDialog({
     }))
   return (
     <ConfirmDialog
-      title={`What ${reviewer.name} takes`}
+      title={`Review settings of ${reviewer.name}`}
       isOpen
       onClose={onClose}
       confirm="Save"
       isPending={save.isPending}
       onConfirm={() => save.mutate()}
     >
-      <p className="mb-md text-reading">Where nothing is chosen, everything is taken.</p>
+      <p className="mb-md text-reading">If nothing is selected, there is no restriction.</p>
       <CheckboxGroup
         label="Stages"
         options={stages}
@@ -144,7 +144,7 @@ function TakesDialog({
       />
       <MultiComboBox
         label="Languages"
-        description="One of the project’s languages is enough."
+        description="One matching language of the project is enough."
         options={options('languages')}
         value={takes.languages ?? []}
         onChange={(languages) => setTaken({ ...takes, languages })}

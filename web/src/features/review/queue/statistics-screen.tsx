@@ -14,7 +14,7 @@ type Reason = ReviewStatistics['reasons'][number]
 
 /** `/review/statistics`: how long decisions take, how often stages are approved, what is asked for. */
 export function StatisticsScreen() {
-  usePageTitle('How reviews go')
+  usePageTitle('Review statistics')
   const { data, error, refetch } = useQuery(statisticsQuery)
   if (isLost({ error, data })) {
     return (
@@ -27,16 +27,14 @@ export function StatisticsScreen() {
   }
   return (
     <>
-      <PageHeader title="How reviews go">
-        Over all projects, so that nobody can tell one from it.
-      </PageHeader>
+      <PageHeader title="Review statistics">Anonymous figures across all projects.</PageHeader>
       <Loading isLoading={!data} skeleton={<Skeleton height={240} />}>
         {data && (
           <>
             {!data.published && (
               <div className="mb-lg">
                 <Alert tone="info">
-                  Figures are published from 20 decisions on. Until then, this is what we aim for.
+                  Figures are published after 20 decisions. Until then, only our targets are shown.
                 </Alert>
               </div>
             )}
@@ -59,15 +57,15 @@ function Times({ stages }: { stages: StageTimes[] }) {
           </h2>
           <dl className="mt-sm grid gap-sm">
             <div className="flex justify-between gap-md">
-              <dt className="text-lightText">We aim for</dt>
+              <dt className="text-lightText">Target</dt>
               <dd className="tabular">{count(stage.target_days, 'working day')}</dd>
             </div>
             <div className="flex justify-between gap-md">
-              <dt className="text-lightText">Median of the last 90 days</dt>
+              <dt className="text-lightText">Median, last 90 days</dt>
               <dd className="tabular">
                 {typeof stage.median_days === 'number'
                   ? days(stage.median_days)
-                  : 'Too few to tell'}
+                  : 'Not enough data'}
               </dd>
             </div>
           </dl>
@@ -79,13 +77,13 @@ function Times({ stages }: { stages: StageTimes[] }) {
 }
 
 function days(n: number): string {
-  return n < 1 ? 'under a day' : count(n, 'day')
+  return n < 1 ? 'less than a day' : count(n, 'day')
 }
 
 const parts = [
   { key: 'approved', label: 'Approved', look: 'bg-success' },
   { key: 'changes_requested', label: 'Changes requested', look: 'bg-warning' },
-  { key: 'rejected', label: 'Not approved', look: 'bg-error' },
+  { key: 'rejected', label: 'Rejected', look: 'bg-error' },
 ] as const
 
 /** The bar repeats for the eye what the list beside it says. */
@@ -122,7 +120,7 @@ function Reasons({ reasons }: { reasons: Reason[] }) {
   return (
     <section aria-labelledby="reasons">
       <h2 id="reasons" className="text-h2">
-        What stands in the way most often
+        Most common reasons
       </h2>
       <ol className="mt-sm">
         {reasons.map((reason) => (
@@ -134,8 +132,8 @@ function Reasons({ reasons }: { reasons: Reason[] }) {
               {reason.label}
               <span className="block text-caption font-normal text-lightText">
                 {reason.kind === 'refused'
-                  ? 'Not approved because of it'
-                  : `A change was asked for at stage ${reason.stage ?? ''}`}
+                  ? 'Reason for rejection'
+                  : `Changes requested at stage ${reason.stage ?? ''}`}
               </span>
             </span>
             <span className="tabular">{reason.count}</span>

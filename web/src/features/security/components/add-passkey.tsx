@@ -46,17 +46,17 @@ export function AddPasskey({
       onClose={onClose}
       onSubmit={() => void make()}
     >
-      <p className="mb-md">Your browser then asks for your fingerprint, face or screen lock.</p>
+      <p className="mb-md">Your browser will ask for your fingerprint, face or screen lock.</p>
       <TextField
         label="Name of the passkey"
-        description="So that you know it again in this list."
+        description="Identifies it in this list."
         value={name}
         onChange={setName}
         maxLength={longestName}
         autoFocus
       />
       <p role="status" className="min-h-4 text-caption text-lightText">
-        {isCancelled && 'No passkey was made. You can try again.'}
+        {isCancelled && 'No passkey was created. You can try again.'}
       </p>
     </FormDialog>
   )

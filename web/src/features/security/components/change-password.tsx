@@ -30,7 +30,7 @@ export function ChangePassword({
       if (!(await onChange(password))) return
       void queryClient.invalidateQueries({ queryKey: methodsKey })
       void queryClient.invalidateQueries({ queryKey: sessionsKey })
-      toast('Your password was changed. Every other session has ended.')
+      toast('Password changed. You have been signed out on all other devices.')
       onClose()
     } catch (error) {
       setProblem(problemOf(error))
@@ -53,7 +53,7 @@ export function ChangePassword({
       onClose={onClose}
       onSubmit={submit}
     >
-      <p className="mb-md text-reading">It ends every other session of your account.</p>
+      <p className="mb-md text-reading">You’ll be signed out on all other devices.</p>
       <PasswordField
         label="New password"
         autoComplete="new-password"

@@ -48,14 +48,14 @@ export function ConfirmItIsYou({
   }
   if (step) {
     return (
-      <Dialog title="Confirm that it is you" isOpen onClose={() => onDone(false)}>
+      <Dialog title="Confirm your identity" isOpen onClose={() => onDone(false)}>
         <SecondStep step={step} onDone={() => onDone(true)} />
       </Dialog>
     )
   }
   return (
     <Dialog
-      title="Confirm that it is you"
+      title="Confirm your identity"
       isOpen
       onClose={() => onDone(false)}
       actions={
@@ -114,6 +114,6 @@ const isCancelled = (error: unknown) =>
 function reason(needed: Confirmation, byPasskey: boolean): string {
   if (needed === 'any') return 'You signed in a while ago.'
   return byPasskey
-    ? 'Your account has a passkey. Use it before you change this.'
-    : 'Your account has a passkey. Log in with it, on the device that has it, before you change this.'
+    ? 'Use your passkey to confirm this change.'
+    : 'Log in with your passkey, on the device that has it, before you make this change.'
 }

@@ -17,12 +17,12 @@ const texts = {
   VERIFY_AND_CHANGE_EMAIL: {
     title: 'Confirm your new email address',
     button: 'Use this address',
-    done: 'Your address is changed. You sign in with it from now on.',
+    done: 'Email address changed. Use it to log in from now on.',
   },
   RECOVER_EMAIL: {
-    title: 'Take your email address back',
-    button: 'Take my address back',
-    done: 'Your address is back, and every session has ended. We have sent you a mail to choose a new password.',
+    title: 'Restore your email address',
+    button: 'Restore my email address',
+    done: 'Your email address is restored, and you have been signed out everywhere. We have emailed you a link to choose a new password.',
   },
 } as const
 
@@ -37,7 +37,7 @@ export function EmailChangeScreen() {
   useEffect(() => {
     if (inUrl) void navigate({ search: {}, replace: true })
   }, [inUrl, navigate])
-  if (!code) return <Refused text="This link is not complete. Please open it from the mail." />
+  if (!code) return <Refused text="This link is incomplete. Please open it from the email." />
   return <Checked code={code} />
 }
 
@@ -61,7 +61,7 @@ function Checked({ code }: { code: string }) {
   const words =
     known && known.operation in texts ? texts[known.operation as keyof typeof texts] : null
   if (error && apply.isIdle) return <Refused text={refusal(error)} />
-  if (known && !words) return <Refused text="This link is for something else." />
+  if (known && !words) return <Refused text="This link is for a different action." />
   return (
     <AccountLayout title={words?.title ?? 'Email address'} lead={known?.email}>
       <Loading isLoading={isPending && apply.isIdle} skeleton={<Skeleton height={44} />}>
@@ -75,7 +75,7 @@ function Checked({ code }: { code: string }) {
             <Alert tone="success">{words?.done}</Alert>
             <div className="mt-lg">
               <LinkButton to="/" wide>
-                Go on
+                Continue
               </LinkButton>
             </div>
           </>
@@ -92,9 +92,9 @@ function Checked({ code }: { code: string }) {
 function refusal(error: unknown): string {
   const code = error instanceof IdentityError ? error.code : ''
   if (['expired-action-code', 'invalid-action-code'].includes(code)) {
-    return 'This link has expired or was used already.'
+    return 'This link has expired or has already been used.'
   }
-  if (code === 'email-already-in-use') return 'This address has an account of its own by now.'
+  if (code === 'email-already-in-use') return 'Another account uses this email address by now.'
   return problemOf(error)
 }
 
@@ -104,7 +104,7 @@ function Refused({ text }: { text: string }) {
       <Alert tone="error">{text}</Alert>
       <div className="mt-lg">
         <LinkButton to="/" wide>
-          Go on
+          Continue
         </LinkButton>
       </div>
     </AccountLayout>

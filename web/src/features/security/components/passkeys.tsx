@@ -83,8 +83,8 @@ function Loaded({ items, most }: { items: Passkey[]; most: number }) {
     <>
       <div className="not-empty:mb-md">{problem && <Alert tone="error">{problem}</Alert>}</div>
       <p className="mb-md text-lightText">
-        Log in with your fingerprint, your face or your screen lock. A passkey stands for your
-        password and the second step at once, and no false site can ask you for it.
+        Log in with your fingerprint, face or screen lock. A passkey replaces your password and the
+        second step, and protects you from phishing.
       </p>
       {items.length === 0 ? (
         <p className="mb-md">You have no passkeys yet.</p>
@@ -126,8 +126,8 @@ function Loaded({ items, most }: { items: Passkey[]; most: number }) {
         danger
       >
         <p className="text-reading">
-          It no longer opens your account, and sessions that it has opened end
-          {removing?.current ? ', this one too' : ''}.
+          You can no longer log in with it, and its sessions are ended
+          {removing?.current ? ', including this one' : ''}.
         </p>
       </ConfirmDialog>
       {question}
@@ -147,7 +147,9 @@ function Add({
   onAdd: () => void
 }) {
   if (!canPasskeys()) {
-    return <p>This browser cannot make passkeys. Open this page in another one to add one.</p>
+    return (
+      <p>This browser does not support passkeys. Open this page in another browser to add one.</p>
+    )
   }
   if (!isPossible) return <p>An account has at most {most} passkeys. Remove one to add another.</p>
   return (

@@ -27,7 +27,7 @@ export function Sessions() {
   const end = useMutation({ mutationFn: endSession, onSettled: refresh })
   const endOthers = useMutation({
     mutationFn: endOtherSessions,
-    onSuccess: () => toast('Every other session has ended.'),
+    onSuccess: () => toast('You have been signed out on all other devices.'),
     onSettled: refresh,
   })
   const problem = end.error ?? endOthers.error
@@ -48,8 +48,8 @@ export function Sessions() {
       <Loading isLoading={isPending} skeleton={<Skeleton height={120} />}>
         {data && !data.available && (
           <p className="text-lightText">
-            Your account is kept by Firebase, which does not tell where it is signed in. A new
-            password ends every other session.
+            Your account is managed by Firebase, which does not list sessions. A new password signs
+            you out on all other devices.
           </p>
         )}
         {problem && (

@@ -57,7 +57,7 @@ export function SetUpAuthenticator({
       onSubmit={() => void finish()}
     >
       <p className="mb-md">
-        Scan this with an authenticator app on your phone, then enter the six digits that it shows.
+        Scan this with an authenticator app on your phone, then enter the six-digit code.
       </p>
       <Picture uri={setup.uri} />
       <p className="my-md text-center text-lightText">

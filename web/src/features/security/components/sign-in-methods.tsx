@@ -38,7 +38,7 @@ export function SignInMethods() {
   }
   const has = (id: string) => methods.some((method) => method.id === id)
   return (
-    <Section id="methods" title="Ways to sign in">
+    <Section id="methods" title="Sign-in methods">
       {problem && (
         <div className="mb-md">
           <Alert tone="error">{problem}</Alert>
@@ -106,7 +106,7 @@ export function SignInMethods() {
         danger
       >
         <p className="text-reading">
-          It no longer opens your account, and sessions that it has opened end.
+          You can no longer log in with it, and its sessions are ended.
         </p>
       </ConfirmDialog>
       {question}

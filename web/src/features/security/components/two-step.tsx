@@ -78,8 +78,8 @@ function TurnedOff({ onBegun }: { onBegun: (setup: AuthenticatorSetup) => void }
     <>
       <div className="not-empty:mb-md">{problem && <Alert tone="error">{problem}</Alert>}</div>
       <p className="mb-md text-lightText">
-        A code from an app on your phone, besides your password or Google. Whoever learns your
-        password cannot log in without it. Every other device is logged out.
+        Requires a code from an app on your phone in addition to your password or Google. A stolen
+        password alone is not enough to log in. You’ll be signed out on all other devices.
       </p>
       <Button kind="outline" onPress={() => void start()} isPending={isStarting}>
         Set up two-step sign-in
@@ -116,12 +116,12 @@ function TurnedOn({ id, left }: { id: string; left: number }) {
       <p className="mb-sm">Two-step sign-in is on.</p>
       <p className="mb-md text-lightText">
         {left === 0
-          ? 'You have no recovery codes. Make some, so that a lost phone does not lock you out.'
+          ? 'You have no recovery codes. Generate some, so that a lost phone does not lock you out.'
           : `Recovery codes left: ${left}`}
       </p>
       <div className="flex flex-wrap gap-sm">
         <Button kind="outline" onPress={() => void renew()} isPending={doing === 'codes'}>
-          Make new recovery codes
+          Generate new recovery codes
         </Button>
         <Button kind="quiet" onPress={() => setAsking(true)} isPending={doing === 'removal'}>
           Turn off
@@ -135,8 +135,8 @@ function TurnedOn({ id, left }: { id: string; left: number }) {
         confirm="Turn off"
         danger
       >
-        Your account is then opened by your password or Google alone. Every other device is logged
-        out.
+        Your password or Google alone will be enough to log in. You’ll be signed out on all other
+        devices.
       </ConfirmDialog>
       {recent.question}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}

@@ -21,7 +21,7 @@ export function SettingsScreen({ children }: { children?: ReactNode }) {
       <section aria-labelledby="look" className="mb-lg">
         <Card>
           <h2 id="look" className="mb-sm text-h2">
-            Look
+            Appearance
           </h2>
           <RadioGroup
             isSetting
@@ -47,8 +47,8 @@ export function SettingsScreen({ children }: { children?: ReactNode }) {
             <dd className="text-reading wrap-anywhere">{user?.email}</dd>
           </dl>
           <p className="mb-md text-lightText">
-            How you sign in, where you are signed in, and your email address are in{' '}
-            <TextLink to="/settings/security">Security</TextLink>. What others see of you is in{' '}
+            Sign-in methods, sessions and your email address are in{' '}
+            <TextLink to="/settings/security">Security</TextLink>. What others see about you is in{' '}
             <TextLink to="/profile">your profile</TextLink>.
           </p>
           <Button kind="outline" onPress={logOut}>

@@ -17,7 +17,7 @@ import { signOffSummary, submittedNote } from '../words'
 import { SignerList } from './signer-list'
 
 class NotSaved extends Error {
-  override readonly message = 'It has to be saved first. What you typed is still here.'
+  override readonly message = 'Your changes must be saved first. They are still here.'
 }
 
 export interface SignOffPanelProps {
@@ -72,9 +72,9 @@ export function SignOffPanel({ of, version, elsewhere, save, onStale }: SignOffP
   })
   const back = useMutation({
     mutationFn: () => takeSignOffBack(of),
-    ...done('Your sign-off is taken back'),
+    ...done('Sign-off withdrawn'),
   })
-  const ask = useMutation({ mutationFn: () => askForSignOffs(of), ...done('They have been asked') })
+  const ask = useMutation({ mutationFn: () => askForSignOffs(of), ...done('Requests sent') })
   if (!data) return null
   const { signers, actions } = data
   const submitted = submittedNote(data)
@@ -110,7 +110,7 @@ export function SignOffPanel({ of, version, elsewhere, save, onStale }: SignOffP
                 onPress={() => ask.mutate()}
                 isPending={ask.isPending}
               >
-                Ask for sign-offs
+                Request sign-offs
               </Button>
             )}
             {actions.includes('take_back') && (
@@ -120,14 +120,14 @@ export function SignOffPanel({ of, version, elsewhere, save, onStale }: SignOffP
                 onPress={() => back.mutate()}
                 isPending={back.isPending}
               >
-                Take my sign-off back
+                Withdraw my sign-off
               </Button>
             )}
           </div>
         </>
       )}
       <ConfirmDialog
-        title={`Sign stage ${of.stage} off?`}
+        title={`Sign off stage ${of.stage}?`}
         isOpen={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => sign.mutate()}
@@ -135,8 +135,8 @@ export function SignOffPanel({ of, version, elsewhere, save, onStale }: SignOffP
         isPending={sign.isPending}
       >
         <p className="text-reading">
-          You vouch for every answer as it stands now, and your name stands under the submission. If
-          something is changed before that, your sign-off counts no more and is asked anew.
+          You confirm every answer in the current draft, and your name appears on the submission. If
+          anything changes before then, your sign-off no longer counts and will be requested again.
         </p>
       </ConfirmDialog>
     </section>

@@ -44,7 +44,7 @@ export function AmendmentPanel({
     onSuccess: async () => {
       setDropping(false)
       await queryClient.invalidateQueries({ queryKey })
-      toast('The change is dropped. The approved version stands')
+      toast('Amendment discarded. The approved version still applies')
     },
     onError: (error) => {
       setDropping(false)
@@ -60,11 +60,12 @@ export function AmendmentPanel({
       <div className="mb-lg">
         {data?.state === 'rejected' && (
           <p className="mb-sm text-lightText">
-            Your last change was not approved; the feedback says why. The approved version stands.
+            Your last amendment was not approved. See the feedback for the reasons. The approved
+            version still applies.
           </p>
         )}
         <Button kind="outline" size="sm" onPress={() => start.mutate()} isPending={start.isPending}>
-          Propose a change
+          Request an amendment
         </Button>
       </div>
     )
@@ -78,28 +79,28 @@ export function AmendmentPanel({
           <div className="mt-sm flex flex-wrap gap-sm">
             {writing && (
               <Button kind="outline" size="sm" onPress={onWrite}>
-                Go on with the change
+                Continue amendment
               </Button>
             )}
             {data.actions.includes('discard') && (
               <Button kind="outline" size="sm" onPress={() => setDropping(true)}>
-                {writing ? 'Drop the change' : 'Take the change back'}
+                {writing ? 'Discard amendment' : 'Withdraw amendment'}
               </Button>
             )}
           </div>
         )}
       </Alert>
       <ConfirmDialog
-        title={writing ? 'Drop the change?' : 'Take the change back?'}
+        title={writing ? 'Discard this amendment?' : 'Withdraw this amendment?'}
         isOpen={dropping}
         onClose={() => setDropping(false)}
         onConfirm={() => drop.mutate()}
-        confirm={writing ? 'Drop the change' : 'Take it back'}
+        confirm={writing ? 'Discard amendment' : 'Withdraw amendment'}
         danger
         isPending={drop.isPending}
       >
         <p className="text-reading">
-          What was changed is not kept. The approved version stands as it is.
+          The changes are deleted. The approved version stays as it is.
         </p>
       </ConfirmDialog>
     </div>
@@ -111,16 +112,16 @@ function isOpen({ state }: Amendment): boolean {
 }
 
 function titleOf({ state }: Amendment): string {
-  if (state === 'draft') return 'A change is being written'
-  if (state === 'changes_requested') return 'The reviewer asks for something about your change'
-  return 'A change is with the reviewers'
+  if (state === 'draft') return 'Amendment in progress'
+  if (state === 'changes_requested') return 'Changes requested to your amendment'
+  return 'Amendment in review'
 }
 
 function sentenceOf({ state, changes, material, due_at }: Amendment): string {
-  const stands = 'Until it is accepted, the approved version stands.'
+  const stands = 'The approved version applies until the amendment is approved.'
   if (state === 'draft') {
     const so =
-      changes.length === 0 ? 'Nothing differs yet.' : `${count(changes.length, 'answer')} changed.`
+      changes.length === 0 ? 'No changes yet.' : `${count(changes.length, 'answer')} changed.`
     return `${so} ${stands}`
   }
   if (state === 'changes_requested') return stands

@@ -27,10 +27,10 @@ export function AppealDialog({
   })
   return (
     <ConfirmDialog
-      title="Ask for a second look"
+      title="Appeal this decision"
       isOpen
       onClose={onClose}
-      confirm="Send"
+      confirm="Send appeal"
       isPending={send.isPending}
       onConfirm={() => {
         const length = [...reason.trim()].length
@@ -40,11 +40,11 @@ export function AppealDialog({
       }}
     >
       <p className="mb-md text-reading text-lightText">
-        Another reviewer reads the same version with your reasons beside it. This can be done once,
+        Another reviewer will read the same version together with your reasons. You can appeal once,
         within 14 days of the decision.
       </p>
       <TextArea
-        label="What was overlooked?"
+        label="What did the review overlook?"
         value={reason}
         onChange={(text) => {
           setReason(text)

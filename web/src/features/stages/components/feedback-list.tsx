@@ -5,7 +5,7 @@ import type { Feedback } from '../api'
 const decisions: Record<Feedback['decision'], { label: string; tone: BadgeTone }> = {
   approve: { label: 'Approved', tone: 'success' },
   request_changes: { label: 'Changes needed', tone: 'warning' },
-  reject: { label: 'Not approved', tone: 'error' },
+  reject: { label: 'Rejected', tone: 'error' },
 }
 
 /** What the reviewers said, the newest first. */
@@ -35,7 +35,9 @@ export function FeedbackList({ feedback }: { feedback: Feedback[] }) {
                   <li key={item.item_id} className="rounded-md border border-line p-md">
                     <p className="mb-1 flex flex-wrap items-center gap-sm text-label">
                       {item.label}
-                      <Badge tone="warning">{item.severity === 'must' ? 'Must' : 'Should'}</Badge>
+                      <Badge tone="warning">
+                        {item.severity === 'must' ? 'Required' : 'Recommended'}
+                      </Badge>
                       {item.settled && (
                         <Badge tone="success">{item.changed ? 'Changed' : 'Answered'}</Badge>
                       )}
@@ -48,7 +50,7 @@ export function FeedbackList({ feedback }: { feedback: Feedback[] }) {
                         data-private
                         className="mt-sm border-l-2 border-link pl-3 whitespace-pre-line wrap-anywhere"
                       >
-                        <span className="block text-caption text-lightText">Your answer</span>
+                        <span className="block text-caption text-lightText">Your reply</span>
                         {item.answer}
                       </p>
                     )}

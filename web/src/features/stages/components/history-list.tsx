@@ -22,7 +22,7 @@ export function HistoryList({ stageRef }: { stageRef: StageRef }) {
   return (
     <Loading isLoading={!data} skeleton={<Skeleton height={160} />}>
       {data?.length === 0 ? (
-        <p className="text-reading text-lightText">Nothing has happened yet.</p>
+        <p className="text-reading text-lightText">No activity yet.</p>
       ) : (
         <ol className="grid">
           {data?.map((entry) => (

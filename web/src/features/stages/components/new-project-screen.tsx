@@ -47,7 +47,7 @@ export function NewProjectScreen() {
     const length = [...name.trim()].length
     const wrong =
       length < 2
-        ? 'A name of two characters or more'
+        ? 'Enter at least 2 characters'
         : length > longest
           ? `At most ${longest} characters; this has ${length}`
           : undefined
@@ -57,7 +57,7 @@ export function NewProjectScreen() {
   return (
     <div className="grid gap-xl lg:grid-cols-[minmax(0,1fr)_200px]">
       <form onSubmit={submit} noValidate className="max-w-prose">
-        <PageHeader title="What is it called?">
+        <PageHeader title="Name your project">
           A working title will do. You can rename it until it is approved.
         </PageHeader>
         {create.error && !fault && (
@@ -87,7 +87,7 @@ export function NewProjectScreen() {
             Cancel
           </LinkButton>
         </div>
-        <h2 className="mt-xl mb-sm text-h3">Four stages, one line</h2>
+        <h2 className="mt-xl mb-sm text-h3">How it works</h2>
         <ol className="grid gap-sm text-body text-lightText">
           {stageNumbers.map((n) => (
             <li key={n} className="flex gap-sm">
@@ -107,8 +107,8 @@ export function NewProjectScreen() {
 }
 
 const about = {
-  1: 'is it a real project, put forward by someone entitled to it?',
-  2: 'is there material and a team that can make it?',
-  3: 'do the sums and the evidence hold?',
-  4: 'can it start, safely and insured, and be delivered?',
+  1: 'premise, format and the right to make it',
+  2: 'script, vision and the team attached',
+  3: 'budget, finance plan and evidence for each source',
+  4: 'insured, crewed and ready to deliver',
 } as const

@@ -49,10 +49,10 @@ export function ReadView({
   const told = ['changes_requested', 'rejected'].includes(view.approval_status)
   const first = told && (feedback.data?.length ?? 0) > 0 ? 'feedback' : 'answers'
   const queryClient = useQueryClient()
-  // What was submitted stands here; what would be submitted next is read and signed where it is written.
+  // What was submitted is shown here; what would be submitted next is read and signed where it is written.
   const elsewhere = !submitted ? undefined : approved ? (
     <Button kind="outline" size="sm" onPress={() => setAmending(true)}>
-      Read the change and sign off
+      Review amendment and sign off
     </Button>
   ) : (
     <LinkButton
@@ -61,7 +61,7 @@ export function ReadView({
       kind="outline"
       size="sm"
     >
-      Read the draft and sign off
+      Review draft and sign off
     </LinkButton>
   )
   const figures = hasFigures(stageRef.stage) && view.version > 0 && (
@@ -72,7 +72,7 @@ export function ReadView({
       open
       note={
         submitted && view.editable !== 'none'
-          ? 'These are the figures of the draft as it is now; the submitted version may differ.'
+          ? 'These are the figures of the current draft; the submitted version may differ.'
           : undefined
       }
     />
@@ -80,11 +80,7 @@ export function ReadView({
   const tabs = [
     {
       id: 'answers',
-      label: submitted
-        ? 'What was submitted'
-        : view.version === 0
-          ? 'What it asks for'
-          : 'The draft',
+      label: submitted ? 'Submission' : view.version === 0 ? 'Requirements' : 'Draft',
       content: <Snapshot stageRef={stageRef} view={view} form={form} figures={figures} />,
     },
     ...((feedback.data?.length ?? 0) > 0
@@ -166,7 +162,7 @@ export function ReadView({
                     ? 'Make the changes'
                     : view.version === 0
                       ? `Start stage ${stageRef.stage}`
-                      : 'Go on writing'}
+                      : 'Continue editing'}
                 </LinkButton>
               )
             }

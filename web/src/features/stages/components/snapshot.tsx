@@ -44,8 +44,7 @@ export function Snapshot({
       {version.data && (
         <>
           <p className="mb-md text-caption text-lightText">
-            Version {number}, submitted {moment(version.data.submitted_at)}. It does not change any
-            more.
+            Version {number}, submitted {moment(version.data.submitted_at)}. Read-only.
           </p>
           <SectionList
             form={form}

@@ -47,7 +47,7 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
     return (
       <NotLoaded
         title={error}
-        message="It may have been deleted, or it is not yours. Please try again, or go back to your projects."
+        message="The project may have been deleted, or you may not have access. Try again, or go back to your projects."
         onRetry={() => void refresh()}
       />
     )
@@ -65,7 +65,7 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
         )}
       </Loading>
       {isStatus(view.error, 403) ? (
-        <EmptyState title="Not open to you">{messageOf(view.error)}</EmptyState>
+        <EmptyState title="No access">{messageOf(view.error)}</EmptyState>
       ) : failed ? (
         <NotLoaded
           title="This stage could not be loaded"

@@ -37,13 +37,13 @@ export function StatusPanel({
     mutationFn: () => takeBack(stageRef, how),
     onSuccess: (next) => {
       changed(next)
-      toast(how === 'withdraw' ? 'Withdrawn: it is a draft again' : 'It is a draft again')
+      toast('Submission withdrawn. The stage is a draft again')
     },
     onError: (error) => {
       setAsking(null)
       toast(
         isStatus(error, 409)
-          ? 'Something has changed in the meantime. This page now shows where it stands.'
+          ? 'The status has changed in the meantime. This page now shows the current status.'
           : messageOf(error),
         { tone: 'error' },
       )
@@ -70,7 +70,7 @@ export function StatusPanel({
             )}
             {view.actions.includes('appeal') && (
               <Button kind="outline" onPress={() => setAsking('appeal')}>
-                Ask for a second look
+                Appeal this decision
               </Button>
             )}
           </div>
@@ -93,10 +93,10 @@ export function StatusPanel({
         {waiting && usual && (
           <p className="mt-md text-caption font-normal text-lightText">
             {typeof usual.median_days === 'number'
-              ? `Half of the decisions of the last 90 days took ${usual.median_days < 1 ? 'less than a day' : `${count(usual.median_days, 'day')} or less`}. `
+              ? `Median decision time in the last 90 days: ${usual.median_days < 1 ? 'less than a day' : count(usual.median_days, 'day')}. `
               : ''}
             We aim for {count(usual.target_days, 'working day')}.{' '}
-            <TextLink to="/review/statistics">How reviews go</TextLink>
+            <TextLink to="/review/statistics">Review statistics</TextLink>
           </p>
         )}
       </Card>
@@ -119,38 +119,38 @@ export function StatusPanel({
 
 const backWords = {
   recall: {
-    action: 'Take it back',
-    title: 'Take it back?',
-    text: 'It becomes a draft again and loses its place in the queue.',
+    action: 'Withdraw submission',
+    title: 'Withdraw this submission?',
+    text: 'The stage becomes a draft again and loses its place in the queue.',
   },
   withdraw: {
-    action: 'Withdraw',
-    title: 'Withdraw it?',
-    text: 'A reviewer has already started to read. It becomes a draft again, and the history says that it was withdrawn.',
+    action: 'Withdraw submission',
+    title: 'Withdraw this submission?',
+    text: 'A review has already started. The stage becomes a draft again, and the history records a withdrawal.',
   },
 }
 
 function sentenceOf(view: StageView): string {
   switch (view.approval_status) {
     case 'submitted':
-      return 'It is waiting for a reviewer. Until it is decided, its owner can take it back.'
+      return 'Waiting for a reviewer. The project owner can withdraw it until a decision is made.'
     case 'in_review':
-      return 'A reviewer is reading it. Their name stays with us; what they decide comes to you. Until then its owner can withdraw it.'
+      return 'A review is in progress. Reviewers stay anonymous, and you will be told the decision. Until then, the project owner can withdraw the submission.'
     case 'changes_requested':
-      return 'The reviewer asks for changes. Only the answers they name are open.'
+      return 'The reviewer requested changes. You can edit only the fields they listed.'
     case 'approved':
       return view.approval_means
     case 'rejected':
-      return 'Not approved. The feedback says why.'
+      return 'Rejected. See the feedback for the reasons.'
     default:
-      return 'A draft. Nobody outside its team sees it.'
+      return view.version === 0 ? 'Not started.' : 'Draft: visible to your team only.'
   }
 }
 
 function factsOf(view: StageView, waiting: boolean): [string, string][] {
   const facts: [string, string | null | undefined][] = [
     ['Receipt no.', view.receipt_no?.toString()],
-    ['Place in the queue', view.queue_position?.toString()],
+    ['Queue position', view.queue_position?.toString()],
     ['Submitted', view.submitted_at && moment(view.submitted_at)],
     ['Decision due by', waiting && view.due_at ? day(view.due_at) : null],
     ['Decided', waiting ? null : view.decided_at && moment(view.decided_at)],

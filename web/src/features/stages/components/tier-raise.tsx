@@ -10,8 +10,8 @@ export function TierRaise({ raise }: { raise: Schema<'TierRaise'> }) {
       <p className="whitespace-pre-line wrap-anywhere">{raise.reason}</p>
       <p className="mt-xs">
         {raise.asks.length > 0
-          ? `Missing for it here: ${raise.asks.map(({ label }) => label).join(', ')}.`
-          : 'In this stage, nothing is missing for it.'}
+          ? `Still missing in this stage: ${raise.asks.map(({ label }) => label).join(', ')}.`
+          : 'Nothing is missing in this stage.'}
       </p>
     </Alert>
   )

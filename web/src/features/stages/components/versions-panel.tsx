@@ -89,20 +89,20 @@ function Compare({
   return (
     <section aria-labelledby="compare">
       <h2 id="compare" className="mb-sm text-h2">
-        What changed
+        Compare versions
       </h2>
       <div className="grid max-w-prose gap-x-md sm:grid-cols-2">
         <Select
           label="From"
           value={String(from)}
           onChange={(id) => setFrom(Number(id))}
-          options={[...numbered, { id: '0', label: 'The empty form' }]}
+          options={[...numbered, { id: '0', label: 'Blank form' }]}
         />
         <Select
           label="To"
           value={to}
           onChange={setTo}
-          options={[...(working ? [{ id: now, label: 'The draft' }] : []), ...numbered]}
+          options={[...(working ? [{ id: now, label: 'Draft' }] : []), ...numbered]}
         />
       </div>
       {error ? (
@@ -110,7 +110,7 @@ function Compare({
       ) : (
         <Loading isLoading={!data} skeleton={<Skeleton height={120} />}>
           {data?.length === 0 ? (
-            <p className="text-reading text-lightText">Nothing: the two are the same.</p>
+            <p className="text-reading text-lightText">No differences.</p>
           ) : (
             <Changes changes={data ?? []} fields={fieldsOf(form)} />
           )}

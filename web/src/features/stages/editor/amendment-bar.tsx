@@ -32,7 +32,7 @@ export function AmendmentBar({
   const countsAtOnce = !isReviewed && amendment.changes.length > 0
   const submit = useMutation({
     mutationFn: async () => {
-      if (!(await saver.flush())) throw new Error('It has to be saved first.')
+      if (!(await saver.flush())) throw new Error('Your changes must be saved first.')
       return submitAmendment(stageRef, saver.etag)
     },
     onSuccess: async (sent) => {
@@ -41,8 +41,8 @@ export function AmendmentBar({
       await queryClient.invalidateQueries({ queryKey: stageKey(stageRef) })
       toast(
         sent.state === 'approved'
-          ? 'Accepted: it is the approved version now'
-          : `With the reviewers. Receipt no. ${sent.receipt_no ?? ''}`,
+          ? 'Amendment applied. It is now the approved version'
+          : `Amendment submitted. Receipt no. ${sent.receipt_no ?? ''}`,
       )
     },
     onError: (error) => {
@@ -50,7 +50,7 @@ export function AmendmentBar({
       const fields = error instanceof ApiError ? error.fields : []
       if (fields.length > 0) {
         onRefused(fields)
-        toast('Some answers need another look', { tone: 'error' })
+        toast('Please check the marked answers', { tone: 'error' })
       } else toast(error instanceof ApiError ? messageOf(error) : error.message, { tone: 'error' })
     },
   })
@@ -62,7 +62,11 @@ export function AmendmentBar({
           onPress={async () => {
             // What this device keeps stands here again when the change is opened the next time.
             if ((await saver.flush()) || isKept(saver.state())) onClose()
-            else toast('It is neither saved nor kept: leave this window open', { tone: 'error' })
+            else
+              toast(
+                'Your changes could not be saved, not even on this device. Keep this window open',
+                { tone: 'error' },
+              )
           }}
         >
           Close
@@ -71,20 +75,20 @@ export function AmendmentBar({
           onPress={() => (countsAtOnce ? setAsking(true) : submit.mutate())}
           isPending={submit.isPending && !isAsking}
         >
-          {isReviewed ? 'Send to the reviewers' : 'Change the approved version'}
+          {isReviewed ? 'Submit for review' : 'Apply amendment'}
         </Button>
       </ActionBar>
       <ConfirmDialog
-        title="Change the approved version?"
+        title="Apply this amendment?"
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => submit.mutate()}
-        confirm="Change it now"
+        confirm="Apply now"
         isPending={submit.isPending}
       >
         <p className="text-reading">
-          The {count(amendment.changes.length, 'changed answer')} will count at once, without
-          another review. The version approved before stays in the history.
+          The {count(amendment.changes.length, 'changed answer')} will take effect immediately,
+          without another review. The previously approved version stays in the history.
         </p>
       </ConfirmDialog>
     </>

@@ -70,7 +70,7 @@ export function AmendmentEditor({
       before={requests}
       conflict={
         theirs && {
-          what: 'This change',
+          what: 'This amendment',
           fields: all,
           mine: described.content(),
           theirs: theirs.content as Content,
@@ -86,14 +86,14 @@ export function AmendmentEditor({
       <div className={sheet ? 'grid gap-xl' : 'columns-change'}>
         <form
           noValidate
-          aria-label="The change"
+          aria-label="Amendment"
           onSubmit={(event) => event.preventDefault()}
           className={clsx('min-w-0', !sheet && 'max-w-prose')}
         >
           {amendment.state === 'changes_requested' && (
             <div className="mb-md">
-              <Alert tone="warning" title="The reviewer asks for changes">
-                Only the answers they name are open.
+              <Alert tone="warning" title="Changes requested">
+                You can edit only the fields the reviewer listed.
               </Alert>
             </div>
           )}
@@ -134,7 +134,7 @@ function Requests({ items }: { items: Amendment['items'] }) {
   return items.map((item) => (
     <p key={item.item_id} className="mb-sm rounded-md bg-warning-soft p-md text-reading">
       <span className="block text-label text-warning">
-        {item.severity === 'must' ? 'Must change' : 'Should change'}
+        {item.severity === 'must' ? 'Required' : 'Recommended'}
       </span>
       <span data-private>{item.text}</span>
     </p>

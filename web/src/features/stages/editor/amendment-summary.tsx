@@ -28,7 +28,7 @@ export function AmendmentSummary({
   return (
     <section aria-labelledby="what-changes" className={clsx('min-w-0', isAside && 'column-stays')}>
       <h2 id="what-changes" className="mb-sm text-h2">
-        What changes
+        Changes
       </h2>
       <p className="mb-md text-lightText">{meaningOf(amendment)}</p>
       <Changes changes={amendment.changes} fields={fields} />
@@ -47,10 +47,10 @@ export function AmendmentSummary({
 }
 
 function meaningOf({ changes, material }: Amendment): string {
-  if (changes.length === 0) return 'Nothing yet. The approved version stands.'
+  if (changes.length === 0) return 'No changes yet. The approved version applies.'
   if (material.length === 0) {
-    return 'Nothing of this needs a review: it counts as soon as you send it, and the history shows it.'
+    return 'These changes need no review. They take effect when you apply the amendment, and the history records them.'
   }
   const what = list(material.map((one) => materialWords[one]))
-  return `This changes ${what}. Reviewers look at it first; until then the approved version stands.`
+  return `This changes ${what}, so it needs a review. Until it is approved, the current version applies.`
 }

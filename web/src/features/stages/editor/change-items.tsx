@@ -22,7 +22,7 @@ export function ChangeItems({
         <li key={item.item_id} className="rounded-md border border-line bg-warning-soft p-md">
           <p className="mb-1 flex flex-wrap items-center gap-sm">
             <span className="text-label text-warning">
-              {item.severity === 'must' ? 'Must change' : 'Should change'}
+              {item.severity === 'must' ? 'Required' : 'Recommended'}
             </span>
             {item.settled && <Badge tone="success">{item.changed ? 'Changed' : 'Answered'}</Badge>}
           </p>
@@ -44,7 +44,7 @@ function Reply({ value, onChange }: { value: string; onChange: (text: string) =>
   const short = length > 0 && length < shortest
   return (
     <TextArea
-      label="Your answer to the reviewer"
+      label="Your reply to the reviewer"
       optional
       rows={2}
       value={value}
@@ -52,8 +52,8 @@ function Reply({ value, onChange }: { value: string; onChange: (text: string) =>
       limit={longest}
       description={
         short
-          ? `${shortest} characters or more; ${shortest - length} to go`
-          : 'If it stays as it is, say why.'
+          ? `At least ${shortest} characters; ${shortest - length} more needed`
+          : 'Required if you leave the answer unchanged.'
       }
     />
   )

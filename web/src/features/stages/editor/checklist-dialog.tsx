@@ -42,8 +42,10 @@ export function ChecklistDialog({
       (unanswered.length === 0 || code !== 'changes-unsettled'),
   )
   const toDo = [
-    ...(open > 0 ? [count(open, 'answer')] : []),
-    ...(unanswered.length > 0 ? [count(unanswered.length, 'change request')] : []),
+    ...(open > 0
+      ? [`${count(open, 'required answer')} ${open === 1 ? 'is' : 'are'} missing or incomplete`]
+      : []),
+    ...(unanswered.length > 0 ? [`${count(unanswered.length, 'change request')} open`] : []),
   ]
   const sections = list.sections.map((section) => {
     const keys = form.sections.find(({ key }) => key === section.key)?.fields.map(({ key }) => key)
@@ -64,21 +66,21 @@ export function ChecklistDialog({
         list.ready ? (
           <>
             <Button kind="outline" onPress={onClose}>
-              Not yet
+              Keep editing
             </Button>
             <Button onPress={onSubmit}>Submit</Button>
           </>
         ) : (
-          <Button onPress={onClose}>Go on writing</Button>
+          <Button onPress={onClose}>Continue editing</Button>
         )
       }
     >
       <p className="mb-md text-reading text-lightText">
         {list.ready
-          ? 'Everything that is required is there.'
+          ? 'All required answers are complete.'
           : toDo.length > 0
-            ? `${toDo.join(' and ')} to go. Each leads to its place.`
-            : 'The form is complete; something else is in the way.'}
+            ? `${toDo.join(', ')}. Select one to go to it.`
+            : 'The form is complete, but something else blocks the submission.'}
       </p>
       <div className="mb-md grid gap-sm empty:hidden">
         {blockers.map((blocker) => (
@@ -98,7 +100,7 @@ export function ChecklistDialog({
               ? {
                   action: (
                     <Button kind="outline" size="sm" onPress={onAsk}>
-                      Ask them
+                      Send requests
                     </Button>
                   ),
                 }
@@ -108,11 +110,7 @@ export function ChecklistDialog({
           </Alert>
         ))}
         {list.warnings.map((warning) => (
-          <Alert
-            key={`${warning.field}:${warning.code}`}
-            tone="warning"
-            title="Worth a second look"
-          >
+          <Alert key={`${warning.field}:${warning.code}`} tone="warning" title="Please check">
             {warning.detail}
           </Alert>
         ))}

@@ -23,7 +23,7 @@ test('two people who answer the reviewer lose nothing, and choose where both hav
 
   const both = reconcile(fields, flat(copy({ i1: 'Mine' })), flat(copy({ i1: 'Theirs' })), base)
   expect(both.conflicts.map(({ field }) => field.label)).toEqual([
-    `Your answer to the reviewer, ${logline.label}`,
+    `Your reply to the reviewer, ${logline.label}`,
   ])
   expect(fromFlat(both.merged({ 'answers/i1': 'theirs' }))).toEqual(copy({ i1: 'Theirs' }))
 })

@@ -37,7 +37,7 @@ const mark = 'answers/'
 export function fieldsOfAnswers(items: RequestedChange[], fields: Field[]): Field[] {
   return items.map(({ item_id, field }) => ({
     key: mark + item_id,
-    label: `Your answer to the reviewer, ${fields.find(({ key }) => key === field)?.label ?? field}`,
+    label: `Your reply to the reviewer, ${fields.find(({ key }) => key === field)?.label ?? field}`,
     kind: { type: 'text', lines: 'paragraphs', min: 0, max: 1000, rule: 'any' },
     required: { rule: 'never' },
   }))

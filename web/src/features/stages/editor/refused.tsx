@@ -18,7 +18,7 @@ export function Refused({
     <span key={pointer}>
       {index > 0 && ', '}
       <button type="button" className={textLinkClass} onClick={() => onGo(pointer)}>
-        {placeName(fieldsOf(form), pointer) ?? 'Show it'}
+        {placeName(fieldsOf(form), pointer) ?? 'Show'}
       </button>
     </span>
   ))

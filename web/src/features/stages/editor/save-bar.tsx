@@ -24,7 +24,7 @@ import { ChecklistDialog } from './checklist-dialog'
 import { Refused } from './refused'
 
 class NotSaved extends Error {
-  override readonly message = 'It has to be saved first. What you typed is still here.'
+  override readonly message = 'Your changes must be saved first. They are still here.'
 }
 
 /** Stands at the foot of the wizard: where the text is, and the three ways on. */
@@ -79,7 +79,7 @@ export function SaveBar({
     onSuccess: (now) => {
       queryClient.setQueryData(signOffsQuery(stageRef).queryKey, now)
       setList((found) => found && { ...found, signers: now.signers })
-      toast('They have been asked')
+      toast('Requests sent')
     },
     onError: complain,
   })
@@ -127,7 +127,7 @@ export function SaveBar({
           onPress={() => check.mutate('show')}
           isPending={check.isPending && check.variables === 'show'}
         >
-          Check
+          Review before submitting
         </Button>
         {submits && (
           <Button
@@ -164,9 +164,8 @@ export function SaveBar({
         isPending={submit.isPending}
       >
         <p className="text-reading">
-          The reviewers get exactly what stands here now, and it stays as it is until they have
-          decided. Until then you can take it back; once a reviewer has started to read, the history
-          calls that a withdrawal.
+          Reviewers will see this version, and it is locked until they decide. You can withdraw it
+          before then; if a review has already started, the history records a withdrawal.
         </p>
       </ConfirmDialog>
     </>

@@ -87,13 +87,15 @@ const inks: Partial<Record<SectionState, string>> = {
 function noteOf(section: SectionProgress): string {
   switch (stateOf(section)) {
     case 'faulty':
-      return `${count(section.faults, 'answer')} to fix`
+      return section.missing
+        ? `${count(section.faults, 'required answer')} missing`
+        : `${count(section.faults, 'answer')} to fix`
     case 'asked':
       return count(section.items, 'change request')
     case 'closed':
-      return 'Not open to you'
+      return 'No access'
     case 'open':
-      return `${section.open} to go`
+      return `${section.open} required left`
     case 'blocked':
       return 'Needs attention'
     case 'done':

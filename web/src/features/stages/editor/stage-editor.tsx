@@ -181,13 +181,12 @@ function useStageCopy(stageRef: StageRef, view: StageView, form: Form) {
 function Notes({ view, isRestored }: { view: StageView; isRestored: boolean }) {
   return (
     <div className="mb-md grid gap-sm empty:hidden">
-      {isRestored && (
-        <Alert tone="info">What you typed here before it could be saved has been put back.</Alert>
-      )}
+      {isRestored && <Alert tone="info">We restored your unsaved changes.</Alert>}
       {view.tier_raise && <TierRaise raise={view.tier_raise} />}
       {view.approval_status === 'changes_requested' && (
-        <Alert tone="warning" title="The reviewer asks for changes">
-          Only the answers they name are open. Change each one, or say why it stays as it is.
+        <Alert tone="warning" title="Changes requested">
+          You can edit only the fields below. Update each one, or explain why you are leaving it
+          unchanged.
         </Alert>
       )}
     </div>

@@ -18,7 +18,9 @@ export function AttachmentList({ projectId, asks }: { projectId: string; asks: b
     onSuccess: (all) => {
       queryClient.setQueryData(attachmentsQuery(projectId).queryKey, all)
       const left = all.some(({ state, email }) => state === 'not_asked' && email)
-      toast(left ? 'A day’s mails are used up: ask the others tomorrow' : 'They have been asked')
+      toast(
+        left ? 'Daily email limit reached. Send the remaining requests tomorrow' : 'Requests sent',
+      )
     },
     onError: (failure) => toast(messageOf(failure), { tone: 'error' }),
   })
@@ -27,9 +29,9 @@ export function AttachmentList({ projectId, asks }: { projectId: string; asks: b
   if (data.length === 0) {
     return (
       <p className="max-w-prose text-reading text-lightText">
-        Nobody yet. Whom you name as a key creative in stage 2, from a letter of intent on, or as a
-        head of department in stage 4, once booked, is asked to confirm; only then are they shown
-        outside of the team, and only then do heads of department count.
+        No attached talent yet. Key creatives (from letter of intent) and booked heads of department
+        are emailed to confirm their attachment. Until they confirm, they are hidden outside the
+        team, and heads of department do not count towards stage 4.
       </p>
     )
   }
@@ -60,7 +62,7 @@ export function AttachmentList({ projectId, asks }: { projectId: string; asks: b
       {asks && waiting && (
         <div className="mt-md">
           <Button kind="outline" onPress={() => ask.mutate()} isPending={ask.isPending}>
-            Ask them to confirm
+            Request confirmation
           </Button>
         </div>
       )}

@@ -27,12 +27,12 @@ export function ChangeDialog({
     onSuccess: async () => {
       await onDone()
       onClose()
-      toast(`${nameOf(member)} has been told`)
+      toast(`Role of ${nameOf(member)} changed`)
     },
   })
   return (
     <Dialog
-      title={`What is ${nameOf(member)} to do?`}
+      title={`Change role of ${nameOf(member)}`}
       isOpen
       onClose={onClose}
       isDismissable={!change.isPending}

@@ -24,7 +24,7 @@ export function InvitationList({
     onSuccess: async () => {
       await onDone()
       setAsking(null)
-      toast('The invitation is taken back')
+      toast('Invitation revoked')
     },
     onError: async (error) => {
       setAsking(null)
@@ -52,9 +52,9 @@ export function InvitationList({
                   kind="outline"
                   size="sm"
                   onPress={() => setAsking(one)}
-                  aria-label={`Take back the invitation to ${invitee(one)}`}
+                  aria-label={`Revoke the invitation to ${invitee(one)}`}
                 >
-                  Take back
+                  Revoke
                 </Button>
               )}
             </li>
@@ -62,17 +62,17 @@ export function InvitationList({
         })}
       </ul>
       <ConfirmDialog
-        title="Take the invitation back?"
+        title="Revoke invitation?"
         isOpen={asking !== null}
         onClose={() => setAsking(null)}
         onConfirm={() => asking && back.mutate(asking)}
-        confirm="Take back"
+        confirm="Revoke"
         danger
         isPending={back.isPending}
       >
         <p className="text-reading wrap-anywhere">
-          The link in the mail to {asking && invitee(asking)} will open nothing any more, and they
-          are told so.
+          The link in the email to {asking && invitee(asking)} will no longer work, and we’ll email
+          them that the invitation was revoked.
         </p>
       </ConfirmDialog>
     </>

@@ -53,7 +53,7 @@ export function InvitationScreen({ token }: { token: string }) {
         title={title}
         action={
           <span className="flex flex-wrap justify-center gap-sm">
-            <LinkButton to="/dashboard">Go to the dashboard</LinkButton>
+            <LinkButton to="/dashboard">Go to dashboard</LinkButton>
             <Button kind="outline" onPress={() => void logOut()}>
               Log out
             </Button>
@@ -95,7 +95,11 @@ function Open({ token, invitation }: { token: string; invitation: ReceivedInvita
         params: { projectId, n: '1' },
         replace: true,
       })
-      toast(role === 'owner' ? `“${name}” is yours now` : `You are in the team of “${name}”`)
+      toast(
+        role === 'owner'
+          ? `You are now the owner of “${name}”`
+          : `You joined the team of “${name}”`,
+      )
     },
     onError: complain,
   })
@@ -104,7 +108,7 @@ function Open({ token, invitation }: { token: string; invitation: ReceivedInvita
     onSuccess: async () => {
       await changed()
       await navigate({ to: '/dashboard', replace: true })
-      toast('You have declined')
+      toast('Invitation declined')
     },
     onError: complain,
   })
@@ -112,14 +116,14 @@ function Open({ token, invitation }: { token: string; invitation: ReceivedInvita
     return (
       <EmptyState
         heading="h1"
-        title="You are in the team already"
+        title="You are already a member of this team"
         action={
           <LinkButton to="/projects/$projectId/stage-{$n}" params={{ projectId: joined, n: '1' }}>
             Open “{name}”
           </LinkButton>
         }
       >
-        There is nothing left to answer.
+        This invitation has been accepted.
       </EmptyState>
     )
   }
@@ -129,12 +133,14 @@ function Open({ token, invitation }: { token: string; invitation: ReceivedInvita
       <EmptyState
         heading="h1"
         title={
-          role === 'owner' ? `${from} offers you “${name}”` : `${from} invites you to “${name}”`
+          role === 'owner'
+            ? `${from} wants to transfer “${name}” to you`
+            : `${from} invites you to “${name}”`
         }
         action={
           <span className="flex flex-wrap justify-center gap-sm">
             <Button onPress={() => accept.mutate()} isPending={accept.isPending}>
-              {role === 'owner' ? 'Take the project over' : 'Join the team'}
+              {role === 'owner' ? 'Accept ownership' : 'Join team'}
             </Button>
             <Button kind="outline" onPress={() => setDeclining(true)}>
               Decline
@@ -143,11 +149,10 @@ function Open({ token, invitation }: { token: string; invitation: ReceivedInvita
         }
       >
         {label}: {does}
-        {role === 'owner' ? '' : ` ${areasOf(invitation)}.`} Open until {day(invitation.expires_at)}
-        .
+        {role === 'owner' ? '' : ` ${areasOf(invitation)}.`} Expires {day(invitation.expires_at)}.
       </EmptyState>
       <ConfirmDialog
-        title="Decline the invitation?"
+        title="Decline invitation?"
         isOpen={declining}
         onClose={() => setDeclining(false)}
         onConfirm={() => decline.mutate()}
@@ -156,7 +161,7 @@ function Open({ token, invitation }: { token: string; invitation: ReceivedInvita
         isPending={decline.isPending}
       >
         <p className="text-reading">
-          {from} is told. To join after all, you have to be invited again.
+          {from} will be notified. To join later, you will need a new invitation.
         </p>
       </ConfirmDialog>
     </>

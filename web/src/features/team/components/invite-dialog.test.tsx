@@ -57,10 +57,10 @@ describe('inviting into a team', () => {
   test('a name that nobody was chosen by is not sent', async () => {
     const { user, sent } = await open({ status: 200, body: [] })
     await user.type(box(), 'nobody')
-    await waitFor(() => expect(screen.getByRole('listbox')).toHaveTextContent('Nobody found'))
+    await waitFor(() => expect(screen.getByRole('listbox')).toHaveTextContent('No members found'))
     await user.keyboard('{Escape}')
     await user.click(send())
-    expect(box()).toHaveAccessibleDescription(/Choose somebody from the list/)
+    expect(box()).toHaveAccessibleDescription(/Select a member from the list/)
     expect(sent()).toEqual([])
   })
 
@@ -69,11 +69,11 @@ describe('inviting into a team', () => {
     await user.type(box(), 'sam')
     const option = await screen.findByRole('option', { name: /Sam Reyes/ })
     expect(option).toHaveAttribute('aria-disabled', 'true')
-    expect(option).toHaveTextContent('In the team already')
+    expect(option).toHaveTextContent('Already in the team')
   })
 
   test('a search that failed says why', async () => {
-    const detail = 'You have searched many times. Please wait a moment.'
+    const detail = 'Too many searches. Please wait a moment.'
     const { user } = await open({ status: 429, body: { status: 429, detail } })
     await user.type(box(), 'sam')
     await waitFor(() => expect(screen.getByRole('listbox')).toHaveTextContent(detail))

@@ -30,7 +30,7 @@ export function InviteDialog({
     onSuccess: async (sent) => {
       await onDone()
       onClose()
-      toast(`An invitation is on its way to ${invitee(sent)}`)
+      toast(`Invitation sent to ${invitee(sent)}`)
     },
   })
   const submit = (event: FormEvent) => {
@@ -43,7 +43,7 @@ export function InviteDialog({
   const wrong = fields.find(({ field }) => field === 'email' || field === 'uid')
   return (
     <Dialog
-      title="Invite somebody"
+      title="Invite a team member"
       isOpen
       onClose={onClose}
       isDismissable={!send.isPending}
@@ -60,9 +60,8 @@ export function InviteDialog({
     >
       <form id={id} onSubmit={submit} noValidate>
         <p className="mb-md text-reading text-lightText">
-          They get a mail and can join for 14 days, with an account they have or a new one. Nobody
-          is told whether an address has an account. Of members who are invited by name, you do not
-          see the address.
+          We’ll email an invitation that is valid for 14 days. They can join with an existing or a
+          new account. Email addresses of members you invite by name stay private.
         </p>
         {send.error && !wrong && (
           <div className="mb-md">
@@ -77,7 +76,7 @@ export function InviteDialog({
             setUnclear(false)
           }}
           error={
-            unclear ? 'Choose somebody from the list, or type an e-mail address.' : wrong?.detail
+            unclear ? 'Select a member from the list, or enter an email address.' : wrong?.detail
           }
         />
         <RoleFields value={place} onChange={setPlace} />

@@ -41,7 +41,7 @@ export function MemberList({ team, onDone }: { team: Team; onDone: () => Promise
               )}
             </div>
             <p className="text-caption font-normal text-lightText">
-              {member.role === 'owner' ? '' : `Since ${day(member.joined_at)}`}
+              {member.role === 'owner' ? '' : `Joined ${day(member.joined_at)}`}
             </p>
           </div>
           {manages && (
@@ -81,19 +81,17 @@ function MemberMenu({
   })
   const remove = useMutation({
     mutationFn: () => removeMember(projectId, member.uid),
-    ...settled(`${name} is no longer in the team`),
+    ...settled(`${name} removed from the team`),
   })
   const offer = useMutation({
     mutationFn: async () => void (await transfer(projectId, member.uid)),
-    ...settled(`${name} has been asked to take the project over`),
+    ...settled(`Ownership offered to ${name}`),
   })
   const signs = !member.signs_off
   const mark = useMutation({
     mutationFn: async () => void (await changeMember(projectId, member.uid, { signs_off: signs })),
     ...settled(
-      signs
-        ? `Nothing is submitted from now on until ${name} has signed it off`
-        : `${name} need not sign off any more`,
+      signs ? `Sign-off by ${name} is now required` : `Sign-off by ${name} is no longer required`,
     ),
   })
   return (
@@ -107,11 +105,11 @@ function MemberMenu({
             : [
                 {
                   id: 'sign-off',
-                  label: signs ? 'Require their sign-off' : 'Waive their sign-off',
+                  label: signs ? 'Require sign-off' : 'Remove sign-off requirement',
                   onAction: () => mark.mutate(),
                 },
               ]),
-          { id: 'transfer', label: 'Hand the project over', onAction: () => setOpen('transfer') },
+          { id: 'transfer', label: 'Transfer ownership', onAction: () => setOpen('transfer') },
           { id: 'remove', label: 'Remove', danger: true, onAction: () => setOpen('remove') },
         ]}
       >
@@ -126,16 +124,16 @@ function MemberMenu({
         />
       )}
       <ConfirmDialog
-        title={`Hand the project over to ${name}?`}
+        title={`Transfer ownership to ${name}?`}
         isOpen={open === 'transfer'}
         onClose={() => setOpen(null)}
         onConfirm={() => offer.mutate()}
-        confirm="Offer the project"
+        confirm="Offer ownership"
         isPending={offer.isPending}
       >
         <p className="text-reading">
-          They become its owner when they accept, within 14 days. You stay in the team as a
-          producer, and can take the offer back until then.
+          They have 14 days to accept. You then stay in the team as a producer. Until they accept,
+          you can revoke the offer.
         </p>
       </ConfirmDialog>
       <ConfirmDialog
@@ -148,8 +146,8 @@ function MemberMenu({
         isPending={remove.isPending}
       >
         <p className="text-reading">
-          The project leaves their list at once. What they wrote in it stays. To have them back, you
-          invite them again.
+          They lose access at once. Their contributions are kept. To add them again, send a new
+          invitation.
         </p>
         {member.access_given && (
           <p className="mt-sm text-reading">{accessEnds(member.access_given, 'they')}</p>

@@ -43,7 +43,7 @@ export function PersonField({
     ? messageOf(search.error)
     : isLate
       ? 'Searching…'
-      : 'Nobody found by this name. You can type an e-mail address.'
+      : 'No members found. You can enter an email address.'
   return (
     <ComboBox
       items={people.map((one) => ({
@@ -74,9 +74,7 @@ export function PersonField({
       <FieldFrame
         label="Name or email"
         description={
-          person
-            ? aboutCandidate(person)
-            : 'Members who can be found by name are suggested as you type.'
+          person ? aboutCandidate(person) : 'Suggestions include members who can be found by name.'
         }
         error={error}
       >

@@ -34,7 +34,7 @@ export function RoleFields({
         }))}
       />
       <fieldset>
-        <legend className="text-label">Also open to them</legend>
+        <legend className="text-label">Access</legend>
         <Checkbox
           isSelected={value.documents}
           onChange={(documents) => onChange({ ...value, documents })}

@@ -55,7 +55,7 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
           to="/projects/$projectId/stage-{$n}"
           params={{ projectId, n: String(stageAt(project?.stages ?? {})) }}
         >
-          To the project
+          Back to project
         </TextLink>
       </PageHeader>
       <div className="grid gap-xl">
@@ -63,9 +63,9 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
           <MemberList team={team} onDone={onDone} />
           {may('manage') && team.members.length > 1 && (
             <p className="mt-sm max-w-prose text-caption font-normal text-lightText">
-              You can require the sign-off of producers and collaborators: a stage is submitted only
-              when they have signed what stands there. Stage 3 is signed by those to whom the
-              finance is open.
+              You can require sign-off by producers and collaborators: a stage can be submitted only
+              once they have signed off the current draft. Stage 3 requires sign-off only by members
+              with finance access.
             </p>
           )}
         </Section>
@@ -74,7 +74,7 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
             <InvitationList projectId={projectId} invitations={team.invitations} onDone={onDone} />
           </Section>
         )}
-        <Section title="Attached">
+        <Section title="Attached talent">
           <AttachmentList projectId={projectId} asks={may('ask_to_confirm')} />
         </Section>
         {may('leave') && <Leave team={team} />}
@@ -119,7 +119,7 @@ function Leave({ team }: { team: Team }) {
   return (
     <div>
       <Button kind="outline" onPress={() => setAsking(true)}>
-        Leave the team
+        Leave team
       </Button>
       <ConfirmDialog
         title={`Leave “${team.project_name}”?`}
@@ -131,8 +131,8 @@ function Leave({ team }: { team: Team }) {
         isPending={go.isPending}
       >
         <p className="text-reading">
-          The project leaves your list at once. What you wrote in it stays. To come back, you have
-          to be invited again.
+          You lose access at once. Your contributions are kept. To come back, you will need a new
+          invitation.
         </p>
         {given && <p className="mt-sm text-reading">{accessEnds(given, 'you')}</p>}
       </ConfirmDialog>

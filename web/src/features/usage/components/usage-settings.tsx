@@ -43,7 +43,7 @@ export function UsageSettings() {
         {refused && (
           <div className="mb-md">
             <Alert tone="info">
-              Your browser says no for you (Global Privacy Control), and that is what counts here.
+              Your browser opts out for you (Global Privacy Control), and that applies here.
               {agreed !== false && ` ${despiteTheBrowser(place)}`}
             </Alert>
           </div>
@@ -58,7 +58,7 @@ export function UsageSettings() {
           {...(data?.answered_at && {
             description:
               data.agreed === null
-                ? `On ${day(data.answered_at)} you agreed to another text than this one.`
+                ? `On ${day(data.answered_at)} you agreed to an earlier version of this text.`
                 : `Your answer of ${day(data.answered_at)}`,
           })}
           value={agreed === false ? 'no' : agreed ? 'yes' : null}
