@@ -61,7 +61,7 @@ export async function prepare({ url, signIn }) {
   const owner = (await signIn(OWNER)).idToken
   const projects = await call(owner, 'GET', '/user-projects/all')
   const project = projects.find(({ stages }) => stages.stage3?.approval_status === 'draft')
-  const stage = `/new-projects/stage3/${project.project_id}`
+  const stage = `/projects/${project.project_id}/stages/3`
   const answers = { ...(await call(owner, 'GET', stage)).content, ...content() }
   await call(owner, 'PUT', stage, { content: answers })
   return { producer, owner, path: `/api${stage}`, answers, project: project.project_id }

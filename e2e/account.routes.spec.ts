@@ -166,9 +166,9 @@ test('[R-16] the guards are held by the API as well', async ({ people, api }) =>
   await expect(api.call(unverified, 'GET', '/auth/pre-profile')).rejects.toThrow('403')
   await expect(api.call(verified, 'GET', '/review/queue?tab=unclaimed')).rejects.toThrow(/40[34]/)
   await expect(api.call(other, 'GET', '/review/queue?tab=unclaimed')).rejects.toThrow(/40[34]/)
-  await expect(
-    api.call(other, 'GET', `/new-projects/stage1/${project.project_id}`),
-  ).rejects.toThrow('404')
+  await expect(api.call(other, 'GET', `/projects/${project.project_id}/stages/1`)).rejects.toThrow(
+    '404',
+  )
 })
 
 test('[R-06 R-07 R-13 R-14] without an approval every later stage leads to stage 1', async ({

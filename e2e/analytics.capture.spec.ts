@@ -277,7 +277,7 @@ test('[W-02] nothing of scripts, finance, messages and reviews is sent or stored
     logline: `${work}, a lighthouse keeper who photographs storms, finds a stranger in her pictures.`,
   })
   await submitStage1(api, maya, project)
-  const path = `/projects/${project.project_id}/stages/stage1/comments`
+  const path = `/projects/${project.project_id}/stages/1/comments`
   await api.call(maya, 'POST', path, { text: `${work} dies in the third act.` })
   const planned = await atStage3(api, maya, rita, 'M', `${work} at Home`)
   await keep(api, maya, planned, { ...plan(), entity_name: `${work} Film Ltd` })

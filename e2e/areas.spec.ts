@@ -36,11 +36,7 @@ test('[R-06 R-07] without the finance: what is closed says so, the rest is writt
   await sections.getByRole('button', { name: form.section('schedule').title }).click()
   await form.fill(page, { shooting_days: 5 })
   await saved(page)
-  const { content } = await api.call<{ content: Answers }>(
-    maya,
-    'GET',
-    `/new-projects/stage4/${id}`,
-  )
+  const { content } = await api.call<{ content: Answers }>(maya, 'GET', `/projects/${id}/stages/4`)
   expect(content).toMatchObject({ ...money, shooting_days: 5 })
 
   await page.goto(`/projects/${id}/stage-4`)

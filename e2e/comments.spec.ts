@@ -21,7 +21,7 @@ async function open(page: Page, { project_id }: Project, stage = 1): Promise<voi
   await expect(thread(page)).toBeVisible()
 }
 
-const pathOf = ({ project_id }: Project) => `/projects/${project_id}/stages/stage1/comments`
+const pathOf = ({ project_id }: Project) => `/projects/${project_id}/stages/1/comments`
 
 function say(api: Api, who: Account, project: Project, text: string) {
   return api.call(who, 'POST', pathOf(project), { text })

@@ -116,7 +116,7 @@ test('a script that was cut off goes on by itself, and the reviewer reads it und
   expect(offsets.filter((offset) => offset === 0).length, 'it did not begin anew').toBe(1)
   await inspect(page, 'document-uploaded')
 
-  const path = `/new-projects/stage2/${project.project_id}`
+  const path = `/projects/${project.project_id}/stages/2`
   const { content } = await api.call<{ content: Answers }>(maya, 'GET', path)
   const package2 = { ...flat(package_('S')), script: content['script'] }
   await api.call(maya, 'PUT', path, { content: package2 })

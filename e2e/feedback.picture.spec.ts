@@ -152,7 +152,7 @@ test('[W-01] people’s work is blank in a picture: scripts, finance, messages, 
   await askForChanges(api, rita, await claim(api, rita, asked), [
     { field: 'logline', text: 'Say who pays for the ferry.', severity: 'must' },
   ])
-  const path = `/projects/${asked.project_id}/stages/stage1/comments`
+  const path = `/projects/${asked.project_id}/stages/1/comments`
   await api.call(maya, 'POST', path, { text: 'Nora dies in the third act.' })
   const planned = await atStage3(api, maya, rita, 'M')
   await keep(api, maya, planned, {

@@ -62,7 +62,7 @@ async function invites(page: Page, project: Project, email: string): Promise<voi
 
 /** Three hundred thousand more in every table of the change that is begun; the total is left to be typed. */
 async function raiseBudget(api: Api, owner: Account, { project_id }: Project): Promise<void> {
-  const path = `/new-projects/stage3/${project_id}/amendment`
+  const path = `/projects/${project_id}/stages/3/amendment`
   const { content } = await api.call<{ content: Answers }>(owner, 'GET', path)
   const raised = (table: string, row: number, ...keys: string[]) =>
     (content[table] as Record<string, number>[]).map((one, index) =>

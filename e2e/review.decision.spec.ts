@@ -87,7 +87,7 @@ test('an appeal waits in its own tab, for another reviewer', async ({ page, peop
   await confirm(api, lead, submission)
   await api.later(61)
   const reason = 'The company that the papers name is ours: it was renamed in spring. '.repeat(2)
-  await api.call(maya, 'POST', `/new-projects/stage1/${project.project_id}/appeal`, { reason })
+  await api.call(maya, 'POST', `/projects/${project.project_id}/stages/1/appeal`, { reason })
 
   await signIn(page, await people.withRole('reviewer'))
   await page.goto('/review')

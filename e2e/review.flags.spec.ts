@@ -56,7 +56,7 @@ test('money from a related party is pointed out at stage 3', async ({ page, peop
   const project = await atStage3(api, maya, rita, 'S', `Harbour ${Date.now()}`)
   const content = flat(smallPlan())
   const [source] = content['finance_sources'] as Answers[]
-  const stage3 = `/new-projects/stage3/${project.project_id}`
+  const stage3 = `/projects/${project.project_id}/stages/3`
   await api.call(maya, 'PUT', stage3, {
     content: { ...content, finance_sources: [{ ...source, related_party: true }] },
   })

@@ -27,11 +27,7 @@ test('[A-03] what is typed is saved two seconds after the typing stops', async (
   await page.getByLabel('Logline').fill(logline)
   await expect(saveNote(page)).toHaveText('Not saved yet')
   await saved(page)
-  const kept = await api.call<{ content: object }>(
-    maya,
-    'GET',
-    `/new-projects/stage1/${project_id}`,
-  )
+  const kept = await api.call<{ content: object }>(maya, 'GET', `/projects/${project_id}/stages/1`)
   expect(kept.content).toMatchObject({ logline })
   await page.reload()
   await expect(page.getByLabel('Logline')).toHaveValue(logline)
@@ -99,11 +95,7 @@ test('offline, what is typed stays on the device and is sent when the connection
   await expect(again.getByLabel('Short synopsis')).toHaveValue(synopsis_short)
   await expect(again.getByText('We restored your unsaved changes.')).toBeVisible()
   await saved(again)
-  const kept = await api.call<{ content: object }>(
-    maya,
-    'GET',
-    `/new-projects/stage1/${project_id}`,
-  )
+  const kept = await api.call<{ content: object }>(maya, 'GET', `/projects/${project_id}/stages/1`)
   expect(kept.content).toMatchObject({ logline, synopsis_short })
 })
 
@@ -130,7 +122,7 @@ test('one wrong answer keeps no other from being saved, and stays as it was type
   const audience = `${theLongExposure.audience.target_audience} And their children.`
   await page.getByLabel('Target audience').fill(audience)
   const stored = async () =>
-    (await api.call<{ content: object }>(maya, 'GET', `/new-projects/stage1/${project_id}`)).content
+    (await api.call<{ content: object }>(maya, 'GET', `/projects/${project_id}/stages/1`)).content
   await expect.poll(stored).toMatchObject({ target_audience: audience, synopsis_short })
   await expect(saveNote(page)).toHaveText(said)
 
@@ -176,7 +168,7 @@ test('two windows: the later one is asked which answers stay (412)', async ({
       await api.call<{ content: { logline: string } }>(
         maya,
         'GET',
-        `/new-projects/stage1/${project_id}`,
+        `/projects/${project_id}/stages/1`,
       )
     ).content.logline
   expect(await stored()).toBe(theirs)
@@ -218,7 +210,7 @@ test('[A-03] a save that arrives while its page is left is nobody else’s', asy
   await signIn(page, maya)
   await page.goto(stage1(project_id, 'story'))
   const { logline, synopsis_short } = theLongExposure.story
-  const path = `/new-projects/stage1/${project_id}`
+  const path = `/projects/${project_id}/stages/1`
   const stored = () => api.call<{ content: object }>(maya, 'GET', path)
   /** Types, and leaves before the answer: the save arrives `whenever` the page that comes next lets it. */
   const leave = async (label: string, text: string, whenever: () => Promise<void>) => {

@@ -171,7 +171,7 @@ test('while changes are requested only the answers named are open', async ({
   await list.getByRole('button', { name: 'Change request: Logline' }).click()
   await expect(list).toBeHidden()
   await expect(
-    api.call(maya, 'PUT', `/new-projects/stage1/${project.project_id}`, {
+    api.call(maya, 'PUT', `/projects/${project.project_id}/stages/1`, {
       content: { ...flat(theLongExposure), project_name: project.project_name, runtime_min: 90 },
     }),
   ).rejects.toThrow(/40[09]|422/)
@@ -237,7 +237,7 @@ test('a stage that cannot be loaded says so, and is loaded again', async ({
   const maya = await people.completeUser()
   const { project_id, project_name } = await newProject(api, maya)
   await signIn(page, maya)
-  const call = `**/api/new-projects/stage1/${project_id}`
+  const call = `**/api/projects/${project_id}/stages/1`
   await page.route(call, (route) =>
     route.fulfill({ status: 500, contentType: 'application/problem+json', json: {} }),
   )

@@ -124,7 +124,7 @@ test('two producers, somebody new, and a writer who confirms', async ({
         { name: 'Maya Okonkwo', role: 'director', attachment_status: 'interested' },
       ],
     }
-    await api.call(maya, 'PUT', `/new-projects/stage2/${id}`, { content })
+    await api.call(maya, 'PUT', `/projects/${id}/stages/2`, { content })
     await page.goto(team)
     const row = part(page, 'Attached talent').getByRole('listitem').filter({ hasText: 'Iris Lund' })
     await expect(row).toContainText('Not requested')
@@ -354,7 +354,7 @@ test('the team in every state, on both sizes and in both themes', async ({
       },
     ],
   }
-  await api.call(maya, 'PUT', `/new-projects/stage2/${id}`, { content })
+  await api.call(maya, 'PUT', `/projects/${id}/stages/2`, { content })
   await api.call(maya, 'POST', `/projects/${id}/attachments/ask`)
   for (const [name, role] of [
     ['noor', 'collaborator'],

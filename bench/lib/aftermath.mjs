@@ -49,7 +49,7 @@ async function replay({ person, projects, tally }, there, counts) {
 
 /** The text that is there was sent, was not refused, and nothing that was kept came after it. */
 async function compareStage({ person, saves, comments, documents, tally }, id, counts) {
-  const stage = (await get(person, `/api/new-projects/stage1/${id}`, tally)).json
+  const stage = (await get(person, `/api/projects/${id}/stages/1`, tally)).json
   const found = stage?.content?.logline
   const sent = saves.get(id)
   const kept = sent.filter((one) => one.outcome === 'kept')
@@ -73,7 +73,7 @@ async function compareComments({ person, tally }, id, said, counts) {
   const there = new Map()
   let cursor = ''
   do {
-    const path = `/api/projects/${id}/stages/stage1/comments?limit=50${cursor}`
+    const path = `/api/projects/${id}/stages/1/comments?limit=50${cursor}`
     const page = (await get(person, path, tally)).json
     for (const { text } of page?.items ?? []) there.set(text, (there.get(text) ?? 0) + 1)
     cursor = page?.next ? `&cursor=${encodeURIComponent(page.next)}` : ''

@@ -82,7 +82,7 @@ export class Gust {
 
   async save(stays, project = this.any()) {
     const logline = `What becomes of ${unique()}.`
-    const path = `/api/new-projects/stage1/${project}`
+    const path = `/api/projects/${project}/stages/1`
     const body = { content: { logline } }
     const entry = { logline, outcome: 'unknown', begun: performance.now() }
     this.saves.get(project).push(entry)
@@ -96,7 +96,7 @@ export class Gust {
   async comment(stays) {
     const project = this.any()
     const text = `Said at ${unique()}.`
-    const path = `/api/projects/${project}/stages/stage1/comments`
+    const path = `/api/projects/${project}/stages/1/comments`
     const said = { body: { text } }
     const answer = await this.send(
       (options) => this.person.call('POST', path, { ...said, ...options }),

@@ -35,7 +35,7 @@ function measure(times, answers) {
 
 async function work({ person, project }) {
   const member = Object.assign(new Person(), person)
-  const stage = `/api/new-projects/stage1/${project}`
+  const stage = `/api/projects/${project}/stages/1`
   let [times, answers] = [[], {}]
   process.on('message', (message) => {
     if (message !== 'window') return

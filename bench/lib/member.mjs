@@ -99,7 +99,7 @@ export class Member {
     const [id, project] = this.draft() ?? []
     if (!id) return
     const logline = `What becomes of ${unique()}.`
-    const path = `/api/new-projects/stage1/${id}`
+    const path = `/api/projects/${id}/stages/1`
     await this.must('save', () => this.person.call('PUT', path, { body: { content: { logline } } }))
     project.logline = logline
   }
@@ -109,7 +109,7 @@ export class Member {
     if (!id || project.comments.length >= 15) return
     const text = `Said at ${unique()}.`
     const headers = { 'idempotency-key': unique() }
-    const path = `/api/projects/${id}/stages/stage1/comments`
+    const path = `/api/projects/${id}/stages/1/comments`
     await this.must('comment', () => this.person.call('POST', path, { body: { text }, headers }))
     project.comments.push(text)
   }
@@ -212,7 +212,7 @@ export class Member {
       logline: `Of ${own}`.trim(),
       synopsis_short: own.repeat(4).trim(),
     }
-    const stage = `/api/new-projects/stage1/${id}`
+    const stage = `/api/projects/${id}/stages/1`
     await this.must('save', () => this.person.call('PUT', stage, { body: { content } }))
     project.logline = content.logline
     project.frozen = true
@@ -257,10 +257,10 @@ export class Member {
       if (!this.projects.has(id))
         world.lost(`project ${id} of ${person.email} was not asked for, or twice`)
     for (const [id, project] of this.projects) {
-      const stage = (await get(`/api/new-projects/stage1/${id}`)).json
+      const stage = (await get(`/api/projects/${id}/stages/1`)).json
       if (project.logline && stage?.content?.logline !== project.logline)
         world.lost(`the logline of ${id}`)
-      const said = (await get(`/api/projects/${id}/stages/stage1/comments?limit=50`)).json?.items
+      const said = (await get(`/api/projects/${id}/stages/1/comments?limit=50`)).json?.items
       const texts = new Set(said?.map((one) => one.text))
       if (
         said?.length !== project.comments.length ||

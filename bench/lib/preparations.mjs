@@ -24,7 +24,7 @@ async function submission(node) {
   for (const [index, step] of profileSteps().entries())
     await done('PUT', `/api/user/profile/step/${index + 1}`, step)
   await done('POST', '/api/user/profile/complete', {})
-  const stage = `/api/new-projects/stage1/${films[0]}`
+  const stage = `/api/projects/${films[0]}/stages/1`
   await done('PUT', stage, { content: stage1() })
   await done('POST', `${stage}/submit`, {})
 }

@@ -11,10 +11,10 @@ export const cell = (page: Page, pointer: string): Locator =>
   page.locator(`#field-${pointer.replaceAll('.', '-')}`)
 
 export async function content(api: Api, owner: Account, { project_id }: Project): Promise<Answers> {
-  const path = `/new-projects/stage3/${project_id}`
+  const path = `/projects/${project_id}/stages/3`
   return (await api.call<{ content: Answers }>(owner, 'GET', path)).content
 }
 
 export function keep(api: Api, owner: Account, { project_id }: Project, answers: Answers) {
-  return api.call(owner, 'PUT', `/new-projects/stage3/${project_id}`, { content: answers })
+  return api.call(owner, 'PUT', `/projects/${project_id}/stages/3`, { content: answers })
 }

@@ -78,7 +78,7 @@ export async function atStage3(
   await fillStage1(api, owner, project, { ...flat(concept(tier)), project_name })
   await submitStage1(api, owner, project)
   await approve(api, reviewer, await claim(api, reviewer, project))
-  const stage2 = `/new-projects/stage2/${project_id}`
+  const stage2 = `/projects/${project_id}/stages/2`
   const content = await uploaded(api, owner, project, 2, flat(package_(tier)))
   await api.call(owner, 'PUT', stage2, { content })
   await api.call(owner, 'POST', `${stage2}/submit`)
@@ -95,7 +95,7 @@ export async function atStage4(
   money: Answers = {},
 ): Promise<Project> {
   const project = await atStage3(api, owner, reviewer, 'S', 'Ebb Tide')
-  const path = (stage: number) => `/new-projects/stage${stage}/${project.project_id}`
+  const path = (stage: number) => `/projects/${project.project_id}/stages/${stage}`
   await api.call(owner, 'PUT', path(3), { content: flat(smallPlan()) })
   await api.call(owner, 'POST', `${path(3)}/submit`)
   await approveNewest(api, reviewer, project, 3)
@@ -112,7 +112,7 @@ export async function claimNewest(
   { owner, project_id }: Project,
   stage: number,
 ): Promise<string> {
-  const path = `/new-projects/stage${stage}/${project_id}/versions`
+  const path = `/projects/${project_id}/stages/${stage}/versions`
   const [newest] = await api.call<{ submission_id: string }[]>(owner, 'GET', path)
   if (!newest) throw new Error(`Stage ${stage} was never submitted`)
   await api.call(reviewer, 'POST', `/review/${newest.submission_id}/claim`, { no_conflict: true })

@@ -48,11 +48,11 @@ export async function fillStage1(
   changes: Answers = {},
 ): Promise<void> {
   const content = { ...flat(theLongExposure), project_name, ...changes }
-  await api.call(owner, 'PUT', `/new-projects/stage1/${project_id}`, { content })
+  await api.call(owner, 'PUT', `/projects/${project_id}/stages/1`, { content })
 }
 
 export async function submitStage1(api: Api, owner: Account, project: Project): Promise<void> {
-  await api.call(owner, 'POST', `/new-projects/stage1/${project.project_id}/submit`)
+  await api.call(owner, 'POST', `/projects/${project.project_id}/stages/1/submit`)
 }
 
 export async function submittedProject(api: Api, owner: Account, name?: string): Promise<Project> {
@@ -64,7 +64,7 @@ export async function submittedProject(api: Api, owner: Account, name?: string):
 
 /** The reviewer takes the newest submission of stage 1 on; answers with its id. */
 export async function claim(api: Api, reviewer: Account, project: Project): Promise<string> {
-  const path = `/new-projects/stage1/${project.project_id}/versions`
+  const path = `/projects/${project.project_id}/stages/1/versions`
   const [newest] = await api.call<{ submission_id: string }[]>(project.owner, 'GET', path)
   if (!newest) throw new Error(`${project.project_name} was never submitted`)
   await api.call(reviewer, 'POST', `/review/${newest.submission_id}/claim`, { no_conflict: true })
@@ -134,7 +134,7 @@ export async function amend(
   stage: number,
   changes: Answers,
 ): Promise<void> {
-  const path = `/new-projects/stage${stage}/${project_id}/amendment`
+  const path = `/projects/${project_id}/stages/${stage}/amendment`
   const { content } = await api.call<{ content: Answers }>(owner, 'POST', path)
   await api.call(owner, 'PUT', path, { content: { ...content, ...changes } })
   await api.call(owner, 'POST', `${path}/submit`)

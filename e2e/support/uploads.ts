@@ -83,7 +83,7 @@ export async function write(
   stage: number,
   answers: object,
 ): Promise<void> {
-  const path = `/new-projects/stage${stage}/${project.project_id}`
+  const path = `/projects/${project.project_id}/stages/${stage}`
   const content = await uploaded(api, owner, project, stage, { ...answers })
   await api.call(owner, 'PUT', path, { content })
 }

@@ -267,7 +267,7 @@ async fn save_requested_changes(url: &str, token: &str) -> BTreeSet<u8> {
     for project in get("user-projects/all".to_owned()).await.as_array().unwrap() {
         for stage in 1..=4 {
             let path = format!(
-                "new-projects/stage{stage}/{}",
+                "projects/{}/stages/{stage}",
                 project["project_id"].as_str().unwrap()
             );
             let view = get(path.clone()).await;

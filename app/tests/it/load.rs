@@ -175,7 +175,7 @@ impl Work<'_> {
             ..Project::default()
         };
         self.acknowledged.projects.insert(name.to_owned(), project);
-        let stage = format!("/api/new-projects/stage1/{id}");
+        let stage = format!("/api/projects/{id}/stages/1");
         let content = match n {
             0 => testing::answers::stage1(),
             _ => json!({ "logline": logline(name) }),
@@ -186,7 +186,7 @@ impl Work<'_> {
         if n > 0 {
             return Some(());
         }
-        let thread = format!("/api/projects/{id}/stages/stage1/comments");
+        let thread = format!("/api/projects/{id}/stages/1/comments");
         self.insist(Method::POST, &thread, Some("said"), json!({ "text": COMMENT }))
             .await?;
         self.of(name).commented = true;
@@ -329,7 +329,7 @@ async fn check_person(person: &Person, acknowledged: Acknowledged) {
             let status = stage["approval_status"].as_str().expect("a status");
             assert!(expected.contains(&status), "{name} is {status}");
         } else if project.saved {
-            let stage = read(person, &format!("/api/new-projects/stage1/{}", project.id)).await;
+            let stage = read(person, &format!("/api/projects/{}/stages/1", project.id)).await;
             let kept = [
                 json!(logline(&name)),
                 testing::answers::stage1()["logline"].clone(),
@@ -343,7 +343,7 @@ async fn check_person(person: &Person, acknowledged: Acknowledged) {
             check_review(&name, review).await;
         }
         if project.commented {
-            let path = format!("/api/projects/{}/stages/stage1/comments", project.id);
+            let path = format!("/api/projects/{}/stages/1/comments", project.id);
             let thread = read(person, &path).await;
             let said = thread["items"].as_array().expect("a page");
             assert_eq!(said.len(), 1, "the comment on {name}: {thread}");

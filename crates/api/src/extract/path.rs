@@ -22,13 +22,10 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
     }
 }
 
-/// `stage1` to `stage4`, as paths name a stage.
-pub fn stage_key<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Stage, D::Error> {
-    let key = String::deserialize(deserializer)?;
-    Stage::ALL
-        .into_iter()
-        .find(|stage| stage.key() == key)
-        .ok_or_else(|| D::Error::custom("no such stage"))
+/// 1 to 4, as paths name a stage.
+pub fn stage_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Stage, D::Error> {
+    let number = u8::deserialize(deserializer)?;
+    Stage::try_from(number).map_err(|_| D::Error::custom("no such stage"))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -40,9 +37,9 @@ pub struct ProjectPath {
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Path)]
 pub struct StagePath {
-    /// `stage1` to `stage4`.
-    #[serde(deserialize_with = "stage_key")]
-    #[param(value_type = String, pattern = "^stage[1-4]$")]
+    /// 1 to 4.
+    #[serde(deserialize_with = "stage_number")]
+    #[param(value_type = u8, minimum = 1, maximum = 4)]
     pub stage: Stage,
     pub project_id: ProjectId,
 }

@@ -21,7 +21,7 @@ fn answer(view: &AmendmentView) -> Result<ApiResponse> {
 }
 
 /// The newest change of the approved version, or null.
-#[utoipa::path(get, path = "/new-projects/{stage}/{project_id}/amendment", tag = "stages", params(StagePath),
+#[utoipa::path(get, path = "/projects/{project_id}/stages/{stage}/amendment", tag = "stages", params(StagePath),
     responses((status = 200, body = Option<AmendmentView>)))]
 async fn read(
     State(app): State<App>,
@@ -36,7 +36,7 @@ async fn read(
 }
 
 /// Begins a change of the approved version, or goes on with the open one.
-#[utoipa::path(post, path = "/new-projects/{stage}/{project_id}/amendment", tag = "stages",
+#[utoipa::path(post, path = "/projects/{project_id}/stages/{stage}/amendment", tag = "stages",
     params(StagePath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = AmendmentView)))]
 async fn start(
@@ -52,7 +52,7 @@ async fn start(
 }
 
 /// Saves the change as far as it goes, and says what about it is material.
-#[utoipa::path(put, path = "/new-projects/{stage}/{project_id}/amendment", tag = "stages",
+#[utoipa::path(put, path = "/projects/{project_id}/stages/{stage}/amendment", tag = "stages",
     params(StagePath, ("If-Match" = Option<String>, Header)), request_body = SaveAmendment,
     responses((status = 200, body = AmendmentView)))]
 async fn save(
@@ -70,7 +70,7 @@ async fn save(
 }
 
 /// Drops the change; what reviewers have of it is withdrawn.
-#[utoipa::path(delete, path = "/new-projects/{stage}/{project_id}/amendment", tag = "stages", params(StagePath),
+#[utoipa::path(delete, path = "/projects/{project_id}/stages/{stage}/amendment", tag = "stages", params(StagePath),
     responses((status = 204)))]
 async fn discard(
     State(app): State<App>,
@@ -87,7 +87,7 @@ async fn discard(
 
 /// Hands the change in: what is not material is accepted at once, what is goes to the reviewers. With `If-Match`, a change
 /// that somebody saved meanwhile is not handed in unseen: 412, with it in `current`.
-#[utoipa::path(post, path = "/new-projects/{stage}/{project_id}/amendment/submit", tag = "stages",
+#[utoipa::path(post, path = "/projects/{project_id}/stages/{stage}/amendment/submit", tag = "stages",
     params(StagePath, ("If-Match" = Option<String>, Header), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = AmendmentView)))]
 async fn submit(

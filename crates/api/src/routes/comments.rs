@@ -1,4 +1,4 @@
-//! The team's threads, one a stage. `{stage}` is `stage1` to `stage4`.
+//! The team's threads, one a stage.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -11,7 +11,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::extract::{Body, Idempotent, Paging, Path, Query, StagePath, Verified, stage_key, write};
+use crate::extract::{Body, Idempotent, Paging, Path, Query, StagePath, Verified, stage_number, write};
 use crate::problem::Result;
 use crate::response::ApiResponse;
 
@@ -25,9 +25,9 @@ pub fn router() -> OpenApiRouter<App> {
 #[into_params(parameter_in = Path)]
 struct CommentPath {
     project_id: ProjectId,
-    /// `stage1` to `stage4`.
-    #[serde(deserialize_with = "stage_key")]
-    #[param(value_type = String, pattern = "^stage[1-4]$")]
+    /// 1 to 4.
+    #[serde(deserialize_with = "stage_number")]
+    #[param(value_type = u8, minimum = 1, maximum = 4)]
     stage: Stage,
     comment_id: CommentId,
 }

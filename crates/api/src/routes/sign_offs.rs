@@ -1,4 +1,4 @@
-//! Signatures under what is submitted. `{stage}` is `stage1` to `stage4`.
+//! Signatures under what is submitted.
 
 use axum::extract::State;
 use domain::stages::{self, AwaitedSignOff, SignOff, SignOffs};

@@ -1,15 +1,17 @@
 //! The paths that the specification names.
 
 use axum::extract::State;
+use domain::lifecycle::Stage;
 use domain::profiles::{self, Profile, ProfileStatus};
 use domain::projects::{self, ProjectSummary};
+use domain::stages::{self, StageView};
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::extract::Verified;
+use crate::extract::{Path, ProjectPath, Verified};
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
 use crate::response_cache::What;
@@ -19,6 +21,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(pre_profile))
         .routes(routes!(profile))
         .routes(routes!(all_projects))
+        .routes(routes!(stage1))
 }
 
 #[derive(Serialize, ToSchema)]
@@ -56,4 +59,17 @@ async fn all_projects(State(app): State<App>, Verified(caller): Verified) -> Res
     app.responses
         .or(What::Projects, &caller.uid, app.clock.now(), read)
         .await
+}
+
+/// Stage 1 with its working copy, as `/projects/{project_id}/stages/1` answers it.
+#[utoipa::path(get, path = "/new-projects/stage1/{project_id}", tag = "stages", params(ProjectPath),
+    responses((status = 200, body = StageView)))]
+async fn stage1(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Path(ProjectPath { project_id }): Path<ProjectPath>,
+) -> Result<ApiResponse> {
+    let mut reader = app.db.read().await?;
+    let view = stages::read(&mut reader, app.env(), &caller.uid, project_id, Stage::FIRST).await?;
+    Ok(ApiResponse::ok(&view)?.version(view.version))
 }

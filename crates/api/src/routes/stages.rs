@@ -1,4 +1,4 @@
-//! The stages of a project, as its makers work on them. `{stage}` is `stage1` to `stage4`.
+//! The stages of a project, as its makers work on them.
 
 use axum::extract::State;
 use domain::lifecycle::Stage;
@@ -14,7 +14,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::extract::{
-    Body, Empty, Idempotent, IfMatch, Path, Query, StagePath, Verified, stage_key, write_in,
+    Body, Empty, Idempotent, IfMatch, Path, Query, StagePath, Verified, stage_number, write_in,
 };
 use crate::problem::Result;
 use crate::response::ApiResponse;
@@ -39,7 +39,7 @@ fn answer(view: &StageView) -> Result<ApiResponse> {
 }
 
 /// A stage with its working copy. Stage 1 is always open; another one opens when the one before is approved.
-#[utoipa::path(get, path = "/new-projects/{stage}/{project_id}", tag = "stages", params(StagePath),
+#[utoipa::path(get, path = "/projects/{project_id}/stages/{stage}", tag = "stages", params(StagePath),
     responses((status = 200, body = StageView)))]
 async fn read(
     State(app): State<App>,
@@ -52,7 +52,7 @@ async fn read(
 
 /// Saves the working copy as far as it goes. With `If-Match`, a copy that somebody saved meanwhile is not overwritten:
 /// 412, with it in `current`.
-#[utoipa::path(put, path = "/new-projects/{stage}/{project_id}", tag = "stages", params(StagePath, ("If-Match" = Option<String>, Header)),
+#[utoipa::path(put, path = "/projects/{project_id}/stages/{stage}", tag = "stages", params(StagePath, ("If-Match" = Option<String>, Header)),
     request_body = SaveStage,
     responses((status = 200, body = StageView), (status = 412, body = StageConflict, content_type = "application/problem+json")))]
 async fn save(
@@ -85,7 +85,7 @@ struct StageConflict {
 }
 
 /// Everything that is still to do before the stage can be submitted.
-#[utoipa::path(post, path = "/new-projects/{stage}/{project_id}/check", tag = "stages", params(StagePath),
+#[utoipa::path(post, path = "/projects/{project_id}/stages/{stage}/check", tag = "stages", params(StagePath),
     responses((status = 200, body = Checklist)))]
 async fn check(
     State(app): State<App>,
@@ -97,7 +97,7 @@ async fn check(
 }
 
 /// Submits the working copy: an unchangeable version for the reviewers. What is missing is answered as field errors.
-#[utoipa::path(post, path = "/new-projects/{stage}/{project_id}/submit", tag = "stages",
+#[utoipa::path(post, path = "/projects/{project_id}/stages/{stage}/submit", tag = "stages",
     params(StagePath, ("If-Match" = Option<String>, Header), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = StageView)))]
 async fn submit(
@@ -114,7 +114,7 @@ async fn submit(
 }
 
 /// Takes a submission back that no reviewer has claimed yet. A stage that was appealed is refused as before.
-#[utoipa::path(post, path = "/new-projects/{stage}/{project_id}/recall", tag = "stages", params(StagePath, ("Idempotency-Key" = Option<String>, Header)),
+#[utoipa::path(post, path = "/projects/{project_id}/stages/{stage}/recall", tag = "stages", params(StagePath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = StageView)))]
 async fn recall(
     State(app): State<App>,
@@ -129,7 +129,7 @@ async fn recall(
 }
 
 /// Takes a submission back that is in review; it is noted as withdrawn. A stage that was appealed is refused as before.
-#[utoipa::path(post, path = "/new-projects/{stage}/{project_id}/withdraw", tag = "stages", params(StagePath, ("Idempotency-Key" = Option<String>, Header)),
+#[utoipa::path(post, path = "/projects/{project_id}/stages/{stage}/withdraw", tag = "stages", params(StagePath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = StageView)))]
 async fn withdraw(
     State(app): State<App>,
@@ -151,7 +151,7 @@ struct Appeal {
 }
 
 /// Asks another reviewer to look at a refusal; once, within 14 days.
-#[utoipa::path(post, path = "/new-projects/{stage}/{project_id}/appeal", tag = "stages", request_body = Appeal,
+#[utoipa::path(post, path = "/projects/{project_id}/stages/{stage}/appeal", tag = "stages", request_body = Appeal,
     params(StagePath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = StageView)))]
 async fn appeal(
@@ -168,7 +168,7 @@ async fn appeal(
 }
 
 /// All submissions of the stage, the newest first.
-#[utoipa::path(get, path = "/new-projects/{stage}/{project_id}/versions", tag = "stages", params(StagePath),
+#[utoipa::path(get, path = "/projects/{project_id}/stages/{stage}/versions", tag = "stages", params(StagePath),
     responses((status = 200, body = Vec<VersionSummary>)))]
 async fn versions(
     State(app): State<App>,
@@ -182,15 +182,15 @@ async fn versions(
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Path)]
 struct VersionPath {
-    /// `stage1` to `stage4`.
-    #[serde(deserialize_with = "stage_key")]
-    #[param(value_type = String, pattern = "^stage[1-4]$")]
+    /// 1 to 4.
+    #[serde(deserialize_with = "stage_number")]
+    #[param(value_type = u8, minimum = 1, maximum = 4)]
     stage: Stage,
     project_id: ProjectId,
     version: i32,
 }
 
-#[utoipa::path(get, path = "/new-projects/{stage}/{project_id}/versions/{version}", tag = "stages", params(VersionPath),
+#[utoipa::path(get, path = "/projects/{project_id}/stages/{stage}/versions/{version}", tag = "stages", params(VersionPath),
     responses((status = 200, body = VersionView)))]
 async fn version(
     State(app): State<App>,
@@ -211,7 +211,7 @@ struct DiffQuery {
 }
 
 /// What differs between two versions, field by field, in the order of the form.
-#[utoipa::path(get, path = "/new-projects/{stage}/{project_id}/diff", tag = "stages", params(StagePath, DiffQuery),
+#[utoipa::path(get, path = "/projects/{project_id}/stages/{stage}/diff", tag = "stages", params(StagePath, DiffQuery),
     responses((status = 200, body = Vec<FieldChange>)))]
 async fn diff(
     State(app): State<App>,
@@ -225,7 +225,7 @@ async fn diff(
 }
 
 /// What happened to the stage, the newest first.
-#[utoipa::path(get, path = "/new-projects/{stage}/{project_id}/history", tag = "stages", params(StagePath),
+#[utoipa::path(get, path = "/projects/{project_id}/stages/{stage}/history", tag = "stages", params(StagePath),
     responses((status = 200, body = Vec<HistoryEntry>)))]
 async fn history(
     State(app): State<App>,
@@ -237,7 +237,7 @@ async fn history(
 }
 
 /// The decisions that were released, the newest first, as the applicant reads them.
-#[utoipa::path(get, path = "/new-projects/{stage}/{project_id}/feedback", tag = "stages", params(StagePath),
+#[utoipa::path(get, path = "/projects/{project_id}/stages/{stage}/feedback", tag = "stages", params(StagePath),
     responses((status = 200, body = Vec<Feedback>)))]
 async fn feedback(
     State(app): State<App>,

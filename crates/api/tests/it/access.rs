@@ -85,20 +85,21 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("POST",   "/api/projects/{project_id}/duplicate",       [401, 403, 404, 404, 404, 404, 404, 403, 403, 201, 201]),
     ("POST",   "/api/projects/{project_id}/archive",         [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 200]),
     ("POST",   "/api/projects/{project_id}/unarchive",       [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 200]),
-    ("GET",    "/api/new-projects/{stage}/{project_id}",            [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
-    ("PUT",    "/api/new-projects/{stage}/{project_id}",            [401, 403, 404, 404, 404, 404, 404, 403, 200, 200, 200]),
-    ("POST",   "/api/new-projects/{stage}/{project_id}/check",      [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
+    ("GET",    "/api/new-projects/stage1/{project_id}",          [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
+    ("GET",    "/api/projects/{project_id}/stages/{stage}",            [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
+    ("PUT",    "/api/projects/{project_id}/stages/{stage}",            [401, 403, 404, 404, 404, 404, 404, 403, 200, 200, 200]),
+    ("POST",   "/api/projects/{project_id}/stages/{stage}/check",      [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
     // the producer submits it; for the owner it is submitted then
-    ("POST",   "/api/new-projects/{stage}/{project_id}/submit",     [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 409]),
-    ("POST",   "/api/new-projects/{stage}/{submitted_id}/recall",   [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 200]),
+    ("POST",   "/api/projects/{project_id}/stages/{stage}/submit",     [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 409]),
+    ("POST",   "/api/projects/{submitted_id}/stages/{stage}/recall",   [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 200]),
     // in the draft's status, these are not possible even for its owner
-    ("POST",   "/api/new-projects/{stage}/{project_id}/withdraw",   [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 409]),
-    ("POST",   "/api/new-projects/{stage}/{project_id}/appeal",     [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 409]),
-    ("GET",    "/api/new-projects/{stage}/{project_id}/versions",   [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
-    ("GET",    "/api/new-projects/{stage}/{submitted_id}/versions/{version}", [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
-    ("GET",    "/api/new-projects/{stage}/{project_id}/diff",       [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
-    ("GET",    "/api/new-projects/{stage}/{project_id}/history",    [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
-    ("GET",    "/api/new-projects/{stage}/{project_id}/feedback",   [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
+    ("POST",   "/api/projects/{project_id}/stages/{stage}/withdraw",   [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 409]),
+    ("POST",   "/api/projects/{project_id}/stages/{stage}/appeal",     [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 409]),
+    ("GET",    "/api/projects/{project_id}/stages/{stage}/versions",   [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
+    ("GET",    "/api/projects/{submitted_id}/stages/{stage}/versions/{version}", [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
+    ("GET",    "/api/projects/{project_id}/stages/{stage}/diff",       [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
+    ("GET",    "/api/projects/{project_id}/stages/{stage}/history",    [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
+    ("GET",    "/api/projects/{project_id}/stages/{stage}/feedback",   [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
     ("GET",    "/api/projects/{project_id}/team",                         [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
     ("GET",    "/api/projects/{project_id}/team/candidates",              [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 200]),
     ("POST",   "/api/projects/{project_id}/invitations",                  [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 201]),
@@ -143,11 +144,11 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("GET",    "/api/review/{claimed_id}/finance",           [401, 403, 404, 404, 404, 403, 404, 404, 404, 404, 404]),
     ("GET",    "/api/review/{claimed_id}/finance.xlsx",      [401, 403, 404, 404, 404, 403, 404, 404, 404, 404, 404]),
     // a draft has nothing to amend
-    ("GET",    "/api/new-projects/{stage}/{project_id}/amendment",  [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
-    ("POST",   "/api/new-projects/{stage}/{project_id}/amendment",  [401, 403, 404, 404, 404, 404, 404, 403, 409, 409, 409]),
-    ("PUT",    "/api/new-projects/{stage}/{project_id}/amendment",  [401, 403, 404, 404, 404, 404, 404, 403, 409, 409, 409]),
-    ("DELETE", "/api/new-projects/{stage}/{project_id}/amendment",  [401, 403, 404, 404, 404, 404, 404, 403, 409, 409, 409]),
-    ("POST",   "/api/new-projects/{stage}/{project_id}/amendment/submit", [401, 403, 404, 404, 404, 404, 404, 403, 409, 409, 409]),
+    ("GET",    "/api/projects/{project_id}/stages/{stage}/amendment",  [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
+    ("POST",   "/api/projects/{project_id}/stages/{stage}/amendment",  [401, 403, 404, 404, 404, 404, 404, 403, 409, 409, 409]),
+    ("PUT",    "/api/projects/{project_id}/stages/{stage}/amendment",  [401, 403, 404, 404, 404, 404, 404, 403, 409, 409, 409]),
+    ("DELETE", "/api/projects/{project_id}/stages/{stage}/amendment",  [401, 403, 404, 404, 404, 404, 404, 403, 409, 409, 409]),
+    ("POST",   "/api/projects/{project_id}/stages/{stage}/amendment/submit", [401, 403, 404, 404, 404, 404, 404, 403, 409, 409, 409]),
     ("GET",    "/api/review/statistics",                     [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/review/queue",                          [401, 403, 404, 404, 200, 200, 404, 404, 404, 404, 404]),
     // the reviewer takes it; for the lead it is taken then
@@ -223,7 +224,7 @@ async fn world() -> World {
     let grant = json!({"email": "fay@fund.test", "purpose": "To read it", "until": "2026-06-01T00:00:00Z"});
     let grants = format!("/api/projects/{draft}/documents/{document}/grants");
     let grant: Value = owner.post(&grants).json(&grant).await.json();
-    let comments = format!("/api/projects/{draft}/stages/stage1/comments");
+    let comments = format!("/api/projects/{draft}/stages/1/comments");
     let comment: Value = owner.post(&comments).json(&json!({"text": "Good."})).await.json();
     let said = sent(&stranger, &report("It does not open."), Some(plain_png(60, 40))).await;
     let metadata = [("stage", "stage1"), ("field", PICTURE.1)];
@@ -254,7 +255,7 @@ async fn world() -> World {
         ("{comment_id}", comment["comment_id"].as_str().unwrap().to_owned()),
         ("{upload_id}", begun.rsplit('/').next().unwrap().to_owned()),
         ("{session_id}", "019a1f0e-8c1b-7abc-8def-0123456789ab".into()),
-        ("{stage}", "stage1".into()),
+        ("{stage}", "1".into()),
         ("{version}", "1".into()),
         ("{step}", "1".into()),
         ("{form}", "profile".into()),

@@ -38,7 +38,7 @@ pub async fn project(user: &User, name: &str) -> String {
 }
 
 pub fn stage_path(project: &str, stage: u8, rest: &str) -> String {
-    format!("/api/new-projects/stage{stage}/{project}{rest}")
+    format!("/api/projects/{project}/stages/{stage}{rest}")
 }
 
 /// A project whose stage 1 is ready to submit.

@@ -9,7 +9,7 @@ use testing::{Engine, TestApp, User};
 use crate::builders::*;
 
 fn thread(project: &str, stage: u8) -> String {
-    format!("/api/projects/{project}/stages/stage{stage}/comments")
+    format!("/api/projects/{project}/stages/{stage}/comments")
 }
 
 async fn say(user: &User, project: &str, text: &str) -> Value {
@@ -141,7 +141,7 @@ async fn a_comment_is_changed_by_who_wrote_it_and_deleted_by_the_producers_too(
     );
 
     // a comment is found in its own thread only
-    let elsewhere = adas.replace("stage1", "stage2");
+    let elsewhere = adas.replace("/stages/1/", "/stages/2/");
     ada.delete(&elsewhere).await.assert_status_not_found();
     ada.delete(&adas).await.assert_status(StatusCode::NO_CONTENT);
     assert_eq!(texts(&ada, &id).await, [""; 0]);

@@ -104,7 +104,7 @@ async fn a_name_that_another_window_gave_is_not_overwritten(
     let id = project(&ada, "The Door").await;
     let (path, stage) = (
         format!("/api/projects/{id}"),
-        format!("/api/new-projects/stage1/{id}"),
+        format!("/api/projects/{id}/stages/1"),
     );
     let rename = async |seen: &HeaderValue, name: &str| {
         ada.patch(&path)

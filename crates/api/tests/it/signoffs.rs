@@ -12,7 +12,7 @@ use crate::builders::*;
 const SECOND: std::time::Duration = std::time::Duration::from_secs(1);
 
 fn path(project: &str, stage: u8) -> String {
-    format!("/api/projects/{project}/stages/stage{stage}/sign-offs")
+    format!("/api/projects/{project}/stages/{stage}/sign-offs")
 }
 
 async fn read(user: &User, project: &str) -> Value {

@@ -20,7 +20,7 @@ const pageSize = 30
 const freshEvery = 15_000
 
 const pathOf = ({ projectId, stage }: ThreadRef) => ({
-  path: { project_id: projectId, stage: `stage${stage}` },
+  path: { project_id: projectId, stage },
 })
 
 const one = (ref: ThreadRef, id: string) => ({ path: { ...pathOf(ref).path, comment_id: id } })

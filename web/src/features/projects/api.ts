@@ -42,8 +42,8 @@ export function projectQuery(projectId: string) {
         const list = await client.fetchQuery({ ...projectsQuery, staleTime: 0 })
         const listed = list.find((entry) => entry.project_id === projectId)
         if (listed) return { project: listed, stages: listed.stages ?? {} }
-        const path = { stage: 'stage1', project_id: projectId }
-        const project = await apiFetch('GET', '/new-projects/{stage}/{project_id}', { path })
+        const path = { project_id: projectId }
+        const project = await apiFetch('GET', '/new-projects/stage1/{project_id}', { path })
         return { project, stages: {} }
       } catch (cause) {
         throw new Error('Failed to fetch project information', { cause })

@@ -14,7 +14,7 @@ export interface SignOffRef {
 }
 
 const pathOf = ({ projectId, stage }: SignOffRef) => ({
-  path: { project_id: projectId, stage: `stage${stage}` },
+  path: { project_id: projectId, stage },
 })
 
 export function signOffsQuery(ref: SignOffRef) {

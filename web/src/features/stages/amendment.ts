@@ -22,7 +22,7 @@ export function amendmentQuery(ref: StageRef) {
   return queryOptions({
     queryKey: stageKey(ref, 'amendment'),
     queryFn: ({ signal }) =>
-      apiFetch('GET', '/new-projects/{stage}/{project_id}/amendment', {
+      apiFetch('GET', '/projects/{project_id}/stages/{stage}/amendment', {
         ...stagePath(ref),
         signal,
       }),
@@ -31,18 +31,18 @@ export function amendmentQuery(ref: StageRef) {
 }
 
 export function startAmendment(ref: StageRef): Promise<Amendment> {
-  return apiFetch('POST', '/new-projects/{stage}/{project_id}/amendment', stagePath(ref))
+  return apiFetch('POST', '/projects/{project_id}/stages/{stage}/amendment', stagePath(ref))
 }
 
 export function submitAmendment(ref: StageRef, etag: string | null): Promise<Amendment> {
-  return apiFetch('POST', '/new-projects/{stage}/{project_id}/amendment/submit', {
+  return apiFetch('POST', '/projects/{project_id}/stages/{stage}/amendment/submit', {
     ...stagePath(ref),
     headers: ifMatch(etag),
   })
 }
 
 export function discardAmendment(ref: StageRef): Promise<void> {
-  return apiFetch('DELETE', '/new-projects/{stage}/{project_id}/amendment', stagePath(ref))
+  return apiFetch('DELETE', '/projects/{project_id}/stages/{stage}/amendment', stagePath(ref))
 }
 
 export function saveAmendment(
@@ -50,7 +50,7 @@ export function saveAmendment(
   content: Content,
   etag: string | null,
 ): Promise<Amendment> {
-  return apiFetch('PUT', '/new-projects/{stage}/{project_id}/amendment', {
+  return apiFetch('PUT', '/projects/{project_id}/stages/{stage}/amendment', {
     ...stagePath(ref),
     body: { content: content as Schema<'StageContent'> },
     headers: ifMatch(etag),

@@ -21,7 +21,7 @@ export interface StageRef {
 }
 
 export const stagePath = ({ projectId, stage }: StageRef) => ({
-  path: { stage: `stage${stage}`, project_id: projectId },
+  path: { project_id: projectId, stage },
 })
 
 const keyOf = ({ projectId, stage }: StageRef, ...rest: unknown[]) =>
@@ -34,7 +34,7 @@ export function stageQuery(ref: StageRef) {
   return queryOptions({
     queryKey: keyOf(ref, 'now'),
     queryFn: ({ signal }) =>
-      apiFetch('GET', '/new-projects/{stage}/{project_id}', { ...stagePath(ref), signal }),
+      apiFetch('GET', '/projects/{project_id}/stages/{stage}', { ...stagePath(ref), signal }),
     staleTime: 0,
   })
 }
@@ -46,7 +46,7 @@ export interface StageCopy {
 }
 
 export function saveStage(ref: StageRef, copy: StageCopy, etag: string | null): Promise<StageView> {
-  return apiFetch('PUT', '/new-projects/{stage}/{project_id}', {
+  return apiFetch('PUT', '/projects/{project_id}/stages/{stage}', {
     ...stagePath(ref),
     body: copy as Schema<'SaveStage'>,
     headers: ifMatch(etag),
@@ -54,22 +54,22 @@ export function saveStage(ref: StageRef, copy: StageCopy, etag: string | null): 
 }
 
 export function checkStage(ref: StageRef): Promise<Checklist> {
-  return apiFetch('POST', '/new-projects/{stage}/{project_id}/check', stagePath(ref))
+  return apiFetch('POST', '/projects/{project_id}/stages/{stage}/check', stagePath(ref))
 }
 
 export function submitStage(ref: StageRef, etag: string | null): Promise<StageView> {
-  return apiFetch('POST', '/new-projects/{stage}/{project_id}/submit', {
+  return apiFetch('POST', '/projects/{project_id}/stages/{stage}/submit', {
     ...stagePath(ref),
     headers: ifMatch(etag),
   })
 }
 
 export function takeBack(ref: StageRef, how: 'recall' | 'withdraw'): Promise<StageView> {
-  return apiFetch('POST', `/new-projects/{stage}/{project_id}/${how}`, stagePath(ref))
+  return apiFetch('POST', `/projects/{project_id}/stages/{stage}/${how}`, stagePath(ref))
 }
 
 export function appeal(ref: StageRef, reason: string): Promise<StageView> {
-  return apiFetch('POST', '/new-projects/{stage}/{project_id}/appeal', {
+  return apiFetch('POST', '/projects/{project_id}/stages/{stage}/appeal', {
     ...stagePath(ref),
     body: { reason },
   })
@@ -79,7 +79,10 @@ export function versionsQuery(ref: StageRef) {
   return queryOptions({
     queryKey: keyOf(ref, 'versions'),
     queryFn: ({ signal }) =>
-      apiFetch('GET', '/new-projects/{stage}/{project_id}/versions', { ...stagePath(ref), signal }),
+      apiFetch('GET', '/projects/{project_id}/stages/{stage}/versions', {
+        ...stagePath(ref),
+        signal,
+      }),
   })
 }
 
@@ -88,7 +91,7 @@ export function versionQuery(ref: StageRef, version: number) {
   return queryOptions({
     queryKey: keyOf(ref, 'version', version),
     queryFn: ({ signal }) =>
-      apiFetch('GET', '/new-projects/{stage}/{project_id}/versions/{version}', {
+      apiFetch('GET', '/projects/{project_id}/stages/{stage}/versions/{version}', {
         path: { ...stagePath(ref).path, version },
         signal,
       }),
@@ -101,7 +104,7 @@ export function diffQuery(ref: StageRef, from: number, to?: number) {
   return queryOptions({
     queryKey: keyOf(ref, 'diff', from, to ?? 'now'),
     queryFn: ({ signal }) =>
-      apiFetch('GET', '/new-projects/{stage}/{project_id}/diff', {
+      apiFetch('GET', '/projects/{project_id}/stages/{stage}/diff', {
         ...stagePath(ref),
         query: { from, to },
         signal,
@@ -113,7 +116,10 @@ export function historyQuery(ref: StageRef) {
   return queryOptions({
     queryKey: keyOf(ref, 'history'),
     queryFn: ({ signal }) =>
-      apiFetch('GET', '/new-projects/{stage}/{project_id}/history', { ...stagePath(ref), signal }),
+      apiFetch('GET', '/projects/{project_id}/stages/{stage}/history', {
+        ...stagePath(ref),
+        signal,
+      }),
   })
 }
 
@@ -121,6 +127,9 @@ export function feedbackQuery(ref: StageRef) {
   return queryOptions({
     queryKey: keyOf(ref, 'feedback'),
     queryFn: ({ signal }) =>
-      apiFetch('GET', '/new-projects/{stage}/{project_id}/feedback', { ...stagePath(ref), signal }),
+      apiFetch('GET', '/projects/{project_id}/stages/{stage}/feedback', {
+        ...stagePath(ref),
+        signal,
+      }),
   })
 }

@@ -191,7 +191,7 @@ async fn an_answer_is_neither_overwritten_nor_signed_unread(
     let problem: Value = stale.json();
     assert_eq!(problem["current"]["items"][1]["answer"], answer);
 
-    let sign_offs = format!("/api/projects/{}/stages/stage1/sign-offs", w.project);
+    let sign_offs = format!("/api/projects/{}/stages/1/sign-offs", w.project);
     let seen = writer.get(&sign_offs).await.json::<Value>()["version"].clone();
     put(
         &w.ada,
