@@ -43,7 +43,7 @@ test('a lead says what a reviewer takes, gives a submission to them and takes it
   await page.getByRole('option', { name: 'French', exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('option').first()).toBeHidden()
-  await inspect(page, 'reviewer-takes')
+  await inspect(page, 'reviewer-preferences')
   await takes.getByRole('button', { name: 'Save' }).click()
   await expect(takes).toBeHidden()
   await expect(line).toContainText('Stage 3 · French')
@@ -56,7 +56,7 @@ test('a lead says what a reviewer takes, gives a submission to them and takes it
   await desk.getByText('Show all submissions').click()
   await expect(row(desk, project.project_name)).toContainText('Outside your review settings')
   await expect(desk.getByRole('button', { name: `Claim ${project.project_name}` })).toBeDisabled()
-  await inspect(desk, 'review-queue-takes')
+  await inspect(desk, 'review-queue-preferences')
 
   await page.goto('/review')
   await page.getByRole('button', { name: `Assign… ${project.project_name}` }).click()

@@ -270,7 +270,7 @@ impl From<review::Error> for Problem {
                 .with("stage", stage.number())
                 .with("makers", makers.as_slice()),
             E::TooManyClaimed => conflict("too-many-claimed", sentence(error)),
-            E::OutsideOfTakes => Problem::forbidden("outside-of-takes", &sentence(error)),
+            E::OutsidePreferences => Problem::forbidden("outside-preferences", &sentence(error)),
             E::ReviewerFull => conflict("reviewer-full", sentence(error)),
             E::ReviewerConflicted(why) => conflict("conflict-of-interest", sentence(error))
                 .with("conflict", serde_json::to_value(why).unwrap_or_default()),

@@ -19,10 +19,10 @@ pub async fn of(c: &mut Conn, uid: &Uid) -> Result<Vec<(PreferenceKind, String)>
 
 /// These in the place of those from before.
 #[boxed]
-pub async fn replace(tx: &mut Tx, uid: &Uid, takes: &[(PreferenceKind, String)]) -> Result<()> {
+pub async fn replace(tx: &mut Tx, uid: &Uid, preferences: &[(PreferenceKind, String)]) -> Result<()> {
     on!(tx, c => sqlx::query("DELETE FROM reviewer_takes WHERE uid = $1")
         .bind(uid.as_str()).execute(c).await.map(drop))?;
-    for (kind, value) in takes {
+    for (kind, value) in preferences {
         on!(tx, c => sqlx::query(
             "INSERT INTO reviewer_takes (uid, kind, value) VALUES ($1, $2, $3) ON CONFLICT (uid, kind, value) DO NOTHING",
         ).bind(uid.as_str()).bind(kind.as_str()).bind(value).execute(c).await.map(drop))?;

@@ -51,7 +51,7 @@ pub struct QueueRow {
     /// Of stage 1: a list of keys as JSON.
     pub languages: Option<String>,
     /// The reviewer takes such.
-    pub suits: bool,
+    pub matches: bool,
     /// A review lead gave it to the reviewer, who has not begun.
     pub assigned: bool,
     /// The reviewer has declared to have no conflict of interest with it, as a lead or by claiming.
@@ -79,7 +79,7 @@ macro_rules! of_stage_1 {
 }
 
 /// The reviewer takes everything of this kind, or this.
-macro_rules! takes {
+macro_rules! prefers {
     ($kind:literal, $($test:tt)+) => {
         concat!(
             "(NOT EXISTS (SELECT 1 FROM reviewer_takes t WHERE t.uid = $1 AND t.kind = '", $kind, "') \
@@ -89,15 +89,15 @@ macro_rules! takes {
     };
 }
 
-macro_rules! suits {
+macro_rules! matches_preferences {
     () => {
         concat!(
             "(",
-            takes!("stage", "t.value = CAST(submissions.stage AS TEXT)"),
+            prefers!("stage", "t.value = CAST(submissions.stage AS TEXT)"),
             " AND ",
-            takes!("format", concat!("t.value = ", of_stage_1!("format"))),
+            prefers!("format", concat!("t.value = ", of_stage_1!("format"))),
             " AND ",
-            takes!(
+            prefers!(
                 "language",
                 concat!(
                     of_stage_1!("original_languages"),
@@ -111,11 +111,11 @@ macro_rules! suits {
 
 /// Whether this reviewer takes a submission's stage, format and (one of its) languages.
 #[boxed]
-pub async fn suits(c: &mut Conn, submission: SubmissionId, reviewer: &Uid) -> Result<bool> {
-    let suits: Option<bool> = on!(c, c => sqlx::query_scalar(concat!(
-        "SELECT ", suits!(), " FROM submissions WHERE id = $2",
+pub async fn matches_preferences(c: &mut Conn, submission: SubmissionId, reviewer: &Uid) -> Result<bool> {
+    let matches: Option<bool> = on!(c, c => sqlx::query_scalar(concat!(
+        "SELECT ", matches_preferences!(), " FROM submissions WHERE id = $2",
     )).bind(reviewer.as_str()).bind(submission.0).fetch_optional(c).await)?;
-    Ok(suits.unwrap_or(false))
+    Ok(matches.unwrap_or(false))
 }
 
 /// Nobody sees what they are part of.
@@ -138,8 +138,8 @@ macro_rules! queue {
                  AND a.reviewer_uid = $1) AS assigned, \
              (SELECT COALESCE(SUM(1 << e.stage), 0) FROM project_stages e WHERE e.project_id = submissions.project_id \
                  AND e.approval_status = 'approved') AS approved, ",
-            declared!(), " AS no_conflict, ", suits!(), " AS suits"]
-            "WHERE ", $($condition,)+ " AND ($5 OR ", suits!(), ") AND submitted_by <> $1 \
+            declared!(), " AS no_conflict, ", matches_preferences!(), " AS matches"]
+            "WHERE ", $($condition,)+ " AND ($5 OR ", matches_preferences!(), ") AND submitted_by <> $1 \
              AND NOT EXISTS (SELECT 1 FROM projects p WHERE p.id = submissions.project_id AND p.owner_uid = $1) \
              AND NOT EXISTS (SELECT 1 FROM project_members m WHERE m.project_id = submissions.project_id \
                  AND m.uid = $1) AND (submitted_at, id) ", $after, " ($2, $3) ORDER BY ", $order, " LIMIT $4"

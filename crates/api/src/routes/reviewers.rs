@@ -2,7 +2,7 @@
 //! a project beyond its size. To everybody else it does not exist.
 
 use axum::extract::State;
-use domain::review::{self, Assign, Candidate, RaiseTier, ReviewView, ReviewerView, Takes};
+use domain::review::{self, Assign, Candidate, RaiseTier, ReviewPreferences, ReviewView, ReviewerView};
 use kernel::{SubmissionId, Uid};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -16,7 +16,7 @@ use crate::response::ApiResponse;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
-        .routes(routes!(own_takes))
+        .routes(routes!(own_preferences))
         .routes(routes!(reviewers))
         .routes(routes!(set_review_preferences))
         .routes(routes!(candidates))
@@ -39,9 +39,9 @@ struct ReviewerPath {
 }
 
 /// What the caller takes: the queue offers nothing else.
-#[utoipa::path(get, path = "/review/takes", tag = "review",
-    responses((status = 200, body = Takes)))]
-async fn own_takes(State(app): State<App>, Reviewer(caller): Reviewer) -> Result<ApiResponse> {
+#[utoipa::path(get, path = "/review/preferences", tag = "review",
+    responses((status = 200, body = ReviewPreferences)))]
+async fn own_preferences(State(app): State<App>, Reviewer(caller): Reviewer) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
     ApiResponse::ok(&review::review_preferences(&mut reader, &caller.uid).await?)
 }
@@ -55,16 +55,16 @@ async fn reviewers(State(app): State<App>, Staffs(_caller): Staffs) -> Result<Ap
 }
 
 /// Sets which stages, formats and languages a reviewer takes; an empty list stands for all.
-#[utoipa::path(put, path = "/review/reviewers/{reviewer_uid}", tag = "review", request_body = Takes, params(ReviewerPath),
+#[utoipa::path(put, path = "/review/reviewers/{reviewer_uid}", tag = "review", request_body = ReviewPreferences, params(ReviewerPath),
     responses((status = 200, body = ReviewerView)))]
 async fn set_review_preferences(
     State(app): State<App>,
     Staffs(caller): Staffs,
     Path(ReviewerPath { reviewer_uid }): Path<ReviewerPath>,
-    Body(takes): Body<Takes>,
+    Body(preferences): Body<ReviewPreferences>,
 ) -> Result<ApiResponse> {
     let set = write_for_others(&app, &caller.uid, async |tx| {
-        Ok(review::set_review_preferences(tx, app.env(), &caller.uid, &reviewer_uid, takes).await?)
+        Ok(review::set_review_preferences(tx, app.env(), &caller.uid, &reviewer_uid, preferences).await?)
     })
     .await?;
     ApiResponse::ok(&set)

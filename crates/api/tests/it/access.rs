@@ -162,7 +162,7 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("POST",   "/api/review/{claimed_id}/release",           [401, 403, 404, 404, 204, 409, 404, 404, 404, 404, 404]),
     ("POST",   "/api/review/{claimed_id}/reopen",            [401, 403, 404, 404, 404, 409, 404, 404, 404, 404, 404]),
     ("POST",   "/api/review/{claimed_id}/confirm",           [401, 403, 404, 404, 404, 409, 404, 404, 404, 404, 404]),
-    ("GET",    "/api/review/takes",                          [401, 403, 404, 404, 200, 200, 404, 404, 404, 404, 404]),
+    ("GET",    "/api/review/preferences",                          [401, 403, 404, 404, 200, 200, 404, 404, 404, 404, 404]),
     ("GET",    "/api/review/reviewers",                      [401, 403, 404, 404, 404, 200, 200, 404, 404, 404, 404]),
     ("PUT",    "/api/review/reviewers/{reviewer_uid}",       [401, 403, 404, 404, 404, 200, 200, 404, 404, 404, 404]),
     ("GET",    "/api/review/{submission_id}/reviewers",      [401, 403, 404, 404, 404, 200, 404, 404, 404, 404, 404]),

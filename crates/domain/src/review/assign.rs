@@ -39,7 +39,7 @@ pub struct Candidate {
     pub reviewer: ReviewerView,
     pub standing: CandidateStanding,
     /// Within what they take.
-    pub suits: bool,
+    pub matches: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub conflict: Option<Conflict>,
 }
@@ -86,11 +86,11 @@ pub async fn candidates(
             None if reviewer.held >= CLAIMS => CandidateStanding::Full,
             None => CandidateStanding::Free,
         };
-        let suits = storage::review_queue::suits(c, id, uid).await?;
+        let matches = storage::review_queue::matches_preferences(c, id, uid).await?;
         all.push(Candidate {
             reviewer,
             standing,
-            suits,
+            matches,
             conflict,
         });
     }

@@ -31,7 +31,7 @@ pub enum Error {
     #[error("You have {CLAIMS} active reviews. Decide one or return one to the queue first.")]
     TooManyClaimed,
     #[error("This submission is outside your review settings.")]
-    OutsideOfTakes,
+    OutsidePreferences,
     #[error("This reviewer already has {CLAIMS} active reviews.")]
     ReviewerFull,
     #[error("This reviewer has a conflict of interest.")]

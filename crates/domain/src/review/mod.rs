@@ -33,7 +33,7 @@ pub use crate::review::error::{CLAIMS, Error, IDLE_DAYS, UNDO};
 pub use crate::review::finance::finance;
 pub use crate::review::judge::save;
 pub use crate::review::preferences::{
-    ReviewerView, Takes, review_preferences, reviewers, set_review_preferences,
+    ReviewPreferences, ReviewerView, review_preferences, reviewers, set_review_preferences,
 };
 pub use crate::review::queue::{claim, queue, read, release, return_idle};
 pub use crate::review::raise::{RaiseTier, raise_tier};

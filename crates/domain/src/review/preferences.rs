@@ -22,8 +22,7 @@ pub(crate) const REVIEWING: [Role; 2] = [Role::Reviewer, Role::ReviewLead];
 /// An empty list stands for all.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, default)]
-#[schema(as = ReviewerTakes)]
-pub struct Takes {
+pub struct ReviewPreferences {
     pub stages: Vec<Stage>,
     /// Keys of the list `formats`.
     pub formats: Vec<String>,
@@ -39,26 +38,26 @@ pub struct ReviewerView {
     pub name: String,
     pub email: String,
     pub lead: bool,
-    pub takes: Takes,
+    pub preferences: ReviewPreferences,
     /// Submissions in their hands, those that wait for them to begin included; at most five.
     pub held: i64,
 }
 
 #[boxed]
-pub async fn review_preferences(c: &mut Conn, uid: &Uid) -> Result<Takes, Error> {
-    let mut takes = Takes::default();
+pub async fn review_preferences(c: &mut Conn, uid: &Uid) -> Result<ReviewPreferences, Error> {
+    let mut preferences = ReviewPreferences::default();
     for (kind, value) in storage::review_preferences::of(c, uid).await? {
         match kind {
             PreferenceKind::Stage => {
                 let number: i32 = value.parse().map_err(storage::Error::unusable)?;
                 let stage = Stage::try_from(number).map_err(storage::Error::unusable)?;
-                takes.stages.push(stage);
+                preferences.stages.push(stage);
             }
-            PreferenceKind::Format => takes.formats.push(value),
-            PreferenceKind::Language => takes.languages.push(value),
+            PreferenceKind::Format => preferences.formats.push(value),
+            PreferenceKind::Language => preferences.languages.push(value),
         }
     }
-    Ok(takes)
+    Ok(preferences)
 }
 
 /// Everybody who reviews, by name.
@@ -84,7 +83,7 @@ async fn reviewer(c: &mut Conn, uid: Uid, email: String, lead: bool) -> Result<R
         name: storage::team::name_of(c, &uid)
             .await?
             .unwrap_or_else(|| email.clone()),
-        takes: review_preferences(c, &uid).await?,
+        preferences: review_preferences(c, &uid).await?,
         held: held(c, &uid).await?,
         reviewer_uid: uid,
         email,
@@ -117,15 +116,15 @@ pub async fn set_review_preferences(
     env: Env<'_>,
     caller: &Uid,
     uid: &Uid,
-    takes: Takes,
+    preferences: ReviewPreferences,
 ) -> Result<ReviewerView, Error> {
     if !reviews(tx, uid).await? {
         return Err(Error::NotFound);
     }
     let mut errors = Vec::new();
     for (field, list, keys) in [
-        ("formats", "formats", &takes.formats),
-        ("languages", "languages", &takes.languages),
+        ("formats", "formats", &preferences.formats),
+        ("languages", "languages", &preferences.languages),
     ] {
         if keys.len() > MOST {
             errors.push(wrong(
@@ -144,21 +143,29 @@ pub async fn set_review_preferences(
     if !errors.is_empty() {
         return Err(Error::Fields(errors));
     }
-    let stages = takes
+    let stages = preferences
         .stages
         .iter()
         .map(|stage| (PreferenceKind::Stage, stage.number().to_string()));
-    let formats = takes
+    let formats = preferences
         .formats
         .iter()
         .map(|key| (PreferenceKind::Format, key.clone()));
-    let languages = takes
+    let languages = preferences
         .languages
         .iter()
         .map(|key| (PreferenceKind::Language, key.clone()));
     let rows: Vec<_> = stages.chain(formats).chain(languages).collect();
     storage::review_preferences::replace(tx, uid, &rows).await?;
-    audit_reviewer(tx, env, caller, "takes_set", uid, json!({"takes": takes})).await?;
+    audit_reviewer(
+        tx,
+        env,
+        caller,
+        "preferences_set",
+        uid,
+        json!({"preferences": preferences}),
+    )
+    .await?;
     let account = storage::accounts::by_uid(tx, uid).await?.ok_or(Error::NotFound)?;
     let lead = storage::roles::of(tx, uid).await?.contains(&Role::ReviewLead);
     reviewer(tx, uid.clone(), account.email, lead).await

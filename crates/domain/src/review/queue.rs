@@ -69,10 +69,10 @@ pub async fn queue(
     for row in &rows {
         let closed_by = nearest_open(row.submission.stage, |stage| row.is_approved(stage.number()));
         let mut item = QueueItem {
-            claimable: (open && row.suits || row.assigned) && closed_by.is_none(),
+            claimable: (open && row.matches || row.assigned) && closed_by.is_none(),
             waits_for_stage: closed_by,
             other_projects: row.other_projects,
-            suits: row.suits,
+            matches: row.matches,
             assigned: row.assigned,
             declare: lead && row.submission.reviewer_uid.is_some() && !row.no_conflict,
             format: row.format.clone(),
@@ -152,8 +152,8 @@ pub async fn claim(
     let status = stage_status(tx, &submission).await?;
     let effect = transition(status, Action::Claim(facts), Actor::Reviewer)?;
     let knows_it = submission.preferred_reviewer_uid.as_deref() == Some(reviewer.as_str());
-    if !assigned && !knows_it && !storage::review_queue::suits(tx, id, reviewer).await? {
-        return Err(Error::OutsideOfTakes);
+    if !assigned && !knows_it && !storage::review_queue::matches_preferences(tx, id, reviewer).await? {
+        return Err(Error::OutsidePreferences);
     }
     storage::assignments::end(tx, id, reviewer).await?;
     let now = env.now();

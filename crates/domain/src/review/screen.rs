@@ -69,7 +69,7 @@ pub(crate) fn queue_item(
         waits_for_stage: None,
         appealed: row.appeal.is_some(),
         reviewed_before: row.preferred_reviewer_uid.as_deref() == Some(reviewer.as_str()),
-        suits: true,
+        matches: true,
         assigned: false,
         declare: false,
         makers: Vec::new(),

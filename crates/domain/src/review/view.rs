@@ -125,7 +125,7 @@ pub struct QueueItem {
     /// The caller reviewed the version before.
     pub reviewed_before: bool,
     /// Within what the caller takes.
-    pub suits: bool,
+    pub matches: bool,
     /// A review lead gave it to the caller, who has not begun.
     pub assigned: bool,
     /// To a review lead: they declare to have no conflict of interest before they read it.

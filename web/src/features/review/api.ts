@@ -14,7 +14,7 @@ export type OtherReview = Schema<'OtherReview'>
 export type PendingDecision = Schema<'PendingDecision'>
 export type RiskFlag = Schema<'RiskFlag'>
 export type ReviewStatistics = Schema<'ReviewStatistics'>
-export type Takes = Schema<'ReviewerTakes'>
+export type ReviewPreferences = Schema<'ReviewPreferences'>
 export type ReviewerView = Schema<'ReviewerView'>
 export type Candidate = Schema<'Candidate'>
 export type Tier = Schema<'Tier'>
@@ -132,9 +132,9 @@ export const statisticsQuery = queryOptions({
 })
 
 /** What the caller takes. */
-export const takesQuery = queryOptions({
-  queryKey: ['review', 'takes'],
-  queryFn: ({ signal }) => apiFetch('GET', '/review/takes', { signal }),
+export const preferencesQuery = queryOptions({
+  queryKey: ['review', 'preferences'],
+  queryFn: ({ signal }) => apiFetch('GET', '/review/preferences', { signal }),
   staleTime: 60_000,
 })
 
@@ -144,10 +144,10 @@ export const reviewersQuery = queryOptions({
   staleTime: 0,
 })
 
-export function setTakes(uid: string, takes: Takes): Promise<ReviewerView> {
+export function setPreferences(uid: string, preferences: ReviewPreferences): Promise<ReviewerView> {
   return apiFetch('PUT', '/review/reviewers/{reviewer_uid}', {
     path: { reviewer_uid: uid },
-    body: takes,
+    body: preferences,
   })
 }
 

@@ -6,11 +6,11 @@ mod decide;
 mod declare;
 mod desk;
 mod flags;
+mod preferences;
 mod raise;
 mod reopen;
 mod second;
 mod statistics;
-mod takes;
 mod times;
 mod undo;
 

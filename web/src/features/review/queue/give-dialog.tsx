@@ -9,7 +9,7 @@ import { ConfirmDialog, Dialog } from '@/shared/ui/dialog'
 import { ErrorState } from '@/shared/ui/error-state'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { type Candidate, candidatesQuery, move, type QueueItem, queueKey } from '../api'
-import { suitsBy, takesText } from '../takes'
+import { matchedBy, preferencesText } from '../preferences'
 import { conflictWords, standingWords } from '../words'
 
 /** A review lead gives a submission to somebody, or takes it back. */
@@ -36,7 +36,7 @@ export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => 
   })
   const row = (one: Candidate) => {
     const way = ways[one.standing]
-    const takes = takesText(one.takes, taxonomies)
+    const preferences = preferencesText(one.preferences, taxonomies)
     const busy = moving.isPending && moving.variables.uid === one.reviewer_uid
     return (
       <li
@@ -46,13 +46,15 @@ export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => 
         <div className="min-w-0 flex-1 basis-56">
           <p className="flex flex-wrap items-center gap-x-sm">
             <bdi className="font-medium wrap-anywhere">{one.name}</bdi>
-            {!one.suits && <Badge>Outside their review settings</Badge>}
+            {!one.matches && <Badge>Outside their review settings</Badge>}
           </p>
           <p className="text-caption font-normal text-lightText">
             {standingWords[one.standing]}
             {one.conflict && `: ${conflictWords[one.conflict]}`} · {one.held} of 5 active
           </p>
-          {takes && <p className="text-caption font-normal text-lightText">Reviews {takes}</p>}
+          {preferences && (
+            <p className="text-caption font-normal text-lightText">Reviews {preferences}</p>
+          )}
         </div>
         {way && (
           <Button
@@ -73,7 +75,7 @@ export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => 
   return (
     <Dialog title={`Assign reviewers to “${item.project_name}”`} isOpen onClose={onClose}>
       <p className="mb-sm text-body text-lightText">
-        {[`Stage ${item.stage}`, suitsBy(item, taxonomies)].filter(Boolean).join(' · ')}
+        {[`Stage ${item.stage}`, matchedBy(item, taxonomies)].filter(Boolean).join(' · ')}
       </p>
       <p className="mb-md text-reading">
         Reviewers are notified by email and first declare that they have no conflict of interest.
@@ -125,7 +127,7 @@ const ways: Partial<Record<Candidate['standing'], 'assign' | 'take-back'>> = {
 
 /** Who has it, then who could have it: those first whom it suits and who have least. */
 function freeFirst(a: Candidate, b: Candidate): number {
-  const rank = ({ standing, suits }: Candidate) =>
-    ways[standing] === 'take-back' ? 0 : standing === 'free' ? (suits ? 1 : 2) : 3
+  const rank = ({ standing, matches }: Candidate) =>
+    ways[standing] === 'take-back' ? 0 : standing === 'free' ? (matches ? 1 : 2) : 3
   return rank(a) - rank(b) || a.held - b.held || a.name.localeCompare(b.name)
 }

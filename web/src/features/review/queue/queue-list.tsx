@@ -16,11 +16,11 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { toast } from '@/shared/ui/toast'
 import { type QueueItem, queueKey, queueQuery, type QueueTab } from '../api'
 import { urgency } from '../draft'
-import { suitsBy } from '../takes'
+import { matchedBy } from '../preferences'
 import { kindWords, tierWords } from '../words'
 import { ClaimDialog } from './claim-dialog'
 import { GiveDialog } from './give-dialog'
-import { OwnTakes } from './own-takes'
+import { OwnPreferences } from './own-preferences'
 import './queue.css'
 import { ReleaseDialog } from '../decision/release-dialog'
 import { RiskChips } from '../desk/risk-flags'
@@ -65,7 +65,7 @@ export function QueueList({ tab, lead }: { tab: QueueTab; lead: boolean }) {
   const [title, text] = empty[tab]
   return (
     <Loading isLoading={!data} skeleton={<Waiting />}>
-      {isOffered(tab) && <OwnTakes taxonomies={taxonomies} all={all} onAll={setAll} />}
+      {isOffered(tab) && <OwnPreferences taxonomies={taxonomies} all={all} onAll={setAll} />}
       {items.length === 0 ? (
         <EmptyState title={title}>{text}</EmptyState>
       ) : (
@@ -128,7 +128,7 @@ function Row({
   onOpen: (what: 'claim' | 'decline' | 'give') => void
 }) {
   const facts = [
-    suitsBy(item, taxonomies),
+    matchedBy(item, taxonomies),
     tierWords[item.tier],
     `Version ${item.version}`,
     item.other_projects > 0 ? count(item.other_projects, 'other project') : null,
@@ -160,7 +160,7 @@ function Row({
           {offered && item.reviews_done > 0 && <Badge tone="primary">Second opinion</Badge>}
           {item.reviewed_before && <Badge>Reviewed by you before</Badge>}
           {item.assigned && <Badge tone="primary">Assigned to you</Badge>}
-          {offered && !item.suits && <Badge>Outside your review settings</Badge>}
+          {offered && !item.matches && <Badge>Outside your review settings</Badge>}
         </p>
         <p className="mt-1 text-body text-lightText">
           Stage {item.stage} · {stageNames[item.stage as StageNumber]} · {facts.join(' · ')}

@@ -17,8 +17,14 @@ import { ErrorState } from '@/shared/ui/error-state'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { toast } from '@/shared/ui/toast'
-import { queueKey, reviewersQuery, type ReviewerView, setTakes, type Takes } from '../api'
-import { takesText } from '../takes'
+import {
+  queueKey,
+  reviewersQuery,
+  type ReviewerView,
+  setPreferences,
+  type ReviewPreferences,
+} from '../api'
+import { preferencesText } from '../preferences'
 
 /** `/review/reviewers`: which stages, formats and languages each reviewer takes. */
 export function ReviewersScreen() {
@@ -63,7 +69,7 @@ export function ReviewersScreen() {
                     {one.held} of 5 active
                   </p>
                   <p className="mt-1 text-body">
-                    {takesText(one.takes, taxonomies) || 'All submissions'}
+                    {preferencesText(one.preferences, taxonomies) || 'All submissions'}
                   </p>
                 </div>
                 <Button size="sm" kind="outline" onPress={() => setEditing(one)}>
@@ -100,11 +106,11 @@ function TakesDialog({
   taxonomies: Taxonomies
   onClose: () => void
 }) {
-  const [takes, setTaken] = useState<Takes>(reviewer.takes)
+  const [preferences, setChosen] = useState<ReviewPreferences>(reviewer.preferences)
   const [fault, setFault] = useState<string>()
   const queryClient = useQueryClient()
   const save = useMutation({
-    mutationFn: () => setTakes(reviewer.reviewer_uid, takes),
+    mutationFn: () => setPreferences(reviewer.reviewer_uid, preferences),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: reviewersQuery.queryKey })
       void queryClient.invalidateQueries({ queryKey: queueKey })
@@ -131,23 +137,23 @@ function TakesDialog({
       <CheckboxGroup
         label="Stages"
         options={stages}
-        value={(takes.stages ?? []).map(String)}
-        onChange={(ids) => setTaken({ ...takes, stages: ids.map(Number).toSorted() })}
+        value={(preferences.stages ?? []).map(String)}
+        onChange={(ids) => setChosen({ ...preferences, stages: ids.map(Number).toSorted() })}
         columns={2}
       />
       <MultiComboBox
         label="Formats"
         options={options('formats')}
-        value={takes.formats ?? []}
-        onChange={(formats) => setTaken({ ...takes, formats })}
+        value={preferences.formats ?? []}
+        onChange={(formats) => setChosen({ ...preferences, formats })}
         max={60}
       />
       <MultiComboBox
         label="Languages"
         description="One matching language of the project is enough."
         options={options('languages')}
-        value={takes.languages ?? []}
-        onChange={(languages) => setTaken({ ...takes, languages })}
+        value={preferences.languages ?? []}
+        onChange={(languages) => setChosen({ ...preferences, languages })}
         max={60}
         {...(fault ? { error: fault } : {})}
       />

@@ -8,9 +8,9 @@ use testing::{Engine, User};
 use super::*;
 use crate::builders::*;
 
-async fn set(by: &User, of: &User, takes: Value) {
+async fn set(by: &User, of: &User, preferences: Value) {
     by.put(&format!("/api/review/reviewers/{}", of.uid))
-        .json(&takes)
+        .json(&preferences)
         .await
         .assert_status_ok();
 }
@@ -24,16 +24,16 @@ async fn e_03_the_queue_offers_what_a_reviewer_takes(
     let lead = w.app.with_role("lea@film.test", Role::ReviewLead).await;
     let admin = w.app.with_role("ann@film.test", Role::Admin).await;
     assert_eq!(
-        w.rita.get("/api/review/takes").await.json::<Value>(),
+        w.rita.get("/api/review/preferences").await.json::<Value>(),
         json!({"stages": [], "formats": [], "languages": []})
     );
     let all = w.queue(&w.rita, "unclaimed").await;
     assert_eq!(
-        (&all[0]["format"], &all[0]["languages"], &all[0]["suits"]),
+        (&all[0]["format"], &all[0]["languages"], &all[0]["matches"]),
         (&json!("feature_film"), &json!(["en", "ga"]), &json!(true))
     );
     // a feature in English and Irish, at stage 1
-    for (by, takes, suits) in [
+    for (by, preferences, matches) in [
         (&lead, json!({"stages": [1, 2]}), true),
         (&lead, json!({"stages": [3]}), false),
         (&admin, json!({"formats": ["short_film", "feature_film"]}), true),
@@ -51,11 +51,11 @@ async fn e_03_the_queue_offers_what_a_reviewer_takes(
             false,
         ),
     ] {
-        set(by, &w.rita, takes.clone()).await;
+        set(by, &w.rita, preferences.clone()).await;
         assert_eq!(
             w.queue(&w.rita, "unclaimed").await.len(),
-            usize::from(suits),
-            "{takes}"
+            usize::from(matches),
+            "{preferences}"
         );
         let page: Value = w
             .rita
@@ -64,9 +64,9 @@ async fn e_03_the_queue_offers_what_a_reviewer_takes(
             .json();
         let item = &page["items"][0];
         assert_eq!(
-            (&item["suits"], &item["claimable"]),
-            (&json!(suits), &json!(suits)),
-            "{takes}"
+            (&item["matches"], &item["claimable"]),
+            (&json!(matches), &json!(matches)),
+            "{preferences}"
         );
     }
     let outside = w
@@ -75,7 +75,7 @@ async fn e_03_the_queue_offers_what_a_reviewer_takes(
         .json(&json!({"no_conflict": true}))
         .await;
     outside.assert_status_forbidden();
-    assert_eq!(outside.json::<Value>()["type"], "/problems/outside-of-takes");
+    assert_eq!(outside.json::<Value>()["type"], "/problems/outside-preferences");
     let list: Value = admin.get("/api/review/reviewers").await.json();
     let rita = list
         .as_array()
@@ -84,7 +84,7 @@ async fn e_03_the_queue_offers_what_a_reviewer_takes(
         .find(|one| one["email"] == w.rita.email)
         .unwrap();
     assert_eq!(
-        (&rita["takes"], &rita["held"], &rita["lead"]),
+        (&rita["preferences"], &rita["held"], &rita["lead"]),
         (
             &json!({"stages": [1], "formats": ["feature_film"], "languages": ["fr"]}),
             &json!(0),

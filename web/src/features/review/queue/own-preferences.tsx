@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
 import { Switch } from '@/shared/ui/switch'
-import { takesQuery } from '../api'
-import { takesText } from '../takes'
+import { preferencesQuery } from '../api'
+import { preferencesText } from '../preferences'
 
 /** What the queue is chosen by, and the way to see the rest of it. */
-export function OwnTakes({
+export function OwnPreferences({
   taxonomies,
   all,
   onAll,
@@ -14,8 +14,8 @@ export function OwnTakes({
   all: boolean
   onAll: (all: boolean) => void
 }) {
-  const { data } = useQuery(takesQuery)
-  const words = data && takesText(data, taxonomies)
+  const { data } = useQuery(preferencesQuery)
+  const words = data && preferencesText(data, taxonomies)
   if (!words) return null
   return (
     <div className="mb-md flex flex-wrap items-center justify-between gap-x-lg rounded-md bg-sunken px-md py-xs text-body">

@@ -1,12 +1,12 @@
 import { labelOf } from '@/shared/forms/options'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
-import type { QueueItem, Takes } from './api'
+import type { QueueItem, ReviewPreferences } from './api'
 
 const formats = { from: 'taxonomy', list: 'formats' } as const
 const languages = { from: 'taxonomy', list: 'languages' } as const
 
 /** What of a submission decides whom it suits, beside its stage: “Feature film · English, Irish”. */
-export function suitsBy(
+export function matchedBy(
   { format, languages: spoken }: Pick<QueueItem, 'format' | 'languages'>,
   taxonomies: Taxonomies | undefined,
 ): string {
@@ -18,12 +18,15 @@ export function suitsBy(
 }
 
 /** “Stages 1, 2 · Feature film · English, Irish”; empty when everything is taken. */
-export function takesText(takes: Takes, taxonomies: Taxonomies | undefined): string {
-  const stages = takes.stages ?? []
+export function preferencesText(
+  preferences: ReviewPreferences,
+  taxonomies: Taxonomies | undefined,
+): string {
+  const stages = preferences.stages ?? []
   const parts = [
     stages.length > 0 ? `${stages.length > 1 ? 'Stages' : 'Stage'} ${stages.join(', ')}` : '',
     ...(['formats', 'languages'] as const).map((list) =>
-      (takes[list] ?? [])
+      (preferences[list] ?? [])
         .map((key) => labelOf(key, { from: 'taxonomy', list }, taxonomies))
         .join(', '),
     ),

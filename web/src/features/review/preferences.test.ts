@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
-import { suitsBy, takesText } from './takes'
+import { matchedBy, preferencesText } from './preferences'
 
 const option = (key: string, label: string) => ({ key, label })
 const taxonomies = {
@@ -12,16 +12,19 @@ const taxonomies = {
 
 test('what a reviewer takes reads as one line, and everything as none', () => {
   const none = { stages: [], formats: [], languages: [] }
-  expect(takesText(none, taxonomies)).toBe('')
-  expect(takesText({ ...none, stages: [2] }, taxonomies)).toBe('Stage 2')
+  expect(preferencesText(none, taxonomies)).toBe('')
+  expect(preferencesText({ ...none, stages: [2] }, taxonomies)).toBe('Stage 2')
   expect(
-    takesText({ stages: [1, 2], formats: ['short_film'], languages: ['en', 'ga'] }, taxonomies),
+    preferencesText(
+      { stages: [1, 2], formats: ['short_film'], languages: ['en', 'ga'] },
+      taxonomies,
+    ),
   ).toBe('Stages 1, 2 · Short film · English, Irish')
 })
 
-test('what of a submission decides whom it suits reads as one line', () => {
-  expect(suitsBy({ format: 'short_film', languages: ['ga', 'en'] }, taxonomies)).toBe(
+test('what of a submission decides whom it matches reads as one line', () => {
+  expect(matchedBy({ format: 'short_film', languages: ['ga', 'en'] }, taxonomies)).toBe(
     'Short film · Irish, English',
   )
-  expect(suitsBy({ languages: ['en'] }, taxonomies)).toBe('English')
+  expect(matchedBy({ languages: ['en'] }, taxonomies)).toBe('English')
 })
