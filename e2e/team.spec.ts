@@ -355,7 +355,7 @@ test('the team in every state, on both sizes and in both themes', async ({
     ],
   }
   await api.call(maya, 'PUT', `/projects/${id}/stages/2`, { content })
-  await api.call(maya, 'POST', `/projects/${id}/attachments/ask`)
+  await api.call(maya, 'POST', `/projects/${id}/talent/ask`)
   for (const [name, role] of [
     ['noor', 'collaborator'],
     ['kit', 'viewer'],

@@ -21,15 +21,15 @@ export async function confirmed(
   { owner, project_id, project_name }: Project,
   person: Account,
 ): Promise<void> {
-  await api.call(owner, 'POST', `/projects/${project_id}/attachments/ask`)
-  const all = await api.call<{ attachment_id: string; project_name: string; state: string }[]>(
+  await api.call(owner, 'POST', `/projects/${project_id}/talent/ask`)
+  const all = await api.call<{ talent_id: string; project_name: string; state: string }[]>(
     person,
     'GET',
-    '/attachments',
+    '/talent',
   )
   for (const one of all) {
     if (one.project_name !== project_name || one.state !== 'asked') continue
-    await api.call(person, 'POST', `/attachments/${one.attachment_id}/confirm`)
+    await api.call(person, 'POST', `/talent/${one.talent_id}/confirm`)
   }
 }
 

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use anyhow::Context;
 use domain::access::Invited;
-use domain::attachments::{self, Answer, AttachmentState};
 use domain::lifecycle::Stage;
+use domain::talent::{self, Answer, TalentState};
 use domain::{projects, stages, team};
 use kernel::{ProjectId, SubmissionId, Uid};
 use serde_json::{Map, Value, json};
@@ -68,10 +68,10 @@ impl Story {
                     .await?;
             }
             Act::Ask => {
-                self.act(async |tx| attachments::ask(tx, env, &owner, id).await)
+                self.act(async |tx| talent::ask(tx, env, &owner, id).await)
                     .await?;
             }
-            Act::Confirm(stage) => self.confirm_attachments(project, stage).await?,
+            Act::Confirm(stage) => self.confirm_talent(project, stage).await?,
             Act::Appeal(stage) => {
                 let why = project.told.appeal.as_deref().context("nothing to appeal with")?;
                 self.act(async |tx| stages::appeal(tx, env, &owner, id, stage, why).await)
@@ -126,7 +126,7 @@ impl Story {
     }
 
     /// Who is named as attached confirms it; of the key creatives but the owner, one in six has not answered yet.
-    async fn confirm_attachments(&self, project: &Running<'_>, stage: Stage) -> anyhow::Result<()> {
+    async fn confirm_talent(&self, project: &Running<'_>, stage: Stage) -> anyhow::Result<()> {
         let told = project.told;
         let logins: Vec<&String> = match stage.number() {
             2 => told
@@ -147,13 +147,13 @@ impl Story {
                 uid: &uid,
                 email: &email,
             };
-            let own = attachments::own(&mut *self.db.read().await?, caller).await?;
-            let asked = |one: &&attachments::OwnAttachment| {
-                one.state == AttachmentState::Asked && one.project_name == told.name
+            let own = talent::own(&mut *self.db.read().await?, caller).await?;
+            let asked = |one: &&talent::TalentRequest| {
+                one.state == TalentState::Asked && one.project_name == told.name
             };
             for one in own.iter().filter(asked) {
-                let id = one.attachment_id;
-                self.act(async |tx| attachments::answer(tx, self.env(), caller, id, Answer::Confirm).await)
+                let id = one.talent_id;
+                self.act(async |tx| talent::answer(tx, self.env(), caller, id, Answer::Confirm).await)
                     .await?;
             }
         }

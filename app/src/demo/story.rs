@@ -184,7 +184,7 @@ impl Spoken for storage::Error {
     }
 }
 
-impl Spoken for domain::attachments::Error {
+impl Spoken for domain::talent::Error {
     fn spoken(self) -> anyhow::Error {
         self.into()
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use domain::lifecycle::{ApprovalStatus, Stage, SubmissionState};
 use domain::stages;
-use domain::{Catalog, Env, attachments, projects, review};
+use domain::{Catalog, Env, projects, review, talent};
 use kernel::{ManualClock, Timestamp};
 use rstest::rstest;
 use serde_json::{Value, json};
@@ -68,7 +68,7 @@ async fn look(db: &Db, printed: &str) -> Found {
                 catalog: &catalog,
                 clock: &clock.clock(),
             };
-            let attached = attachments::of_project(&mut c, env, &account.uid, project.project_id).await;
+            let attached = talent::of_project(&mut c, env, &account.uid, project.project_id).await;
             for one in attached.unwrap() {
                 // whoever has an account stands in the team under the same name
                 let email = one.email.unwrap_or_default();

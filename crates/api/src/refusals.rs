@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use domain::access::NotAllowed;
 use domain::stages::Refusal;
 use domain::{
-    attachments, comments, documents, export_import, feedback, profiles, projects, review, stages, team,
+    comments, documents, export_import, feedback, profiles, projects, review, stages, talent, team,
 };
 use serde_json::json;
 
@@ -203,9 +203,9 @@ impl From<team::Error> for Problem {
     }
 }
 
-impl From<attachments::Error> for Problem {
-    fn from(error: attachments::Error) -> Self {
-        use attachments::Error as E;
+impl From<talent::Error> for Problem {
+    fn from(error: talent::Error) -> Self {
+        use talent::Error as E;
         match error {
             E::NotFound => Problem::not_found(),
             E::NotAllowed(refused) => not_allowed(refused),

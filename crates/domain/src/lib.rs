@@ -1,14 +1,13 @@
 //! What the product does, in slices: one folder for each. `mod.rs` names what other crates use; inside, every file imports
 //! from the file that defines a thing. The imports of files and of folders have no circle (`structure_tests.rs`).
 //!
-//! `lifecycle`, `access`, `load_project`, `money` and `text` are below all slices; `forms`, `form_definitions` and `taxonomies` below `finance`; `attachments`
+//! `lifecycle`, `access`, `load_project`, `money` and `text` are below all slices; `forms`, `form_definitions` and `taxonomies` below `finance`; `talent`
 //! and `submissions` below `stages`; then `projects`, `team`, `review`, `documents`, `comments`, `export_import`.
 //!
 //! A command takes a [`storage::Tx`] and leaves the commit to its caller, who may keep more in the same transaction (the
 //! answer for an idempotency key). A query takes a [`storage::Conn`]. Side effects are rows of the same transaction.
 
 pub mod access;
-pub mod attachments;
 pub(crate) mod catalog;
 pub mod comments;
 pub mod documents;
@@ -28,6 +27,7 @@ pub mod projects;
 pub mod review;
 pub mod stages;
 pub mod submissions;
+pub mod talent;
 pub mod taxonomies;
 pub mod team;
 pub mod terms;

@@ -51,7 +51,7 @@ uuid_id! {
     /// An invitation to a project's team.
     InvitationId
     /// Somebody's word that they are attached to a project.
-    AttachmentId
+    TalentId
     /// A change of an approved stage, beside the approved version.
     AmendmentId
     /// What somebody of the team says about a stage.

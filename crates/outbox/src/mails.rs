@@ -8,7 +8,7 @@ use time::Date;
 
 use crate::kinds::mails;
 use crate::values::{
-    AmendmentDecision, AttachmentAnswer, Expiration, ProjectRole, ProjectSize, Stage, TeamChange, iso_date,
+    AmendmentDecision, Expiration, ProjectRole, ProjectSize, Stage, TalentAnswer, TeamChange, iso_date,
 };
 
 mails! {
@@ -30,8 +30,8 @@ mails! {
     ExpirationReminder = "runs_out", 1;
     TeamInvitation = "team_invitation", 1;
     TeamNews = "team_news", 1;
-    AttachmentRequested = "attachment_asked", 1;
-    AttachmentAnswered = "attachment_answered", 1;
+    TalentRequested = "attachment_asked", 1;
+    TalentAnswered = "attachment_answered", 1;
     SignOffRequested = "signoff_asked", 1;
     Comments = "comments", 1;
     ReviewDue = "review_due", 1;
@@ -209,7 +209,7 @@ pub struct TeamNews {
 
 /// A project names somebody: to them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct AttachmentRequested {
+pub struct TalentRequested {
     pub project_name: String,
     pub asked_by: String,
     /// Such as "director".
@@ -221,11 +221,11 @@ pub struct AttachmentRequested {
 
 /// To whom has asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct AttachmentAnswered {
+pub struct TalentAnswered {
     pub project_name: String,
     pub who: String,
     pub job: String,
-    pub answer: AttachmentAnswer,
+    pub answer: TalentAnswer,
     pub link: String,
 }
 

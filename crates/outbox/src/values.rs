@@ -40,7 +40,7 @@ pub enum TeamChange {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum AttachmentAnswer {
+pub enum TalentAnswer {
     Confirmed,
     Declined,
     Withdrawn,

@@ -9,7 +9,6 @@ pub mod addresses;
 pub mod amendments;
 pub mod analytics;
 pub mod assignments;
-pub mod attachments;
 pub mod audit;
 pub mod backup;
 mod checkpoint;
@@ -59,6 +58,7 @@ mod sqlite;
 pub mod stages;
 pub mod submissions;
 pub mod sweep;
+pub mod talent;
 pub mod team;
 #[cfg(feature = "scratch")]
 pub mod test_database;

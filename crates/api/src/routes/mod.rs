@@ -2,7 +2,6 @@
 
 mod amendments;
 mod analytics;
-mod attachments;
 pub mod catalog;
 pub mod collector;
 mod comments;
@@ -23,6 +22,7 @@ mod second_factor;
 mod sign_offs;
 mod spec;
 mod stages;
+mod talent;
 mod team;
 pub mod test_jobs;
 mod uploads;
@@ -53,7 +53,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(finance::router())
         .merge(team::router())
         .merge(invitations::router())
-        .merge(attachments::router())
+        .merge(talent::router())
         .merge(amendments::router())
         .merge(review::router())
         .merge(reviewers::router())

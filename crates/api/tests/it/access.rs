@@ -119,8 +119,8 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("PATCH",  "/api/projects/{project_id}/stages/{stage}/comments/{comment_id}", [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 200]),
     // the producer deletes it; for the owner it is gone then
     ("DELETE", "/api/projects/{project_id}/stages/{stage}/comments/{comment_id}", [401, 403, 404, 404, 404, 404, 404, 403, 403, 204, 404]),
-    ("GET",    "/api/projects/{project_id}/attachments",                  [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
-    ("POST",   "/api/projects/{project_id}/attachments/ask",              [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
+    ("GET",    "/api/projects/{project_id}/talent",                  [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
+    ("POST",   "/api/projects/{project_id}/talent/ask",              [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
     ("GET",    "/api/user-projects/key-images",                           [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/projects/{project_id}/documents/{document_id}/poster", [401, 403, 404, 404, 404, 404, 404, 403, 200, 200, 200]),
     ("GET",    "/api/projects/{project_id}/stages/{stage}/sign-offs",     [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
@@ -129,11 +129,11 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("DELETE", "/api/projects/{project_id}/stages/{stage}/sign-offs",     [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 403]),
     ("POST",   "/api/projects/{project_id}/stages/{stage}/sign-offs/ask", [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
     ("GET",    "/api/sign-offs",                                          [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
-    ("GET",    "/api/attachments",                                        [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
+    ("GET",    "/api/talent",                                        [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     // asked of the stranger; what is not confirmed cannot be withdrawn
-    ("POST",   "/api/attachments/{attachment_id}/confirm",                [401, 403, 404, 204, 404, 404, 404, 404, 404, 404, 404]),
-    ("POST",   "/api/attachments/{attachment_id}/decline",                [401, 403, 404, 204, 404, 404, 404, 404, 404, 404, 404]),
-    ("POST",   "/api/attachments/{attachment_id}/withdraw",               [401, 403, 404, 410, 404, 404, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/talent/{talent_id}/confirm",                [401, 403, 404, 204, 404, 404, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/talent/{talent_id}/decline",                [401, 403, 404, 204, 404, 404, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/talent/{talent_id}/withdraw",               [401, 403, 404, 410, 404, 404, 404, 404, 404, 404, 404]),
     // the finance is open to members whose role, or whose invitation, says so
     ("GET",    "/api/projects/{financed_id}/finance",        [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
     ("GET",    "/api/projects/{financed_id}/finance.xlsx",   [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
@@ -219,7 +219,7 @@ async fn world() -> World {
     let whom = json!({"email": stranger.email, "role": "viewer"});
     let token = invite(&app, &owner, &draft, whom).await;
     let listed: Value = stranger.get("/api/invitations").await.json();
-    let attachment = asked(&app, &draft, &stranger.email).await;
+    let talent = asked(&app, &draft, &stranger.email).await;
     let document = upload(&owner, &draft, PICTURE, "key.png", &plain_png(600, 900)).await;
     let grant = json!({"email": "fay@fund.test", "purpose": "To read it", "until": "2026-06-01T00:00:00Z"});
     let grants = format!("/api/projects/{draft}/documents/{document}/grants");
@@ -267,7 +267,7 @@ async fn world() -> World {
             "{invitation_id}",
             listed[0]["invitation_id"].as_str().unwrap().into(),
         ),
-        ("{attachment_id}", attachment),
+        ("{talent_id}", talent),
         ("{feedback_id}", said),
     ];
     World {
@@ -296,8 +296,8 @@ async fn join(app: &TestApp, project: &str, person: &User, role: &str) {
 /// Somebody has been asked to confirm that they are attached.
 async fn asked(app: &TestApp, project: &str, email: &str) -> String {
     let mut tx = app.app.db.begin().await.unwrap();
-    let row = storage::attachments::AttachmentRow {
-        id: kernel::AttachmentId::new(&app.clock.clock()),
+    let row = storage::talent::TalentRow {
+        id: kernel::TalentId::new(&app.clock.clock()),
         project_id: project.parse().unwrap(),
         project_name: "Draft".into(),
         email: email.into(),
@@ -309,7 +309,7 @@ async fn asked(app: &TestApp, project: &str, email: &str) -> String {
         asked_at: app.clock.now(),
         answered_at: None,
     };
-    storage::attachments::ask(&mut tx, &row).await.unwrap();
+    storage::talent::ask(&mut tx, &row).await.unwrap();
     tx.commit().await.unwrap();
     row.id.to_string()
 }

@@ -38,19 +38,14 @@ async fn objection(owner: &User, project: &str) -> Option<String> {
 }
 
 async fn ask(owner: &User, project: &str) -> Value {
-    let asked = owner
-        .post(&format!("/api/projects/{project}/attachments/ask"))
-        .await;
+    let asked = owner.post(&format!("/api/projects/{project}/talent/ask")).await;
     asked.assert_status_ok();
     asked.json()
 }
 
 /// `stage job standing state` of each.
 async fn attached(owner: &User, project: &str) -> Vec<String> {
-    let all: Value = owner
-        .get(&format!("/api/projects/{project}/attachments"))
-        .await
-        .json();
+    let all: Value = owner.get(&format!("/api/projects/{project}/talent")).await.json();
     lines(&all)
 }
 
@@ -66,12 +61,12 @@ fn lines(attached: &Value) -> Vec<String> {
 
 /// Answers what this person was asked about this job.
 async fn says(person: &User, job: &str, answer: &str) {
-    let asked: Value = person.get("/api/attachments").await.json();
+    let asked: Value = person.get("/api/talent").await.json();
     let mut asked = asked.as_array().unwrap().iter();
     let one = asked.find(|one| one["job"] == job).unwrap();
-    let id = one["attachment_id"].as_str().unwrap();
+    let id = one["talent_id"].as_str().unwrap();
     person
-        .post(&format!("/api/attachments/{id}/{answer}"))
+        .post(&format!("/api/talent/{id}/{answer}"))
         .await
         .assert_status(StatusCode::NO_CONTENT);
 }
@@ -278,7 +273,7 @@ async fn confirmations_stay_with_the_project_and_addresses_with_its_team() {
         let copy = project["project_id"].as_str().unwrap();
         assert_eq!(attached(&ada, copy).await, ["4 editor booked not_asked"]);
     }
-    mo.get(&format!("/api/projects/{id}/attachments"))
+    mo.get(&format!("/api/projects/{id}/talent"))
         .await
         .assert_status_not_found();
 }

@@ -4,7 +4,6 @@
 mod access;
 mod amendments;
 mod areas;
-mod attachments;
 mod builders;
 mod catalog;
 mod cells;
@@ -36,6 +35,7 @@ mod signoffs;
 mod site;
 mod stages;
 mod standing;
+mod talent;
 mod team;
 mod team_by_name;
 mod team_changes;

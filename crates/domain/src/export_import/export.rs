@@ -22,7 +22,7 @@ use crate::stages::views::declarations::Declarers;
 use crate::stages::views::redaction::Closed;
 use crate::stages::views::stage::VersionView;
 use crate::stages::working_copy::copy;
-use crate::{attachments, team};
+use crate::{talent, team};
 
 /// Of one stage; more than a team says about it.
 const COMMENTS: i64 = 10_000;
@@ -96,9 +96,7 @@ pub async fn export(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> R
         documents.push(written_document(row, stage, path));
     }
     let team = team::read(tx, env, caller, id).await;
-    let attached = attachments::of_project(tx, env, caller, id)
-        .await
-        .map_err(of_attachments)?;
+    let attached = talent::of_project(tx, env, caller, id).await.map_err(of_talent)?;
     let (key_creatives, heads_of_department) = attached.into_iter().partition(|one| one.stage.number() == 2);
     let written = Written {
         format: FORMAT,
@@ -215,9 +213,9 @@ pub(crate) fn of_team(error: team::Error) -> Error {
     }
 }
 
-fn of_attachments(error: attachments::Error) -> Error {
+fn of_talent(error: talent::Error) -> Error {
     match error {
-        attachments::Error::Storage(error) => Error::Storage(error),
+        talent::Error::Storage(error) => Error::Storage(error),
         _ => Error::NotFound,
     }
 }

@@ -3,11 +3,11 @@
 use kernel::{AmendmentId, DocumentId, ProjectId, Timestamp};
 use serde::{Deserialize, Serialize};
 
-use crate::attachments::view::Attachment;
 use crate::forms::answers::Content;
 use crate::lifecycle::{AmendmentState, ApprovalStatus, Stage, Visibility};
 use crate::stages::views::declarations::Declarations;
 use crate::stages::views::stage::{Feedback, HistoryEntry, VersionView};
+use crate::talent::view::AttachedTalent;
 use crate::team::view::Member;
 
 pub const FORMAT: &str = "slateflow-project";
@@ -22,9 +22,9 @@ pub(crate) struct Written {
     pub project: WrittenProject,
     pub stages: Vec<WrittenStage>,
     pub team: Vec<Member>,
-    pub key_creatives: Vec<Attachment>,
+    pub key_creatives: Vec<AttachedTalent>,
     /// Of stage 4, as far as they are booked or contracted.
-    pub heads_of_department: Vec<Attachment>,
+    pub heads_of_department: Vec<AttachedTalent>,
     pub documents: Vec<WrittenDocument>,
     /// What is not open to who took the project out.
     pub left_out: Vec<&'static str>,

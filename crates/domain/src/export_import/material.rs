@@ -5,7 +5,6 @@ use storage::Conn;
 use time::Date;
 
 use crate::access::{Access, Right, allows, reading, require};
-use crate::attachments::commands;
 use crate::documents::access::reads;
 use crate::env::Env;
 use crate::export_import::error::Error;
@@ -14,6 +13,7 @@ use crate::export_import::people::People;
 use crate::lifecycle::Stage;
 use crate::stages::public_view::{self, Shown};
 use crate::stages::views::redaction::Closed;
+use crate::talent::commands;
 use crate::team;
 use crate::team::view::Member;
 

@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use crate::attachments::view::{Attachment, AttachmentState};
 use crate::lifecycle::Stage;
+use crate::talent::view::{AttachedTalent, TalentState};
 
 /// Key creatives who stand before the camera.
 const ON_SCREEN: [&str; 2] = ["lead_cast", "presenter"];
@@ -12,7 +12,7 @@ const ON_SCREEN: [&str; 2] = ["lead_cast", "presenter"];
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct People {
     /// Those who have confirmed what is said of them, and whose letter holds.
-    pub confirmed: Vec<Attachment>,
+    pub confirmed: Vec<AttachedTalent>,
     /// Others, who had confirmed, and whose letter has run out.
     pub ran_out: usize,
     /// Others, who have not confirmed.
@@ -20,7 +20,7 @@ pub struct People {
 }
 
 impl People {
-    pub fn of(named: Vec<Attachment>) -> Self {
+    pub fn of(named: Vec<AttachedTalent>) -> Self {
         let mut people = Self::default();
         for one in named {
             people.count(Some(one));
@@ -30,17 +30,17 @@ impl People {
 
     /// The cast of stage 4, whom nobody asks there: named is who has confirmed in stage 2 to play in it, by that
     /// standing.
-    pub fn cast(parts: Option<&Value>, creatives: &[Attachment]) -> Self {
+    pub fn cast(parts: Option<&Value>, creatives: &[AttachedTalent]) -> Self {
         let mut people = Self::default();
         for part in parts.and_then(Value::as_array).into_iter().flatten() {
             let text = |key: &str| part.get(key).and_then(Value::as_str).unwrap_or_default().trim();
             let name = text("name").to_lowercase();
-            let same = |one: &&Attachment| {
+            let same = |one: &&AttachedTalent| {
                 ON_SCREEN.contains(&one.job.as_str()) && one.name.trim().to_lowercase() == name
             };
             let known = creatives.iter().filter(same).min_by_key(|one| standing(one));
             let [.., stage] = Stage::ALL;
-            let plays = known.map(|one| Attachment {
+            let plays = known.map(|one| AttachedTalent {
                 stage,
                 job: text("character").to_owned(),
                 ..one.clone()
@@ -50,7 +50,7 @@ impl People {
         people
     }
 
-    fn count(&mut self, one: Option<Attachment>) {
+    fn count(&mut self, one: Option<AttachedTalent>) {
         match one.as_ref().map_or(Standing::Unconfirmed, standing) {
             Standing::Confirmed => self.confirmed.extend(one),
             Standing::RanOut => self.ran_out += 1,
@@ -66,10 +66,10 @@ enum Standing {
     Unconfirmed,
 }
 
-fn standing(one: &Attachment) -> Standing {
+fn standing(one: &AttachedTalent) -> Standing {
     match one.state {
         _ if one.is_confirmed() => Standing::Confirmed,
-        AttachmentState::Confirmed => Standing::RanOut,
+        TalentState::Confirmed => Standing::RanOut,
         _ => Standing::Unconfirmed,
     }
 }
@@ -83,9 +83,9 @@ mod tests {
 
     const RAN_OUT: Option<&str> = Some("2026-11-21");
 
-    fn named(name: &str, job: &str, state: AttachmentState, ran_out_on: Option<&str>) -> Attachment {
+    fn named(name: &str, job: &str, state: TalentState, ran_out_on: Option<&str>) -> AttachedTalent {
         let [_, package, ..] = Stage::ALL;
-        Attachment {
+        AttachedTalent {
             stage: package,
             name: name.to_owned(),
             email: None,
@@ -99,7 +99,7 @@ mod tests {
 
     /// Named, run out, not confirmed.
     fn counts(people: &People) -> (Vec<String>, usize, usize) {
-        let said = |one: &Attachment| format!("{} as {}", one.name, one.job);
+        let said = |one: &AttachedTalent| format!("{} as {}", one.name, one.job);
         (
             people.confirmed.iter().map(said).collect(),
             people.ran_out,
@@ -108,12 +108,12 @@ mod tests {
     }
 
     #[rstest]
-    #[case::holds(AttachmentState::Confirmed, None, (1, 0, 0))]
-    #[case::ran_out(AttachmentState::Confirmed, RAN_OUT, (0, 1, 0))]
-    #[case::asked(AttachmentState::Asked, None, (0, 0, 1))]
-    #[case::withdrawn(AttachmentState::Withdrawn, None, (0, 0, 1))]
+    #[case::holds(TalentState::Confirmed, None, (1, 0, 0))]
+    #[case::ran_out(TalentState::Confirmed, RAN_OUT, (0, 1, 0))]
+    #[case::asked(TalentState::Asked, None, (0, 0, 1))]
+    #[case::withdrawn(TalentState::Withdrawn, None, (0, 0, 1))]
     fn r_13_who_has_confirmed_is_named_while_the_letter_holds(
-        #[case] state: AttachmentState,
+        #[case] state: TalentState,
         #[case] ran_out_on: Option<&str>,
         #[case] expected: (usize, usize, usize),
     ) {
@@ -124,11 +124,11 @@ mod tests {
 
     #[test]
     fn r_13_cast_is_named_who_has_confirmed_in_stage_2_to_play() {
-        let confirmed = AttachmentState::Confirmed;
+        let confirmed = TalentState::Confirmed;
         let creatives = [
             named("Sorcha Daly", "lead_cast", confirmed, None),
             named("Art Quinn", "lead_cast", confirmed, RAN_OUT),
-            named("Pat Reilly", "lead_cast", AttachmentState::Asked, None),
+            named("Pat Reilly", "lead_cast", TalentState::Asked, None),
             named("Dee Rector", "director", confirmed, None),
         ];
         let part = |character: &str, name: &str| json!({"character": character, "name": name, "status": "contracted"});
@@ -152,8 +152,8 @@ mod tests {
 
     #[test]
     fn who_is_named_twice_counts_by_what_holds() {
-        let old = named("Sorcha Daly", "lead_cast", AttachmentState::Confirmed, RAN_OUT);
-        let new = named("Sorcha Daly", "presenter", AttachmentState::Confirmed, None);
+        let old = named("Sorcha Daly", "lead_cast", TalentState::Confirmed, RAN_OUT);
+        let new = named("Sorcha Daly", "presenter", TalentState::Confirmed, None);
         let parts = json!([{"character": "Mara", "name": "Sorcha Daly"}]);
         assert_eq!(People::cast(Some(&parts), &[old, new]).confirmed.len(), 1);
     }

@@ -6,8 +6,6 @@ use storage::Conn;
 use storage::reviews::{ReviewItemRow, ReviewRow};
 use storage::submissions::SubmissionRow;
 
-use crate::attachments::commands;
-use crate::attachments::rules::unaddressed;
 use crate::boxed;
 use crate::env::Env;
 use crate::lifecycle::{Decision, ReviewState, SubmissionState, Tier};
@@ -26,6 +24,8 @@ use crate::stages::working_copy::changes::changes;
 use crate::stages::working_copy::requested_changes::item_views;
 use crate::submissions::medians::scores;
 use crate::submissions::rubric::{REASONS, rubric};
+use crate::talent::commands;
+use crate::talent::rules::unaddressed;
 
 pub(crate) fn queue_item(
     row: &SubmissionRow,

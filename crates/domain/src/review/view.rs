@@ -6,13 +6,13 @@ use kernel::{ReviewItemId, SubmissionId, Timestamp};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::attachments::view::Attachment;
 use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::{Decision, Severity, Stage, SubmissionKind, SubmissionState, Tier};
 use crate::stages::views::declarations::Declarations;
 use crate::stages::views::stage::{FieldChange, ItemView};
 use crate::submissions::medians::Score;
 use crate::submissions::rubric::{Criterion, Reason};
+use crate::talent::view::AttachedTalent;
 
 /// What keeps a reviewer from a project.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -186,7 +186,7 @@ pub struct ReviewView {
     /// Whom the submission names in stage 2 or 4, and whether they have confirmed it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
-    pub attached: Vec<Attachment>,
+    pub attached: Vec<AttachedTalent>,
     /// What the form's conditions look at in earlier stages.
     #[schema(value_type = Object)]
     pub facts: Content,

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use domain::Catalog;
 use domain::access::ProjectRole;
-use domain::attachments::{Attachment, AttachmentState};
 use domain::export_import::{Material, People};
 use domain::finance::{Finance, Terms};
 use domain::forms::Content;
 use domain::lifecycle::{Stage, Tier};
 use domain::stages::Shown;
+use domain::talent::{AttachedTalent, TalentState};
 use domain::team::Member;
 use dossier::{Order, Print, Standard};
 use kernel::{Timestamp, Uid};
@@ -132,15 +132,15 @@ fn shown(number: u8, content: Content, approved: bool) -> Shown {
     }
 }
 
-fn confirmed(stage: u8, name: &str, job: &str, status: &str) -> Attachment {
-    Attachment {
+fn confirmed(stage: u8, name: &str, job: &str, status: &str) -> AttachedTalent {
+    AttachedTalent {
         stage: Stage::try_from(stage).expect("a stage"),
         name: name.to_owned(),
         email: Some("nora@film.test".to_owned()),
         job: job.to_owned(),
         attachment_status: status.to_owned(),
         ran_out_on: None,
-        state: AttachmentState::Confirmed,
+        state: TalentState::Confirmed,
         answered_at: Some(THEN),
     }
 }

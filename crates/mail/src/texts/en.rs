@@ -41,8 +41,8 @@ pub(crate) fn text(mail: &Mail) -> Text {
         Mail::ExpirationReminder(mail) => expiration_reminder(mail),
         Mail::TeamInvitation(mail) => team_invitation(mail),
         Mail::TeamNews(mail) => team_news(mail),
-        Mail::AttachmentRequested(mail) => attachment_requested(mail),
-        Mail::AttachmentAnswered(mail) => attachment_answered(mail),
+        Mail::TalentRequested(mail) => talent_requested(mail),
+        Mail::TalentAnswered(mail) => talent_answered(mail),
         Mail::SignOffRequested(mail) => sign_off_requested(mail),
         Mail::Comments(mail) => comments(mail),
         Mail::ReviewDue(mail) => review_due(mail),
@@ -492,8 +492,8 @@ fn declined(who: &str, role: ProjectRole, project: &str) -> (String, String) {
     }
 }
 
-fn attachment_requested(mail: &AttachmentRequested) -> Text {
-    let AttachmentRequested {
+fn talent_requested(mail: &TalentRequested) -> Text {
+    let TalentRequested {
         project_name: project,
         asked_by: by,
         job,
@@ -516,18 +516,18 @@ fn attachment_requested(mail: &AttachmentRequested) -> Text {
     .note(NOT_KNOWN)
 }
 
-fn attachment_answered(mail: &AttachmentAnswered) -> Text {
+fn talent_answered(mail: &TalentAnswered) -> Text {
     let (who, job, project) = (&mail.who, &mail.job, &mail.project_name);
     let (verb, text) = match mail.answer {
-        AttachmentAnswer::Confirmed => (
+        TalentAnswer::Confirmed => (
             "confirmed",
             format!("{who} confirmed the attachment to {project} as {job}."),
         ),
-        AttachmentAnswer::Declined => (
+        TalentAnswer::Declined => (
             "declined",
             format!("{who} declined the attachment to {project} as {job} and is hidden outside the team."),
         ),
-        AttachmentAnswer::Withdrawn => (
+        TalentAnswer::Withdrawn => (
             "withdrew",
             format!("{who} is no longer attached to {project} as {job} and is hidden outside the team."),
         ),

@@ -11,8 +11,8 @@ export type Invitation = Schema<'Invitation'>
 export type Invite = Schema<'Invite'>
 export type Candidate = Schema<'TeamCandidate'>
 export type ReceivedInvitation = Schema<'ReceivedInvitation'>
-export type Attachment = Schema<'Attachment'>
-export type OwnAttachment = Schema<'OwnAttachment'>
+export type AttachedTalent = Schema<'AttachedTalent'>
+export type TalentRequest = Schema<'TalentRequest'>
 
 const project = (projectId: string) => ({ path: { project_id: projectId } })
 const member = (projectId: string, uid: string) => ({ path: { project_id: projectId, uid } })
@@ -105,30 +105,30 @@ export function declineInvitation(token: string): Promise<void> {
   return apiFetch('POST', '/invitations/{token}/decline', { path: { token } })
 }
 
-export function attachmentsQuery(projectId: string) {
+export function talentQuery(projectId: string) {
   return queryOptions({
-    queryKey: ['attachments', projectId],
+    queryKey: ['talent', projectId],
     queryFn: ({ signal }) =>
-      apiFetch('GET', '/projects/{project_id}/attachments', { ...project(projectId), signal }),
+      apiFetch('GET', '/projects/{project_id}/talent', { ...project(projectId), signal }),
     staleTime: 0,
   })
 }
 
-export function askToConfirm(projectId: string): Promise<Attachment[]> {
-  return apiFetch('POST', '/projects/{project_id}/attachments/ask', project(projectId))
+export function askToConfirm(projectId: string): Promise<AttachedTalent[]> {
+  return apiFetch('POST', '/projects/{project_id}/talent/ask', project(projectId))
 }
 
 /** What the caller is named as. */
-export const ownAttachmentsQuery = queryOptions({
-  queryKey: ['attachments'],
-  queryFn: ({ signal }) => apiFetch('GET', '/attachments', { signal }),
+export const talentRequestsQuery = queryOptions({
+  queryKey: ['talent'],
+  queryFn: ({ signal }) => apiFetch('GET', '/talent', { signal }),
   staleTime: 0,
 })
 
-export type AttachmentAnswer = 'confirm' | 'decline' | 'withdraw'
+export type TalentAnswer = 'confirm' | 'decline' | 'withdraw'
 
-export function answerAttachment(attachmentId: string, answer: AttachmentAnswer): Promise<void> {
-  return apiFetch('POST', `/attachments/{attachment_id}/${answer}`, {
-    path: { attachment_id: attachmentId },
+export function answerTalentRequest(talentId: string, answer: TalentAnswer): Promise<void> {
+  return apiFetch('POST', `/talent/{talent_id}/${answer}`, {
+    path: { talent_id: talentId },
   })
 }

@@ -2,8 +2,8 @@ import { Rows } from '@/shared/forms/answer'
 import type { Content, Field } from '@/shared/forms/description'
 import type { FormSetup } from '@/shared/forms/setup'
 import { day } from '@/shared/lib/format'
-import type { Attachment } from './api'
-import { attachmentState } from './words'
+import type { AttachedTalent } from './api'
+import { talentState } from './words'
 
 /** The rows that name people, and which of their answers are the job and the standing. */
 const naming: Record<string, [job: string, standing: string]> = {
@@ -14,7 +14,9 @@ const naming: Record<string, [job: string, standing: string]> = {
 const said = 'said'
 
 /** Draws rows that name people with what each of them has said to it. */
-export function attachedAnswers(attached: Attachment[] | undefined): Pick<FormSetup, 'rowsAnswer'> {
+export function attachedAnswers(
+  attached: AttachedTalent[] | undefined,
+): Pick<FormSetup, 'rowsAnswer'> {
   if (!attached) return {}
   return {
     rowsAnswer: (field, rows, form) => {
@@ -37,12 +39,12 @@ const confirmation: Field = {
 }
 
 /** `undefined`: nobody asks them, so early is it. */
-function wordsFor(attached: Attachment[], row: Content, [job, standing]: [string, string]) {
+function wordsFor(attached: AttachedTalent[], row: Content, [job, standing]: [string, string]) {
   const found = attached.find(
     (one) =>
       one.name === row['name'] && one.job === row[job] && one.attachment_status === row[standing],
   )
   if (!found) return undefined
-  const { label } = attachmentState(found)
+  const { label } = talentState(found)
   return found.answered_at && !found.ran_out_on ? `${label}, ${day(found.answered_at)}` : label
 }

@@ -35,9 +35,9 @@ export function invitationNote({ role, state, ...rest }: Schema<'Invitation'>): 
   return state === 'pending' ? `${what}. Expires ${day(rest.expires_at)}` : what
 }
 
-type AttachmentState = Schema<'AttachmentState'>
+type TalentState = Schema<'TalentState'>
 
-const attachmentStates: Record<AttachmentState, { label: string; tone: BadgeTone }> = {
+const talentStates: Record<TalentState, { label: string; tone: BadgeTone }> = {
   no_address: { label: 'No email address', tone: 'warning' },
   not_asked: { label: 'Not requested', tone: 'neutral' },
   asked: { label: 'Requested', tone: 'primary' },
@@ -47,12 +47,12 @@ const attachmentStates: Record<AttachmentState, { label: string; tone: BadgeTone
 }
 
 /** What somebody has said, and whether the letter that they said it of has run out since. */
-export function attachmentState({
+export function talentState({
   state,
   ran_out_on: ranOutOn,
-}: Pick<Schema<'Attachment'>, 'state' | 'ran_out_on'>): { label: string; tone: BadgeTone } {
+}: Pick<Schema<'AttachedTalent'>, 'state' | 'ran_out_on'>): { label: string; tone: BadgeTone } {
   if (ranOutOn) return { label: `Expired ${day(ranOutOn)}`, tone: 'warning' }
-  return attachmentStates[state]
+  return talentStates[state]
 }
 
 /** Whom an invitation was sent to: the name that was chosen, or the address. */

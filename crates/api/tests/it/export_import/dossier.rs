@@ -47,16 +47,14 @@ async fn a_dossier_shows_what_was_approved_and_marks_what_is_a_draft(
 
 /// Everybody who has been asked presses Confirm.
 async fn confirmed(app: &TestApp, owner: &User, project: &str) {
-    let asked = owner
-        .post(&format!("/api/projects/{project}/attachments/ask"))
-        .await;
+    let asked = owner.post(&format!("/api/projects/{project}/talent/ask")).await;
     asked.assert_status_ok();
     for one in asked.json::<Value>().as_array().unwrap() {
         let person = app.verified(one["email"].as_str().unwrap()).await;
-        let mine: Value = person.get("/api/attachments").await.json();
-        let id = mine[0]["attachment_id"].as_str().unwrap();
+        let mine: Value = person.get("/api/talent").await.json();
+        let id = mine[0]["talent_id"].as_str().unwrap();
         person
-            .post(&format!("/api/attachments/{id}/confirm"))
+            .post(&format!("/api/talent/{id}/confirm"))
             .await
             .assert_status(StatusCode::NO_CONTENT);
     }

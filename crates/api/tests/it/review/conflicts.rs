@@ -77,8 +77,8 @@ async fn whom_the_project_names_among_its_people_does_not_judge_it(
 ) {
     let w = world(engine).await;
     let mut tx = w.app.app.db.begin().await.unwrap();
-    let row = storage::attachments::AttachmentRow {
-        id: kernel::AttachmentId::new(&w.app.clock.clock()),
+    let row = storage::talent::TalentRow {
+        id: kernel::TalentId::new(&w.app.clock.clock()),
         project_id: w.project.parse().unwrap(),
         project_name: "The Door".into(),
         email: w.rita.email.clone(),
@@ -90,7 +90,7 @@ async fn whom_the_project_names_among_its_people_does_not_judge_it(
         asked_at: w.app.clock.now(),
         answered_at: None,
     };
-    storage::attachments::ask(&mut tx, &row).await.unwrap();
+    storage::talent::ask(&mut tx, &row).await.unwrap();
     tx.commit().await.unwrap();
     assert!(!may_claim(&w).await);
 }

@@ -5,7 +5,6 @@ use serde_json::{Value, json};
 use storage::Conn;
 use storage::submissions::SubmissionRow;
 
-use crate::attachments::{commands, rules};
 use crate::boxed;
 use crate::env::Env;
 use crate::form_definitions::formats::is_minor;
@@ -14,6 +13,7 @@ use crate::forms::condition::Condition;
 use crate::forms::field::{Field, Form, Kind};
 use crate::lifecycle::Stage;
 use crate::stages::transitions::tier;
+use crate::talent::{commands, rules};
 
 /// The answers of every stage before this one, as they were approved.
 #[boxed]

@@ -1,11 +1,11 @@
 //! Heads of department who count for the size of the project: booked or contracted, and confirmed by themselves.
 
-use crate::attachments::rules;
-use crate::attachments::view::{Attachment, AttachmentState};
 use crate::forms::answers::FieldError;
 use crate::lifecycle::Tier;
 use crate::stages::validation::context::Seen;
 use crate::stages::validation::issue::says;
+use crate::talent::rules;
+use crate::talent::view::{AttachedTalent, TalentState};
 
 /// Where they are named.
 const FIELD: &str = "crew_status";
@@ -17,7 +17,7 @@ pub(crate) struct Heads {
     /// Somebody is named at all.
     named: bool,
     /// Heads of the other departments, who are booked or contracted by the team's word alone.
-    others: Vec<Attachment>,
+    others: Vec<AttachedTalent>,
 }
 
 impl Heads {
@@ -27,7 +27,8 @@ impl Heads {
             let title = seen.taxonomies.option("titles", &one.job);
             title.is_some_and(|title| title.head)
         });
-        let (confirmed, mut others): (Vec<_>, Vec<_>) = heads.into_iter().partition(Attachment::is_confirmed);
+        let (confirmed, mut others): (Vec<_>, Vec<_>) =
+            heads.into_iter().partition(AttachedTalent::is_confirmed);
         let mut titles: Vec<String> = confirmed.into_iter().map(|one| one.job).collect();
         titles.sort_unstable();
         titles.dedup();
@@ -67,7 +68,7 @@ impl Heads {
 
     /// Who has yet to confirm, and what can be done about each.
     fn in_words(&self, seen: &Seen<'_>) -> String {
-        use AttachmentState::{Asked, Declined, NoAddress, NotAsked, Withdrawn};
+        use TalentState::{Asked, Declined, NoAddress, NotAsked, Withdrawn};
         [
             (
                 [NotAsked, Asked],
@@ -81,7 +82,7 @@ impl Heads {
         .filter_map(|(states, before, after)| {
             let mut names = self.others.iter().filter(|one| states.contains(&one.state));
             let first = names.next()?;
-            let said = |one: &Attachment| format!("{} ({})", one.name, seen.label("titles", &one.job));
+            let said = |one: &AttachedTalent| format!("{} ({})", one.name, seen.label("titles", &one.job));
             let all = names.fold(said(first), |all, one| format!("{all}, {}", said(one)));
             Some(format!("{before}{all}{after}"))
         })

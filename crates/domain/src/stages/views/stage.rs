@@ -7,12 +7,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::attachments::view::Attachment;
 use crate::form_definitions::content::{StageContent, SubmittedContent};
 use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::{ApprovalStatus, Decision, Severity, Stage, SubmissionState, Tier};
 use crate::stages::views::declarations::Declarations;
 use crate::submissions::medians::CriterionResult;
+use crate::talent::view::AttachedTalent;
 
 /// Why more is asked of the project than its size does, and what.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -99,7 +99,7 @@ pub struct StageView {
     /// Whom the working copy of stage 2 or 4 names, and whether they have confirmed it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
-    pub attached: Vec<Attachment>,
+    pub attached: Vec<AttachedTalent>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]

@@ -3,7 +3,6 @@
 use kernel::{ProjectId, Uid};
 use storage::{Conn, Tx};
 
-use crate::attachments::commands;
 use crate::env::Env;
 use crate::forms::answers::{Content, FieldError};
 use crate::forms::check::fields::validate;
@@ -22,6 +21,7 @@ use crate::stages::views::stage::{ApplicantAction, Checklist, SectionCheck, Stag
 use crate::stages::working_copy::copy::WorkingCopy;
 use crate::stages::working_copy::requested_changes::unsettled;
 use crate::stages::working_copy::signatures::Signatures;
+use crate::talent::commands;
 
 pub async fn read(
     c: &mut Conn,

@@ -4,7 +4,6 @@ use kernel::Timestamp;
 use storage::Conn;
 
 use crate::access::Right;
-use crate::attachments::commands;
 use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::lifecycle::{ApprovalStatus, Stage, amendment_actions};
@@ -17,6 +16,7 @@ use crate::stages::views::error::Error;
 use crate::stages::views::stage::{ApplicantAction, Editable, StageView};
 use crate::stages::working_copy::copy::{Target, WorkingCopy};
 use crate::stages::working_copy::requested_changes::unlocked_with;
+use crate::talent::commands;
 
 impl WorkingCopy {
     pub fn actions(&self, env: Env<'_>) -> Vec<ApplicantAction> {

@@ -4,7 +4,6 @@ use kernel::{ProjectId, SubmissionId, Uid};
 use storage::Tx;
 use storage::submissions::SubmissionRow;
 
-use crate::attachments::commands;
 use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::forms::clean::clean as tidy;
@@ -25,6 +24,7 @@ use crate::stages::working_copy::copy::{Target, WorkingCopy};
 use crate::stages::working_copy::signatures::Signatures;
 use crate::submissions::similarity;
 use crate::submissions::votes::{approvals_needed, budget};
+use crate::talent::commands;
 
 /// Submits the stage: makes an unchangeable version for the reviewers.
 pub async fn submit(

@@ -2,30 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import { roleWords } from '@/features/projects/api'
 import {
   invitationsQuery,
-  type OwnAttachment,
-  ownAttachmentsQuery,
+  type TalentRequest,
+  talentRequestsQuery,
   type ReceivedInvitation,
 } from '@/features/team/api'
 import { day } from '@/shared/lib/format'
 import { LinkButton } from '@/shared/ui/link-button'
-import { OwnAttachments } from './own-attachments'
+import { TalentRequests } from './talent-requests'
 import { Part } from './part'
 
 /** Whether something is asked of the caller. */
 export function useAsked(): boolean {
   const { data: invitations } = useQuery(invitationsQuery)
-  const { data: attachments } = useQuery(ownAttachmentsQuery)
-  return Boolean(invitations?.length) || Boolean(attachments?.some(isAsked))
+  const { data: talent } = useQuery(talentRequestsQuery)
+  return Boolean(invitations?.length) || Boolean(talent?.some(isAsked))
 }
 
-const isAsked = ({ state }: OwnAttachment) => state === 'asked'
+const isAsked = ({ state }: TalentRequest) => state === 'asked'
 
 /** What others ask of the caller and is not answered: to join a team, to confirm that they are attached. */
 export function AskedOfMe() {
   const invitations = useQuery(invitationsQuery)
-  const attachments = useQuery(ownAttachmentsQuery)
-  const error = invitations.error ?? attachments.error
-  const attached = attachments.data?.filter(isAsked)
+  const talent = useQuery(talentRequestsQuery)
+  const error = invitations.error ?? talent.error
+  const attached = talent.data?.filter(isAsked)
   const asked = invitations.data ?? []
   if (!error && asked.length === 0 && (attached?.length ?? 0) === 0) return null
   return (
@@ -36,14 +36,14 @@ export function AskedOfMe() {
       error={error}
       onRetry={() => {
         void invitations.refetch()
-        void attachments.refetch()
+        void talent.refetch()
       }}
     >
       <ul className="border-b border-line">
         {asked.map((one) => (
           <Asked key={one.invitation_id} invitation={one} />
         ))}
-        <OwnAttachments attachments={attached ?? []} />
+        <TalentRequests talent={attached ?? []} />
       </ul>
     </Part>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '@/features/profile/api'
 import { projectsQuery } from '@/features/projects/api'
 import { awaitedQuery } from '@/features/signoffs/api'
-import { invitationsQuery, ownAttachmentsQuery } from '@/features/team/api'
+import { invitationsQuery, talentRequestsQuery } from '@/features/team/api'
 import { useAuthState, useRoles, useSecondFactorRequired } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { Alert } from '@/shared/ui/alert'
@@ -21,7 +21,7 @@ export function DashboardScreen() {
   const { profile } = useProfile()
   const user = useAuthState()
   const { data: projects, isPending } = useQuery(projectsQuery)
-  const asked = [useQuery(invitationsQuery), useQuery(ownAttachmentsQuery), useQuery(awaitedQuery)]
+  const asked = [useQuery(invitationsQuery), useQuery(talentRequestsQuery), useQuery(awaitedQuery)]
   const roles = useRoles()
   const needsSecondFactor = useSecondFactorRequired()
   const reviewer = roles.includes('reviewer') || roles.includes('review_lead')

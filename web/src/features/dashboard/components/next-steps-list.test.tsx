@@ -5,10 +5,10 @@ import { ada, openApp } from '@tests/app'
 
 const archived = { project_id: 'p', role: 'owner', archived_at: '2026-11-01T00:00:00Z' }
 
-async function open(attachments: { state: string }[]) {
+async function open(talent: { state: string }[]) {
   const app = await openApp(({ path }) => {
     if (path === '/user-projects/all') return { status: 200, body: [archived] }
-    return { status: 200, body: path === '/attachments' ? attachments : [] }
+    return { status: 200, body: path === '/talent' ? talent : [] }
   })
   const { NextSteps } = await import('./next-steps-list')
   act(() => app.enter(ada))
@@ -28,7 +28,7 @@ describe('without a next step', () => {
 
   test('nothing is said where something is asked', async () => {
     const { queryClient } = await open([{ state: 'asked' }])
-    await expect.poll(() => queryClient.getQueryData(['attachments'])).toHaveLength(1)
+    await expect.poll(() => queryClient.getQueryData(['talent'])).toHaveLength(1)
     await expect.poll(() => screen.queryByRole('region', { name: 'Next step' })).toBeNull()
     expect(screen.queryByText(/^No open tasks\./)).toBeNull()
   })

@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { TextLink } from '@/shared/ui/text-link'
 import { toast } from '@/shared/ui/toast'
 import { accessEnds, leave, type Team, teamQuery } from '../api'
-import { AttachmentList } from './attachment-list'
+import { TalentList } from './talent-list'
 import { InvitationList } from './invitation-list'
 import { InviteDialog } from './invite-dialog'
 import { MemberList } from './member-list'
@@ -75,7 +75,7 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
           </Section>
         )}
         <Section title="Attached talent">
-          <AttachmentList projectId={projectId} asks={may('ask_to_confirm')} />
+          <TalentList projectId={projectId} asks={may('ask_to_confirm')} />
         </Section>
         {may('leave') && <Leave team={team} />}
       </div>

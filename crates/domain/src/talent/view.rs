@@ -1,7 +1,7 @@
 //! What the team and the people themselves read of attachments.
 
 use kernel::states::ConfirmationState;
-use kernel::{AttachmentId, Timestamp};
+use kernel::{TalentId, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -9,7 +9,7 @@ use crate::lifecycle::Stage;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum AttachmentState {
+pub enum TalentState {
     /// Without an address, nobody can be asked.
     NoAddress,
     NotAsked,
@@ -20,13 +20,13 @@ pub enum AttachmentState {
     Withdrawn,
 }
 
-impl From<ConfirmationState> for AttachmentState {
+impl From<ConfirmationState> for TalentState {
     fn from(state: ConfirmationState) -> Self {
         match state {
-            ConfirmationState::Asked => AttachmentState::Asked,
-            ConfirmationState::Confirmed => AttachmentState::Confirmed,
-            ConfirmationState::Declined => AttachmentState::Declined,
-            ConfirmationState::Withdrawn => AttachmentState::Withdrawn,
+            ConfirmationState::Asked => TalentState::Asked,
+            ConfirmationState::Confirmed => TalentState::Confirmed,
+            ConfirmationState::Declined => TalentState::Declined,
+            ConfirmationState::Withdrawn => TalentState::Withdrawn,
         }
     }
 }
@@ -34,7 +34,7 @@ impl From<ConfirmationState> for AttachmentState {
 /// A key creative of stage 2 from a letter of intent on, or a head of department of stage 4 who is booked or contracted,
 /// as the team sees them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct Attachment {
+pub struct AttachedTalent {
     /// Which names them, 2 or 4.
     pub stage: Stage,
     pub name: String,
@@ -50,26 +50,26 @@ pub struct Attachment {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(format = Date)]
     pub ran_out_on: Option<String>,
-    pub state: AttachmentState,
+    pub state: TalentState,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answered_at: Option<Timestamp>,
 }
 
-impl Attachment {
+impl AttachedTalent {
     /// In their own word, which still counts.
     pub fn is_confirmed(&self) -> bool {
-        self.state == AttachmentState::Confirmed && self.ran_out_on.is_none()
+        self.state == TalentState::Confirmed && self.ran_out_on.is_none()
     }
 }
 
 /// What the caller is named as, and was asked about.
 #[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct OwnAttachment {
-    pub attachment_id: AttachmentId,
+pub struct TalentRequest {
+    pub talent_id: TalentId,
     pub project_name: String,
     pub job: String,
     pub attachment_status: String,
-    pub state: AttachmentState,
+    pub state: TalentState,
     pub asked_by: String,
     pub asked_at: Timestamp,
     #[serde(skip_serializing_if = "Option::is_none")]

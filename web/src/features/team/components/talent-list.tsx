@@ -6,17 +6,17 @@ import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { toast } from '@/shared/ui/toast'
-import { askToConfirm, attachmentsQuery } from '../api'
-import { attachmentState, keyWords } from '../words'
+import { askToConfirm, talentQuery } from '../api'
+import { talentState, keyWords } from '../words'
 
 /** Key creatives from a letter of intent on and heads of department once booked, and whether they have said so. */
-export function AttachmentList({ projectId, asks }: { projectId: string; asks: boolean }) {
+export function TalentList({ projectId, asks }: { projectId: string; asks: boolean }) {
   const queryClient = useQueryClient()
-  const { data, error } = useQuery(attachmentsQuery(projectId))
+  const { data, error } = useQuery(talentQuery(projectId))
   const ask = useMutation({
     mutationFn: () => askToConfirm(projectId),
     onSuccess: (all) => {
-      queryClient.setQueryData(attachmentsQuery(projectId).queryKey, all)
+      queryClient.setQueryData(talentQuery(projectId).queryKey, all)
       const left = all.some(({ state, email }) => state === 'not_asked' && email)
       toast(
         left ? 'Daily email limit reached. Send the remaining requests tomorrow' : 'Requests sent',
@@ -40,7 +40,7 @@ export function AttachmentList({ projectId, asks }: { projectId: string; asks: b
     <>
       <ul className="border-b border-line">
         {data.map((one) => {
-          const { label, tone } = attachmentState(one)
+          const { label, tone } = talentState(one)
           return (
             <li
               key={`${one.stage}:${one.name}:${one.email ?? ''}:${one.job}`}

@@ -3,30 +3,30 @@
 use std::collections::HashSet;
 
 use kernel::states::ConfirmationState;
-use kernel::{AttachmentId, ProjectId, Uid};
-use outbox::{AttachmentAnswer, AttachmentAnswered, AttachmentRequested, OutgoingMail};
+use kernel::{ProjectId, TalentId, Uid};
+use outbox::{OutgoingMail, TalentAnswer, TalentAnswered, TalentRequested};
 use serde_json::json;
-use storage::attachments::AttachmentRow;
 use storage::projects::ProjectRow;
+use storage::talent::TalentRow;
 use storage::{Conn, Tx};
 use time::Date;
 
 use crate::access::{Access, Invited, Right, require};
-use crate::attachments::error::Error;
-use crate::attachments::rules::{Answer, Answered, Lists, Named, named_in, next, seen, words};
-use crate::attachments::view::{Attachment, AttachmentState, OwnAttachment};
 use crate::boxed;
 use crate::env::Env;
 use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::Stage;
 use crate::notices::{count_mail, name, record};
+use crate::talent::error::Error;
+use crate::talent::rules::{Answer, Answered, Lists, Named, named_in, next, seen, words};
+use crate::talent::view::{AttachedTalent, TalentRequest, TalentState};
 
 pub async fn of_project(
     c: &mut Conn,
     env: Env<'_>,
     caller: &Uid,
     id: ProjectId,
-) -> Result<Vec<Attachment>, Error> {
+) -> Result<Vec<AttachedTalent>, Error> {
     let project = storage::projects::find(c, caller, id)
         .await?
         .ok_or(Error::NotFound)?;
@@ -44,7 +44,7 @@ pub(crate) async fn named_by(
     stage: Stage,
     content: &Content,
     today: Date,
-) -> Result<Vec<Attachment>, storage::Error> {
+) -> Result<Vec<AttachedTalent>, storage::Error> {
     let [_, package, _, greenlight] = Stage::ALL;
     let (other, alone) = match stage {
         _ if stage == package => (greenlight, Lists::of(Some(content), None)),
@@ -64,7 +64,7 @@ pub(crate) async fn named_by(
     let known = answers(c, id).await?;
     let all = named_in(lists).into_iter().filter(|one| one.stage == stage);
     Ok(all
-        .map(|one| Attachment {
+        .map(|one| AttachedTalent {
             email: None,
             ..seen(one, &known, today)
         })
@@ -74,13 +74,18 @@ pub(crate) async fn named_by(
 /// What everybody of a project has answered.
 #[boxed]
 pub(crate) async fn answers(c: &mut Conn, id: ProjectId) -> Result<Vec<Answered>, storage::Error> {
-    let rows = storage::attachments::of_project(c, id).await?;
+    let rows = storage::talent::of_project(c, id).await?;
     Ok(rows.into_iter().map(Answered::from).collect())
 }
 
 /// Asks everybody who has not been asked about what stands there now, as far as a day's mails go: who is left is not
 /// asked in the answer.
-pub async fn ask(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<Vec<Attachment>, Error> {
+pub async fn ask(
+    tx: &mut Tx,
+    env: Env<'_>,
+    caller: &Uid,
+    id: ProjectId,
+) -> Result<Vec<AttachedTalent>, Error> {
     let project = storage::projects::find_locked(tx, caller, id)
         .await?
         .ok_or(Error::NotFound)?;
@@ -118,13 +123,13 @@ pub(crate) async fn unconfirmed(
     let named = named_by(c, id, package, content, today).await?;
     let open = named
         .into_iter()
-        .filter(|one| one.state != AttachmentState::Confirmed);
+        .filter(|one| one.state != TalentState::Confirmed);
     Ok(open
         .map(|one| FieldError {
             field: "key_creatives".to_owned(),
             code: "unconfirmed",
             detail: match one.state {
-                AttachmentState::Declined | AttachmentState::Withdrawn => {
+                TalentState::Declined | TalentState::Withdrawn => {
                     format!("{} declined the attachment as {}.", one.name, words(&one.job))
                 }
                 _ => format!(
@@ -150,7 +155,7 @@ async fn send(
     let mut asked = HashSet::new();
     for one in named(tx, project.id).await? {
         let state = seen(one.clone(), &known, env.now().date()).state;
-        let (Some(email), AttachmentState::NotAsked) = (one.email, state) else {
+        let (Some(email), TalentState::NotAsked) = (one.email, state) else {
             continue;
         };
         let before = asked.len();
@@ -160,8 +165,8 @@ async fn send(
         if !count_mail(tx, env, caller).await? {
             return Ok(before > 0);
         }
-        let row = AttachmentRow {
-            id: AttachmentId::new(env.clock),
+        let row = TalentRow {
+            id: TalentId::new(env.clock),
             project_id: project.id,
             project_name: project.name.clone(),
             email,
@@ -173,8 +178,8 @@ async fn send(
             asked_at: env.now(),
             answered_at: None,
         };
-        storage::attachments::ask(tx, &row).await?;
-        let mail = AttachmentRequested {
+        storage::talent::ask(tx, &row).await?;
+        let mail = TalentRequested {
             project_name: project.name.clone(),
             asked_by: asked_by.clone(),
             job: words(&row.job),
@@ -198,11 +203,11 @@ async fn send(
 }
 
 /// What the caller was asked, newest first.
-pub async fn own(c: &mut Conn, caller: Invited<'_>) -> Result<Vec<OwnAttachment>, Error> {
+pub async fn own(c: &mut Conn, caller: Invited<'_>) -> Result<Vec<TalentRequest>, Error> {
     let mut all = Vec::new();
-    for row in storage::attachments::of_address(c, &caller.email.to_lowercase()).await? {
-        all.push(OwnAttachment {
-            attachment_id: row.id,
+    for row in storage::talent::of_address(c, &caller.email.to_lowercase()).await? {
+        all.push(TalentRequest {
+            talent_id: row.id,
             asked_by: name(c, &row.asked_by).await?,
             state: row.state.into(),
             project_name: row.project_name,
@@ -220,7 +225,7 @@ pub async fn answer(
     tx: &mut Tx,
     env: Env<'_>,
     caller: Invited<'_>,
-    id: AttachmentId,
+    id: TalentId,
     said: Answer,
 ) -> Result<(), Error> {
     let found = find(tx, caller, id).await?;
@@ -229,7 +234,7 @@ pub async fn answer(
     let Some(state) = next(row.state, said)? else {
         return Ok(());
     };
-    storage::attachments::answer(tx, id, state, caller.uid, env.now()).await?;
+    storage::talent::answer(tx, id, state, caller.uid, env.now()).await?;
     let detail = json!({"job": row.job, "status": row.attachment_status});
     let action = format!("attachment.{}", state.as_str());
     record(
@@ -245,14 +250,14 @@ pub async fn answer(
     let Some(asker) = storage::accounts::by_uid(tx, &row.asked_by).await? else {
         return Ok(());
     };
-    let mail = AttachmentAnswered {
+    let mail = TalentAnswered {
         project_name: row.project_name,
         who: row.name,
         job: words(&row.job),
         answer: match said {
-            Answer::Confirm => AttachmentAnswer::Confirmed,
-            Answer::Decline => AttachmentAnswer::Declined,
-            Answer::Withdraw => AttachmentAnswer::Withdrawn,
+            Answer::Confirm => TalentAnswer::Confirmed,
+            Answer::Decline => TalentAnswer::Declined,
+            Answer::Withdraw => TalentAnswer::Withdrawn,
         },
         link: format!("/projects/{}/team", row.project_id),
     };
@@ -260,8 +265,8 @@ pub async fn answer(
     Ok(())
 }
 
-async fn find(c: &mut Conn, caller: Invited<'_>, id: AttachmentId) -> Result<AttachmentRow, Error> {
-    storage::attachments::any_find(c, id)
+async fn find(c: &mut Conn, caller: Invited<'_>, id: TalentId) -> Result<TalentRow, Error> {
+    storage::talent::any_find(c, id)
         .await?
         .filter(|row| row.email == caller.email.to_lowercase())
         .ok_or(Error::NotFound)

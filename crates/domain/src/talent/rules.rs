@@ -4,14 +4,14 @@ use kernel::states::ConfirmationState;
 use kernel::{EmailAddress, Timestamp};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use storage::attachments::AttachmentRow;
+use storage::talent::TalentRow;
 use time::Date;
 
-use crate::attachments::error::Error;
-use crate::attachments::view::{Attachment, AttachmentState};
 use crate::forms::answers::Content;
 use crate::forms::dates::parse_date;
 use crate::lifecycle::Stage;
+use crate::talent::error::Error;
+use crate::talent::view::{AttachedTalent, TalentState};
 
 /// Of a key creative: from here on somebody is shown outside of the team, if they have confirmed.
 const SHOWN: [&str; 3] = ["letter_of_intent", "deal_memo", "contracted"];
@@ -138,8 +138,8 @@ pub(crate) struct Answered {
     answered_at: Option<Timestamp>,
 }
 
-impl From<AttachmentRow> for Answered {
-    fn from(row: AttachmentRow) -> Self {
+impl From<TalentRow> for Answered {
+    fn from(row: TalentRow) -> Self {
         Self {
             email: row.email,
             job: row.job,
@@ -151,7 +151,7 @@ impl From<AttachmentRow> for Answered {
 }
 
 /// The heads of department of these answers who are booked or contracted, by what the facts say of them.
-pub(crate) fn heads(answers: &Content, facts: &Content, today: Date) -> Vec<Attachment> {
+pub(crate) fn heads(answers: &Content, facts: &Content, today: Date) -> Vec<AttachedTalent> {
     let known: Vec<Answered> = facts
         .get(FACT)
         .and_then(|said| Deserialize::deserialize(said).ok())
@@ -165,20 +165,20 @@ pub(crate) fn heads(answers: &Content, facts: &Content, today: Date) -> Vec<Atta
 }
 
 /// What was said about another standing does not count for this one.
-pub(crate) fn seen(one: Named, known: &[Answered], today: Date) -> Attachment {
+pub(crate) fn seen(one: Named, known: &[Answered], today: Date) -> AttachedTalent {
     let answer = known.iter().find(|row| {
         Some(&row.email) == one.email.as_ref()
             && row.job == one.job
             && [&one.status, &one.asked].contains(&&row.attachment_status)
     });
     let state = match (&one.email, answer) {
-        (None, _) => AttachmentState::NoAddress,
-        (Some(_), None) => AttachmentState::NotAsked,
+        (None, _) => TalentState::NoAddress,
+        (Some(_), None) => TalentState::NotAsked,
         (Some(_), Some(row)) => row.state.into(),
     };
     let on_letter =
-        state == AttachmentState::Confirmed && answer.is_some_and(|row| row.attachment_status == one.status);
-    Attachment {
+        state == TalentState::Confirmed && answer.is_some_and(|row| row.attachment_status == one.status);
+    AttachedTalent {
         stage: one.stage,
         name: one.name,
         email: one.email,
@@ -242,25 +242,25 @@ mod tests {
             {"name": 7},
         ]});
         let named = named_in(Lists::of(content.as_object(), None));
-        let states = |known: &[Answered]| -> Vec<(String, AttachmentState)> {
+        let states = |known: &[Answered]| -> Vec<(String, TalentState)> {
             let all = named.iter().cloned().map(|one| seen(one, known, TODAY));
             all.map(|one| (one.name, one.state)).collect()
         };
-        let sam = ("Sam".to_owned(), AttachmentState::NoAddress);
+        let sam = ("Sam".to_owned(), TalentState::NoAddress);
         let nora = |state| vec![("Nora".to_owned(), state), sam.clone()];
-        assert_eq!(states(&[]), nora(AttachmentState::NotAsked));
+        assert_eq!(states(&[]), nora(TalentState::NotAsked));
         assert_eq!(
             states(&[row("deal_memo", ConfirmationState::Confirmed)]),
-            nora(AttachmentState::Confirmed)
+            nora(TalentState::Confirmed)
         );
         assert_eq!(
             states(&[row("letter_of_intent", ConfirmationState::Confirmed)]),
-            nora(AttachmentState::NotAsked),
+            nora(TalentState::NotAsked),
             "what was said about another standing does not count"
         );
         assert_eq!(
             states(&[row("deal_memo", ConfirmationState::Declined)]),
-            nora(AttachmentState::Declined)
+            nora(TalentState::Declined)
         );
     }
 

@@ -61,7 +61,7 @@ async fn only_the_person_confirms_and_a_withdrawal_acts_at_once(
         ])
     };
     name_creatives(&app, &id, creatives("letter_of_intent")).await;
-    let path = format!("/api/projects/{id}/attachments");
+    let path = format!("/api/projects/{id}/talent");
     let before: Value = ada.get(&path).await.json();
     assert_eq!(
         states(&before),
@@ -96,13 +96,13 @@ async fn only_the_person_confirms_and_a_withdrawal_acts_at_once(
     assert_eq!(sent[0].payload["status"], "letter of intent");
 
     let nora = app.verified("nora@film.test").await;
-    let mine: Value = nora.get("/api/attachments").await.json();
+    let mine: Value = nora.get("/api/talent").await.json();
     assert_eq!(
         (&mine[0]["job"], &mine[0]["state"]),
         (&json!("director"), &json!("asked"))
     );
     assert_eq!(mine[0]["answered_at"], Value::Null);
-    let one = format!("/api/attachments/{}", mine[0]["attachment_id"].as_str().unwrap());
+    let one = format!("/api/talent/{}", mine[0]["talent_id"].as_str().unwrap());
     for other in [&ada, &app.verified("kim@film.test").await] {
         other
             .post(&format!("{one}/confirm"))
@@ -118,7 +118,7 @@ async fn only_the_person_confirms_and_a_withdrawal_acts_at_once(
         states(&ada.get(&path).await.json())[0],
         ("Nora Quinn", "confirmed")
     );
-    let answered: Value = nora.get("/api/attachments").await.json();
+    let answered: Value = nora.get("/api/talent").await.json();
     assert_eq!(answered[0]["state"], "confirmed");
     assert!(answered[0]["answered_at"].is_string(), "{answered}");
     nora.get(&path).await.assert_status_not_found();
@@ -182,7 +182,7 @@ async fn r_13_as_many_are_asked_as_a_days_mails_allow(
     }
     tx.commit().await.unwrap();
 
-    let ask = format!("/api/projects/{id}/attachments/ask");
+    let ask = format!("/api/projects/{id}/talent/ask");
     let first = ada.post(&ask).await;
     first.assert_status_ok();
     let first: Value = first.json();
@@ -219,9 +219,9 @@ async fn r_13_a_confirmation_runs_out_with_the_letter(
         "attachment_status": "letter_of_intent", "evidence": "Letter of 1 March 2026", "valid_until": "2026-03-04"});
     let (id, submission) = package_in_review(&ada, &rita, director).await;
     let nora = app.verified("nora@film.test").await;
-    let mine: Value = nora.get("/api/attachments").await.json();
-    let one = mine[0]["attachment_id"].as_str().unwrap();
-    nora.post(&format!("/api/attachments/{one}/confirm"))
+    let mine: Value = nora.get("/api/talent").await.json();
+    let one = mine[0]["talent_id"].as_str().unwrap();
+    nora.post(&format!("/api/talent/{one}/confirm"))
         .await
         .assert_status(StatusCode::NO_CONTENT);
 
@@ -229,7 +229,7 @@ async fn r_13_a_confirmation_runs_out_with_the_letter(
         app.clock.advance(days(passed));
         let ada = app.sign_in(&ada.email).await;
         let rita = app.sign_in(&rita.email).await;
-        let team: Value = ada.get(&format!("/api/projects/{id}/attachments")).await.json();
+        let team: Value = ada.get(&format!("/api/projects/{id}/talent")).await.json();
         let stage: Value = ada.get(&stage_path(&id, 2, "")).await.json();
         let review: Value = rita.get(&format!("/api/review/{submission}")).await.json();
         for seen in [&team, &stage["attached"], &review["attached"]] {

@@ -1,8 +1,8 @@
 //! Who is attached to a project, in their own word.
 
 use axum::extract::State;
-use domain::attachments::{self, Attachment, OwnAttachment};
-use kernel::AttachmentId;
+use domain::talent::{self, AttachedTalent, TalentRequest};
+use kernel::TalentId;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -26,27 +26,27 @@ pub fn router() -> OpenApiRouter<App> {
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Path)]
-struct AttachmentPath {
-    attachment_id: AttachmentId,
+struct TalentPath {
+    talent_id: TalentId,
 }
 
 /// The key creatives of stage 2 from a letter of intent on and the heads of department of stage 4 who are booked or
 /// contracted, and whether they have confirmed.
-#[utoipa::path(get, path = "/projects/{project_id}/attachments", tag = "attachments", params(ProjectPath),
-    responses((status = 200, body = Vec<Attachment>)))]
+#[utoipa::path(get, path = "/projects/{project_id}/talent", tag = "talent", params(ProjectPath),
+    responses((status = 200, body = Vec<AttachedTalent>)))]
 async fn of_project(
     State(app): State<App>,
     Verified(caller): Verified,
     Path(ProjectPath { project_id }): Path<ProjectPath>,
 ) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    ApiResponse::ok(&attachments::of_project(&mut reader, app.env(), &caller.uid, project_id).await?)
+    ApiResponse::ok(&talent::of_project(&mut reader, app.env(), &caller.uid, project_id).await?)
 }
 
 /// Mails everybody among them who has not been asked about what stands there now, as far as a day's mails go. 429 when
 /// none is left.
-#[utoipa::path(post, path = "/projects/{project_id}/attachments/ask", tag = "attachments", params(ProjectPath, ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = Vec<Attachment>)))]
+#[utoipa::path(post, path = "/projects/{project_id}/talent/ask", tag = "talent", params(ProjectPath, ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = Vec<AttachedTalent>)))]
 async fn ask(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -54,62 +54,62 @@ async fn ask(
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
     once.run(&app, &caller.uid, async |tx, _| {
-        ApiResponse::ok(&attachments::ask(tx, app.env(), &caller.uid, project_id).await?)
+        ApiResponse::ok(&talent::ask(tx, app.env(), &caller.uid, project_id).await?)
     })
     .await
 }
 
 /// What the caller was asked to confirm, newest first.
-#[utoipa::path(get, path = "/attachments", tag = "attachments",
-    responses((status = 200, body = Vec<OwnAttachment>)))]
+#[utoipa::path(get, path = "/talent", tag = "talent",
+    responses((status = 200, body = Vec<TalentRequest>)))]
 async fn own(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    ApiResponse::ok(&attachments::own(&mut reader, invited(&caller)).await?)
+    ApiResponse::ok(&talent::own(&mut reader, invited(&caller)).await?)
 }
 
-#[utoipa::path(post, path = "/attachments/{attachment_id}/confirm", tag = "attachments", params(AttachmentPath, ("Idempotency-Key" = Option<String>, Header)),
+#[utoipa::path(post, path = "/talent/{talent_id}/confirm", tag = "talent", params(TalentPath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 204)))]
 async fn confirm(
     State(app): State<App>,
     Verified(caller): Verified,
-    Path(at): Path<AttachmentPath>,
+    Path(at): Path<TalentPath>,
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
-    answer(&app, &caller, at, once, attachments::Answer::Confirm).await
+    answer(&app, &caller, at, once, talent::Answer::Confirm).await
 }
 
-#[utoipa::path(post, path = "/attachments/{attachment_id}/decline", tag = "attachments", params(AttachmentPath, ("Idempotency-Key" = Option<String>, Header)),
+#[utoipa::path(post, path = "/talent/{talent_id}/decline", tag = "talent", params(TalentPath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 204)))]
 async fn decline(
     State(app): State<App>,
     Verified(caller): Verified,
-    Path(at): Path<AttachmentPath>,
+    Path(at): Path<TalentPath>,
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
-    answer(&app, &caller, at, once, attachments::Answer::Decline).await
+    answer(&app, &caller, at, once, talent::Answer::Decline).await
 }
 
 /// Takes a confirmation back: from now on the caller is not shown as attached.
-#[utoipa::path(post, path = "/attachments/{attachment_id}/withdraw", tag = "attachments", params(AttachmentPath, ("Idempotency-Key" = Option<String>, Header)),
+#[utoipa::path(post, path = "/talent/{talent_id}/withdraw", tag = "talent", params(TalentPath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 204)))]
 async fn withdraw(
     State(app): State<App>,
     Verified(caller): Verified,
-    Path(at): Path<AttachmentPath>,
+    Path(at): Path<TalentPath>,
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
-    answer(&app, &caller, at, once, attachments::Answer::Withdraw).await
+    answer(&app, &caller, at, once, talent::Answer::Withdraw).await
 }
 
 async fn answer(
     app: &App,
     caller: &identity::Caller,
-    at: AttachmentPath,
+    at: TalentPath,
     once: Idempotent<Empty>,
-    said: attachments::Answer,
+    said: talent::Answer,
 ) -> Result<ApiResponse> {
     once.run(app, &caller.uid, async |tx, _| {
-        attachments::answer(tx, app.env(), invited(caller), at.attachment_id, said).await?;
+        talent::answer(tx, app.env(), invited(caller), at.talent_id, said).await?;
         Ok(ApiResponse::no_content())
     })
     .await

@@ -9,7 +9,7 @@ pub(crate) mod error;
 pub(crate) mod rules;
 pub(crate) mod view;
 
-pub use crate::attachments::commands::{answer, ask, of_project, own};
-pub use crate::attachments::error::Error;
-pub use crate::attachments::rules::Answer;
-pub use crate::attachments::view::*;
+pub use crate::talent::commands::{answer, ask, of_project, own};
+pub use crate::talent::error::Error;
+pub use crate::talent::rules::Answer;
+pub use crate::talent::view::*;

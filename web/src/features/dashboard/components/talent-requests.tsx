@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
-  answerAttachment,
-  type AttachmentAnswer,
-  attachmentState,
+  answerTalentRequest,
+  type TalentAnswer,
+  talentState,
   keyWords,
-  type OwnAttachment,
-  ownAttachmentsQuery,
+  type TalentRequest,
+  talentRequestsQuery,
 } from '@/features/team/api'
 import { messageOf } from '@/shared/api/errors'
 import { day } from '@/shared/lib/format'
@@ -22,14 +22,13 @@ const done = {
 } as const
 
 /** Rows of what the caller is named as: to confirm or decline, or answered; what was confirmed can be withdrawn. */
-export function OwnAttachments({ attachments }: { attachments: OwnAttachment[] }) {
+export function TalentRequests({ talent }: { talent: TalentRequest[] }) {
   const queryClient = useQueryClient()
-  const [asking, setAsking] = useState<OwnAttachment | null>(null)
+  const [asking, setAsking] = useState<TalentRequest | null>(null)
   const answer = useMutation({
-    mutationFn: ({ id, said }: { id: string; said: AttachmentAnswer }) =>
-      answerAttachment(id, said),
+    mutationFn: ({ id, said }: { id: string; said: TalentAnswer }) => answerTalentRequest(id, said),
     onSuccess: async (_, { said }) => {
-      await queryClient.invalidateQueries({ queryKey: ownAttachmentsQuery.queryKey })
+      await queryClient.invalidateQueries({ queryKey: talentRequestsQuery.queryKey })
       setAsking(null)
       toast(done[said])
     },
@@ -41,9 +40,9 @@ export function OwnAttachments({ attachments }: { attachments: OwnAttachment[] }
   const confirmed = asking?.state === 'confirmed'
   return (
     <>
-      {attachments.map((one) => (
+      {talent.map((one) => (
         <li
-          key={one.attachment_id}
+          key={one.talent_id}
           className="flex flex-wrap items-center justify-between gap-x-md gap-y-sm border-t border-line py-3"
         >
           <div className="min-w-0 flex-1 basis-60">
@@ -58,7 +57,7 @@ export function OwnAttachments({ attachments }: { attachments: OwnAttachment[] }
           {one.state !== 'asked' ? (
             <span className="flex items-center gap-sm">
               <Badge tone={one.state === 'confirmed' ? 'success' : 'neutral'}>
-                {attachmentState(one).label}
+                {talentState(one).label}
               </Badge>
               {one.state === 'confirmed' && (
                 <Button
@@ -75,7 +74,7 @@ export function OwnAttachments({ attachments }: { attachments: OwnAttachment[] }
             <span className="flex gap-sm">
               <Button
                 size="sm"
-                onPress={() => answer.mutate({ id: one.attachment_id, said: 'confirm' })}
+                onPress={() => answer.mutate({ id: one.talent_id, said: 'confirm' })}
                 isPending={answer.isPending && asking === null}
                 aria-label={`Confirm for ${one.project_name} as ${keyWords(one.job)}`}
               >
@@ -100,7 +99,7 @@ export function OwnAttachments({ attachments }: { attachments: OwnAttachment[] }
         onConfirm={() =>
           asking &&
           answer.mutate({
-            id: asking.attachment_id,
+            id: asking.talent_id,
             said: confirmed ? 'withdraw' : 'decline',
           })
         }

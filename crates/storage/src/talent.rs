@@ -1,16 +1,16 @@
 //! What key creatives and heads of department are asked to confirm, and what they said.
 
 use kernel::states::ConfirmationState;
-use kernel::{AttachmentId, ProjectId, Timestamp, Uid};
+use kernel::{ProjectId, TalentId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::{Conn, MaybeTs, Result, Text, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
-pub struct AttachmentRow {
+pub struct TalentRow {
     #[sqlx(try_from = "Uuid")]
-    pub id: AttachmentId,
+    pub id: TalentId,
     #[sqlx(try_from = "Uuid")]
     pub project_id: ProjectId,
     pub project_name: String,
@@ -42,7 +42,7 @@ macro_rules! select {
 
 /// Asks; whatever was said about another status before is void.
 #[boxed]
-pub async fn ask(tx: &mut Tx, t: &AttachmentRow) -> Result<()> {
+pub async fn ask(tx: &mut Tx, t: &TalentRow) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO attachments (id, project_id, email, name, job, attachment_status, state, asked_by, asked_at) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) \
@@ -64,7 +64,7 @@ pub async fn ask(tx: &mut Tx, t: &AttachmentRow) -> Result<()> {
 }
 
 #[boxed]
-pub async fn of_project(c: &mut Conn, project: ProjectId) -> Result<Vec<AttachmentRow>> {
+pub async fn of_project(c: &mut Conn, project: ProjectId) -> Result<Vec<TalentRow>> {
     Ok(
         on!(c, c => sqlx::query_as(select!("WHERE t.project_id = $1 ORDER BY t.asked_at, t.id"))
             .bind(project.0).fetch_all(c).await)?,
@@ -73,7 +73,7 @@ pub async fn of_project(c: &mut Conn, project: ProjectId) -> Result<Vec<Attachme
 
 /// What an address was asked, the newest 100 first.
 #[boxed]
-pub async fn of_address(c: &mut Conn, email: &str) -> Result<Vec<AttachmentRow>> {
+pub async fn of_address(c: &mut Conn, email: &str) -> Result<Vec<TalentRow>> {
     Ok(
         on!(c, c => sqlx::query_as(select!("WHERE t.email = $1 ORDER BY t.asked_at DESC, t.id DESC LIMIT 100"))
             .bind(email).fetch_all(c).await)?,
@@ -82,14 +82,14 @@ pub async fn of_address(c: &mut Conn, email: &str) -> Result<Vec<AttachmentRow>>
 
 /// Any project's; the caller compares the address.
 #[boxed]
-pub async fn any_find(c: &mut Conn, id: AttachmentId) -> Result<Option<AttachmentRow>> {
+pub async fn any_find(c: &mut Conn, id: TalentId) -> Result<Option<TalentRow>> {
     Ok(on!(c, c => sqlx::query_as(select!("WHERE t.id = $1")).bind(id.0).fetch_optional(c).await)?)
 }
 
 #[boxed]
 pub async fn answer(
     tx: &mut Tx,
-    id: AttachmentId,
+    id: TalentId,
     state: ConfirmationState,
     by: &Uid,
     at: Timestamp,
