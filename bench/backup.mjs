@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { freePort, newDatabase, Node } from './lib/node.mjs'
-import { script } from './lib/papers.mjs'
+import { script } from './lib/documents.mjs'
 import { Person } from './lib/person.mjs'
 
 const ENGINE = process.argv[2] ?? 'sqlite'

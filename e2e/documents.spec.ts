@@ -7,7 +7,7 @@ import { saved } from './support/desk.ts'
 import type { Answers } from './support/form.ts'
 import { inspect } from './support/inspect.ts'
 import { concept, package_ } from './support/later-stages.ts'
-import { type Paper, pdf, script } from './support/papers.ts'
+import { type Paper, pdf, script } from './support/documents.ts'
 import {
   approve,
   claim,

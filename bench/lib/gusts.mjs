@@ -1,6 +1,6 @@
 // Callers who leave at any moment, and what they were told before.
 import { between, quantile, wait } from './http.mjs'
-import { script } from './papers.mjs'
+import { script } from './documents.mjs'
 
 const FILE = script(1)
 const DRAFTS = 4

@@ -1,7 +1,7 @@
 // Somebody who works for hours and writes down what was acknowledged, one request at a time.
 import { createHash } from 'node:crypto'
 import { between, wait } from './http.mjs'
-import { script } from './papers.mjs'
+import { script } from './documents.mjs'
 import { feedbackForm, PASSWORD } from './person.mjs'
 import { profileSteps, stage1 } from './answers.mjs'
 

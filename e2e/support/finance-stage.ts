@@ -1,7 +1,7 @@
 /** Stage 3 of “The Long Exposure”, by section of the form; what the reviewers of a budget see add up. */
 import type { Answers } from './form.ts'
 import { inDays, type StageTier } from './later-stages.ts'
-import { pdf } from './papers.ts'
+import { pdf } from './documents.ts'
 
 /** Minor units of the budget's currency. */
 const euro = (amount: number) => amount * 100

@@ -3,7 +3,7 @@ import type { Account, Api } from './api.ts'
 import { flat } from './content.ts'
 import type { Answers } from './form.ts'
 import { concept, greenlight, inDays, package_, type StageTier } from './later-stages.ts'
-import type { Paper } from './papers.ts'
+import type { Paper } from './documents.ts'
 import { approve, claim, fillStage1, newProject, type Project, submitStage1 } from './projects.ts'
 
 /** Puts a file into a stage, as the web's uploads do; answers with the id of the document. */

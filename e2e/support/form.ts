@@ -4,7 +4,7 @@
  */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Account, Api } from './api.ts'
-import type { Paper } from './papers.ts'
+import type { Paper } from './documents.ts'
 
 export type Answers = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 /** Stages 2 and 4 of “The Long Exposure”: a short of tier S, a feature of tier M, a feature of tier L. */
 import { theLongExposure } from './content.ts'
 import type { Answers } from './form.ts'
-import { pdf, script } from './papers.ts'
+import { pdf, script } from './documents.ts'
 
 export type StageTier = 'S' | 'M' | 'L'
 

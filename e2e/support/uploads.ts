@@ -1,7 +1,7 @@
 /** Files of answers, sent over HTTP as the web sends them. */
 import type { Account, Api } from './api.ts'
 import type { Answers } from './form.ts'
-import type { Paper } from './papers.ts'
+import type { Paper } from './documents.ts'
 import type { Project } from './projects.ts'
 
 const tus = { 'Tus-Resumable': '1.0.0' }

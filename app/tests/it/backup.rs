@@ -15,7 +15,7 @@ use s3s::auth::SimpleAuth;
 use s3s::service::S3ServiceBuilder;
 use storage::{Db, DbOptions};
 use tempfile::TempDir;
-use testing::papers::script;
+use testing::documents::script;
 use testing::{Engine, TestDb};
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;

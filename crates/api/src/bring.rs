@@ -12,7 +12,7 @@ use tokio::sync::oneshot::Sender;
 
 use crate::App;
 use crate::problem::{Problem, Result};
-use crate::receive::{check, cut_off, paper};
+use crate::receive::{check, checked_file, cut_off};
 
 /// A full project, its index, and what the archive adds.
 const LIMITS: Limits = Limits {
@@ -56,7 +56,7 @@ async fn keep(
     let keys = plan.documents.iter();
     let keys = keys.map(|document| storage::documents::key(plan.project, document.id));
     let intents = intend_all(&app.db, keys.collect()).await?;
-    let mut papers = Vec::new();
+    let mut checked_files = Vec::new();
     let mut left = STORAGE_BYTES;
     for (document, intent) in plan.documents.iter().zip(intents) {
         if begun.elapsed() > TIME {
@@ -71,18 +71,18 @@ async fn keep(
             () = waits.closed() => return Err(cut_off()),
             read = read(app, &archive, document) => read?,
         };
-        let paper = paper(&checked);
+        let checked_file = checked_file(&checked);
         let written = app.media.store.put(intent, checked.bytes).await?;
         drop(place);
-        left -= paper.size;
+        left -= checked_file.size;
         if left < 0 {
             return Err(domain::documents::Error::Full.into());
         }
-        papers.push((paper, written));
+        checked_files.push((checked_file, written));
     }
     let _changing = app.responses.changing(caller);
     let mut tx = app.db.begin().await?;
-    let imported = export_import::import(&mut tx, app.env(), caller, plan, papers).await?;
+    let imported = export_import::import(&mut tx, app.env(), caller, plan, checked_files).await?;
     tx.commit().await?;
     Ok(imported)
 }

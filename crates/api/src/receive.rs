@@ -3,7 +3,7 @@
 use axum::body::Body;
 use axum::http::StatusCode;
 use bytes::{Bytes, BytesMut};
-use domain::documents::{self, Asked, Claimed, Paper};
+use domain::documents::{self, Asked, CheckedFile, Claimed};
 use domain::forms::Accept;
 use futures_util::StreamExt;
 use kernel::DocumentId;
@@ -166,11 +166,11 @@ async fn make(
     };
     let id = DocumentId::new(&app.clock);
     let key = storage::documents::key(upload.project_id, id);
-    let paper = paper(&checked);
+    let checked_file = checked_file(&checked);
     let intent = intend(&app.db, key).await?;
     let written = app.media.store.put(intent, checked.bytes).await?;
     drop(place);
-    keep(app, claimed, id, paper, written).await?;
+    keep(app, claimed, id, checked_file, written).await?;
     Ok(id)
 }
 
@@ -203,10 +203,16 @@ fn lost(what: &str) -> Problem {
     )
 }
 
-async fn keep(app: &App, claimed: &Claimed, id: DocumentId, paper: Paper, written: Written) -> Result<()> {
+async fn keep(
+    app: &App,
+    claimed: &Claimed,
+    id: DocumentId,
+    checked_file: CheckedFile,
+    written: Written,
+) -> Result<()> {
     let _changing = app.responses.changing(&claimed.upload.uid);
     let mut tx = app.db.begin().await?;
-    documents::complete(&mut tx, app.env(), claimed, id, paper, written).await?;
+    documents::complete(&mut tx, app.env(), claimed, id, checked_file, written).await?;
     Ok(tx.commit().await?)
 }
 
@@ -232,9 +238,9 @@ fn format(accept: Accept) -> Format {
     }
 }
 
-pub fn paper(checked: &Checked) -> Paper {
+pub fn checked_file(checked: &Checked) -> CheckedFile {
     let small = |number: Option<u32>| number.and_then(|number| i32::try_from(number).ok());
-    Paper {
+    CheckedFile {
         content_type: checked.content_type,
         extension: checked.extension,
         size: bytes_of(&checked.bytes),

@@ -3,7 +3,7 @@
 pub mod answers;
 mod app;
 mod database;
-pub mod papers;
+pub mod documents;
 mod proxy;
 mod smtp;
 

@@ -10,7 +10,7 @@ use crate::builders::*;
 use crate::documents::PICTURE;
 use crate::documents::hostile_picture::plain_png;
 use crate::feedback::{elsewhere, form, report, sent};
-use testing::papers::{announce, upload};
+use testing::documents::{announce, upload};
 
 /// The order of the columns; the owner comes last, since their calls change things.
 const CALLERS: [&str; 11] = [

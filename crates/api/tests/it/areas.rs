@@ -6,7 +6,7 @@ use kernel::{ProjectId, SubmissionId};
 use rstest::rstest;
 use serde_json::{Map, Value, json};
 use storage::submissions::SubmissionRow;
-use testing::papers::{announce, script, upload};
+use testing::documents::{announce, script, upload};
 use testing::{Engine, TestApp, User};
 
 use crate::builders::*;

@@ -63,7 +63,7 @@ pub async fn submitted_project(user: &User, name: &str) -> (String, String) {
 pub async fn submitted_with_picture(user: &User, name: &str) -> (String, String) {
     use crate::documents::{PICTURE, hostile_picture::plain_png};
     let id = ready_project(user, name).await;
-    let picture = testing::papers::upload(user, &id, PICTURE, "key.png", &plain_png(600, 900)).await;
+    let picture = testing::documents::upload(user, &id, PICTURE, "key.png", &plain_png(600, 900)).await;
     let content = with(stage1(), json!({"key_image": picture}));
     user.put(&stage_path(&id, 1, ""))
         .json(&json!({"content": content}))

@@ -54,8 +54,8 @@ pub async fn package_in_review(owner: &User, reviewer: &User, director: Value) -
         .await
         .assert_status_ok();
     approve(reviewer, &newest_submission(owner, &id).await).await;
-    let (field, pdf) = (crate::documents::SCRIPT, testing::papers::script(12));
-    let script = testing::papers::upload(owner, &id, field, "script.pdf", &pdf).await;
+    let (field, pdf) = (crate::documents::SCRIPT, testing::documents::script(12));
+    let script = testing::documents::upload(owner, &id, field, "script.pdf", &pdf).await;
     let mut content = small_package(&script);
     content["key_creatives"][2] = director;
     owner

@@ -295,7 +295,7 @@ async fn a_duplicate_has_the_answers_but_no_papers_people_or_declarations(
     use crate::documents::{PICTURE, hostile_picture::plain_png};
     let (app, _, ada) = TestApp::start(engine).await;
     let id = ready_project(&ada, "The Door").await;
-    let picture = testing::papers::upload(&ada, &id, PICTURE, "key.png", &plain_png(600, 900)).await;
+    let picture = testing::documents::upload(&ada, &id, PICTURE, "key.png", &plain_png(600, 900)).await;
     ada.put(&stage_path(&id, 1, ""))
         .json(&json!({"content": with(stage1(), json!({"key_image": picture}))}))
         .await

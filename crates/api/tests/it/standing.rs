@@ -3,7 +3,7 @@
 use identity::Role;
 use rstest::rstest;
 use serde_json::{Value, json};
-use testing::{Engine, TestApp, User, papers};
+use testing::{Engine, TestApp, User, documents};
 
 use crate::builders::*;
 use crate::documents::PICTURE;
@@ -81,7 +81,7 @@ async fn a_key_image_is_the_poster_for_whom_the_documents_are_open(
     let images = async |user: &User| -> Value { user.get("/api/user-projects/key-images").await.json() };
     assert_eq!(images(&ada).await, json!([]));
 
-    let picture = papers::upload(&ada, &id, PICTURE, "key.png", &plain_png(1_200, 1_800)).await;
+    let picture = documents::upload(&ada, &id, PICTURE, "key.png", &plain_png(1_200, 1_800)).await;
     let content = with(stage1(), json!({"key_image": picture}));
     ada.put(&stage_path(&id, 1, ""))
         .json(&json!({"content": content}))

@@ -4,7 +4,7 @@
 use axum::http::{Method, StatusCode};
 use axum_test::TestResponse;
 use serde_json::{Value, json};
-use testing::papers::{script, send};
+use testing::documents::{script, send};
 use testing::{Proxy, TestApp, User};
 
 use crate::builders::*;

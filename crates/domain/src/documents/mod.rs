@@ -16,7 +16,7 @@ pub use crate::documents::open::{Opened, Reader, look, open, open_for_review, po
 pub use crate::documents::rules::{Asked, STORAGE_BYTES, asked, is_script};
 pub use crate::documents::share::{grant, opens, revoke, set_visibility};
 pub use crate::documents::uploads::{
-    Claimed, NewUpload, Paper, abandon, advance, begin, cancel, claim, complete, find_upload, give_up,
+    CheckedFile, Claimed, NewUpload, abandon, advance, begin, cancel, claim, complete, find_upload, give_up,
     release,
 };
 pub use crate::documents::view::*;

@@ -38,7 +38,7 @@ pub struct NewUpload {
 
 /// What was found in a file, and what is kept of it.
 #[derive(Debug)]
-pub struct Paper {
+pub struct CheckedFile {
     pub content_type: &'static str,
     /// With the dot.
     pub extension: &'static str,
@@ -183,7 +183,7 @@ pub async fn complete(
     env: Env<'_>,
     claimed: &Claimed,
     id: DocumentId,
-    paper: Paper,
+    checked_file: CheckedFile,
     written: Written,
 ) -> Result<(), Error> {
     let upload = &claimed.upload;
@@ -205,15 +205,15 @@ pub async fn complete(
         version: storage::documents::last_version(tx, series).await? + 1,
         stage: upload.stage,
         field: upload.field.clone(),
-        filename: with_extension(&upload.filename, paper.extension),
-        content_type: paper.content_type.to_owned(),
-        size: paper.size,
-        sha256: paper.sha256,
-        pages: paper.pages,
-        has_text: paper.has_text,
-        scene_headings: paper.scene_headings,
-        width: paper.width,
-        height: paper.height,
+        filename: with_extension(&upload.filename, checked_file.extension),
+        content_type: checked_file.content_type.to_owned(),
+        size: checked_file.size,
+        sha256: checked_file.sha256,
+        pages: checked_file.pages,
+        has_text: checked_file.has_text,
+        scene_headings: checked_file.scene_headings,
+        width: checked_file.width,
+        height: checked_file.height,
         visibility: Visibility::Reviewers,
         uploaded_by: upload.uid.clone(),
         uploaded_at: now,

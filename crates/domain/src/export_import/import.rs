@@ -12,7 +12,7 @@ use storage::stages::StageEvent;
 
 use crate::documents::names::{cleaned, with_extension};
 use crate::documents::rules::{Asked, asked};
-use crate::documents::uploads::Paper;
+use crate::documents::uploads::CheckedFile;
 use crate::env::Env;
 use crate::export_import::error::{Error, FILES_MOST, Imported, said};
 use crate::export_import::file::{Brought, BroughtDocument, FORMAT, Label, SCHEMA_VERSION};
@@ -196,13 +196,13 @@ fn rename_documents(fields: &[&Field], answers: &mut Content, ids: &HashMap<Stri
     }
 }
 
-/// `papers`: what was found in the plan's documents, and their bytes in the store.
+/// `checked_files`: what was found in the plan's documents, and their bytes in the store.
 pub async fn import(
     tx: &mut Tx,
     env: Env<'_>,
     owner: &Uid,
     plan: Plan,
-    papers: Vec<(Paper, Written)>,
+    checked_files: Vec<(CheckedFile, Written)>,
 ) -> Result<Imported, Error> {
     let name = name::free_name(tx, env, owner, &plan.name).await?;
     let id = plan.project;
@@ -230,9 +230,9 @@ pub async fn import(
         };
         storage::stages::append_event(tx, id, stage.number(), &event).await?;
     }
-    let documents = papers.len();
-    for (coming, (paper, written)) in plan.documents.into_iter().zip(papers) {
-        storage::documents::insert(tx, &row(coming, paper, id, owner, at), written).await?;
+    let documents = checked_files.len();
+    for (coming, (checked_file, written)) in plan.documents.into_iter().zip(checked_files) {
+        storage::documents::insert(tx, &row(coming, checked_file, id, owner, at), written).await?;
     }
     Ok(Imported {
         project: projects::read(tx, owner, id).await?,
@@ -241,7 +241,13 @@ pub async fn import(
     })
 }
 
-fn row(coming: Coming, paper: Paper, project: ProjectId, owner: &Uid, at: kernel::Timestamp) -> DocumentRow {
+fn row(
+    coming: Coming,
+    checked_file: CheckedFile,
+    project: ProjectId,
+    owner: &Uid,
+    at: kernel::Timestamp,
+) -> DocumentRow {
     DocumentRow {
         id: coming.id,
         project_id: project,
@@ -249,15 +255,15 @@ fn row(coming: Coming, paper: Paper, project: ProjectId, owner: &Uid, at: kernel
         version: coming.version,
         stage: coming.stage,
         field: coming.field,
-        filename: with_extension(&coming.filename, paper.extension),
-        content_type: paper.content_type.to_owned(),
-        size: paper.size,
-        sha256: paper.sha256,
-        pages: paper.pages,
-        has_text: paper.has_text,
-        scene_headings: paper.scene_headings,
-        width: paper.width,
-        height: paper.height,
+        filename: with_extension(&coming.filename, checked_file.extension),
+        content_type: checked_file.content_type.to_owned(),
+        size: checked_file.size,
+        sha256: checked_file.sha256,
+        pages: checked_file.pages,
+        has_text: checked_file.has_text,
+        scene_headings: checked_file.scene_headings,
+        width: checked_file.width,
+        height: checked_file.height,
         visibility: coming.visibility,
         uploaded_by: owner.clone(),
         uploaded_at: at,

@@ -3,7 +3,7 @@
 use crate::finance::alarm_context::{AlarmContext, FinanceAlarm};
 use crate::finance::sources::months_after;
 use crate::finance::sums::confirmed_needed;
-use crate::finance::{alarms_kinds, alarms_papers, alarms_shape};
+use crate::finance::{alarms_evidence, alarms_kinds, alarms_shape};
 use crate::lifecycle::Tier;
 use crate::money::{basis_points, write_percent};
 
@@ -12,7 +12,7 @@ pub(crate) fn alarms(mut context: AlarmContext<'_>) -> Vec<FinanceAlarm> {
     budget(&mut context);
     plan(&mut context);
     confirmed(&mut context);
-    alarms_papers::raise(&mut context);
+    alarms_evidence::raise(&mut context);
     alarms_kinds::raise(&mut context);
     alarms_shape::raise(&mut context);
     context.raised.sort_by_key(|alarm| alarm.severity);

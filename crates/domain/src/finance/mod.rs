@@ -2,8 +2,8 @@
 
 pub(crate) mod alarm_context;
 pub(crate) mod alarms;
+pub(crate) mod alarms_evidence;
 pub(crate) mod alarms_kinds;
-pub(crate) mod alarms_papers;
 pub(crate) mod alarms_shape;
 pub(crate) mod cashflow;
 pub(crate) mod dollars;
@@ -21,5 +21,5 @@ pub use crate::finance::cashflow::{CashLow, CashMonth, Cashflow};
 pub use crate::finance::figures::{Band, Figure, Figures, Unit};
 pub use crate::finance::input::Terms;
 pub use crate::finance::overview::{BudgetGroup, BudgetLine, ClassSum, Finance};
-pub use crate::finance::sources::{FinanceSource, PaperAge, PaperState};
+pub use crate::finance::sources::{EvidenceAge, EvidenceState, FinanceSource};
 pub use crate::finance::waterfall::{Waterfall, WaterfallLevel, WaterfallTier};

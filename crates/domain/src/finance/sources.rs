@@ -40,14 +40,14 @@ pub struct FinanceSource {
     pub confirmed: bool,
     /// Why it does not count as confirmed; empty when it does.
     pub lacks: String,
-    pub evidence: PaperAge,
+    pub evidence: EvidenceAge,
     pub related_party: bool,
 }
 
 /// How long the papers of a source still speak for it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct PaperAge {
-    pub state: PaperState,
+pub struct EvidenceAge {
+    pub state: EvidenceState,
     /// Absent where nothing lapses.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(format = Date)]
@@ -59,7 +59,7 @@ pub struct PaperAge {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum PaperState {
+pub enum EvidenceState {
     /// Of a kind that does not age, or without a date.
     Lasting,
     Current,
@@ -77,7 +77,7 @@ pub(crate) struct Reckoned<'i> {
     /// What was taken out because a loan on an incentive stands for the same money.
     pub replaced: i128,
     pub lacks: Option<String>,
-    pub age: PaperAge,
+    pub age: EvidenceAge,
 }
 
 impl Reckoned<'_> {
@@ -95,7 +95,7 @@ impl Reckoned<'_> {
     }
     /// An interest that was not renewed in time.
     pub fn has_lapsed(&self) -> bool {
-        self.source.status == "letter_of_interest" && self.age.state == PaperState::Lapsed
+        self.source.status == "letter_of_interest" && self.age.state == EvidenceState::Lapsed
     }
     /// Such as "Screen Ireland (National or federal fund)".
     pub fn name(&self) -> String {
@@ -202,9 +202,9 @@ fn lacks(one: &Reckoned<'_>, tier: Tier) -> Option<String> {
     if !matches!(source.status.as_str(), "confirmed" | "drawn_down") {
         return Some("a confirmation".into());
     }
-    let stands = |paper: &&Evidence| {
-        source.evidence.iter().any(|has| has.key == paper.key)
-            && !(paper.ages && one.age.state == PaperState::Lapsed)
+    let stands = |item: &&Evidence| {
+        source.evidence.iter().any(|has| has.key == item.key)
+            && !(item.ages && one.age.state == EvidenceState::Lapsed)
     };
     let mut missing: Vec<String> = kind
         .needs(tier, source.related)
@@ -213,7 +213,7 @@ fn lacks(one: &Reckoned<'_>, tier: Tier) -> Option<String> {
         .map(|group| {
             group
                 .iter()
-                .map(|paper| paper.label)
+                .map(|item| item.label)
                 .collect::<Vec<_>>()
                 .join(" or ")
         })
@@ -228,8 +228,8 @@ fn lacks(one: &Reckoned<'_>, tier: Tier) -> Option<String> {
 }
 
 /// A paper lapses when it says so; a letter that does not say, six months after its date.
-fn age(source: &Source, today: Date) -> PaperAge {
-    let is_letter = source.status == "letter_of_interest" || source.evidence.iter().any(|paper| paper.ages);
+fn age(source: &Source, today: Date) -> EvidenceAge {
+    let is_letter = source.status == "letter_of_interest" || source.evidence.iter().any(|item| item.ages);
     let from_date = || {
         source
             .evidence_date
@@ -238,12 +238,12 @@ fn age(source: &Source, today: Date) -> PaperAge {
     };
     let lapses_on = source.valid_until.or_else(from_date);
     let days_left = lapses_on.map(|date| (date - today).whole_days());
-    PaperAge {
+    EvidenceAge {
         state: match days_left {
-            None => PaperState::Lasting,
-            Some(..0) => PaperState::Lapsed,
-            Some(0..=SOON) => PaperState::Soon,
-            Some(_) => PaperState::Current,
+            None => EvidenceState::Lasting,
+            Some(..0) => EvidenceState::Lapsed,
+            Some(0..=SOON) => EvidenceState::Soon,
+            Some(_) => EvidenceState::Current,
         },
         lapses_on: lapses_on.map(|date| date.to_string()),
         days_left,

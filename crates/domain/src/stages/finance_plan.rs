@@ -9,7 +9,7 @@ use crate::finance::overview::Finance;
 use crate::forms::answers::Content;
 use crate::lifecycle::Stage;
 use crate::stages::validation::context::Seen;
-use crate::stages::validation::documents::Papers;
+use crate::stages::validation::documents::Documents;
 use crate::stages::validation::facts;
 use crate::stages::views::error::Error;
 use crate::stages::working_copy::copy::WorkingCopy;
@@ -49,7 +49,7 @@ pub(crate) async fn submitted_finance(
         content: &submission.snapshot,
         facts: &facts,
         tier: submission.tier,
-        papers: &Papers::new(),
+        documents: &Documents::new(),
         taxonomies: &env.catalog.taxonomies,
         today: env.now().date(),
     };

@@ -22,7 +22,7 @@ pub use crate::stages::sign_offs::{
 };
 pub use crate::stages::transitions::rules::Refusal;
 pub use crate::stages::transitions::tier::tier;
-pub use crate::stages::validation::documents::{Paper, Papers};
+pub use crate::stages::validation::documents::{DocumentFacts, Documents};
 pub use crate::stages::views::amendment::{Material, *};
 pub use crate::stages::views::declarations::{Declaration, Declarations};
 pub use crate::stages::views::error::Error;

@@ -12,7 +12,7 @@ use crate::lifecycle::{ApprovalStatus, Stage};
 use crate::stages::transitions::gate::status;
 use crate::stages::transitions::tier;
 use crate::stages::validation::context::Seen;
-use crate::stages::validation::documents::Papers;
+use crate::stages::validation::documents::Documents;
 use crate::stages::validation::facts;
 use crate::stages::views::declarations::{Declarations, named};
 use crate::stages::working_copy::copy::with_name;
@@ -75,7 +75,7 @@ pub(crate) async fn shown(
             content: &content,
             facts: &facts,
             tier,
-            papers: &Papers::new(),
+            documents: &Documents::new(),
             taxonomies: &env.catalog.taxonomies,
             today: env.now().date(),
         })

@@ -35,7 +35,7 @@ pub(crate) fn lists(parts: [&Mapping; 5]) -> Vec<List> {
             "finance_evidence",
             EVIDENCE
                 .iter()
-                .map(|paper| option(paper.key, &capital(paper.label), None))
+                .map(|item| option(item.key, &capital(item.label), None))
                 .collect(),
         ),
     ]

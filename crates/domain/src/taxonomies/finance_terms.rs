@@ -60,7 +60,7 @@ pub struct Evidence {
     pub ages: bool,
 }
 
-const fn paper(key: &'static str, label: &'static str) -> Evidence {
+const fn proof(key: &'static str, label: &'static str) -> Evidence {
     Evidence {
         key,
         label,
@@ -78,25 +78,25 @@ const fn letter(key: &'static str, label: &'static str) -> Evidence {
 
 pub const EVIDENCE: [Evidence; 20] = [
     letter("letter_of_interest", "letter of interest with the amount"),
-    paper("deal_memo", "signed deal memo"),
-    paper("agreement", "signed agreement"),
-    paper("investment_agreement", "signed investment agreement"),
-    paper("proof_of_funds", "proof of funds"),
+    proof("deal_memo", "signed deal memo"),
+    proof("agreement", "signed agreement"),
+    proof("investment_agreement", "signed investment agreement"),
+    proof("proof_of_funds", "proof of funds"),
     letter("bank_letter", "bank letter"),
-    paper("award_letter", "award letter"),
-    paper("provisional_certificate", "provisional certificate"),
-    paper("accountants_estimate", "accountant's estimate"),
-    paper("facility_letter", "signed facility letter of the lender"),
-    paper("term_sheet", "signed term sheet"),
-    paper("sales_estimates", "sales estimates"),
-    paper("deferral_letter", "signed letter naming the budget lines"),
-    paper("provider_letter", "letter of the provider"),
-    paper("rate_card", "rate card"),
-    paper("payout_statement", "payout statement"),
-    paper("platform_statement", "regulator-approved platform statement"),
-    paper("sponsor_statement", "sponsor statement"),
-    paper("declaration", "own declaration"),
-    paper("other_document", "other document"),
+    proof("award_letter", "award letter"),
+    proof("provisional_certificate", "provisional certificate"),
+    proof("accountants_estimate", "accountant's estimate"),
+    proof("facility_letter", "signed facility letter of the lender"),
+    proof("term_sheet", "signed term sheet"),
+    proof("sales_estimates", "sales estimates"),
+    proof("deferral_letter", "signed letter naming the budget lines"),
+    proof("provider_letter", "letter of the provider"),
+    proof("rate_card", "rate card"),
+    proof("payout_statement", "payout statement"),
+    proof("platform_statement", "regulator-approved platform statement"),
+    proof("sponsor_statement", "sponsor statement"),
+    proof("declaration", "own declaration"),
+    proof("other_document", "other document"),
 ];
 
 pub fn evidence(key: &str) -> Option<&'static Evidence> {

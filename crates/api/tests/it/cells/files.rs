@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use serde_json::Value;
-use testing::papers::{announce, bring, script};
+use testing::documents::{announce, bring, script};
 use testing::{Engine, TestApp};
 
 use super::*;

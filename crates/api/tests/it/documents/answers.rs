@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use rstest::rstest;
 use serde_json::{Value, json};
-use testing::papers::{script, upload};
+use testing::documents::{script, upload};
 use testing::{Engine, TestApp, User};
 
 use super::hostile_picture::plain_png;

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use bytes::Bytes;
 use media::{Format, Refusal, Trouble};
-use testing::papers::{pdf_of, script, script_objects, stream};
+use testing::documents::{pdf_of, script, script_objects, stream};
 use testing::{Engine, TestApp};
 
 use super::hostile_objects::numbers;

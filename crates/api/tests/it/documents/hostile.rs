@@ -2,7 +2,7 @@
 
 use rstest::rstest;
 use serde_json::Value;
-use testing::papers::bring;
+use testing::documents::bring;
 use testing::{Engine, TestApp};
 
 use super::{

@@ -1,6 +1,6 @@
 //! H2: PDFs of a few kilobytes whose objects take gigabytes to load.
 
-use testing::papers::{pdf_of, script_objects, stream};
+use testing::documents::{pdf_of, script_objects, stream};
 
 use super::hostile::Hostile;
 use super::hostile_pdf::{packed, pdf};

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-use testing::papers::{body_of, pdf_of, script, script_objects, stream};
+use testing::documents::{body_of, pdf_of, script, script_objects, stream};
 
 use super::RIGHTS;
 use super::hostile::{End, Hostile, refused};

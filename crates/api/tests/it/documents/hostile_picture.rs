@@ -154,7 +154,7 @@ pub fn all() -> Vec<Hostile> {
         bad("half a WebP", webp[..webp.len() / 2].to_vec(), "unreadable-file"),
         bad(
             "a PDF as a picture",
-            testing::papers::script(1),
+            testing::documents::script(1),
             "wrong-file-type",
         ),
         bad(

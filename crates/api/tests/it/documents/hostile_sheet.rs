@@ -2,7 +2,7 @@
 
 use std::io::{Cursor, Write};
 
-use testing::papers::script;
+use testing::documents::script;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 

@@ -2,7 +2,7 @@
 
 use super::hostile::{End, Hostile, refused};
 use super::{DRAFT, RIGHTS};
-use testing::papers::script;
+use testing::documents::script;
 
 /// What is not a PDF, whatever its name says.
 pub fn other_kinds() -> Vec<Hostile> {

@@ -6,7 +6,7 @@ use futures_util::future::join_all;
 use jobs::{FindOrphans, Job};
 use storage::test_database::{age_objects, refuse_documents};
 use testing::User;
-use testing::papers::{announce, long_script, send};
+use testing::documents::{announce, long_script, send};
 
 use super::uploads::{begun, offset, stored, sweep, sweep_later};
 use super::*;

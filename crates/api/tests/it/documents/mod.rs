@@ -20,7 +20,7 @@ use axum::http::StatusCode;
 use rstest::rstest;
 use serde_json::{Value, json};
 use storage::stages::StageRow;
-use testing::papers::{bring, script, upload};
+use testing::documents::{bring, script, upload};
 use testing::{Engine, TestApp};
 
 use crate::builders::*;
@@ -126,9 +126,9 @@ async fn a_new_version_takes_its_place_in_the_series(
         ("replaces", first.as_str()),
     ];
     let file = script(2);
-    let begun = testing::papers::announce(&ada, &id, &metadata, file.len()).await;
+    let begun = testing::documents::announce(&ada, &id, &metadata, file.len()).await;
     let location = begun.header("location").to_str().unwrap().to_owned();
-    testing::papers::send(&ada, &location, 0, &file)
+    testing::documents::send(&ada, &location, 0, &file)
         .await
         .assert_status(StatusCode::NO_CONTENT);
     let list: Value = ada.get(&documents(&id, "")).await.json();
@@ -154,7 +154,7 @@ async fn a_new_version_takes_its_place_in_the_series(
         ("field", "key_image"),
         ("replaces", first.as_str()),
     ];
-    let refused = testing::papers::announce(&ada, &id, &elsewhere, 10).await;
+    let refused = testing::documents::announce(&ada, &id, &elsewhere, 10).await;
     assert_eq!(field_errors(&refused.json()), [("replaces", "unknown")]);
 }
 

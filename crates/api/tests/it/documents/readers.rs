@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use kernel::{EventId, Uid};
 use rstest::rstest;
 use serde_json::{Value, json};
-use testing::papers::{script, upload};
+use testing::documents::{script, upload};
 use testing::{Engine, TestApp, User};
 
 use super::{RIGHTS, documents};

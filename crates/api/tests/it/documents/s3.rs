@@ -8,7 +8,7 @@ use rstest::rstest;
 use s3s::auth::SimpleAuth;
 use s3s::service::S3ServiceBuilder;
 use tempfile::TempDir;
-use testing::papers::{announce, long_script, script, send, upload};
+use testing::documents::{announce, long_script, script, send, upload};
 use testing::{Engine, TestApp};
 use tokio::net::TcpListener;
 

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use identity::Role;
 use rstest::rstest;
 use serde_json::{Value, json};
-use testing::papers::{script, upload};
+use testing::documents::{script, upload};
 use testing::{Engine, TestApp, User};
 
 use super::{DRAFT, PICTURE, RIGHTS, SCRIPT, approved, documents, hostile_picture, hostile_text};

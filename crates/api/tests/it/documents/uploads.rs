@@ -9,7 +9,7 @@ use futures_util::stream;
 use jobs::{Job, SweepFiles};
 use rstest::rstest;
 use serde_json::Value;
-use testing::papers::{announce, long_script, send};
+use testing::documents::{announce, long_script, send};
 use testing::{Engine, TestApp, User};
 use tower::ServiceExt;
 

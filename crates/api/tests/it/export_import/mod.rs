@@ -12,7 +12,7 @@ use axum::http::StatusCode;
 use axum_test::TestResponse;
 use rstest::rstest;
 use serde_json::{Value, json};
-use testing::papers::{script, upload};
+use testing::documents::{script, upload};
 use testing::{Engine, TestApp, User};
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
@@ -91,9 +91,9 @@ pub async fn full_project(app: &TestApp, user: &User) -> String {
         ("replaces", first.as_str()),
     ];
     let file = script(4);
-    let begun = testing::papers::announce(user, &id, &metadata, file.len()).await;
+    let begun = testing::documents::announce(user, &id, &metadata, file.len()).await;
     let location = begun.header("location").to_str().unwrap().to_owned();
-    let sent = testing::papers::send(user, &location, 0, &file).await;
+    let sent = testing::documents::send(user, &location, 0, &file).await;
     let second = sent.header("slateflow-document").to_str().unwrap().to_owned();
     let package = json!({"content": {"draft_label": "Draft 3", "shooting_days": 21, "script": second}});
     user.put(&stage_path(&id, 2, ""))

@@ -105,9 +105,9 @@ impl House {
 
     /// A script of the project: a new one once stage 2 is open, before that none.
     pub(super) async fn script(&self) -> String {
-        let file = testing::papers::script(12);
+        let file = testing::documents::script(12);
         let place = crate::documents::SCRIPT;
-        let answer = testing::papers::bring(&self.owner, &self.project, place, "script.pdf", &file).await;
+        let answer = testing::documents::bring(&self.owner, &self.project, place, "script.pdf", &file).await;
         let id = answer.maybe_header("slateflow-document");
         let id = id.and_then(|id| id.to_str().ok().map(str::to_owned));
         id.unwrap_or_else(|| "0190163d-8694-739b-aea5-966c26f8ad91".into())

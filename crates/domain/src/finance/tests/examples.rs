@@ -4,7 +4,7 @@ use rstest::rstest;
 use serde_json::{Value, json};
 
 use crate::finance::figures::Band;
-use crate::finance::sources::{PaperState, months_after};
+use crate::finance::sources::{EvidenceState, months_after};
 use crate::finance::tests::sample::{eur, feature, line, reckon, source, with};
 use crate::lifecycle::Tier::{L, M, S};
 use crate::money::{Currency, Exact, basis_points, convert, divide, split, write_percent};
@@ -172,14 +172,14 @@ fn e_a_letter_speaks_for_six_months_unless_it_says_otherwise() {
     let finance = reckon(L, &feature());
     let lapsed = &finance.sources[4];
     assert_eq!(lapsed.counted, 0);
-    assert_eq!(lapsed.evidence.state, PaperState::Lapsed);
+    assert_eq!(lapsed.evidence.state, EvidenceState::Lapsed);
     assert_eq!(lapsed.evidence.lapses_on.as_deref(), Some("2026-10-01"));
     assert_eq!(lapsed.evidence.days_left, Some(-51));
     let mut renewed = feature();
     renewed["finance_sources"][4]["valid_until"] = json!("2026-12-01");
     let renewed = &reckon(L, &renewed).sources[4];
     assert_eq!(renewed.counted, eur(150_000));
-    assert_eq!(renewed.evidence.state, PaperState::Soon);
+    assert_eq!(renewed.evidence.state, EvidenceState::Soon);
     assert_eq!(
         months_after(time::macros::date!(2026 - 08 - 31), 6),
         time::macros::date!(2027 - 02 - 28)

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 
 use crate::finance::input::{Input, Tier as Step};
 use crate::finance::overview::Finance;
-use crate::finance::sources::PaperState;
+use crate::finance::sources::EvidenceState;
 use crate::finance::tests::plans::{CURRENCIES, MONEY_MAX, amount, anything, percent, plan, rate, tier};
 use crate::finance::tests::sample::terms;
 use crate::finance::waterfall::flow;
@@ -67,7 +67,7 @@ proptest! {
     fn e_incentives_and_the_loans_on_them_count_once(plan in plan(), tier in tier()) {
         let finance = Finance::of(&plan, &terms(tier));
         let over = |status: &str, state| matches!(status, "declined" | "lapsed")
-            || status == "letter_of_interest" && state == PaperState::Lapsed;
+            || status == "letter_of_interest" && state == EvidenceState::Lapsed;
         let of = |kind: &str, counted: bool| sum(finance.sources.iter()
             .filter(|s| s.kind == Some(kind) && !over(&s.status, s.evidence.state))
             .map(|s| if counted { s.counted } else { s.converted.unwrap_or(0) }));

@@ -25,7 +25,7 @@ pub(crate) enum What {
     LetterOfIntent,
     DealMemo,
     /// What shows the money of a source of finance.
-    Paper,
+    Evidence,
 }
 
 impl What {
@@ -35,7 +35,7 @@ impl What {
             What::Licence => "licence",
             What::LetterOfIntent => "letter_of_intent",
             What::DealMemo => "deal_memo",
-            What::Paper => "paper",
+            What::Evidence => "evidence",
         }
     }
 }
@@ -56,7 +56,7 @@ impl End {
         match self.what {
             What::Option | What::Licence => concept,
             What::LetterOfIntent | What::DealMemo => package,
-            What::Paper => finance,
+            What::Evidence => finance,
         }
     }
 
@@ -65,7 +65,7 @@ impl End {
         match self.what {
             What::Option | What::Licence => "rights",
             What::LetterOfIntent | What::DealMemo => "team",
-            What::Paper => "sources",
+            What::Evidence => "sources",
         }
     }
 
@@ -87,7 +87,7 @@ pub(crate) fn ends(answers: &Answers, today: Date) -> Vec<End> {
     let [concept, package, finance, greenlight] = answers;
     let mut all: Vec<End> = rights(concept, greenlight).into_iter().collect();
     all.extend(letters(package, greenlight));
-    all.extend(papers(finance, greenlight, today));
+    all.extend(evidence(finance, greenlight, today));
     all.sort_by_key(|one| (one.on, one.key()));
     all.dedup_by_key(|one| (one.on, one.key()));
     all
@@ -127,7 +127,7 @@ fn letters(package: &Content, greenlight: &Content) -> impl Iterator<Item = End>
 }
 
 /// As the finance plan reckons their age: by the day that they name, a letter else by its date.
-fn papers(finance: &Content, greenlight: &Content, today: Date) -> Vec<End> {
+fn evidence(finance: &Content, greenlight: &Content, today: Date) -> Vec<End> {
     let terms = Terms {
         tier: Tier::L,
         today,
@@ -148,7 +148,7 @@ fn papers(finance: &Content, greenlight: &Content, today: Date) -> Vec<End> {
         .filter(|source| !ENDED.contains(&source.status.as_str()) && !signed(source.provider.trim()));
     open.filter_map(|source| {
         Some(End {
-            what: What::Paper,
+            what: What::Evidence,
             who: match source.provider.trim() {
                 "" => source.label.to_owned(),
                 provider => provider.to_owned(),
@@ -208,9 +208,9 @@ mod tests {
             [
                 "2 deal_memo:lead_cast:sam reid 2026-12-01",
                 "2 letter_of_intent:director:nora quinn 2026-12-31",
-                "3 paper:presale_territory:northern tv 2027-01-15",
+                "3 evidence:presale_territory:northern tv 2027-01-15",
                 "1 option:: 2027-01-31",
-                "3 paper:grant_national:screen ireland 2027-02-01",
+                "3 evidence:grant_national:screen ireland 2027-02-01",
             ]
         );
     }

@@ -120,7 +120,7 @@ impl Due {
                 What::Licence => ExpiringItem::Licence,
                 What::LetterOfIntent => ExpiringItem::LetterOfIntent,
                 What::DealMemo => ExpiringItem::DealMemo,
-                What::Paper => ExpiringItem::Evidence,
+                What::Evidence => ExpiringItem::Evidence,
             },
             who: end.who.clone(),
             job: end.job.replace('_', " "),

@@ -7,7 +7,7 @@ use time::Date;
 use crate::forms::answers::{Content, FieldError};
 use crate::forms::dates::parse_date;
 use crate::lifecycle::Tier;
-use crate::stages::validation::documents::{Paper, Papers};
+use crate::stages::validation::documents::{DocumentFacts, Documents};
 use crate::taxonomies::registry::Taxonomies;
 
 /// What the checks look at.
@@ -16,7 +16,7 @@ pub(crate) struct Seen<'a> {
     /// Answers of the stages before, as `stage1.format`.
     pub facts: &'a Content,
     pub tier: Tier,
-    pub papers: &'a Papers,
+    pub documents: &'a Documents,
     pub taxonomies: &'a Taxonomies,
     pub today: Date,
 }
@@ -65,8 +65,8 @@ impl<'a> Seen<'a> {
     }
 
     /// What is known of the document that answers this field.
-    pub fn paper(&self, key: &str) -> Option<&'a Paper> {
-        self.papers.get(self.text(key))
+    pub fn document(&self, key: &str) -> Option<&'a DocumentFacts> {
+        self.documents.get(self.text(key))
     }
 
     pub fn label(&self, list: &str, key: &'a str) -> &'a str {

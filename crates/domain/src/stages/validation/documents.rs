@@ -13,10 +13,10 @@ use crate::lifecycle::{Stage, Visibility};
 use crate::stages::validation::issue::says;
 
 /// By document id.
-pub type Papers = HashMap<String, Paper>;
+pub type Documents = HashMap<String, DocumentFacts>;
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Paper {
+pub struct DocumentFacts {
     /// For which stage it was uploaded, and for which field of it (`rows/key` within rows).
     pub stage: u8,
     pub field: String,
@@ -33,11 +33,11 @@ pub struct Paper {
 }
 
 #[boxed]
-pub(crate) async fn load(c: &mut Conn, project: ProjectId) -> Result<Papers, storage::Error> {
+pub(crate) async fn load(c: &mut Conn, project: ProjectId) -> Result<Documents, storage::Error> {
     let count = |number: Option<i32>| number.and_then(|number| u32::try_from(number).ok());
     let rows = storage::documents::of_project(c, project).await?;
-    let papers = rows.into_iter().map(|row| {
-        let paper = Paper {
+    let documents = rows.into_iter().map(|row| {
+        let document = DocumentFacts {
             stage: row.stage.number(),
             field: row.field,
             kept_to_team: row.visibility == Visibility::Team,
@@ -47,24 +47,29 @@ pub(crate) async fn load(c: &mut Conn, project: ProjectId) -> Result<Papers, sto
             has_text: row.has_text,
             scene_headings: count(row.scene_headings),
         };
-        (row.id.to_string(), paper)
+        (row.id.to_string(), document)
     });
-    Ok(papers.collect())
+    Ok(documents.collect())
 }
 
 /// Answers that name a document which is not there or is another project's, was uploaded for another question, or cannot
 /// be read by reviewers.
-pub(crate) fn objections(stage: Stage, form: &Form, content: &Content, papers: &Papers) -> Vec<FieldError> {
+pub(crate) fn objections(
+    stage: Stage,
+    form: &Form,
+    content: &Content,
+    documents: &Documents,
+) -> Vec<FieldError> {
     let look = Look {
         stage: stage.number(),
-        papers,
+        documents,
     };
     look.at(form.fields(), "", content)
 }
 
 struct Look<'p> {
     stage: u8,
-    papers: &'p Papers,
+    documents: &'p Documents,
 }
 
 impl Look<'_> {
@@ -99,15 +104,15 @@ impl Look<'_> {
 
     fn wrong(&self, field: &Field, place: &str, id: &str) -> Option<FieldError> {
         let label = field.label;
-        let Some(paper) = self.papers.get(id) else {
+        let Some(document) = self.documents.get(id) else {
             let detail = format!("{label}: this file no longer exists. Upload it again.");
             return Some(says(field.key, "no_file", detail));
         };
-        if (paper.stage, paper.field.as_str()) != (self.stage, place) {
+        if (document.stage, document.field.as_str()) != (self.stage, place) {
             let detail = format!("{label}: this file was uploaded for another question. Upload it here.");
             return Some(says(field.key, "other_field", detail));
         }
-        paper.kept_to_team.then(|| {
+        document.kept_to_team.then(|| {
             let detail = format!(
                 "{label}: reviewers must be able to read it. Set the access of this file to “Team and reviewers”."
             );
@@ -127,20 +132,20 @@ mod tests {
     #[test]
     fn a_file_within_rows_belongs_to_its_place_in_any_row() {
         let [.., budget, _] = Stage::ALL;
-        let paper = |field: &str| Paper {
+        let document = |field: &str| DocumentFacts {
             stage: 3,
             field: field.to_owned(),
-            ..Paper::default()
+            ..DocumentFacts::default()
         };
-        let papers = Papers::from([
-            ("here".to_owned(), paper("finance_sources/evidence_file")),
-            ("elsewhere".to_owned(), paper("budget_file")),
+        let documents = Documents::from([
+            ("here".to_owned(), document("finance_sources/evidence_file")),
+            ("elsewhere".to_owned(), document("budget_file")),
         ]);
         let row = |file: &str| json!({"evidence_file": file});
         let answers = json!({"finance_sources": [row("here"), row("elsewhere"), row("gone"), row("here")]});
         let answers = answers.as_object().expect("an object");
         assert_eq!(
-            codes(objections(budget, &definition(budget), answers, &papers)),
+            codes(objections(budget, &definition(budget), answers, &documents)),
             [
                 "finance_sources/1/evidence_file other_field",
                 "finance_sources/2/evidence_file no_file"

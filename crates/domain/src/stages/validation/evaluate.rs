@@ -28,14 +28,14 @@ pub(crate) mod testing {
     use super::*;
     use crate::forms::answers::{Content, FieldError};
     use crate::lifecycle::Tier;
-    use crate::stages::validation::documents::{Paper, Papers};
+    use crate::stages::validation::documents::{DocumentFacts, Documents};
     use crate::taxonomies::registry::Taxonomies;
 
     pub struct Case {
         pub content: Content,
         pub facts: Content,
         pub tier: Tier,
-        pub papers: Papers,
+        pub documents: Documents,
         taxonomies: Taxonomies,
     }
 
@@ -45,7 +45,7 @@ pub(crate) mod testing {
                 content: content.as_object().expect("an object").clone(),
                 facts: Content::new(),
                 tier: Tier::M,
-                papers: Papers::new(),
+                documents: Documents::new(),
                 taxonomies: Taxonomies::load().expect("the built-in lists"),
             }
         }
@@ -61,9 +61,9 @@ pub(crate) mod testing {
         }
 
         /// The document that answers a field.
-        pub fn paper(mut self, field: &str, paper: Paper) -> Self {
+        pub fn document(mut self, field: &str, document: DocumentFacts) -> Self {
             self.content.insert(field.to_owned(), field.into());
-            self.papers.insert(field.to_owned(), paper);
+            self.documents.insert(field.to_owned(), document);
             self
         }
 
@@ -72,7 +72,7 @@ pub(crate) mod testing {
                 content: &self.content,
                 facts: &self.facts,
                 tier: self.tier,
-                papers: &self.papers,
+                documents: &self.documents,
                 taxonomies: &self.taxonomies,
                 today: time::macros::date!(2026 - 11 - 21),
             }

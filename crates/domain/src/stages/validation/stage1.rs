@@ -58,8 +58,8 @@ pub(crate) fn warnings(seen: &Seen<'_>) -> Vec<FieldError> {
     }
     found.extend(unnamed_giver(seen));
     if seen
-        .paper("rights_document")
-        .is_some_and(|paper| paper.has_text == Some(false))
+        .document("rights_document")
+        .is_some_and(|document| document.has_text == Some(false))
     {
         let detail = "The rights document is a scan without text. Reviewers can read it, but not search it.";
         found.push(says("rights_document", "no_text", detail));
@@ -109,7 +109,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::stages::validation::documents::Paper;
+    use crate::stages::validation::documents::DocumentFacts;
     use crate::stages::validation::evaluate::testing::{Case, codes};
 
     #[test]
@@ -133,11 +133,11 @@ mod tests {
             let open = Case::of(json!({"rights_status": status}));
             assert_eq!(codes(warnings(&open.seen())), ["rights_status not_cleared"]);
         }
-        let scan = Paper {
+        let scan = DocumentFacts {
             has_text: Some(false),
-            ..Paper::default()
+            ..DocumentFacts::default()
         };
-        let case = Case::of(json!({"rights_status": "owned"})).paper("rights_document", scan);
+        let case = Case::of(json!({"rights_status": "owned"})).document("rights_document", scan);
         assert_eq!(codes(warnings(&case.seen())), ["rights_document no_text"]);
     }
 

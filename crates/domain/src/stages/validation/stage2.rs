@@ -29,7 +29,7 @@ const PITCH_PAGES: u32 = 60;
 
 pub(crate) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
     let mut found = Vec::new();
-    if let Some(script) = seen.paper("script") {
+    if let Some(script) = seen.document("script") {
         if script.has_text == Some(false) {
             let detail =
                 "The script is a scan: there is no text in it. Export the PDF from your writing software.";
@@ -42,7 +42,7 @@ pub(crate) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
         }
     }
     if let Some(pages) = seen
-        .paper("visual_pitch")
+        .document("visual_pitch")
         .and_then(|p| p.pages)
         .filter(|n| *n > PITCH_PAGES)
     {
@@ -122,7 +122,7 @@ pub(crate) fn warnings(seen: &Seen<'_>) -> Vec<FieldError> {
     let scripted = !UNSCRIPTED.contains(&seen.text("stage1.format"));
     if scripted
         && seen
-            .paper("script")
+            .document("script")
             .is_some_and(|script| script.scene_headings == Some(0))
     {
         let detail = "No scene headings were found in the script, such as “INT. KITCHEN - NIGHT”. Is this the right file?";
@@ -148,7 +148,7 @@ fn pages_a_day(seen: &Seen<'_>, scripted: bool) -> Option<FieldError> {
     if !scripted || SERIES.contains(&seen.text("stage1.format")) {
         return None;
     }
-    let pages = seen.paper("script")?.pages?;
+    let pages = seen.document("script")?.pages?;
     let days = seen.number("shooting_days").filter(|days| *days > 0)?;
     let a_day = f64::from(pages) / f64::from(u16::try_from(days).ok()?);
     if PAGES_A_DAY.contains(&a_day) {

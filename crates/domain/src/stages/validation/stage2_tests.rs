@@ -2,17 +2,17 @@ use rstest::rstest;
 use serde_json::json;
 
 use crate::lifecycle::Tier;
-use crate::stages::validation::documents::Paper;
+use crate::stages::validation::documents::DocumentFacts;
 use crate::stages::validation::evaluate::testing::{Case, codes};
 use crate::stages::validation::stage2::{objections, warnings};
 
-fn pages(n: u32) -> Paper {
-    Paper {
+fn pages(n: u32) -> DocumentFacts {
+    DocumentFacts {
         content_type: "application/pdf".into(),
         pages: Some(n),
         has_text: Some(true),
         scene_headings: Some(n),
-        ..Paper::default()
+        ..DocumentFacts::default()
     }
 }
 
@@ -39,29 +39,29 @@ fn r_13_a_script_has_the_pages_of_its_format(
     #[case] count: u32,
     #[case] fine: bool,
 ) {
-    let case = of_format(format).tier(tier).paper("script", pages(count));
+    let case = of_format(format).tier(tier).document("script", pages(count));
     let found = codes(objections(&case.seen()));
     assert_eq!(found.contains(&"script pages".to_owned()), !fine, "{found:?}");
 }
 
 #[test]
 fn a_scan_is_no_script_and_a_pitch_has_its_limit() {
-    let scan = Paper {
+    let scan = DocumentFacts {
         has_text: Some(false),
         ..pages(90)
     };
     let case = of_format("feature_film")
-        .paper("script", scan)
-        .paper("visual_pitch", pages(61));
+        .document("script", scan)
+        .document("visual_pitch", pages(61));
     assert_eq!(
         codes(objections(&case.seen())),
         ["script no_text", "visual_pitch pages"]
     );
-    let bare = Paper {
+    let bare = DocumentFacts {
         scene_headings: Some(0),
         ..pages(90)
     };
-    let case = of_format("feature_film").tier(Tier::S).paper("script", bare);
+    let case = of_format("feature_film").tier(Tier::S).document("script", bare);
     assert_eq!(codes(warnings(&case.seen())), ["script no_headings"]);
 }
 
@@ -82,7 +82,7 @@ fn pages_a_day_are_counted_aloud(#[case] count: u32, #[case] days: i64, #[case] 
     let case = Case::of(json!({"shooting_days": days}))
         .facts(json!({"stage1.format": "feature_film"}))
         .tier(Tier::S)
-        .paper("script", pages(count));
+        .document("script", pages(count));
     let found = warnings(&case.seen());
     assert_eq!(found.first().map(|w| w.detail.as_str()), expected);
 }

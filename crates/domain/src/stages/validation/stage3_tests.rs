@@ -10,7 +10,7 @@ use crate::forms::check::fields::validate;
 use crate::forms::context::{Context, Mode};
 use crate::lifecycle::{Stage, Tier};
 use crate::stages::validation::context::Seen;
-use crate::stages::validation::documents::Papers;
+use crate::stages::validation::documents::Documents;
 use crate::stages::validation::evaluate::found;
 
 #[rstest]
@@ -112,7 +112,7 @@ fn check(tier: Tier, answers: Value) -> (Vec<String>, Vec<String>) {
         content: &checked.values,
         facts: &facts,
         tier,
-        papers: &Papers::new(),
+        documents: &Documents::new(),
         taxonomies: &catalog.taxonomies,
         today,
     };

@@ -31,7 +31,7 @@ pub(crate) fn found(seen: &Seen<'_>) -> Found {
 fn objections(seen: &Seen<'_>, heads: &Heads, plan: &Finance) -> Vec<FieldError> {
     let mut found = Vec::new();
     if seen
-        .paper("locked_script")
+        .document("locked_script")
         .is_some_and(|script| script.has_text == Some(false))
     {
         let detail =

@@ -2,7 +2,7 @@
 
 use crate::finance::input::Terms;
 use crate::finance::overview::Finance;
-use crate::finance::sources::{ENDED, FinanceSource, PaperState};
+use crate::finance::sources::{ENDED, EvidenceState, FinanceSource};
 use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::Tier;
 use crate::money::{basis_points, write_percent, written};
@@ -114,7 +114,7 @@ fn providers<'a, 'p>(
 /// What can still be signed of a source that is not confirmed. An interest that ran out after stage 3 may have become a
 /// contract since.
 fn open_amount(source: &FinanceSource) -> i64 {
-    let lapsed = source.status == "letter_of_interest" && source.evidence.state == PaperState::Lapsed;
+    let lapsed = source.status == "letter_of_interest" && source.evidence.state == EvidenceState::Lapsed;
     if lapsed {
         source.converted.unwrap_or_default()
     } else {

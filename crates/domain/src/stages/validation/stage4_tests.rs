@@ -2,7 +2,7 @@ use rstest::rstest;
 use serde_json::{Value, json};
 
 use crate::lifecycle::Tier;
-use crate::stages::validation::documents::Paper;
+use crate::stages::validation::documents::DocumentFacts;
 use crate::stages::validation::evaluate::testing::{Case, codes};
 use crate::stages::validation::stage4::found;
 
@@ -318,10 +318,10 @@ fn r_13_a_cast_has_its_leads_and_a_script_its_text() {
     assert_eq!(codes(found(&case.seen()).objections), ["cast_status no_lead"]);
     let people = case.facts(json!({"stage1.format": "documentary_feature"}));
     assert_eq!(codes(found(&people.seen()).objections), [""; 0]);
-    let scan = Paper {
+    let scan = DocumentFacts {
         has_text: Some(false),
-        ..Paper::default()
+        ..DocumentFacts::default()
     };
-    let case = Case::of(json!({})).paper("locked_script", scan);
+    let case = Case::of(json!({})).document("locked_script", scan);
     assert_eq!(codes(found(&case.seen()).objections), ["locked_script no_text"]);
 }

@@ -14,7 +14,7 @@ use crate::profiles::view::ProfileStatus;
 use crate::stages::transitions::action::{Action, Actor, SubmitFacts};
 use crate::stages::transitions::rules::Refusal;
 use crate::stages::validation::context::Seen;
-use crate::stages::validation::documents::{self, Papers};
+use crate::stages::validation::documents::{self, Documents};
 use crate::stages::validation::evaluate;
 use crate::stages::views::error::{Error, unsigned};
 use crate::stages::views::stage::{ApplicantAction, Checklist, SectionCheck, StageView};
@@ -127,7 +127,14 @@ impl WorkingCopy {
     /// reviewers to judge.
     pub(crate) fn completed(&self, env: Env<'_>) -> Completed {
         let answers = self.content();
-        let mut completed = completed_at(env, self.stage, &answers, &self.facts, &self.papers, self.tier());
+        let mut completed = completed_at(
+            env,
+            self.stage,
+            &answers,
+            &self.facts,
+            &self.documents,
+            self.tier(),
+        );
         if self.amendment().is_some() {
             completed.errors.retain(|error| error.code != "confirmed_low");
         }
@@ -139,7 +146,7 @@ impl WorkingCopy {
             content,
             facts,
             tier: self.tier(),
-            papers: &self.papers,
+            documents: &self.documents,
             taxonomies: &env.catalog.taxonomies,
             today: env.now().date(),
         }
@@ -184,7 +191,7 @@ pub(crate) fn completed_at(
     stage: Stage,
     answers: &Content,
     facts: &Content,
-    papers: &Papers,
+    documents: &Documents,
     tier: Tier,
 ) -> Completed {
     let mut facts = facts.clone();
@@ -196,12 +203,12 @@ pub(crate) fn completed_at(
     let form = env.catalog.stage(stage);
     let checked = validate(form, answers, Mode::Complete { tier: Some(tier) }, &context);
     let mut errors = checked.errors;
-    errors.extend(documents::objections(stage, form, &checked.values, papers));
+    errors.extend(documents::objections(stage, form, &checked.values, documents));
     let seen = Seen {
         content: &checked.values,
         facts: &facts,
         tier,
-        papers,
+        documents,
         taxonomies: &env.catalog.taxonomies,
         today: env.now().date(),
     };

@@ -13,7 +13,7 @@ use crate::forms::answers::Content;
 use crate::lifecycle::{ApprovalStatus, Stage, Tier};
 use crate::stages::transitions::rules::Refusal;
 use crate::stages::transitions::tier;
-use crate::stages::validation::documents::Papers;
+use crate::stages::validation::documents::Documents;
 use crate::stages::views::error::Error;
 use crate::stages::views::redaction::Closed;
 use crate::stages::views::stage::{ApplicantAction, ItemView};
@@ -29,7 +29,7 @@ pub(crate) struct WorkingCopy {
     pub row: StageRow,
     /// What the approved stages before it say.
     pub facts: Content,
-    pub papers: Papers,
+    pub documents: Documents,
     /// The newest submission of the stage; of an amended one, the approved version.
     pub latest: Option<SubmissionRow>,
     /// What reviewers asked to change about the target, while changes are requested.

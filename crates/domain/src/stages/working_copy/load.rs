@@ -68,7 +68,7 @@ impl WorkingCopy {
         };
         let mut copy = Self {
             facts: facts::load(c, project.id, stage).await?,
-            papers: documents::load(c, project.id).await?,
+            documents: documents::load(c, project.id).await?,
             caller: caller.clone(),
             project,
             stage,

@@ -36,8 +36,8 @@ fn e_03_rights_are_material(#[case] before: Value, #[case] after: Value, #[case]
 #[rstest]
 #[case("chain_of_title_summary", &[Material::Rights])]
 #[case("loi_bundle", &[])]
-fn e_03_another_chain_of_title_is_material(#[case] paper: &str, #[case] expected: &[Material]) {
-    let (before, after) = (content(json!({paper: "a"})), content(json!({paper: "b"})));
+fn e_03_another_chain_of_title_is_material(#[case] document: &str, #[case] expected: &[Material]) {
+    let (before, after) = (content(json!({document: "a"})), content(json!({document: "b"})));
     assert_eq!(material(stage(2), &before, &after, None), expected);
 }
 

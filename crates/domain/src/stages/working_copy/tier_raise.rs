@@ -7,7 +7,7 @@ use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::lifecycle::{Stage, Tier};
 use crate::stages::transitions::tier::{self, FACT};
-use crate::stages::validation::documents::{self, Papers};
+use crate::stages::validation::documents::{self, Documents};
 use crate::stages::validation::facts;
 use crate::stages::views::error::Error;
 use crate::stages::views::stage::{AskedMore, TierRaise};
@@ -24,13 +24,13 @@ pub(crate) async fn asked_more(
 ) -> Result<Vec<AskedMore>, storage::Error> {
     let stage = submission.stage;
     let facts = facts::load(c, submission.project_id, stage).await?;
-    let papers = documents::load(c, submission.project_id).await?;
+    let documents = documents::load(c, submission.project_id).await?;
     Ok(between(
         env,
         stage,
         &submission.snapshot,
         &facts,
-        &papers,
+        &documents,
         from,
         to,
     ))
@@ -41,12 +41,12 @@ fn between(
     stage: Stage,
     answers: &Content,
     facts: &Content,
-    papers: &Papers,
+    documents: &Documents,
     from: Tier,
     to: Tier,
 ) -> Vec<AskedMore> {
-    let less = completed_at(env, stage, answers, facts, papers, from).errors;
-    let more = completed_at(env, stage, answers, facts, papers, to).errors;
+    let less = completed_at(env, stage, answers, facts, documents, from).errors;
+    let more = completed_at(env, stage, answers, facts, documents, to).errors;
     let form = env.catalog.stage(stage);
     let mut asks: Vec<AskedMore> = Vec::new();
     for error in more.iter().filter(|error| !less.contains(error)) {
@@ -74,11 +74,19 @@ impl WorkingCopy {
         if size >= self.tier() {
             return Ok(None);
         }
-        let (answers, papers) = (self.content(), &self.papers);
+        let (answers, documents) = (self.content(), &self.documents);
         Ok(Some(TierRaise {
             tier: self.tier(),
             reason: raised.reason,
-            asks: between(env, self.stage, &answers, &self.facts, papers, size, self.tier()),
+            asks: between(
+                env,
+                self.stage,
+                &answers,
+                &self.facts,
+                documents,
+                size,
+                self.tier(),
+            ),
         }))
     }
 }

@@ -1,7 +1,7 @@
 //! Alarms on single sources and incentives: rates, papers, what they claim.
 
 use crate::finance::alarm_context::AlarmContext;
-use crate::finance::sources::{PaperState, Reckoned};
+use crate::finance::sources::{EvidenceState, Reckoned};
 use crate::lifecycle::Tier;
 
 /// Days after which a rate of exchange is asked for again.
@@ -10,7 +10,7 @@ const RATE_DAYS: i64 = 30;
 pub(crate) fn raise(context: &mut AlarmContext<'_>) {
     for one in context.sources {
         rate(context, one);
-        papers(context, one);
+        evidence(context, one);
     }
     incentives(context);
 }
@@ -58,7 +58,7 @@ fn rate(context: &mut AlarmContext<'_>, one: &Reckoned<'_>) {
     }
 }
 
-fn papers(context: &mut AlarmContext<'_>, one: &Reckoned<'_>) {
+fn evidence(context: &mut AlarmContext<'_>, one: &Reckoned<'_>) {
     let field = |key: &str| format!("finance_sources/{}/{key}", one.source.at);
     let ended = matches!(one.source.status.as_str(), "declined" | "lapsed");
     let dated = if one.source.valid_until.is_some() {
@@ -68,7 +68,7 @@ fn papers(context: &mut AlarmContext<'_>, one: &Reckoned<'_>) {
     };
     match (one.age.state, one.age.days_left, &one.age.lapses_on) {
         _ if ended => {}
-        (PaperState::Lapsed, Some(days), Some(date)) => {
+        (EvidenceState::Lapsed, Some(days), Some(date)) => {
             let then = if one.has_lapsed() {
                 " It no longer counts."
             } else {
@@ -81,7 +81,7 @@ fn papers(context: &mut AlarmContext<'_>, one: &Reckoned<'_>) {
             );
             context.alarm("paper_lapsed", field(dated), detail);
         }
-        (PaperState::Soon, Some(days), Some(date)) => {
+        (EvidenceState::Soon, Some(days), Some(date)) => {
             let detail = format!("{}: the document expires on {date}, in {days} days.", one.name());
             context.warn("paper_lapses_soon", field(dated), detail);
         }

@@ -2,7 +2,7 @@
 
 use anyhow::Context;
 use bytes::Bytes;
-use domain::documents::{self, NewUpload, Paper};
+use domain::documents::{self, CheckedFile, NewUpload};
 use domain::forms::Accept;
 use domain::lifecycle::Stage;
 use kernel::DocumentId;
@@ -46,7 +46,7 @@ impl Story {
         let checked = self.media.check(&place, Bytes::from(file), accept).await;
         let checked = checked.with_context(|| filename.to_owned())?;
         let small = |number: Option<u32>| number.and_then(|number| i32::try_from(number).ok());
-        let paper = Paper {
+        let checked_file = CheckedFile {
             content_type: checked.content_type,
             extension: checked.extension,
             size: i64::try_from(checked.bytes.len())?,
@@ -62,7 +62,7 @@ impl Story {
         let written = self.media.store.put(intent, checked.bytes).await?;
         self.act(async |tx| {
             let claimed = documents::claim(tx, upload).await?;
-            documents::complete(tx, self.env(), &claimed, document, paper, written).await
+            documents::complete(tx, self.env(), &claimed, document, checked_file, written).await
         })
         .await?;
         Ok(document)
