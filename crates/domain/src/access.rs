@@ -82,7 +82,7 @@ pub enum Right {
     /// Again, after a refusal.
     SubmitRefused,
     /// Recall and withdraw.
-    TakeBack,
+    Withdraw,
     Appeal,
     /// The name is unique among the owner's projects, which are nobody else's business.
     Rename,
@@ -110,7 +110,7 @@ pub fn allows(access: Access, right: Right) -> bool {
             access.role >= Producer
         }
         Right::SubmitRefused
-        | Right::TakeBack
+        | Right::Withdraw
         | Right::Appeal
         | Right::Rename
         | Right::Archive
@@ -157,7 +157,7 @@ impl Right {
             Right::AskToConfirm => "Only the owner or a producer can request confirmations.",
             Right::Leave => "The owner cannot leave. Transfer ownership to another member first.",
             Right::SubmitRefused => "After a rejection, only the owner can resubmit the stage.",
-            Right::TakeBack => "Only the owner can withdraw a submission.",
+            Right::Withdraw => "Only the owner can withdraw a submission.",
             Right::Appeal => "Only the owner can appeal.",
             Right::Rename => "Only the owner can rename the project.",
             Right::Archive => "Only the owner can archive the project.",
@@ -189,7 +189,7 @@ mod tests {
         (Right::Submit,        [[0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1]]),
         (Right::AskToConfirm,  [[0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1]]),
         (Right::SubmitRefused, [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]),
-        (Right::TakeBack,      [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]),
+        (Right::Withdraw,      [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]),
         (Right::Appeal,        [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]),
         (Right::Rename,        [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]),
         (Right::Archive,       [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]),

@@ -81,7 +81,7 @@ pub async fn ask(tx: &mut Tx, at: &Place<'_>, by: &Uid, asked_at: Timestamp) -> 
 
 /// The draft is not signed by this person any more.
 #[boxed]
-pub async fn take_back(tx: &mut Tx, project: ProjectId, stage: u8, uid: &Uid) -> Result<()> {
+pub async fn withdraw(tx: &mut Tx, project: ProjectId, stage: u8, uid: &Uid) -> Result<()> {
     on!(tx, c => sqlx::query(
         "UPDATE stage_signoffs SET digest = NULL, signed_at = NULL \
          WHERE project_id = $1 AND stage = $2 AND version = 0 AND uid = $3",

@@ -21,7 +21,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(set_review_preferences))
         .routes(routes!(candidates))
         .routes(routes!(assign))
-        .routes(routes!(take_back))
+        .routes(routes!(unassign))
         .routes(routes!(raise_tier))
 }
 
@@ -99,17 +99,17 @@ async fn assign(
 }
 
 /// Takes a submission back from a reviewer who has not decided; others are offered it again.
-#[utoipa::path(post, path = "/review/{submission_id}/take-back", tag = "review", request_body = Assign,
+#[utoipa::path(post, path = "/review/{submission_id}/unassign", tag = "review", request_body = Assign,
     params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = Vec<Candidate>)))]
-async fn take_back(
+async fn unassign(
     State(app): State<App>,
     Lead(caller): Lead,
     Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
     once: Idempotent<Assign>,
 ) -> Result<ApiResponse> {
     once.run_for_others(&app, &caller.uid, async |tx, body| {
-        ApiResponse::ok(&review::take_back(tx, app.env(), &caller.uid, submission_id, body).await?)
+        ApiResponse::ok(&review::unassign(tx, app.env(), &caller.uid, submission_id, body).await?)
     })
     .await
 }

@@ -12,7 +12,7 @@ use crate::response::ApiResponse;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
-        .routes(routes!(read, sign, take_back))
+        .routes(routes!(read, sign, withdraw))
         .routes(routes!(ask))
         .routes(routes!(awaited))
 }
@@ -49,7 +49,7 @@ async fn sign(
 /// Takes one's own signature back, until it is handed in.
 #[utoipa::path(delete, path = "/projects/{project_id}/stages/{stage}/sign-offs", tag = "sign-offs", params(StagePath),
     responses((status = 200, body = SignOffs)))]
-async fn take_back(
+async fn withdraw(
     State(app): State<App>,
     Verified(caller): Verified,
     Path(at): Path<StagePath>,

@@ -167,7 +167,7 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("PUT",    "/api/review/reviewers/{reviewer_uid}",       [401, 403, 404, 404, 404, 200, 200, 404, 404, 404, 404]),
     ("GET",    "/api/review/{submission_id}/reviewers",      [401, 403, 404, 404, 404, 200, 404, 404, 404, 404, 404]),
     ("POST",   "/api/review/{submission_id}/assign",         [401, 403, 404, 404, 404, 200, 404, 404, 404, 404, 404]),
-    ("POST",   "/api/review/{claimed_id}/take-back",         [401, 403, 404, 404, 404, 200, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/review/{claimed_id}/unassign",         [401, 403, 404, 404, 404, 200, 404, 404, 404, 404, 404]),
     ("POST",   "/api/review/{claimed_id}/raise-tier",        [401, 403, 404, 404, 200, 403, 404, 404, 404, 404, 404]),
     // nothing was decided
     ("POST",   "/api/review/{claimed_id}/undo",              [401, 403, 404, 404, 409, 409, 404, 404, 404, 404, 404]),
@@ -342,7 +342,7 @@ fn body(method: &str, path: &str) -> Value {
         "appeal" => json!({"reason": "x".repeat(100)}),
         "sign-offs" => json!({"version": 1}),
         "claim" | "declare" => json!({"no_conflict": true}),
-        "assign" | "take-back" => json!({"reviewer_uid": "{reviewer_uid}"}),
+        "assign" | "unassign" => json!({"reviewer_uid": "{reviewer_uid}"}),
         "{reviewer_uid}" => json!({"stages": [1], "formats": [], "languages": ["en"]}),
         "raise-tier" => json!({"tier": "L", "reason": "x".repeat(50)}),
         "release" => json!({"reason": "no_time"}),

@@ -146,7 +146,7 @@ enum Round {
     /// The applicant tries to take the submission back at the same moment.
     Contested,
     /// The applicant takes it back, then the clock would send the decision.
-    TakenBack,
+    Withdrawn,
 }
 
 /// While the decision is sent, 64 clients push at the next stage: those who get in get in after the approval, and when
@@ -157,7 +157,7 @@ async fn r_13_e_03_sixty_four_clients_at_one_gate(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let (mut opened, mut stayed_closed) = (0, 0);
-    for round in [Round::Sent, Round::Contested, Round::TakenBack].repeat(2) {
+    for round in [Round::Sent, Round::Contested, Round::Withdrawn].repeat(2) {
         let house = House::open(engine).await;
         for (who, what) in [
             (0, Try::Save),
@@ -178,7 +178,7 @@ async fn r_13_e_03_sixty_four_clients_at_one_gate(
                 Round::Contested => {
                     tokio::join!(house.app.app.send_decisions(), house.attempt(1, 0, Try::Withdraw))
                 }
-                Round::TakenBack => {
+                Round::Withdrawn => {
                     let withdrawn = house.attempt(1, 0, Try::Withdraw).await;
                     (house.app.app.send_decisions().await, withdrawn)
                 }
@@ -202,7 +202,7 @@ async fn r_13_e_03_sixty_four_clients_at_one_gate(
             assert_eq!(house.moment(2, "started").await, None);
             stayed_closed += 1;
         } else {
-            assert_ne!(round, Round::TakenBack);
+            assert_ne!(round, Round::Withdrawn);
             assert_eq!(statuses[0], "approved");
             assert!(house.attempt(2, 0, Try::Save).await, "now it is open");
             let (approval, beginning) = (

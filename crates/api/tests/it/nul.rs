@@ -80,7 +80,7 @@ async fn a_nul_is_no_fault_of_the_server(#[values(Engine::Sqlite, Engine::Postgr
             200,
         ),
         (&lead, Method::POST, review("/assign"), &reviewer, 422),
-        (&lead, Method::POST, review("/take-back"), &reviewer, 422),
+        (&lead, Method::POST, review("/unassign"), &reviewer, 422),
         (
             &lead,
             Method::PUT,

@@ -201,7 +201,7 @@ async fn only_who_is_marked_signs_and_only_what_they_have_read(
     let refused = writer.post(&path(&id, 1)).json(&json!({"version": seen})).await;
     refused.assert_status(StatusCode::PRECONDITION_FAILED);
     sign(&writer, &id).await.assert_status_ok();
-    assert_eq!(read(&writer, &id).await["actions"], json!(["take_back"]));
+    assert_eq!(read(&writer, &id).await["actions"], json!(["withdraw"]));
     writer.delete(&path(&id, 1)).await.assert_status_ok();
     assert_eq!(states(&ada, &id).await, ["collaborator: not_asked"]);
 

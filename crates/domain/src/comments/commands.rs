@@ -110,7 +110,7 @@ pub async fn delete(tx: &mut Tx, env: Env<'_>, caller: &Uid, at: Place) -> Resul
         .await?
         .ok_or(Error::NotFound)?;
     let author = row.author_uid.map(Uid);
-    notice::take_back(tx, env, &project, at.stage, author.as_ref(), row.created_at).await?;
+    notice::cancel(tx, env, &project, at.stage, author.as_ref(), row.created_at).await?;
     if author.as_ref() != Some(caller) {
         require(Access::from(&project), Right::DeleteComments)?;
         let detail = json!({"stage": at.stage, "said_at": row.created_at});

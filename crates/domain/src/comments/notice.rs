@@ -44,7 +44,7 @@ pub(crate) async fn tell(
 }
 
 /// A comment is gone; a mail about nothing else is not sent.
-pub(crate) async fn take_back(
+pub(crate) async fn cancel(
     tx: &mut Tx,
     env: Env<'_>,
     project: &ProjectRow,

@@ -17,7 +17,7 @@ use crate::review::error::{CLAIMS, Error, IDLE_DAYS};
 use crate::review::notice::audit_about;
 use crate::review::place::{any_find, any_locked, find_locked, is_part_of, stage_status};
 use crate::review::preferences::{ReviewerView, held_in_turn, reviewers, reviews, wrong};
-use crate::review::queue::give_back;
+use crate::review::queue::return_to_queue;
 use crate::review::submission::{by, is_active, is_in_review};
 use crate::review::view::Conflict;
 use crate::stages::transitions::calendar::working_days_after;
@@ -138,7 +138,7 @@ pub async fn assign(
 }
 
 /// Takes it back from a reviewer who has not decided. What they wrote is kept in case they get it again.
-pub async fn take_back(
+pub async fn unassign(
     tx: &mut Tx,
     env: Env<'_>,
     lead: &Uid,
@@ -151,7 +151,7 @@ pub async fn take_back(
     if !storage::assignments::end(tx, id, &uid).await? {
         let reviews = storage::reviews::of_submission(tx, id).await?;
         match by(&reviews, &uid).map(|review| review.state) {
-            Some(ReviewState::Draft) => give_back(tx, env, &uid, &submission, Some(lead)).await?,
+            Some(ReviewState::Draft) => return_to_queue(tx, env, &uid, &submission, Some(lead)).await?,
             Some(_) => return Err(Error::HasDecided),
             None => return Err(Error::NotWithThem),
         }

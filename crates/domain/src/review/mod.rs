@@ -24,7 +24,7 @@ pub(crate) mod submission;
 pub(crate) mod view;
 
 pub use crate::review::assign::{
-    Assign, Candidate, CandidateStanding, assign, candidates, return_unbegun, take_back,
+    Assign, Candidate, CandidateStanding, assign, candidates, return_unbegun, unassign,
 };
 pub use crate::review::deadlines::{remind_reviewers, tell_late};
 pub use crate::review::decide::{confirm, decide, undo};

@@ -187,7 +187,7 @@ pub async fn release(
 ) -> Result<(), Error> {
     let (submission, owner) = find_locked(tx, reviewer, id).await?;
     if !storage::assignments::end(tx, id, reviewer).await? {
-        give_back(tx, env, reviewer, &submission, Some(reviewer)).await?;
+        return_to_queue(tx, env, reviewer, &submission, Some(reviewer)).await?;
     }
     storage::reviews::exclude(
         tx,
@@ -220,7 +220,7 @@ pub async fn return_idle(db: &Db, env: Env<'_>) -> Result<(), Error> {
         if !still || !is_in_review(&submission) {
             continue;
         }
-        give_back(&mut tx, env, &claim.reviewer_uid, &submission, None).await?;
+        return_to_queue(&mut tx, env, &claim.reviewer_uid, &submission, None).await?;
         mail_returned(&mut tx, env, &claim).await?;
         audit(&mut tx, env, &claim.reviewer_uid, "returned", &owner, &submission).await?;
         tx.commit().await?;
@@ -229,7 +229,7 @@ pub async fn return_idle(db: &Db, env: Env<'_>) -> Result<(), Error> {
 }
 
 /// `actor` `None`: the clock does it.
-pub(crate) async fn give_back(
+pub(crate) async fn return_to_queue(
     tx: &mut Tx,
     env: Env<'_>,
     reviewer: &Uid,

@@ -69,7 +69,7 @@ impl Draft {
         let asks = self.copy.may(ASKING) && self.signatures.can_ask();
         let all = [
             (SignOffAction::Sign, is_signer && !self.is_signed()),
-            (SignOffAction::TakeBack, is_signer && self.is_signed()),
+            (SignOffAction::Withdraw, is_signer && self.is_signed()),
             (SignOffAction::Ask, asks),
         ];
         all.into_iter()
@@ -146,7 +146,7 @@ pub async fn take_sign_off_back(
 ) -> Result<SignOffs, Error> {
     let draft = Draft::load_for_signer(tx, caller, id, stage).await?;
     if draft.is_signed() {
-        storage::sign_offs::take_back(tx, id, stage.number(), caller).await?;
+        storage::sign_offs::withdraw(tx, id, stage.number(), caller).await?;
         draft.note(tx, env, "sign_off_taken_back").await?;
     }
     sign_offs(tx, caller, id, stage).await

@@ -163,7 +163,7 @@ export function candidatesQuery(submissionId: string) {
 /** Gives a submission to a reviewer, or takes it back. */
 export function move(
   submissionId: string,
-  way: 'assign' | 'take-back',
+  way: 'assign' | 'unassign',
   uid: string,
 ): Promise<Candidate[]> {
   return apiFetch('POST', `/review/{submission_id}/${way}`, {

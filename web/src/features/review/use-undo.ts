@@ -8,7 +8,7 @@ import { queueKey, reviewQuery, undo } from './api'
 export function useUndo(submissionId: string): () => void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const takeBack = async () => {
+  const undoDecision = async () => {
     try {
       const view = await undo(submissionId)
       queryClient.setQueryData(reviewQuery(submissionId).queryKey, view)
@@ -20,5 +20,5 @@ export function useUndo(submissionId: string): () => void {
     }
     void queryClient.invalidateQueries({ queryKey: queueKey })
   }
-  return () => void takeBack()
+  return () => void undoDecision()
 }

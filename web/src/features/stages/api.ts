@@ -64,7 +64,7 @@ export function submitStage(ref: StageRef, etag: string | null): Promise<StageVi
   })
 }
 
-export function takeBack(ref: StageRef, how: 'recall' | 'withdraw'): Promise<StageView> {
+export function withdrawSubmission(ref: StageRef, how: 'recall' | 'withdraw'): Promise<StageView> {
   return apiFetch('POST', `/projects/{project_id}/stages/{stage}/${how}`, stagePath(ref))
 }
 

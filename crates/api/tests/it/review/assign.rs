@@ -101,11 +101,11 @@ async fn e_03_a_lead_takes_it_back_before_and_after_the_beginning(
     let w = world(engine).await;
     let lead = w.app.with_role("lea@film.test", Role::ReviewLead).await;
     let from = json!({"reviewer_uid": w.rita.uid});
-    let nothing = lead.post(&w.path("/take-back")).json(&from).await;
+    let nothing = lead.post(&w.path("/unassign")).json(&from).await;
     nothing.assert_status_conflict();
     w.assign(&lead, &w.rita).await;
     mails(&w.app).await;
-    let list: Value = lead.post(&w.path("/take-back")).json(&from).await.json();
+    let list: Value = lead.post(&w.path("/unassign")).json(&from).await.json();
     assert_eq!(standing(&list, &w.rita), "free");
     assert_eq!(
         review_mails(&w.app).await,
@@ -120,7 +120,7 @@ async fn e_03_a_lead_takes_it_back_before_and_after_the_beginning(
         .json(&notes)
         .await
         .assert_status_ok();
-    lead.post(&w.path("/take-back"))
+    lead.post(&w.path("/unassign"))
         .json(&from)
         .await
         .assert_status_ok();
@@ -137,7 +137,7 @@ async fn e_03_a_lead_takes_it_back_before_and_after_the_beginning(
         .await
         .assert_status_ok();
     w.decide(&w.rita, json!({"decision": "approve"})).await;
-    let decided = lead.post(&w.path("/take-back")).json(&from).await;
+    let decided = lead.post(&w.path("/unassign")).json(&from).await;
     decided.assert_status_conflict();
     assert_eq!(decided.json::<Value>()["type"], "/problems/decision-given");
 }

@@ -54,7 +54,7 @@ pub enum SignOffState {
 pub enum SignOffAction {
     Sign,
     /// One's own signature.
-    TakeBack,
+    Withdraw,
     /// Mail those who have not signed the draft as it is.
     Ask,
 }

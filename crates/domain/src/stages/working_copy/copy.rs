@@ -178,7 +178,7 @@ fn rights(stage: Stage, status: ApprovalStatus, action: ApplicantAction) -> Vec<
         ApplicantAction::Save | ApplicantAction::Amend => vec![editing],
         ApplicantAction::Submit if status == ApprovalStatus::Rejected => vec![Right::SubmitRefused],
         ApplicantAction::Submit => vec![Right::Submit, editing],
-        ApplicantAction::Recall | ApplicantAction::Withdraw => vec![Right::TakeBack],
+        ApplicantAction::Recall | ApplicantAction::Withdraw => vec![Right::Withdraw],
         ApplicantAction::Appeal => vec![Right::Appeal],
     }
 }

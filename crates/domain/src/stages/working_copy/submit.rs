@@ -252,7 +252,7 @@ pub async fn recall(
     id: ProjectId,
     stage: Stage,
 ) -> Result<StageView, Error> {
-    take_back(tx, env, caller, id, stage, ApplicantAction::Recall).await
+    end_submission(tx, env, caller, id, stage, ApplicantAction::Recall).await
 }
 
 /// Takes back a submission that is in review.
@@ -263,10 +263,10 @@ pub async fn withdraw(
     id: ProjectId,
     stage: Stage,
 ) -> Result<StageView, Error> {
-    take_back(tx, env, caller, id, stage, ApplicantAction::Withdraw).await
+    end_submission(tx, env, caller, id, stage, ApplicantAction::Withdraw).await
 }
 
-async fn take_back(
+async fn end_submission(
     tx: &mut Tx,
     env: Env<'_>,
     caller: &Uid,

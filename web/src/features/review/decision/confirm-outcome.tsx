@@ -36,7 +36,7 @@ export function ConfirmOutcome({ view }: { view: ReviewView }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const id = view.submission.submission_id
-  const takeBack = useUndo(id)
+  const undoDecision = useUndo(id)
   const text = words[view.pending?.outcome === 'approve' ? 'approve' : 'reject']
   const send = useMutation({
     mutationFn: (confirm: boolean) => confirmOutcome(id, confirm),
@@ -48,7 +48,10 @@ export function ConfirmOutcome({ view }: { view: ReviewView }) {
       const seconds = next.pending?.undo_seconds
       if (!confirm) toast('Sent back to the reviewer')
       else
-        toast(text.done, seconds ? { seconds, action: { label: 'Undo', onAction: takeBack } } : {})
+        toast(
+          text.done,
+          seconds ? { seconds, action: { label: 'Undo', onAction: undoDecision } } : {},
+        )
     },
     onError: (error) => {
       setAsking(null)

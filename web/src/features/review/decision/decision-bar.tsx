@@ -30,9 +30,9 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
   const leave = async (words: string, seconds?: number) => {
     await queryClient.invalidateQueries({ queryKey: queueKey })
     await navigate({ to: '/review' })
-    toast(words, seconds ? { seconds, action: { label: 'Undo', onAction: takeBack } } : {})
+    toast(words, seconds ? { seconds, action: { label: 'Undo', onAction: undoDecision } } : {})
   }
-  const takeBack = useUndo(id)
+  const undoDecision = useUndo(id)
   const send = useMutation({
     mutationFn: async ({ decision, reason }: { decision: Decision; reason: string | null }) => {
       if (!(await review.saver.flush())) throw new Error('not saved')

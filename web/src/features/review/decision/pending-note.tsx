@@ -11,7 +11,7 @@ import { decisionWords, pendingWords } from '../words'
 export function PendingNote({ view, pending }: { view: ReviewView; pending: PendingDecision }) {
   const id = view.submission.submission_id
   const queryClient = useQueryClient()
-  const takeBack = useUndo(id)
+  const undoDecision = useUndo(id)
   const reload = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: reviewQuery(id).queryKey }),
     [queryClient, id],
@@ -24,7 +24,7 @@ export function PendingNote({ view, pending }: { view: ReviewView; pending: Pend
         <p>{pendingWords[pending.waits_for]}</p>
         {pending.undo_seconds && (
           <div className="mt-sm flex items-center gap-sm">
-            <Button kind="outline" size="sm" onPress={takeBack}>
+            <Button kind="outline" size="sm" onPress={undoDecision}>
               Undo
             </Button>
             <Countdown key={pending.undo_seconds} seconds={pending.undo_seconds} onEnd={reload} />

@@ -21,7 +21,7 @@ export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => 
   const [leaving, setLeaving] = useState<Candidate | null>(null)
   const queryClient = useQueryClient()
   const moving = useMutation({
-    mutationFn: ({ way, uid }: { way: 'assign' | 'take-back'; uid: string }) =>
+    mutationFn: ({ way, uid }: { way: 'assign' | 'unassign'; uid: string }) =>
       move(item.submission_id, way, uid),
     onMutate: () => setFault(undefined),
     onSuccess: (next) => {
@@ -102,7 +102,7 @@ export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => 
           title={`Unassign ${leaving.name}?`}
           isOpen
           onClose={() => setLeaving(null)}
-          onConfirm={() => moving.mutate({ way: 'take-back', uid: leaving.reviewer_uid })}
+          onConfirm={() => moving.mutate({ way: 'unassign', uid: leaving.reviewer_uid })}
           confirm="Unassign"
           danger
           isPending={moving.isPending}
@@ -119,15 +119,15 @@ export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => 
   )
 }
 
-const ways: Partial<Record<Candidate['standing'], 'assign' | 'take-back'>> = {
+const ways: Partial<Record<Candidate['standing'], 'assign' | 'unassign'>> = {
   free: 'assign',
-  assigned: 'take-back',
-  reviewing: 'take-back',
+  assigned: 'unassign',
+  reviewing: 'unassign',
 }
 
 /** Who has it, then who could have it: those first whom it suits and who have least. */
 function freeFirst(a: Candidate, b: Candidate): number {
   const rank = ({ standing, matches }: Candidate) =>
-    ways[standing] === 'take-back' ? 0 : standing === 'free' ? (matches ? 1 : 2) : 3
+    ways[standing] === 'unassign' ? 0 : standing === 'free' ? (matches ? 1 : 2) : 3
   return rank(a) - rank(b) || a.held - b.held || a.name.localeCompare(b.name)
 }

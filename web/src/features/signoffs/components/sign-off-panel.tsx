@@ -113,7 +113,7 @@ export function SignOffPanel({ of, version, elsewhere, save, onStale }: SignOffP
                 Request sign-offs
               </Button>
             )}
-            {actions.includes('take_back') && (
+            {actions.includes('withdraw') && (
               <Button
                 kind="outline"
                 size="sm"

@@ -9,7 +9,7 @@ import { Card } from '@/shared/ui/card'
 import { ConfirmDialog } from '@/shared/ui/dialog'
 import { TextLink } from '@/shared/ui/text-link'
 import { toast } from '@/shared/ui/toast'
-import { stageKey, stageQuery, type StageRef, type StageView, takeBack } from '../api'
+import { stageKey, stageQuery, type StageRef, type StageView, withdrawSubmission } from '../api'
 import { AppealDialog } from './appeal-dialog'
 import { TierRaise } from './tier-raise'
 
@@ -34,7 +34,7 @@ export function StatusPanel({
   }
   const how = view.actions.includes('withdraw') ? 'withdraw' : 'recall'
   const back = useMutation({
-    mutationFn: () => takeBack(stageRef, how),
+    mutationFn: () => withdrawSubmission(stageRef, how),
     onSuccess: (next) => {
       changed(next)
       toast('Submission withdrawn. The stage is a draft again')
