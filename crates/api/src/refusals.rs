@@ -264,11 +264,11 @@ impl From<review::Error> for Problem {
             E::Undeclared {
                 ref project_name,
                 stage,
-                ref makers,
+                ref team_names,
             } => Problem::forbidden("not-declared", &sentence(&error))
                 .with("project_name", project_name.as_str())
                 .with("stage", stage.number())
-                .with("makers", makers.as_slice()),
+                .with("team_names", team_names.as_slice()),
             E::TooManyClaimed => conflict("too-many-claimed", sentence(error)),
             E::OutsidePreferences => Problem::forbidden("outside-preferences", &sentence(error)),
             E::ReviewerFull => conflict("reviewer-full", sentence(error)),

@@ -1,4 +1,4 @@
-//! Changes of approved stages, as the project's makers work on them.
+//! Changes of approved stages, as the project's team works on them.
 
 use axum::extract::State;
 use domain::stages::{self, AmendmentView, SaveAmendment};

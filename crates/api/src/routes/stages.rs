@@ -1,4 +1,4 @@
-//! The stages of a project, as its makers work on them.
+//! The stages of a project, as its team works on them.
 
 use axum::extract::State;
 use domain::lifecycle::Stage;

@@ -23,7 +23,7 @@ pub(crate) async fn admit(
     Err(Error::Undeclared {
         project_name: submission.project_name.clone(),
         stage: submission.stage,
-        makers: storage::team::names(c, submission.project_id).await?,
+        team_names: storage::team::names(c, submission.project_id).await?,
     })
 }
 

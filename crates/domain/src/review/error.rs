@@ -26,7 +26,7 @@ pub enum Error {
         project_name: String,
         stage: Stage,
         /// By name.
-        makers: Vec<String>,
+        team_names: Vec<String>,
     },
     #[error("You have {CLAIMS} active reviews. Decide one or return one to the queue first.")]
     TooManyClaimed,

@@ -80,7 +80,7 @@ pub async fn queue(
             ..queue_item(&row.submission, &known(row), row.given, reviewer, env)
         };
         if item.claimable || item.declare {
-            item.makers = storage::team::names(c, row.submission.project_id).await?;
+            item.team_names = storage::team::names(c, row.submission.project_id).await?;
         }
         if tab == QueueTab::InHand {
             item.reviewers = in_hands(c, row.submission.id).await?;

@@ -72,7 +72,7 @@ pub(crate) fn queue_item(
         matches: true,
         assigned: false,
         declare: false,
-        makers: Vec::new(),
+        team_names: Vec::new(),
         reviewers: Vec::new(),
     }
 }

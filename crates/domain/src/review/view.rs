@@ -93,7 +93,7 @@ pub enum QueueTab {
 pub struct QueueItem {
     pub submission_id: SubmissionId,
     pub receipt_no: i64,
-    /// Beside `makers`, all that is told of the project before a reviewer, or a review lead, declares to have no
+    /// Beside `team_names`, all that is told of the project before a reviewer, or a review lead, declares to have no
     /// conflict.
     pub project_name: String,
     pub stage: Stage,
@@ -133,7 +133,7 @@ pub struct QueueItem {
     /// By name, who works on it, the owner first. Said where the caller has to declare, who could not without.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
-    pub makers: Vec<String>,
+    pub team_names: Vec<String>,
     /// Who has it, to a review lead in `in_hand`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]

@@ -8,7 +8,7 @@ export interface Undeclared {
   project_name: string
   stage: number
   /** By name, who works on it. */
-  makers?: string[]
+  team_names?: string[]
 }
 
 /** The queue says of whom it lists whether they must declare: what would be refused is not asked for. */
@@ -24,9 +24,9 @@ export function undeclaredInQueue(
 
 export function undeclaredBy(error: unknown): Undeclared | undefined {
   if (!isStatus(error, 403) || error.problem.type !== '/problems/not-declared') return undefined
-  const { project_name, stage, makers } = error.problem
+  const { project_name, stage, team_names } = error.problem
   return typeof project_name === 'string' && typeof stage === 'number'
-    ? { project_name, stage, makers: namesIn(makers) }
+    ? { project_name, stage, team_names: namesIn(team_names) }
     : undefined
 }
 

@@ -89,7 +89,7 @@ async fn e_03_a_lead_reads_nothing_before_the_declaration(
                 (&json!("The Key"), &json!(1))
             );
             assert_eq!(
-                problem["makers"],
+                problem["team_names"],
                 json!(["Ada Ní Bhriain"]),
                 "who must declare knows of whom"
             );

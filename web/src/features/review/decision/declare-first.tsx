@@ -40,7 +40,7 @@ export function DeclareFirst({ submissionId, known }: { submissionId: string; kn
         <p className="mb-sm text-reading">
           This material is confidential. Your access as a review lead is logged.
         </p>
-        <NoConflict {...declaration.box} makers={known.makers} />
+        <NoConflict {...declaration.box} teamNames={known.team_names} />
         <div className="mt-md flex flex-wrap gap-sm">
           <Button
             isPending={open.isPending}

@@ -39,18 +39,18 @@ export function useDeclaration(): Declaration {
 }
 
 export function NoConflict({
-  makers = [],
+  teamNames = [],
   ...box
 }: Declaration['box'] & {
   /** By name, who works on it: the owner, then the others. */
-  makers?: string[] | undefined
+  teamNames?: string[] | undefined
 }) {
   return (
     <>
-      {makers.length > 0 && (
+      {teamNames.length > 0 && (
         <p className="mb-sm text-reading">
           Project team:{' '}
-          {makers.map((name, index) => (
+          {teamNames.map((name, index) => (
             <Fragment key={index}>
               {index > 0 && ', '}
               <bdi className="font-medium wrap-anywhere">{name}</bdi>

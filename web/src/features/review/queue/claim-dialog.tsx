@@ -37,7 +37,7 @@ export function ClaimDialog({ item, onClose }: { item: QueueItem; onClose: () =>
         This material is confidential. Access is logged. The applicant is told that a review has
         started, not by whom.
       </p>
-      <NoConflict {...declaration.box} makers={item.makers} />
+      <NoConflict {...declaration.box} teamNames={item.team_names} />
     </ConfirmDialog>
   )
 }
