@@ -23,7 +23,7 @@ const ERRORS_MOST: usize = 200;
 pub struct Problem {
     /// Names the kind of problem; stable.
     #[serde(rename = "type")]
-    #[schema(example = "/problems/field-errors")]
+    #[schema(example = "/problems/validation-failed")]
     pub kind: String,
     pub title: String,
     pub status: u16,
@@ -80,7 +80,7 @@ impl Problem {
         errors.truncate(ERRORS_MOST);
         let problem = Self {
             errors,
-            ..Self::new(StatusCode::UNPROCESSABLE_ENTITY, "field-errors", detail)
+            ..Self::new(StatusCode::UNPROCESSABLE_ENTITY, "validation-failed", detail)
         };
         match more {
             0 => problem,
@@ -156,7 +156,7 @@ impl Problem {
     }
 
     fn timed_out_with(detail: &str) -> Self {
-        Self::new(StatusCode::SERVICE_UNAVAILABLE, "timed-out", detail).retry_after(5)
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "timeout", detail).retry_after(5)
     }
 
     /// 503: the change was sent to the database and its outcome was not heard.
@@ -246,7 +246,7 @@ impl From<identity::AuthError> for Problem {
         match error {
             identity::AuthError::Unauthenticated => Self::unauthenticated(),
             identity::AuthError::SignInAgain => {
-                Self::forbidden("sign-in-again", "Please log in again to do this.")
+                Self::forbidden("recent-sign-in-required", "Please log in again to do this.")
             }
             identity::AuthError::Storage(error) => error.into(),
             identity::AuthError::Upstream(cause) => {

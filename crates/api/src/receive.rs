@@ -37,7 +37,7 @@ pub fn piece_too_small(length: i64) -> Problem {
         "Every chunk except the last must be at least {} bytes. Send larger chunks.",
         piece_min(length)
     );
-    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "piece-too-small", detail)
+    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "chunk-too-small", detail)
 }
 
 /// Runs on its own: a caller who goes away does not take along what has arrived.

@@ -26,7 +26,7 @@ fn conflict(code: &str, detail: impl Into<String>) -> Problem {
 /// 412 with what is saved and what was sent.
 fn stale(current: impl serde::Serialize, yours: impl serde::Serialize) -> Problem {
     let detail = "This was edited in the meantime, perhaps in another window. Compare and save again.";
-    Problem::new(StatusCode::PRECONDITION_FAILED, "stale-version", detail)
+    Problem::new(StatusCode::PRECONDITION_FAILED, "version-conflict", detail)
         .with("current", serde_json::to_value(current).unwrap_or_default())
         .with("yours", serde_json::to_value(yours).unwrap_or_default())
 }
@@ -50,24 +50,24 @@ impl From<identity::Error> for Problem {
                 retry_after.as_secs(),
             ),
             E::InvalidArgument("MFA_ENROLLMENT_NOT_FOUND") => {
-                conflict("no-second-factor", "Set up an authenticator app first.")
+                conflict("second-factor-missing", "Set up an authenticator app first.")
             }
             E::InvalidArgument("TOO_MANY_PASSKEYS") => conflict(
-                "too-many-passkeys",
+                "passkey-limit-reached",
                 format!(
                     "You can have up to {} passkeys. Remove one first.",
                     identity::MOST_PASSKEYS
                 ),
             ),
             E::InvalidArgument("PASSKEY_EXISTS") => {
-                conflict("passkey-exists", "This passkey has already been added.")
+                conflict("passkey-already-added", "This passkey has already been added.")
             }
             E::SecondFactorRequired => Self::forbidden(
-                "second-factor-needed",
+                "second-factor-required",
                 "Log in with your passkey or authenticator app to change this.",
             ),
             E::PasskeyRefused => Self::forbidden(
-                "passkey-refused",
+                "passkey-rejected",
                 "This passkey was not accepted. Please try again, or log in another way.",
             ),
             E::NoPasskeys => Self::not_found(),
@@ -95,7 +95,7 @@ impl From<profiles::Error> for Problem {
 }
 
 fn not_allowed(refused: NotAllowed) -> Problem {
-    Problem::forbidden("not-allowed", &refused.to_string())
+    Problem::forbidden("insufficient-role", &refused.to_string())
 }
 
 impl From<projects::Error> for Problem {
@@ -105,10 +105,10 @@ impl From<projects::Error> for Problem {
             E::NotFound => Problem::not_found(),
             E::NotAllowed(refused) => not_allowed(refused),
             E::Fields(errors) => fields(errors),
-            E::TooManyActive => conflict("too-many-active-projects", sentence(error)),
-            E::TooMany => conflict("too-many-projects", sentence(error)),
-            E::WasSubmitted => conflict("was-submitted", sentence(error)),
-            E::NameIsFixed(_) => conflict("name-is-fixed", sentence(error)),
+            E::TooManyActive => conflict("active-project-limit-reached", sentence(error)),
+            E::TooMany => conflict("project-limit-reached", sentence(error)),
+            E::WasSubmitted => conflict("already-submitted", sentence(error)),
+            E::NameIsFixed(_) => conflict("name-locked", sentence(error)),
             E::Conflict { current, yours } => stale(current, json!({ "project_name": yours })),
             E::Storage(error) => error.into(),
         }
@@ -120,7 +120,7 @@ impl From<stages::Error> for Problem {
         use stages::Error as E;
         match error {
             E::NotFound => Problem::not_found(),
-            E::Closed(..) => Problem::forbidden("stage-closed", &sentence(error)),
+            E::Closed(..) => Problem::forbidden("stage-locked", &sentence(error)),
             E::NotAllowed(refused) => not_allowed(refused),
             E::Refused(refusal) => refusal.into(),
             E::Unsigned(ref missing) => {
@@ -128,8 +128,12 @@ impl From<stages::Error> for Problem {
                 conflict("sign-offs-missing", sentence(error)).with("missing", missing)
             }
             E::Unmade => conflict(Refusal::Unsettled.code(), sentence(error)),
-            E::NoSigner => Problem::forbidden("no-signer", &sentence(error)),
-            E::NotAsRead => Problem::new(StatusCode::PRECONDITION_FAILED, "stale-version", sentence(error)),
+            E::NoSigner => Problem::forbidden("not-a-signer", &sentence(error)),
+            E::NotAsRead => Problem::new(
+                StatusCode::PRECONDITION_FAILED,
+                "version-conflict",
+                sentence(error),
+            ),
             E::Fields(errors) => fields(errors),
             E::Conflict { current, yours } => stale(current, yours),
             E::AmendmentConflict { current, yours } => stale(current, yours),
@@ -143,10 +147,10 @@ impl From<comments::Error> for Problem {
         use comments::Error as E;
         match error {
             E::NotFound => Problem::not_found(),
-            E::Closed(..) => Problem::forbidden("stage-closed", &sentence(error)),
+            E::Closed(..) => Problem::forbidden("stage-locked", &sentence(error)),
             E::NotAllowed(refused) => not_allowed(refused),
-            E::NotYours => Problem::forbidden("not-yours", &sentence(error)),
-            E::Archived => conflict("archived", sentence(error)),
+            E::NotYours => Problem::forbidden("not-author", &sentence(error)),
+            E::Archived => conflict("project-archived", sentence(error)),
             E::Fields(errors) => fields(errors),
             E::Storage(error) => error.into(),
         }
@@ -159,7 +163,7 @@ impl From<feedback::Error> for Problem {
         match error {
             E::NotFound => Problem::not_found(),
             E::TooMany { retry_after } => Problem::too_many(&sentence(error), retry_after.as_secs() + 1),
-            E::NoAddress => conflict("no-address", sentence(error)),
+            E::NoAddress => conflict("email-missing", sentence(error)),
             E::Fields(errors) => fields(errors),
             E::Storage(error) => error.into(),
         }
@@ -187,15 +191,15 @@ impl From<team::Error> for Problem {
         match error {
             E::NotFound => Problem::not_found(),
             E::NotAllowed(refused) => not_allowed(refused),
-            E::Archived => conflict("archived", sentence(error)),
-            E::TooMany => conflict("too-many-members", sentence(error)),
+            E::Archived => conflict("project-archived", sentence(error)),
+            E::TooMany => conflict("member-limit-reached", sentence(error)),
             E::TooManyMails => Problem::too_many(&sentence(error), 3_600),
-            E::MemberAlready => conflict("member-already", sentence(error)),
-            E::OwnerStays => conflict("owner-stays", sentence(error)),
-            E::AnotherAddress => Problem::forbidden("another-address", &sentence(error)),
-            E::Answered => gone(error, "answered"),
+            E::MemberAlready => conflict("already-member", sentence(error)),
+            E::OwnerStays => conflict("owner-required", sentence(error)),
+            E::AnotherAddress => Problem::forbidden("email-mismatch", &sentence(error)),
+            E::Answered => gone(error, "already-answered"),
             E::Expired => gone(error, "expired"),
-            E::Reviewing => conflict("reviewing", sentence(error)),
+            E::Reviewing => conflict("member-is-reviewer", sentence(error)),
             E::Fields(errors) => fields(errors),
             E::Projects(error) => error.into(),
             E::Storage(error) => error.into(),
@@ -209,9 +213,9 @@ impl From<talent::Error> for Problem {
         match error {
             E::NotFound => Problem::not_found(),
             E::NotAllowed(refused) => not_allowed(refused),
-            E::Archived => conflict("archived", sentence(error)),
+            E::Archived => conflict("project-archived", sentence(error)),
             E::TooManyMails => Problem::too_many(&sentence(error), 3_600),
-            E::Answered => Problem::new(StatusCode::GONE, "answered", sentence(error)),
+            E::Answered => Problem::new(StatusCode::GONE, "already-answered", sentence(error)),
             E::Storage(error) => error.into(),
         }
     }
@@ -223,18 +227,18 @@ impl From<documents::Error> for Problem {
         match error {
             E::NotFound => Problem::not_found(),
             E::NotAllowed(refused) => not_allowed(refused),
-            E::Closed(..) => Problem::forbidden("stage-closed", &sentence(error)),
+            E::Closed(..) => Problem::forbidden("stage-locked", &sentence(error)),
             E::Fields(errors) => fields(errors),
             E::TooLarge(_) => Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "file-too-large", sentence(error)),
             E::Full => conflict("storage-full", sentence(error)),
-            E::TooManyUploads => conflict("too-many-uploads", sentence(error)),
-            E::Offset(offset) => conflict("wrong-offset", sentence(error)).with("offset", offset),
+            E::TooManyUploads => conflict("upload-limit-reached", sentence(error)),
+            E::Offset(offset) => conflict("offset-mismatch", sentence(error)).with("offset", offset),
             E::BeingChecked => {
-                Problem::new(StatusCode::LOCKED, "being-checked", sentence(error)).retry_after(2)
+                Problem::new(StatusCode::LOCKED, "document-processing", sentence(error)).retry_after(2)
             }
-            E::Submitted => conflict("part-of-a-submission", sentence(error)),
-            E::KeptToTeam => Problem::forbidden("kept-to-team", &sentence(error)),
-            E::NoWatermark => Problem::forbidden("pdf-only", &sentence(error)),
+            E::Submitted => conflict("document-submitted", sentence(error)),
+            E::KeptToTeam => Problem::forbidden("team-only", &sentence(error)),
+            E::NoWatermark => Problem::forbidden("pdf-required", &sentence(error)),
             E::Review(error) => error.into(),
             E::Storage(error) => error.into(),
         }
@@ -248,7 +252,7 @@ impl From<export_import::Error> for Problem {
             E::NotFound => Problem::not_found(),
             E::NotAllowed(refused) => not_allowed(refused),
             E::TooManyOut | E::TooManyIn => Problem::too_many(&sentence(error), 600),
-            E::Unfit(detail) => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "unfit-archive", detail),
+            E::Unfit(detail) => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "import-invalid", detail),
             E::Projects(error) => error.into(),
             E::Storage(error) => error.into(),
         }
@@ -265,22 +269,22 @@ impl From<review::Error> for Problem {
                 ref project_name,
                 stage,
                 ref team_names,
-            } => Problem::forbidden("not-declared", &sentence(&error))
+            } => Problem::forbidden("declaration-required", &sentence(&error))
                 .with("project_name", project_name.as_str())
                 .with("stage", stage.number())
                 .with("team_names", team_names.as_slice()),
-            E::TooManyClaimed => conflict("too-many-claimed", sentence(error)),
+            E::TooManyClaimed => conflict("claim-limit-reached", sentence(error)),
             E::OutsidePreferences => Problem::forbidden("outside-preferences", &sentence(error)),
-            E::ReviewerFull => conflict("reviewer-full", sentence(error)),
+            E::ReviewerFull => conflict("reviewer-at-limit", sentence(error)),
             E::ReviewerConflicted(why) => conflict("conflict-of-interest", sentence(error))
                 .with("conflict", serde_json::to_value(why).unwrap_or_default()),
-            E::HasDecided => conflict("decision-given", sentence(error)),
+            E::HasDecided => conflict("already-decided", sentence(error)),
             E::NotWithThem => conflict("not-assigned", sentence(error)),
-            E::Given => conflict("decision-given", sentence(error)),
-            E::NothingGiven => conflict("nothing-given", sentence(error)),
-            E::Sent => conflict("decision-sent", sentence(error)),
+            E::Given => conflict("already-decided", sentence(error)),
+            E::NothingGiven => conflict("nothing-to-undo", sentence(error)),
+            E::Sent => conflict("decision-already-sent", sentence(error)),
             E::NothingToConfirm => conflict("nothing-to-confirm", sentence(error)),
-            E::SecondPerson => Problem::forbidden("second-person-needed", &sentence(error)),
+            E::SecondPerson => Problem::forbidden("second-approver-required", &sentence(error)),
             E::Refused(refusal) => refusal.into(),
             E::Fields(errors) => fields(errors),
             E::Conflict { current, yours } => stale(current, yours),

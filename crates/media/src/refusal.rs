@@ -65,7 +65,7 @@ impl Refusal {
             Refusal::Empty => "empty-file",
             Refusal::WrongType { .. } => "wrong-file-type",
             Refusal::Unreadable { .. } => "unreadable-file",
-            Refusal::Locked { .. } => "locked-file",
+            Refusal::Locked { .. } => "encrypted-file",
             Refusal::Active { .. } => "active-content",
             Refusal::Polyglot { .. } => "hidden-content",
             Refusal::Bomb { .. } => "oversized-content",
@@ -75,7 +75,7 @@ impl Refusal {
             Refusal::TooLarge { .. } => "file-too-large",
             Refusal::TooManyFiles { .. } => "too-many-files",
             Refusal::TooManyPages { .. } => "too-many-pages",
-            Refusal::TooSlow { .. } => "too-slow",
+            Refusal::TooSlow { .. } => "processing-timeout",
             Refusal::TooMuchMemory { .. } => "oversized-content",
         }
     }

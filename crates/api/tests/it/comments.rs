@@ -159,7 +159,7 @@ async fn the_thread_about_the_finance_is_for_those_to_whom_the_finance_is_open(
     let text = json!({"text": "The bank has signed."});
     let closed = ada.post(&thread(&id, 4)).json(&text).await;
     closed.assert_status_forbidden();
-    assert_eq!(closed.json::<Value>()["type"], "/problems/stage-closed");
+    assert_eq!(closed.json::<Value>()["type"], "/problems/stage-locked");
 
     ada.post(&thread(&id, 3))
         .json(&text)
@@ -167,7 +167,7 @@ async fn the_thread_about_the_finance_is_for_those_to_whom_the_finance_is_open(
         .assert_status(StatusCode::CREATED);
     collaborator.get(&thread(&id, 3)).await.assert_status_forbidden();
     let refused = collaborator.post(&thread(&id, 3)).json(&text).await;
-    assert_eq!(refused.json::<Value>()["type"], "/problems/not-allowed");
+    assert_eq!(refused.json::<Value>()["type"], "/problems/insufficient-role");
     ada.patch(&format!("/api/projects/{id}/members/{}", collaborator.uid))
         .json(&json!({"finance": true}))
         .await
@@ -214,7 +214,7 @@ async fn a_comment_has_2_000_characters_and_a_thread_has_pages(
         .assert_status_ok();
     let refused = ada.post(&thread(&id, 1)).json(&json!({"text": "late"})).await;
     refused.assert_status_conflict();
-    assert_eq!(refused.json::<Value>()["type"], "/problems/archived");
+    assert_eq!(refused.json::<Value>()["type"], "/problems/project-archived");
 }
 
 #[rstest]

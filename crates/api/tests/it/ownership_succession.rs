@@ -102,5 +102,8 @@ async fn who_has_as_many_projects_as_one_may_have_inherits_all_the_same(
         .json(&json!({"project_name": "One more"}))
         .await;
     more.assert_status_conflict();
-    assert_eq!(more.json::<Value>()["type"], "/problems/too-many-active-projects");
+    assert_eq!(
+        more.json::<Value>()["type"],
+        "/problems/active-project-limit-reached"
+    );
 }

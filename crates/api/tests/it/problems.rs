@@ -65,18 +65,25 @@ async fn problem(answer: Response, status: u16, code: &str) -> Value {
     400,
     "invalid-json"
 )]
-#[case("POST", "/api/projects", "application/json", "[]", 422, "field-errors")]
+#[case("POST", "/api/projects", "application/json", "[]", 422, "validation-failed")]
 #[case(
     "POST",
     "/api/projects",
     "application/json",
     "{\"project_name\": 7}",
     422,
-    "field-errors"
+    "validation-failed"
 )]
 #[case("PATCH", UPLOAD, "application/json", "{}", 415, "not-a-piece")]
 #[case("POST", "/v1/feedback", "application/json", "{}", 415, "no-form")]
-#[case("GET", "/api/user/profile/preview?as=nobody", "", "", 422, "field-errors")]
+#[case(
+    "GET",
+    "/api/user/profile/preview?as=nobody",
+    "",
+    "",
+    422,
+    "validation-failed"
+)]
 #[case("GET", "/api/review/queue?tab=mine", "", "", 404, "not-found")]
 #[tokio::test]
 async fn an_error_is_a_problem_document(
@@ -148,7 +155,7 @@ async fn never_ending(path: &str) -> Response {
 async fn what_takes_too_long_is_given_up_with_a_problem_document() {
     let answer = never_ending("/api/firebase-functions/send-password-reset-email").await;
     assert_eq!(answer.headers()[header::RETRY_AFTER], "5");
-    problem(answer, 503, "timed-out").await;
+    problem(answer, 503, "timeout").await;
 }
 
 /// Any document would sign the SDK's user out (identity.md, 1.5).

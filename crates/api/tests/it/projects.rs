@@ -169,7 +169,7 @@ async fn fifty_projects_are_active_at_once(#[values(Engine::Sqlite, Engine::Post
     let refused = ada.post("/api/projects").json(&one_more).await;
     refused.assert_status_conflict();
     let problem: Value = refused.json();
-    assert_eq!(problem["type"], "/problems/too-many-active-projects");
+    assert_eq!(problem["type"], "/problems/active-project-limit-reached");
     assert_eq!(
         problem["detail"],
         "You have 50 active projects, which is the maximum. Archive one to create another."
@@ -205,7 +205,7 @@ async fn an_archived_project_is_read_but_not_written(
         .json(&json!({"content": {}}))
         .await;
     refused.assert_status_conflict();
-    assert_eq!(refused.json::<Value>()["type"], "/problems/archived");
+    assert_eq!(refused.json::<Value>()["type"], "/problems/project-archived");
     let back: Value = ada.post(&format!("/api/projects/{id}/unarchive")).await.json();
     assert_eq!(back.get("archived_at"), None);
 }

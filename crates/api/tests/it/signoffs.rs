@@ -176,7 +176,7 @@ async fn only_who_is_marked_signs_and_only_what_they_have_read(
         mark(user, &id, &writer, true).await.assert_status_forbidden();
         let refused = sign(user, &id).await;
         refused.assert_status_forbidden();
-        assert_eq!(refused.json::<Value>()["type"], "/problems/no-signer");
+        assert_eq!(refused.json::<Value>()["type"], "/problems/not-a-signer");
     }
     mark(&ada, &id, &writer, true).await.assert_status_ok();
     for (user, actions) in [

@@ -87,7 +87,7 @@ async fn r_13_e_03_another_stage_opens_only_when_the_one_before_is_approved(
         let closed = ada.get(&stage_path(&id, stage, "")).await;
         closed.assert_status_forbidden();
         let problem: Value = closed.json();
-        assert_eq!(problem["type"], "/problems/stage-closed");
+        assert_eq!(problem["type"], "/problems/stage-locked");
         assert_eq!(
             problem["detail"],
             format!("Stage {stage} opens when stage {} is approved.", stage - 1)
@@ -262,7 +262,10 @@ async fn three_submissions_may_wait_at_once(#[values(Engine::Sqlite, Engine::Pos
     let fourth = ready_project(&ada, "Four").await;
     let refused = ada.post(&stage_path(&fourth, 1, "/submit")).await;
     refused.assert_status_conflict();
-    assert_eq!(refused.json::<Value>()["type"], "/problems/too-many-open");
+    assert_eq!(
+        refused.json::<Value>()["type"],
+        "/problems/open-submission-limit-reached"
+    );
 }
 
 #[rstest]

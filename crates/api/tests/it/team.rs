@@ -79,7 +79,7 @@ async fn a_known_and_an_unknown_address_are_invited_with_the_same_answer(
         .json(&json!({"email": "ADA@film.test", "role": "viewer"}))
         .await;
     again.assert_status_conflict();
-    assert_eq!(kind(&again), "/problems/member-already");
+    assert_eq!(kind(&again), "/problems/already-member");
 }
 
 #[rstest]
@@ -198,7 +198,7 @@ async fn a_used_an_expired_a_revoked_and_a_foreign_invitation_open_nothing(
     let replaced = bob.post(&format!("/api/invitations/{foreign}/accept")).await;
     assert_eq!(
         (replaced.status_code(), kind(&replaced)),
-        (StatusCode::GONE, "/problems/answered".into())
+        (StatusCode::GONE, "/problems/already-answered".into())
     );
 
     // taken back

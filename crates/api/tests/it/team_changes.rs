@@ -143,7 +143,7 @@ async fn a_team_has_thirty_members_at_most(#[values(Engine::Sqlite, Engine::Post
     let one_more = json!({"email": "one.more@film.test", "role": "viewer"});
     let full = ada.post(&path).json(&one_more).await;
     full.assert_status_conflict();
-    assert_eq!(kind(&full), "/problems/too-many-members");
+    assert_eq!(kind(&full), "/problems/member-limit-reached");
     ada.post(&path)
         .json(&json!({"email": "person3@film.test", "role": "producer"}))
         .await
@@ -177,5 +177,5 @@ async fn nobody_sends_mails_without_end_and_an_archived_project_invites_nobody()
         .assert_status_ok();
     let archived = ada.post(&path).json(&again).await;
     archived.assert_status_conflict();
-    assert_eq!(kind(&archived), "/problems/archived");
+    assert_eq!(kind(&archived), "/problems/project-archived");
 }

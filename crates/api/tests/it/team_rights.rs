@@ -38,7 +38,10 @@ async fn every_role_is_offered_what_it_may_do_and_refused_the_rest(
         );
         let check: Value = user.post(&stage_path(&id, 1, "/check")).await.json();
         let blockers = check["blockers"].as_array().unwrap();
-        assert!(blockers.iter().any(|one| one["code"] == "not-allowed"), "{check}");
+        assert!(
+            blockers.iter().any(|one| one["code"] == "insufficient-role"),
+            "{check}"
+        );
     }
 
     // a collaborator changes every answer but the name
@@ -111,7 +114,7 @@ async fn a_stage_is_begun_by_owner_or_producer_and_the_finance_is_opened_apart(
     for rest in ["", "/versions", "/history", "/feedback", "/diff?from=0"] {
         let closed = collaborator.get(&stage_path(&id, 3, rest)).await;
         closed.assert_status_forbidden();
-        assert_eq!(kind(closed), "/problems/not-allowed", "{rest}");
+        assert_eq!(kind(closed), "/problems/insufficient-role", "{rest}");
     }
     ada.patch(&format!("/api/projects/{id}/members/{}", collaborator.uid))
         .json(&json!({"finance": true}))
@@ -120,7 +123,7 @@ async fn a_stage_is_begun_by_owner_or_producer_and_the_finance_is_opened_apart(
     let opened = collaborator.get(&stage_path(&id, 3, "")).await;
     assert_eq!(
         kind(opened),
-        "/problems/stage-closed",
+        "/problems/stage-locked",
         "for stage 2 is not approved"
     );
 }

@@ -22,11 +22,13 @@ test('the queue knows what a lead must declare for, in whichever of its lists it
 test('the refusal says what may be known before', () => {
   const known = { project_name: 'Beacon', stage: 2 }
   const refusal = (kind: string) => new ApiError(403, { type: `/problems/${kind}`, ...known })
-  expect(undeclaredBy(refusal('not-declared'))).toEqual({ ...known, team_names: [] })
+  expect(undeclaredBy(refusal('declaration-required'))).toEqual({ ...known, team_names: [] })
   const team_names = ['Maya Okonkwo', '王秀英']
-  const told = new ApiError(403, { type: '/problems/not-declared', ...known, team_names })
+  const told = new ApiError(403, { type: '/problems/declaration-required', ...known, team_names })
   expect(undeclaredBy(told)).toEqual({ ...known, team_names })
   expect(undeclaredBy(refusal('conflict-of-interest'))).toBeUndefined()
-  expect(undeclaredBy(new ApiError(403, { type: '/problems/not-declared' }))).toBeUndefined()
+  expect(
+    undeclaredBy(new ApiError(403, { type: '/problems/declaration-required' })),
+  ).toBeUndefined()
   expect(undeclaredBy(null)).toBeUndefined()
 })

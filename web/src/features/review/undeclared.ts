@@ -23,7 +23,8 @@ export function undeclaredInQueue(
 }
 
 export function undeclaredBy(error: unknown): Undeclared | undefined {
-  if (!isStatus(error, 403) || error.problem.type !== '/problems/not-declared') return undefined
+  if (!isStatus(error, 403) || error.problem.type !== '/problems/declaration-required')
+    return undefined
   const { project_name, stage, team_names } = error.problem
   return typeof project_name === 'string' && typeof stage === 'number'
     ? { project_name, stage, team_names: namesIn(team_names) }

@@ -34,9 +34,9 @@ export function problemOf(error: unknown): string {
 export type Confirmation = 'any' | 'factor'
 
 const confirmations: Record<string, Confirmation> = {
-  '/problems/sign-in-again': 'any',
+  '/problems/recent-sign-in-required': 'any',
   'requires-recent-login': 'any',
-  '/problems/second-factor-needed': 'factor',
+  '/problems/second-factor-required': 'factor',
   'second-factor-required': 'factor',
 }
 

@@ -38,7 +38,7 @@ async fn e_03_what_must_be_changed_about_a_change_is_changed_or_it_is_discarded(
     assert_eq!(
         (&problem["type"], &problem["detail"]),
         (
-            &json!("/problems/changes-unsettled"),
+            &json!("/problems/changes-unresolved"),
             &json!("Make every required change, or discard the amendment.")
         )
     );

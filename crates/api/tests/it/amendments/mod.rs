@@ -302,7 +302,7 @@ async fn e_03_a_change_is_handed_in_as_it_was_read(
     let stale = submit(seen).await;
     stale.assert_status(StatusCode::PRECONDITION_FAILED);
     let problem: Value = stale.json();
-    assert_eq!(problem["type"], "/problems/stale-version");
+    assert_eq!(problem["type"], "/problems/version-conflict");
     assert_eq!(
         (
             &problem["current"]["content"]["runtime_min"],

@@ -273,13 +273,13 @@ pub fn active() -> Vec<Hostile> {
             locked(
                 "<< /Filter /Standard /V 1 /R 2 /P -4 /O <0011223344556677889900112233445566778899001122334455667788990011> /U <0011223344556677889900112233445566778899001122334455667788990011> >>",
             ),
-            "locked-file",
+            "encrypted-file",
         ),
-        pdf("locked by AES", locked(aes), "locked-file"),
+        pdf("locked by AES", locked(aes), "encrypted-file"),
         pdf(
             "locked by something unknown",
             locked("<< /Filter /Evil /V 9 >>"),
-            "locked-file",
+            "encrypted-file",
         ),
         pdf("a PDF and an archive", with_end(&zip), "hidden-content"),
         pdf("a PDF with an archive inside", inside, "hidden-content"),

@@ -185,7 +185,7 @@ pub fn all() -> Vec<Hostile> {
         sheet(
             "a part that is locked",
             spoilt(b"PK\x01\x02", 8, |flags| flags | 1),
-            "locked-file",
+            "encrypted-file",
         ),
         sheet(
             "a part with a wrong sum",

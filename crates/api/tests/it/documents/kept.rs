@@ -222,7 +222,7 @@ async fn h7_a_node_that_dies_while_it_checks_blocks_the_upload_for_minutes_only(
     tx.commit().await.unwrap();
     let busy = send(&ada, &location, 0, &file).await;
     busy.assert_status(StatusCode::LOCKED);
-    assert_eq!(busy.json::<Value>()["type"], "/problems/being-checked");
+    assert_eq!(busy.json::<Value>()["type"], "/problems/document-processing");
     age_objects(&app.app.db).await.unwrap();
     send(&ada, &location, 0, &file)
         .await
@@ -242,7 +242,7 @@ async fn m8_a_small_piece_is_taken_only_as_the_last(
         let refused = send(&ada, &location, 0, &file[..small]).await;
         refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
         let problem: Value = refused.json();
-        assert_eq!(problem["type"], "/problems/piece-too-small");
+        assert_eq!(problem["type"], "/problems/chunk-too-small");
         assert!(problem["detail"].as_str().unwrap().contains("262144"));
     }
     assert_eq!(stored(app.files()), Vec::<String>::new());

@@ -184,7 +184,7 @@ async fn a_document_goes_with_its_bytes_unless_it_was_submitted(
 
     let refused = ada.delete(&documents(&id, &format!("/{kept}"))).await;
     refused.assert_status_conflict();
-    assert_eq!(refused.json::<Value>()["type"], "/problems/part-of-a-submission");
+    assert_eq!(refused.json::<Value>()["type"], "/problems/document-submitted");
     let gone = documents(&id, &format!("/{loose}"));
     ada.delete(&gone).await.assert_status(StatusCode::NO_CONTENT);
     ada.get(&gone).await.assert_status_not_found();
@@ -219,7 +219,7 @@ async fn a_file_for_a_closed_stage_or_another_field_is_not_taken() {
     let id = project(&ada, "The Door").await;
     let closed = bring(&ada, &id, SCRIPT, "script.pdf", &script(1)).await;
     closed.assert_status_forbidden();
-    assert_eq!(closed.json::<Value>()["type"], "/problems/stage-closed");
+    assert_eq!(closed.json::<Value>()["type"], "/problems/stage-locked");
     for (field, expected) in [
         ("logline", "field"),
         ("nothing", "field"),

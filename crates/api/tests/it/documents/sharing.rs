@@ -164,7 +164,7 @@ async fn a_script_that_cannot_carry_a_name_stays_with_the_team(
     set(&ada, &path, "public").await;
     let refused = bob.get(&format!("{path}/content")).await;
     refused.assert_status_forbidden();
-    assert_eq!(refused.json::<Value>()["type"], "/problems/pdf-only");
+    assert_eq!(refused.json::<Value>()["type"], "/problems/pdf-required");
     ada.get(&format!("{path}/content")).await.assert_status_ok();
 }
 

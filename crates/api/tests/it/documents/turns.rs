@@ -45,7 +45,7 @@ async fn e_03_what_is_being_handed_in_is_neither_removed_nor_kept_to_the_team(
     };
     let (taken, ()) = tokio::join!(taking, handing_in);
     taken.assert_status_conflict();
-    assert_eq!(taken.json::<Value>()["type"], "/problems/part-of-a-submission");
+    assert_eq!(taken.json::<Value>()["type"], "/problems/document-submitted");
     let list: Value = ada.get(&documents(&id, "")).await.json();
     assert_eq!(
         (&list[0]["document_id"], &list[0]["visibility"]),

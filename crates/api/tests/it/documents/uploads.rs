@@ -303,7 +303,7 @@ async fn a_project_holds_20_uploads_at_once_and_5_gb(
         first = begun(&ada, &id, 5_000).await;
     }
     let refused = announce(&ada, &id, &METADATA, 5_000).await;
-    assert_eq!(refused.json::<Value>()["type"], "/problems/too-many-uploads");
+    assert_eq!(refused.json::<Value>()["type"], "/problems/upload-limit-reached");
     ada.delete(&first).await.assert_status(StatusCode::NO_CONTENT);
 
     let (project, large) = (id.parse().unwrap(), kernel::DocumentId::new(&app.app.clock));

@@ -93,13 +93,13 @@ fn all() -> Vec<(&'static str, Vec<u8>, &'static str, &'static str)> {
         (
             "an archive of nothing",
             packed(&Files::new()),
-            "unfit-archive",
+            "import-invalid",
             "exported from a project",
         ),
         (
             "an archive without an index",
             packed(&Files::from([("a.txt".into(), b"a".to_vec())])),
-            "unfit-archive",
+            "import-invalid",
             "project.json",
         ),
         (
@@ -154,49 +154,49 @@ fn all() -> Vec<(&'static str, Vec<u8>, &'static str, &'static str)> {
         (
             "no JSON",
             packed(&Files::from([("project.json".into(), b"{".to_vec())])),
-            "unfit-archive",
+            "import-invalid",
             "cannot be read",
         ),
         (
             "JSON without a bottom",
             packed(&Files::from([("project.json".into(), deep.into_bytes())])),
-            "unfit-archive",
+            "import-invalid",
             "cannot be read",
         ),
         (
             "another JSON",
             with_index(&json!({"name": "left-pad"}), &[]),
-            "unfit-archive",
+            "import-invalid",
             "cannot be read",
         ),
         (
             "another's format",
             with_index(&foreign, &[]),
-            "unfit-archive",
+            "import-invalid",
             "not the index of a Slateflow project",
         ),
         (
             "a version to come",
             with_index(&future, &[]),
-            "unfit-archive",
+            "import-invalid",
             "format version 2; this site reads version 1",
         ),
         (
             "a stage twice",
             with_index(&twice, &[]),
-            "unfit-archive",
+            "import-invalid",
             "a stage twice",
         ),
         (
             "a ninth stage",
             with_index(&ninth, &[]),
-            "unfit-archive",
+            "import-invalid",
             "1, 2, 3 or 4",
         ),
         (
             "a file that is not there",
             naming(&[document("documents/a.pdf", "rights_document")], &[]),
-            "unfit-archive",
+            "import-invalid",
             "not in the archive",
         ),
         (
@@ -205,7 +205,7 @@ fn all() -> Vec<(&'static str, Vec<u8>, &'static str, &'static str)> {
                 &vec![document("documents/a.pdf", "rights_document"); 2],
                 &[("documents/a.pdf", &pdf)],
             ),
-            "unfit-archive",
+            "import-invalid",
             "names a file twice",
         ),
         (

@@ -152,7 +152,7 @@ async fn a_full_account_is_told_before_anything_is_read() {
     refused.assert_status_conflict();
     assert_eq!(
         refused.json::<Value>()["type"],
-        "/problems/too-many-active-projects"
+        "/problems/active-project-limit-reached"
     );
 }
 

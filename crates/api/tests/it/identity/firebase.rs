@@ -98,7 +98,7 @@ async fn a_05_who_leaves_is_gone_with_all_that_was_theirs(
     app.clock.advance(std::time::Duration::from_secs(301));
     let late = member.delete("/api/me").await;
     assert_eq!(late.status_code(), 403);
-    assert_eq!(late.json::<Value>()["type"], "/problems/sign-in-again");
+    assert_eq!(late.json::<Value>()["type"], "/problems/recent-sign-in-required");
     let again = app.sign_in(&member.email).await;
     assert_eq!(again.delete("/api/me").await.status_code(), 204);
     assert_eq!(again.get("/api/me").await.status_code(), 401);

@@ -83,9 +83,12 @@ async fn e_03_an_appeal_that_is_taken_back_leaves_the_refusal_as_it_was(
         refused.assert_status_conflict();
         refused.json::<Value>()["type"].clone()
     };
-    assert_eq!(problem(&r.w.ada, "/submit").await, "/problems/too-soon");
+    assert_eq!(
+        problem(&r.w.ada, "/submit").await,
+        "/problems/resubmission-too-soon"
+    );
     let again = r.appeal().await;
-    assert_eq!(again.json::<Value>()["type"], "/problems/appealed-before");
+    assert_eq!(again.json::<Value>()["type"], "/problems/already-appealed");
 
     r.w.app.later(days(30)).await;
     let ada = r.w.app.sign_in(&r.w.ada.email).await;

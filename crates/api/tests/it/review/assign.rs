@@ -139,7 +139,7 @@ async fn e_03_a_lead_takes_it_back_before_and_after_the_beginning(
     w.decide(&w.rita, json!({"decision": "approve"})).await;
     let decided = lead.post(&w.path("/unassign")).json(&from).await;
     decided.assert_status_conflict();
-    assert_eq!(decided.json::<Value>()["type"], "/problems/decision-given");
+    assert_eq!(decided.json::<Value>()["type"], "/problems/already-decided");
 }
 
 #[rstest]
@@ -183,13 +183,13 @@ async fn e_03_it_is_given_to_nobody_who_is_near_full_or_no_reviewer(
     }
     let full = to(&w.rita).await;
     full.assert_status_conflict();
-    assert_eq!(full.json::<Value>()["type"], "/problems/reviewer-full");
+    assert_eq!(full.json::<Value>()["type"], "/problems/reviewer-at-limit");
     let sixth = w
         .rita
         .post(&w.path("/claim"))
         .json(&json!({"no_conflict": true}))
         .await;
-    assert_eq!(sixth.json::<Value>()["type"], "/problems/too-many-claimed");
+    assert_eq!(sixth.json::<Value>()["type"], "/problems/claim-limit-reached");
     let list: Value = lead.get(&w.path("/reviewers")).await.json();
     assert_eq!(
         (standing(&list, &w.rita), standing(&list, &near)),

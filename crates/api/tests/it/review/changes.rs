@@ -29,7 +29,7 @@ async fn changes_open_the_named_fields_only_and_come_back_as_a_new_version(
     assert_eq!(field_errors(&locked.json()), [("runtime_min", "locked")]);
     let unsettled = w.ada.post(&stage_path(&w.project, 1, "/submit")).await;
     unsettled.assert_status_conflict();
-    assert_eq!(unsettled.json::<Value>()["type"], "/problems/changes-unsettled");
+    assert_eq!(unsettled.json::<Value>()["type"], "/problems/changes-unresolved");
 
     let logline = "A lighthouse keeper must outwit the salvage crew that wants the door under the sea.";
     let item = view["items"][1]["item_id"].as_str().unwrap();

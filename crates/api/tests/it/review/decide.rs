@@ -197,7 +197,7 @@ async fn a_rejection_needs_a_second_person_and_can_be_appealed_once(
     );
     assert_eq!(stage_mails(&w.app).await[0].template, "stage_rejected");
     let soon = w.ada.post(&stage_path(&w.project, 1, "/submit")).await;
-    assert_eq!(soon.json::<Value>()["type"], "/problems/too-soon");
+    assert_eq!(soon.json::<Value>()["type"], "/problems/resubmission-too-soon");
     let appeal = stage_path(&w.project, 1, "/appeal");
     let curt = w.ada.post(&appeal).json(&json!({"reason": "No!"})).await;
     assert_eq!(field_errors(&curt.json()), [("reason", "length")]);
@@ -261,7 +261,7 @@ async fn a_refused_stage_comes_back_changed_after_a_month(
         .post(&stage_path(&w.project, 1, "/appeal"))
         .json(&json!({"reason": "x".repeat(100)}))
         .await;
-    assert_eq!(appeal.json::<Value>()["type"], "/problems/too-late");
+    assert_eq!(appeal.json::<Value>()["type"], "/problems/deadline-passed");
     let changed = json!({"content": with(stage1(), json!({"runtime_min": 84}))});
     ada.put(&stage_path(&w.project, 1, ""))
         .json(&changed)
@@ -326,7 +326,7 @@ async fn a_review_is_drafted_with_care(#[values(Engine::Sqlite, Engine::Postgres
     let stale = put(mine.clone()).await;
     stale.assert_status(StatusCode::PRECONDITION_FAILED);
     let both: Value = stale.json();
-    assert_eq!(both["type"], "/problems/stale-version");
+    assert_eq!(both["type"], "/problems/version-conflict");
     assert_eq!(both["current"]["scores"]["premise"]["score"], 1);
     assert_eq!(both["yours"], mine);
     let decide = w

@@ -81,7 +81,7 @@ async fn e_03_a_lead_reads_nothing_before_the_declaration(
             let detail = "Confirm that you have no conflict of interest to open this submission.";
             assert_eq!(
                 (&problem["type"], &problem["detail"]),
-                (&json!("/problems/not-declared"), &json!(detail)),
+                (&json!("/problems/declaration-required"), &json!(detail)),
                 "{path}"
             );
             assert_eq!(
@@ -100,7 +100,7 @@ async fn e_03_a_lead_reads_nothing_before_the_declaration(
 
     assert_eq!(
         w.declares(&lead, false).await,
-        (StatusCode::FORBIDDEN, json!("/problems/no-conflict-not-declared"))
+        (StatusCode::FORBIDDEN, json!("/problems/declaration-incomplete"))
     );
     closed(&lead).await;
     assert_eq!(w.audited("review.declared").await, 0);
@@ -173,7 +173,7 @@ async fn e_03_a_lead_confirms_only_what_they_have_declared_for(
         let body = json!({"confirm": said});
         let refused = lead.post(&w.path("/confirm")).json(&body).await;
         refused.assert_status_forbidden();
-        assert_eq!(refused.json::<Value>()["type"], "/problems/not-declared");
+        assert_eq!(refused.json::<Value>()["type"], "/problems/declaration-required");
     }
     w.app.later(MINUTE).await;
     assert_eq!(w.status().await, "in_review");

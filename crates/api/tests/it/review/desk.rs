@@ -108,5 +108,5 @@ async fn a_reviewer_holds_five_at_a_time_and_pages_through_the_queue(
         .json(&json!({"no_conflict": true}))
         .await;
     sixth.assert_status_conflict();
-    assert_eq!(sixth.json::<Value>()["type"], "/problems/too-many-claimed");
+    assert_eq!(sixth.json::<Value>()["type"], "/problems/claim-limit-reached");
 }

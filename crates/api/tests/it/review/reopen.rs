@@ -150,7 +150,7 @@ async fn e_03_r_13_an_approval_is_reopened_after_a_change_that_nobody_reviewed(
     assert_eq!(actions().await, json!([]), "another version stands");
     let old = lead.post(&w.path("/reopen")).json(&body).await;
     old.assert_status_conflict();
-    assert_eq!(old.json::<Value>()["type"], "/problems/wrong-status");
+    assert_eq!(old.json::<Value>()["type"], "/problems/invalid-status");
 }
 
 /// Three stages: the first is looked at again while the second is approved and the third is on its way.
@@ -185,7 +185,7 @@ async fn e_03_r_13_an_approval_taken_back_closes_every_later_stage(
             let detail = format!("Stage {stage} opens when stage 1 is approved.");
             assert_eq!(
                 (&problem["type"], &problem["detail"]),
-                (&json!("/problems/stage-closed"), &json!(detail))
+                (&json!("/problems/stage-locked"), &json!(detail))
             );
         }
     }
@@ -202,7 +202,7 @@ async fn e_03_r_13_an_approval_taken_back_closes_every_later_stage(
     let claim = json!({"no_conflict": true});
     let claimed = w.rita.post(&format!("{finance}/claim")).json(&claim).await;
     claimed.assert_status_forbidden();
-    assert_eq!(claimed.json::<Value>()["type"], "/problems/stage-closed");
+    assert_eq!(claimed.json::<Value>()["type"], "/problems/stage-locked");
     let recalled: Value = w.ada.post(&third("/recall")).await.json();
     assert_eq!(
         (&recalled["approval_status"], &recalled["actions"]),

@@ -211,7 +211,7 @@ async fn two_who_refuse_need_a_lead_who_is_neither(
         .post(&w.path("/confirm"))
         .json(&json!({"confirm": true}))
         .await;
-    assert_eq!(own.json::<Value>()["type"], "/problems/second-person-needed");
+    assert_eq!(own.json::<Value>()["type"], "/problems/second-approver-required");
     confirm(&lead, &w.submission, true).await;
     w.app.later(MINUTE).await;
     assert_eq!(w.status().await, "rejected");

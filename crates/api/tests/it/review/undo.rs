@@ -25,9 +25,9 @@ async fn e_03_a_decision_can_be_undone_for_a_minute(
         .post(&w.path("/decide"))
         .json(&json!({"decision": "approve"}))
         .await;
-    assert_eq!(twice.json::<Value>()["type"], "/problems/decision-given");
+    assert_eq!(twice.json::<Value>()["type"], "/problems/already-decided");
     let late = w.rita.put(&w.path("/draft")).json(&body).await;
-    assert_eq!(late.json::<Value>()["type"], "/problems/decision-given");
+    assert_eq!(late.json::<Value>()["type"], "/problems/already-decided");
 
     w.app.later(MINUTE - std::time::Duration::from_secs(1)).await;
     let other = w.app.with_role("rob@film.test", Role::Reviewer).await;
@@ -44,7 +44,10 @@ async fn e_03_a_decision_can_be_undone_for_a_minute(
     w.decide(&w.rita, json!({"decision": "approve"})).await;
     w.app.clock.advance(MINUTE);
     let too_late = undo(&w.rita).await;
-    assert_eq!(too_late.json::<Value>()["type"], "/problems/decision-sent");
+    assert_eq!(
+        too_late.json::<Value>()["type"],
+        "/problems/decision-already-sent"
+    );
     w.app.later(std::time::Duration::ZERO).await;
     assert_eq!(w.status().await, "approved");
     assert_eq!(stage_mails(&w.app).await.len(), 1, "and sent once");
@@ -70,5 +73,5 @@ async fn what_is_taken_back_while_its_decision_waits_is_never_decided(
     assert_eq!(w.status().await, "draft");
     assert!(stage_mails(&w.app).await.is_empty());
     let gone = w.rita.post(&w.path("/undo")).await;
-    assert_eq!(gone.json::<Value>()["type"], "/problems/decision-sent");
+    assert_eq!(gone.json::<Value>()["type"], "/problems/decision-already-sent");
 }

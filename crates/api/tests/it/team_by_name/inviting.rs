@@ -25,7 +25,7 @@ async fn an_invitation_is_for_a_member_or_an_address(
     }
     let owner = invite_by(&ada, &id, json!({"uid": ada.uid, "role": "viewer"})).await;
     owner.assert_status_conflict();
-    assert_eq!(kind(&owner), "/problems/member-already");
+    assert_eq!(kind(&owner), "/problems/already-member");
 }
 
 #[rstest]

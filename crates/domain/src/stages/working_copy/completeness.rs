@@ -108,7 +108,7 @@ fn blockers(
         };
         blocker(refusal.code(), detail)
     });
-    let not_allowed = not_allowed.map(|error| blocker("not-allowed", error.to_string()));
+    let not_allowed = not_allowed.map(|error| blocker("insufficient-role", error.to_string()));
     refusal.into_iter().chain(not_allowed).collect()
 }
 

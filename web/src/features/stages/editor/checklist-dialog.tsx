@@ -39,7 +39,7 @@ export function ChecklistDialog({
   const blockers = list.blockers.filter(
     ({ code }) =>
       (open === 0 || code !== 'form-incomplete') &&
-      (unanswered.length === 0 || code !== 'changes-unsettled'),
+      (unanswered.length === 0 || code !== 'changes-unresolved'),
   )
   const toDo = [
     ...(open > 0

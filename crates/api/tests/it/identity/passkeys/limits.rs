@@ -15,9 +15,12 @@ async fn m11_a_passkey_needs_a_proven_address_and_a_sign_in_of_the_last_minutes(
     );
     let begun = start_adding(&ada).await;
     wait(&app, 301);
-    assert_eq!(kind(&ada.post(begin).await), "403 /problems/sign-in-again");
+    assert_eq!(
+        kind(&ada.post(begin).await),
+        "403 /problems/recent-sign-in-required"
+    );
     let late = finish_adding(&ada, &begun, json!({})).await;
-    assert_eq!(kind(&late), "403 /problems/sign-in-again");
+    assert_eq!(kind(&late), "403 /problems/recent-sign-in-required");
 }
 
 #[rstest]
@@ -36,12 +39,12 @@ async fn m11_an_account_has_at_most_ten_passkeys_and_each_once(
     );
     let credential = first.create(&begun["options"]);
     let again = finish_adding(&ada, &begun, credential).await;
-    assert_eq!(kind(&again), "409 /problems/passkey-exists");
+    assert_eq!(kind(&again), "409 /problems/passkey-already-added");
     for _ in 2..=10 {
         add(&ada).await;
     }
     let eleventh = ada.post("/api/account/passkeys/registration").await;
-    assert_eq!(kind(&eleventh), "409 /problems/too-many-passkeys");
+    assert_eq!(kind(&eleventh), "409 /problems/passkey-limit-reached");
     assert_eq!(list(&ada).await["items"].as_array().unwrap().len(), 10);
 }
 

@@ -6,7 +6,7 @@ use crate::identity::toolkit_v2;
 
 async fn refused(app: &TestApp, passkey: &mut Authenticator, why: &str) -> String {
     let answer = prove(app, passkey).await;
-    assert_eq!(kind(&answer), "403 /problems/passkey-refused", "{why}");
+    assert_eq!(kind(&answer), "403 /problems/passkey-rejected", "{why}");
     answer.text()
 }
 
@@ -71,7 +71,7 @@ async fn m11_an_answer_counts_once_and_a_copied_passkey_is_noticed(
     let credential = passkey.get(&begun["options"]);
     finish_sign_in(&app, &begun, &credential).await.assert_status_ok();
     let replayed = finish_sign_in(&app, &begun, &credential).await;
-    assert_eq!(kind(&replayed), "403 /problems/passkey-refused");
+    assert_eq!(kind(&replayed), "403 /problems/passkey-rejected");
     refused(&app, &mut passkey, "the counter stands still").await;
     passkey.counter = 6;
     refused(&app, &mut passkey, "the counter goes back").await;
@@ -125,18 +125,18 @@ async fn m11_what_is_registered_is_checked_as_well(
         change(&mut passkey);
         let credential = passkey.create(&begun["options"]);
         let answer = finish_adding(&ada, &begun, credential).await;
-        assert_eq!(kind(&answer), "403 /problems/passkey-refused");
+        assert_eq!(kind(&answer), "403 /problems/passkey-rejected");
     }
     let begun = start_adding(&ada).await;
     let credential = Authenticator::new().create(&begun["options"]);
     let crossed = finish_adding(&bob, &begun, credential.clone()).await;
     assert_eq!(
         kind(&crossed),
-        "403 /problems/passkey-refused",
+        "403 /problems/passkey-rejected",
         "somebody else began it"
     );
     let spent = finish_adding(&ada, &begun, credential).await;
-    assert_eq!(kind(&spent), "403 /problems/passkey-refused", "one answer each");
+    assert_eq!(kind(&spent), "403 /problems/passkey-rejected", "one answer each");
     assert_eq!(list(&ada).await["items"], json!([]));
 }
 
@@ -149,12 +149,15 @@ async fn m11_the_password_alone_adds_no_further_factor(
     let (app, _, ada) = TestApp::start(engine).await;
     let mut passkey = add(&ada).await;
     let begin = "/api/account/passkeys/registration";
-    assert_eq!(kind(&ada.post(begin).await), "403 /problems/second-factor-needed");
+    assert_eq!(
+        kind(&ada.post(begin).await),
+        "403 /problems/second-factor-required"
+    );
     let own = list(&ada).await;
     let one = format!("/api/account/passkeys/{}", text(&own["items"][0], "id"));
     assert_eq!(
         kind(&ada.delete(&one).await),
-        "403 /problems/second-factor-needed"
+        "403 /problems/second-factor-required"
     );
     let app_code = json!({"idToken": ada.token, "totpEnrollmentInfo": {}});
     let refused = toolkit_v2(&app, "mfaEnrollment:start", app_code).await;
@@ -182,5 +185,5 @@ async fn m11_what_was_begun_with_the_password_alone_ends_with_the_first_passkey(
     add(&ada).await;
     let credential = Authenticator::new().create(&begun["options"]);
     let answer = finish_adding(&ada, &begun, credential).await;
-    assert_eq!(kind(&answer), "403 /problems/second-factor-needed");
+    assert_eq!(kind(&answer), "403 /problems/second-factor-required");
 }

@@ -29,7 +29,7 @@ async fn m11_a_removed_passkey_ends_its_sessions_and_opens_nothing(
     let code = exchange(&app, text(&waiting, "custom_token")).await;
     assert_eq!(code_of(&code), "INVALID_CUSTOM_TOKEN");
     let refused = prove(&app, &mut passkey).await;
-    assert_eq!(kind(&refused), "403 /problems/passkey-refused");
+    assert_eq!(kind(&refused), "403 /problems/passkey-rejected");
     assert_eq!(list(&bearing(&app, &second)).await["items"][0]["current"], true);
     assert_eq!(bearing(&app, &second).delete(&path).await.status_code(), 404);
     let told = notices(&app).await;
@@ -47,7 +47,7 @@ async fn m11_the_operators_reset_ends_passkeys_as_well(
     let reset = identity::admin::reset_second_factor(&app.app.db, &app.app.clock, &email).await;
     assert!(reset.unwrap());
     let refused = prove(&app, &mut passkey).await;
-    assert_eq!(kind(&refused), "403 /problems/passkey-refused");
+    assert_eq!(kind(&refused), "403 /problems/passkey-rejected");
     let plain: Value = toolkit(&app, "signInWithPassword", credentials(ADA, PASSWORD))
         .await
         .json();
