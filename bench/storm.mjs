@@ -77,7 +77,7 @@ async function sweep(node) {
   for (let second = 0; second < 180; second += 5) {
     await wait(5_000)
     const [left] = node.sql(
-      'SELECT (SELECT COUNT(*) FROM object_intents) + (SELECT COUNT(*) FROM object_removals)',
+      'SELECT (SELECT COUNT(*) FROM object_intents) + (SELECT COUNT(*) FROM pending_deletions)',
     )
     if (left === '0') return
   }

@@ -7,8 +7,8 @@ use crate::{Result, Tx, boxed, on};
 pub async fn follow(tx: &mut Tx, old: &str, new: &str) -> Result<()> {
     const STATEMENTS: [&str; 3] = [
         "UPDATE project_invitations SET email = $2 WHERE email = $1 AND state = 'pending'",
-        "UPDATE attachments SET email = $2 WHERE email = $1 AND NOT EXISTS (SELECT 1 FROM attachments other \
-         WHERE other.email = $2 AND other.project_id = attachments.project_id AND other.job = attachments.job)",
+        "UPDATE attached_talent SET email = $2 WHERE email = $1 AND NOT EXISTS (SELECT 1 FROM attached_talent other \
+         WHERE other.email = $2 AND other.project_id = attached_talent.project_id AND other.job = attached_talent.job)",
         "UPDATE document_grants SET email_normalized = $2, email = $2 WHERE email_normalized = $1 AND NOT EXISTS \
          (SELECT 1 FROM document_grants other WHERE other.email_normalized = $2 \
          AND other.document_id = document_grants.document_id)",

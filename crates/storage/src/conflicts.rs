@@ -37,7 +37,7 @@ pub async fn share_a_team(c: &mut Conn, project: ProjectId, uid: &Uid, since: Ti
 #[boxed]
 pub async fn is_named(c: &mut Conn, project: ProjectId, uid: &Uid, since: Timestamp) -> Result<bool> {
     let named: i64 = on!(c, c => sqlx::query_scalar(
-        "SELECT COUNT(*) FROM attachments t JOIN accounts a ON a.email_normalized = t.email \
+        "SELECT COUNT(*) FROM attached_talent t JOIN accounts a ON a.email_normalized = t.email \
          WHERE t.project_id = $1 AND a.uid = $2 AND (t.state IN ('asked', 'confirmed') OR t.answered_at >= $3)",
     ).bind(project.0).bind(uid.as_str()).bind(Ts(since)).fetch_one(c).await)?;
     Ok(named > 0)

@@ -95,7 +95,7 @@ pub async fn copy_people(tx: &mut Tx, sample: &Uid, count: u32) -> Result<()> {
     const UNNAMED: &str = concat!(
         "WITH RECURSIVE ",
         numbers!("person", "CAST($2 AS INTEGER)"),
-        " INSERT INTO people_unnamed (uid) SELECT 'bench' || n FROM person, profiles WHERE uid = $1"
+        " INSERT INTO people_names_pending (uid) SELECT 'bench' || n FROM person, profiles WHERE uid = $1"
     );
     for sql in [ACCOUNTS, PROFILES, UNNAMED] {
         on!(tx, c => sqlx::query(sql).bind(sample.as_str()).bind(i64::from(count)).execute(c).await.map(drop))?;

@@ -33,16 +33,16 @@ pub async fn any_dated(c: &mut Conn, after: Option<&DatedRow>, limit: i64) -> Re
 
 #[derive(Clone, Debug, FromRow)]
 pub struct ReminderRow {
-    pub what: String,
+    pub item: String,
     /// yyyy-mm-dd
-    pub ends_on: String,
+    pub expires_on: String,
     pub reminded: i32,
 }
 
 #[boxed]
 pub async fn reminders(c: &mut Conn, project: ProjectId) -> Result<Vec<ReminderRow>> {
     Ok(
-        on!(c, c => sqlx::query_as("SELECT what, ends_on, reminded FROM end_reminders WHERE project_id = $1")
+        on!(c, c => sqlx::query_as("SELECT item, expires_on, reminded FROM expiration_reminders WHERE project_id = $1")
             .bind(project.0).fetch_all(c).await)?,
     )
 }
@@ -50,32 +50,32 @@ pub async fn reminders(c: &mut Conn, project: ProjectId) -> Result<Vec<ReminderR
 #[boxed]
 pub async fn remind(tx: &mut Tx, project: ProjectId, r: &ReminderRow) -> Result<()> {
     on!(tx, c => sqlx::query(
-        "INSERT INTO end_reminders (project_id, what, ends_on, reminded) VALUES ($1, $2, $3, $4) \
-         ON CONFLICT (project_id, what, ends_on) DO UPDATE SET reminded = excluded.reminded",
-    ).bind(project.0).bind(&r.what).bind(&r.ends_on).bind(r.reminded).execute(c).await.map(drop))?;
+        "INSERT INTO expiration_reminders (project_id, item, expires_on, reminded) VALUES ($1, $2, $3, $4) \
+         ON CONFLICT (project_id, item, expires_on) DO UPDATE SET reminded = excluded.reminded",
+    ).bind(project.0).bind(&r.item).bind(&r.expires_on).bind(r.reminded).execute(c).await.map(drop))?;
     Ok(())
 }
 
 /// Days before this one (yyyy-mm-dd) are over.
 #[boxed]
 pub async fn forget(tx: &mut Tx, today: &str) -> Result<()> {
-    on!(tx, c => sqlx::query("DELETE FROM end_reminders WHERE ends_on < $1")
+    on!(tx, c => sqlx::query("DELETE FROM expiration_reminders WHERE expires_on < $1")
         .bind(today).execute(c).await.map(drop))?;
     Ok(())
 }
 
 /// The day, as a number, on which every project was looked at last; 0: on none.
 #[boxed]
-pub async fn looked_on(c: &mut Conn) -> Result<i64> {
-    let day: Option<i64> = on!(c, c => sqlx::query_scalar("SELECT value FROM counters WHERE name = 'ends_looked_on'")
+pub async fn checked_on(c: &mut Conn) -> Result<i64> {
+    let day: Option<i64> = on!(c, c => sqlx::query_scalar("SELECT value FROM counters WHERE name = 'expirations_checked_on'")
         .fetch_optional(c).await)?;
     Ok(day.unwrap_or_default())
 }
 
 #[boxed]
-pub async fn set_looked_on(tx: &mut Tx, day: i64) -> Result<()> {
+pub async fn set_checked_on(tx: &mut Tx, day: i64) -> Result<()> {
     on!(tx, c => sqlx::query(
-        "INSERT INTO counters (name, value) VALUES ('ends_looked_on', $1) \
+        "INSERT INTO counters (name, value) VALUES ('expirations_checked_on', $1) \
          ON CONFLICT (name) DO UPDATE SET value = excluded.value",
     ).bind(day).execute(c).await.map(drop))?;
     Ok(())

@@ -5,7 +5,7 @@ use crate::{Conn, Result, Tx, boxed, on};
 /// `key`: of an object, or of everything under it.
 #[boxed]
 pub async fn note(tx: &mut Tx, key: &str) -> Result<()> {
-    on!(tx, c => sqlx::query("INSERT INTO object_removals (key) VALUES ($1) ON CONFLICT (key) DO NOTHING")
+    on!(tx, c => sqlx::query("INSERT INTO pending_deletions (key) VALUES ($1) ON CONFLICT (key) DO NOTHING")
         .bind(key).execute(c).await.map(drop))?;
     Ok(())
 }
@@ -13,14 +13,14 @@ pub async fn note(tx: &mut Tx, key: &str) -> Result<()> {
 #[boxed]
 pub async fn noted(c: &mut Conn, limit: i64) -> Result<Vec<String>> {
     Ok(
-        on!(c, c => sqlx::query_scalar("SELECT key FROM object_removals ORDER BY key LIMIT $1")
+        on!(c, c => sqlx::query_scalar("SELECT key FROM pending_deletions ORDER BY key LIMIT $1")
             .bind(limit).fetch_all(c).await)?,
     )
 }
 
 #[boxed]
 pub async fn done(tx: &mut Tx, key: &str) -> Result<()> {
-    on!(tx, c => sqlx::query("DELETE FROM object_removals WHERE key = $1")
+    on!(tx, c => sqlx::query("DELETE FROM pending_deletions WHERE key = $1")
         .bind(key).execute(c).await.map(drop))?;
     Ok(())
 }

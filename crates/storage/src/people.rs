@@ -71,14 +71,14 @@ pub async fn find(c: &mut Conn, uid: &Uid) -> Result<Option<PersonRow>> {
 /// Some of those whose names were never looked at.
 #[boxed]
 pub async fn any_unnamed(c: &mut Conn, limit: i64) -> Result<Vec<Uid>> {
-    let uids: Vec<String> = on!(c, c => sqlx::query_scalar("SELECT uid FROM people_unnamed ORDER BY uid LIMIT $1")
+    let uids: Vec<String> = on!(c, c => sqlx::query_scalar("SELECT uid FROM people_names_pending ORDER BY uid LIMIT $1")
         .bind(limit).fetch_all(c).await)?;
     Ok(uids.into_iter().map(Uid).collect())
 }
 
 #[boxed]
 pub async fn set_named(tx: &mut Tx, uid: &Uid) -> Result<()> {
-    on!(tx, c => sqlx::query("DELETE FROM people_unnamed WHERE uid = $1")
+    on!(tx, c => sqlx::query("DELETE FROM people_names_pending WHERE uid = $1")
         .bind(uid.as_str()).execute(c).await.map(drop))?;
     Ok(())
 }

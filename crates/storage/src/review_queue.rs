@@ -82,8 +82,8 @@ macro_rules! of_stage_1 {
 macro_rules! prefers {
     ($kind:literal, $($test:tt)+) => {
         concat!(
-            "(NOT EXISTS (SELECT 1 FROM reviewer_takes t WHERE t.uid = $1 AND t.kind = '", $kind, "') \
-             OR EXISTS (SELECT 1 FROM reviewer_takes t WHERE t.uid = $1 AND t.kind = '", $kind, "' AND ",
+            "(NOT EXISTS (SELECT 1 FROM review_preferences t WHERE t.uid = $1 AND t.kind = '", $kind, "') \
+             OR EXISTS (SELECT 1 FROM review_preferences t WHERE t.uid = $1 AND t.kind = '", $kind, "' AND ",
             $($test)+, "))"
         )
     };

@@ -34,7 +34,7 @@ pub async fn of_version(
     version: i32,
 ) -> Result<Vec<SignOffRow>> {
     Ok(on!(c, c => sqlx::query_as(concat!(
-        "SELECT s.uid, ", name!(), ", s.digest, s.signed_at, s.asked_at FROM stage_signoffs s \
+        "SELECT s.uid, ", name!(), ", s.digest, s.signed_at, s.asked_at FROM stage_sign_offs s \
          LEFT JOIN accounts a ON a.uid = s.uid LEFT JOIN profiles f ON f.uid = s.uid \
          WHERE s.project_id = $1 AND s.stage = $2 AND s.version = $3 ORDER BY s.signed_at, s.id",
     )).bind(project.0).bind(i32::from(stage)).bind(version).fetch_all(c).await)?)
@@ -55,7 +55,7 @@ pub struct Place<'a> {
 #[boxed]
 pub async fn sign(tx: &mut Tx, at: &Place<'_>, digest: &Digest, signed_at: Timestamp) -> Result<()> {
     on!(tx, c => sqlx::query(
-        "INSERT INTO stage_signoffs (id, project_id, stage, version, uid, digest, signed_at) \
+        "INSERT INTO stage_sign_offs (id, project_id, stage, version, uid, digest, signed_at) \
          VALUES ($1, $2, $3, $4, $5, $6, $7) \
          ON CONFLICT (project_id, stage, version, uid) DO UPDATE SET digest = excluded.digest, \
              signed_at = excluded.signed_at, asked_by = NULL, asked_at = NULL",
@@ -69,7 +69,7 @@ pub async fn sign(tx: &mut Tx, at: &Place<'_>, digest: &Digest, signed_at: Times
 #[boxed]
 pub async fn ask(tx: &mut Tx, at: &Place<'_>, by: &Uid, asked_at: Timestamp) -> Result<()> {
     on!(tx, c => sqlx::query(
-        "INSERT INTO stage_signoffs (id, project_id, stage, version, uid, asked_by, asked_at) \
+        "INSERT INTO stage_sign_offs (id, project_id, stage, version, uid, asked_by, asked_at) \
          VALUES ($1, $2, $3, $4, $5, $6, $7) \
          ON CONFLICT (project_id, stage, version, uid) DO UPDATE SET asked_by = excluded.asked_by, \
              asked_at = excluded.asked_at",
@@ -83,7 +83,7 @@ pub async fn ask(tx: &mut Tx, at: &Place<'_>, by: &Uid, asked_at: Timestamp) -> 
 #[boxed]
 pub async fn withdraw(tx: &mut Tx, project: ProjectId, stage: u8, uid: &Uid) -> Result<()> {
     on!(tx, c => sqlx::query(
-        "UPDATE stage_signoffs SET digest = NULL, signed_at = NULL \
+        "UPDATE stage_sign_offs SET digest = NULL, signed_at = NULL \
          WHERE project_id = $1 AND stage = $2 AND version = 0 AND uid = $3",
     ).bind(project.0).bind(i32::from(stage)).bind(uid.as_str()).execute(c).await.map(drop))?;
     Ok(())
@@ -93,7 +93,7 @@ pub async fn withdraw(tx: &mut Tx, project: ProjectId, stage: u8, uid: &Uid) -> 
 #[boxed]
 pub async fn settle(tx: &mut Tx, project: ProjectId, stage: u8) -> Result<()> {
     on!(tx, c => sqlx::query(
-        "UPDATE stage_signoffs SET asked_by = NULL, asked_at = NULL \
+        "UPDATE stage_sign_offs SET asked_by = NULL, asked_at = NULL \
          WHERE project_id = $1 AND stage = $2 AND version = 0 AND asked_at IS NOT NULL",
     ).bind(project.0).bind(i32::from(stage)).execute(c).await.map(drop))?;
     Ok(())
@@ -117,7 +117,7 @@ pub struct AwaitedRow {
 #[boxed]
 pub async fn awaited_of(c: &mut Conn, uid: &Uid) -> Result<Vec<AwaitedRow>> {
     Ok(on!(c, c => sqlx::query_as(
-        "SELECT s.project_id, p.name AS project_name, s.stage, s.asked_by, s.asked_at FROM stage_signoffs s \
+        "SELECT s.project_id, p.name AS project_name, s.stage, s.asked_by, s.asked_at FROM stage_sign_offs s \
          JOIN projects p ON p.id = s.project_id \
          JOIN project_members m ON m.project_id = s.project_id AND m.uid = s.uid \
          WHERE s.uid = $1 AND s.version = 0 AND s.asked_at IS NOT NULL AND m.signs_off \

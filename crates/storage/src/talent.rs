@@ -34,7 +34,7 @@ macro_rules! select {
     ($rest:literal) => {
         concat!(
             "SELECT t.id, t.project_id, p.name AS project_name, t.email, t.name, t.job, t.attachment_status, t.state, \
-             t.asked_by, t.asked_at, t.answered_at FROM attachments t JOIN projects p ON p.id = t.project_id ",
+             t.asked_by, t.asked_at, t.answered_at FROM attached_talent t JOIN projects p ON p.id = t.project_id ",
             $rest
         )
     };
@@ -44,7 +44,7 @@ macro_rules! select {
 #[boxed]
 pub async fn ask(tx: &mut Tx, t: &TalentRow) -> Result<()> {
     on!(tx, c => sqlx::query(
-        "INSERT INTO attachments (id, project_id, email, name, job, attachment_status, state, asked_by, asked_at) \
+        "INSERT INTO attached_talent (id, project_id, email, name, job, attachment_status, state, asked_by, asked_at) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) \
          ON CONFLICT (project_id, email, job) DO UPDATE SET name = excluded.name, \
              attachment_status = excluded.attachment_status, state = excluded.state, asked_by = excluded.asked_by, \
@@ -95,7 +95,7 @@ pub async fn answer(
     at: Timestamp,
 ) -> Result<()> {
     on!(tx, c => sqlx::query(
-        "UPDATE attachments SET state = $2, answered_by = $3, answered_at = $4 WHERE id = $1",
+        "UPDATE attached_talent SET state = $2, answered_by = $3, answered_at = $4 WHERE id = $1",
     ).bind(id.0).bind(state.as_str()).bind(by.as_str()).bind(Ts(at)).execute(c).await.map(drop))?;
     Ok(())
 }

@@ -49,7 +49,7 @@ macro_rules! everybody {
 #[boxed]
 pub async fn members(c: &mut Conn, project: ProjectId) -> Result<Vec<MemberRow>> {
     Ok(on!(c, c => sqlx::query_as(concat!(
-        "SELECT m.uid, a.email, EXISTS (SELECT 1 FROM project_named n \
+        "SELECT m.uid, a.email, EXISTS (SELECT 1 FROM members_invited_by_name n \
              WHERE n.project_id = $1 AND n.uid = m.uid) AS by_name, ", name!(), ", m.role, m.may_documents, m.may_finance, m.signs_off, m.joined_at \
          FROM ",
         everybody!(),
@@ -111,7 +111,7 @@ pub async fn save(tx: &mut Tx, project: ProjectId, m: &NewMember<'_>) -> Result<
 /// This member comes by their name. It stays so whatever becomes of them in the project.
 #[boxed]
 pub async fn set_by_name(tx: &mut Tx, project: ProjectId, uid: &Uid) -> Result<()> {
-    on!(tx, c => sqlx::query("INSERT INTO project_named (project_id, uid) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+    on!(tx, c => sqlx::query("INSERT INTO members_invited_by_name (project_id, uid) VALUES ($1, $2) ON CONFLICT DO NOTHING")
         .bind(project.0).bind(uid.as_str()).execute(c).await.map(drop))?;
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 pub mod closed_lists;
 pub mod earlier;
+pub mod renamed;
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 

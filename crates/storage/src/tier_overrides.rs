@@ -7,7 +7,7 @@ use sqlx::FromRow;
 use crate::{Conn, Result, Text, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
-pub struct RaisedRow {
+pub struct TierOverrideRow {
     /// M or L
     #[sqlx(try_from = "Text<Tier>")]
     pub tier: Tier,
@@ -18,16 +18,16 @@ pub struct RaisedRow {
 }
 
 #[boxed]
-pub async fn raised(c: &mut Conn, project: ProjectId) -> Result<Option<RaisedRow>> {
+pub async fn find(c: &mut Conn, project: ProjectId) -> Result<Option<TierOverrideRow>> {
     Ok(on!(c, c => sqlx::query_as(
-        "SELECT tier, reason, raised_at FROM raised_tiers WHERE project_id = $1",
+        "SELECT tier, reason, raised_at FROM tier_overrides WHERE project_id = $1",
     ).bind(project.0).fetch_optional(c).await)?)
 }
 
 #[boxed]
-pub async fn raise(tx: &mut Tx, project: ProjectId, raised: &RaisedRow, by: &Uid) -> Result<()> {
+pub async fn set(tx: &mut Tx, project: ProjectId, raised: &TierOverrideRow, by: &Uid) -> Result<()> {
     on!(tx, c => sqlx::query(
-        "INSERT INTO raised_tiers (project_id, tier, reason, raised_by, raised_at) VALUES ($1, $2, $3, $4, $5) \
+        "INSERT INTO tier_overrides (project_id, tier, reason, raised_by, raised_at) VALUES ($1, $2, $3, $4, $5) \
          ON CONFLICT (project_id) DO UPDATE SET tier = excluded.tier, reason = excluded.reason, \
              raised_by = excluded.raised_by, raised_at = excluded.raised_at",
     )

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::json;
 use storage::Tx;
 use storage::reviews::ReviewItemRow;
-use storage::tier_overrides::RaisedRow;
+use storage::tier_overrides::TierOverrideRow;
 use utoipa::ToSchema;
 
 use crate::access::ProjectRole;
@@ -46,7 +46,7 @@ pub async fn raise_tier(
     let (submission, owner) = find_locked(tx, reviewer, id).await?;
     let mut review = own_draft(tx, &submission, reviewer).await?;
     let before = submission.tier;
-    let raised = storage::tier_overrides::raised(tx, submission.project_id).await?;
+    let raised = storage::tier_overrides::find(tx, submission.project_id).await?;
     let raised = raised.map(|raised| raised.tier);
     let reason = tidy(&said.reason, Lines::Paragraphs);
     let mut errors = Vec::new();
@@ -69,12 +69,12 @@ pub async fn raise_tier(
     }
     let more = asked_more(tx, env, &submission, before, said.tier).await?;
     let now = env.now();
-    let raised = RaisedRow {
+    let raised = TierOverrideRow {
         tier: said.tier,
         reason: reason.clone(),
         raised_at: now,
     };
-    storage::tier_overrides::raise(tx, submission.project_id, &raised, reviewer).await?;
+    storage::tier_overrides::set(tx, submission.project_id, &raised, reviewer).await?;
     storage::submissions::set_tier(tx, id, said.tier).await?;
 
     let mut items = storage::reviews::items(tx, review.id).await?;

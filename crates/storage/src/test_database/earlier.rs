@@ -32,6 +32,21 @@ pub async fn migrate_to(db: &Db, version: i64) -> Result<()> {
     }
 }
 
+/// What a table of schema version 21 is called since.
+pub fn name_now(table: &str) -> &str {
+    match table {
+        "raised_tiers" => "tier_overrides",
+        "reviewer_takes" => "review_preferences",
+        "object_removals" => "pending_deletions",
+        "end_reminders" => "expiration_reminders",
+        "stage_signoffs" => "stage_sign_offs",
+        "people_unnamed" => "people_names_pending",
+        "project_named" => "members_invited_by_name",
+        "attachments" => "attached_talent",
+        same => same,
+    }
+}
+
 /// How many rows each table has, apart from what the migrations note of themselves.
 #[boxed]
 pub async fn rows(db: &Db) -> Result<BTreeMap<String, i64>> {

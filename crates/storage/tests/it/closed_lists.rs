@@ -4,7 +4,7 @@ use kernel::states::*;
 use rstest::rstest;
 use storage::Error;
 use storage::test_database::closed_lists::{fill, insert, update};
-use storage::test_database::earlier::rows;
+use storage::test_database::earlier::{name_now, rows};
 use testing::{Engine, TestDb};
 
 type Column = (&'static str, &'static str, Vec<&'static str>);
@@ -29,7 +29,7 @@ fn columns() -> [Column; 24] {
         ("reviews", "decision", texts!(Decision)),
         ("review_items", "severity", texts!(Severity)),
         ("amendments", "state", texts!(AmendmentState)),
-        ("raised_tiers", "tier", vec!["M", "L"]),
+        ("tier_overrides", "tier", vec!["M", "L"]),
         ("documents", "visibility", texts!(Visibility)),
         ("document_opens", "via", texts!(Via)),
         (
@@ -39,8 +39,8 @@ fn columns() -> [Column; 24] {
         ),
         ("project_invitations", "role", texts!(ProjectRole)),
         ("project_invitations", "state", texts!(InvitationState)),
-        ("attachments", "state", texts!(ConfirmationState)),
-        ("reviewer_takes", "kind", texts!(PreferenceKind)),
+        ("attached_talent", "state", texts!(ConfirmationState)),
+        ("review_preferences", "kind", texts!(PreferenceKind)),
         ("feedback", "kind", texts!(FeedbackKind)),
         ("feedback", "status", texts!(FeedbackStatus)),
         ("roles", "role", texts!(Role)),
@@ -86,7 +86,7 @@ async fn rows_of_an_earlier_version_keep_their_values(
     test.db.migrate().await.unwrap();
     let after = rows(&test.db).await.unwrap();
     for (table, count) in before {
-        assert_eq!(after.get(&table), Some(&count), "{table}");
+        assert_eq!(after.get(name_now(&table)), Some(&count), "{table}");
     }
     let project = kernel::ProjectId(uuid::Uuid::from_u128(7));
     let mut tx = test.db.begin().await.unwrap();

@@ -4,5 +4,6 @@ mod engines;
 mod group_commit;
 mod identity;
 mod migrations;
+mod names;
 mod outbox;
 mod schema_parity;

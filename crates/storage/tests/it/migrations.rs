@@ -2,7 +2,7 @@
 
 use kernel::Uid;
 use rstest::rstest;
-use storage::test_database::earlier::{Filled, fill_16, rows};
+use storage::test_database::earlier::{Filled, fill_16, name_now, rows};
 use storage::{audit, codes, documents, sessions, uploads};
 use testing::{Engine, TestDb};
 
@@ -20,7 +20,7 @@ async fn migrated(engine: Engine) -> (TestDb, Filled) {
     }
     let after = rows(&test.db).await.unwrap();
     for (table, count) in before {
-        assert_eq!(after.get(&table), Some(&count), "{table}");
+        assert_eq!(after.get(name_now(&table)), Some(&count), "{table}");
     }
     let applied = storage::health::migrations_applied(&mut test.db.read().await.unwrap()).await;
     assert_eq!(applied.unwrap(), storage::schema_version());

@@ -26,7 +26,7 @@ const PAGE: i64 = 500;
 pub async fn remind_of_ends(db: &Db, env: Env<'_>) -> Result<(), Error> {
     let today = env.now().date();
     let day = i64::from(today.to_julian_day());
-    if storage::expirations::looked_on(&mut *db.read().await?).await? >= day {
+    if storage::expirations::checked_on(&mut *db.read().await?).await? >= day {
         return Ok(());
     }
     let mut last: Option<DatedRow> = None;
@@ -47,7 +47,7 @@ pub async fn remind_of_ends(db: &Db, env: Env<'_>) -> Result<(), Error> {
     }
     let mut tx = db.begin().await?;
     storage::expirations::forget(&mut tx, &today.to_string()).await?;
-    storage::expirations::set_looked_on(&mut tx, day).await?;
+    storage::expirations::set_checked_on(&mut tx, day).await?;
     Ok(tx.commit().await?)
 }
 
@@ -82,8 +82,8 @@ async fn remind(db: &Db, env: Env<'_>, id: ProjectId, today: Date) -> Result<(),
     };
     for (end, reminded) in due.ends() {
         let row = ReminderRow {
-            what: end.key(),
-            ends_on: end.on.to_string(),
+            item: end.key(),
+            expires_on: end.on.to_string(),
             reminded: *reminded,
         };
         storage::expirations::remind(&mut tx, id, &row).await?;
@@ -174,7 +174,9 @@ async fn due(c: &mut Conn, id: ProjectId, today: Date) -> Result<Option<Due>, st
     let known = storage::expirations::reminders(c, id).await?;
     let reminded = |end: &End| {
         let (key, on) = (end.key(), end.on.to_string());
-        let row = known.iter().find(|row| (&row.what, &row.ends_on) == (&key, &on));
+        let row = known
+            .iter()
+            .find(|row| (&row.item, &row.expires_on) == (&key, &on));
         row.map_or(0, |row| row.reminded)
     };
     let mut ends = ends(&answers, today)

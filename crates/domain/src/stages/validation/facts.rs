@@ -25,7 +25,7 @@ pub(crate) async fn load(c: &mut Conn, project: ProjectId, stage: Stage) -> Resu
             facts.insert(format!("{}.{key}", earlier.key()), answer);
         }
     }
-    if let Some(raised) = storage::tier_overrides::raised(c, project).await? {
+    if let Some(raised) = storage::tier_overrides::find(c, project).await? {
         facts.insert(tier::FACT.to_owned(), raised.tier.as_str().into());
     }
     if stage.number() == 4 {

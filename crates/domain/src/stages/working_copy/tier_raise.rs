@@ -65,7 +65,7 @@ fn between(
 
 impl WorkingCopy {
     pub(crate) async fn tier_raise(&self, c: &mut Conn, env: Env<'_>) -> Result<Option<TierRaise>, Error> {
-        let Some(raised) = storage::tier_overrides::raised(c, self.project.id).await? else {
+        let Some(raised) = storage::tier_overrides::find(c, self.project.id).await? else {
             return Ok(None);
         };
         let mut facts = self.facts.clone();
