@@ -151,7 +151,7 @@ impl Story {
                         .act(async |tx| review::confirm(tx, self.env(), &lead, id, said).await)
                         .await?;
                 }
-                Some(WaitsFor::Release) | None => break,
+                Some(WaitsFor::Send) | None => break,
             }
         }
         self.time.advance(review::UNDO);
@@ -205,7 +205,7 @@ impl Story {
         let reviews = storage::reviews::of_submission(&mut *self.db.read().await?, id).await?;
         let before = reviews
             .iter()
-            .filter(|review| review.state == ReviewState::Given)
+            .filter(|review| review.state == ReviewState::Decided)
             .count();
         let mut dice = Dice::of(&format!("{}{}{}", project.told.name, stage.number(), reviewer));
         let mut words = Dice::of(&format!("{} words {}", project.told.name, stage.number()));

@@ -9,7 +9,7 @@ macro_rules! declared {
     () => {
         "(EXISTS (SELECT 1 FROM review_declarations d WHERE d.submission_id = submissions.id AND d.uid = $1) \
           OR EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id AND r.reviewer_uid = $1 \
-              AND r.state <> 'left'))"
+              AND r.state <> 'released'))"
     };
 }
 pub(crate) use declared;

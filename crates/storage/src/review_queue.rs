@@ -37,7 +37,7 @@ pub struct QueueRow {
     #[sqlx(flatten)]
     pub submission: SubmissionRow,
     /// Reviews that are decided.
-    pub given: i64,
+    pub decided: i64,
     /// Reviews that are under way.
     pub drafts: i64,
     /// The owner's other projects.
@@ -126,7 +126,7 @@ macro_rules! queue {
     ($($condition:literal),+; $after:literal, $order:literal) => {
         select!([
             ", (SELECT COUNT(*) FROM reviews r WHERE r.submission_id = submissions.id \
-                 AND r.state IN ('given', 'released')) AS given, \
+                 AND r.state IN ('decided', 'sent')) AS decided, \
              (SELECT COUNT(*) FROM reviews r WHERE r.submission_id = submissions.id AND r.state = 'draft') AS drafts, \
              (SELECT COUNT(*) FROM projects p JOIN projects o ON o.owner_uid = p.owner_uid \
                  WHERE o.id = submissions.project_id AND p.id <> o.id) AS other_projects, \
@@ -152,12 +152,12 @@ macro_rules! open {
     ($appeal:literal) => {
         queue!(
             $appeal, " AND state IN ('submitted', 'in_review') AND reviews_wanted > \
-                 (SELECT COUNT(*) FROM reviews r WHERE r.submission_id = submissions.id AND r.state IN ('draft', 'given')) \
+                 (SELECT COUNT(*) FROM reviews r WHERE r.submission_id = submissions.id AND r.state IN ('draft', 'decided')) \
                  + (SELECT COUNT(*) FROM review_assignments a WHERE a.submission_id = submissions.id) \
              AND NOT EXISTS (SELECT 1 FROM review_assignments a WHERE a.submission_id = submissions.id \
                  AND a.reviewer_uid = $1) \
              AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id AND r.reviewer_uid = $1 \
-                 AND r.state <> 'left') \
+                 AND r.state <> 'released') \
              AND NOT EXISTS (SELECT 1 FROM review_exclusions e WHERE e.project_id = submissions.project_id \
                  AND (e.stage = submissions.stage OR e.reason = 'conflict') AND e.reviewer_uid = $1)"
         )
@@ -168,22 +168,22 @@ const UNCLAIMED: &str = open!("appeal IS NULL");
 const APPEALS: &str = open!("appeal IS NOT NULL");
 const MINE: &str = queue!(
     "(state = 'in_review' AND EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id \
-         AND r.reviewer_uid = $1 AND r.state IN ('draft', 'given')) \
+         AND r.reviewer_uid = $1 AND r.state IN ('draft', 'decided')) \
      OR state IN ('submitted', 'in_review') AND EXISTS (SELECT 1 FROM review_assignments a \
          WHERE a.submission_id = submissions.id AND a.reviewer_uid = $1))"
 );
 const IN_HAND: &str = queue!(
     "state IN ('submitted', 'in_review') AND (EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id \
-         AND r.state IN ('draft', 'given')) \
+         AND r.state IN ('draft', 'decided')) \
      OR EXISTS (SELECT 1 FROM review_assignments a WHERE a.submission_id = submissions.id))"
 );
 const WAITING: &str = queue!(
     "state = 'changes_requested' AND EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id \
-         AND r.reviewer_uid = $1 AND r.state = 'released')"
+         AND r.reviewer_uid = $1 AND r.state = 'sent')"
 );
 const DECIDED: &str = queue!(
     "state IN ('approved', 'rejected', 'superseded', 'lapsed') AND EXISTS (SELECT 1 FROM reviews r \
-         WHERE r.submission_id = submissions.id AND r.reviewer_uid = $1 AND r.state = 'released')";
+         WHERE r.submission_id = submissions.id AND r.reviewer_uid = $1 AND r.state = 'sent')";
     "<", "submitted_at DESC, id DESC"
 );
 const ALL_DECIDED: &str = queue!(
@@ -191,9 +191,9 @@ const ALL_DECIDED: &str = queue!(
     "<", "submitted_at DESC, id DESC"
 );
 const TO_CONFIRM: &str = queue!(
-    "state = 'in_review' AND outcome IS NOT NULL AND release_at IS NULL \
+    "state = 'in_review' AND outcome IS NOT NULL AND send_at IS NULL \
      AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id AND r.reviewer_uid = $1 \
-         AND r.state = 'given')"
+         AND r.state = 'decided')"
 );
 
 /// One part of the queue: the longest waiting first; what is decided, the newest first. `all`: also what the reviewer

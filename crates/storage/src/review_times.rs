@@ -11,10 +11,10 @@ use crate::{Conn, MaybeTs, Result, StageNumber, Text, Ts, Tx, boxed, on};
 #[boxed]
 pub async fn any_to_release(c: &mut Conn, now: Timestamp, limit: i64) -> Result<Vec<SubmissionId>> {
     let ids: Vec<Uuid> = on!(c, c => sqlx::query_scalar(
-        "SELECT id FROM submissions s WHERE release_at IS NOT NULL AND release_at <= $1 AND state = 'in_review' \
+        "SELECT id FROM submissions s WHERE send_at IS NOT NULL AND send_at <= $1 AND state = 'in_review' \
              AND (outcome <> 'approve' OR NOT EXISTS (SELECT 1 FROM project_stages e \
                  WHERE e.project_id = s.project_id AND e.stage < s.stage AND e.approval_status <> 'approved')) \
-         ORDER BY release_at LIMIT $2",
+         ORDER BY send_at LIMIT $2",
     ).bind(Ts(now)).bind(limit).fetch_all(c).await)?;
     Ok(ids.into_iter().map(SubmissionId).collect())
 }
@@ -159,7 +159,7 @@ pub async fn any_decisions(c: &mut Conn, limit: i64) -> Result<Vec<DecisionRow>>
 pub async fn any_refusal_reasons(c: &mut Conn) -> Result<Vec<(String, i64)>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT r.reason_code, COUNT(*) FROM reviews r JOIN submissions s ON s.id = r.submission_id \
-         WHERE r.state = 'released' AND r.reason_code IS NOT NULL AND s.outcome = 'reject' GROUP BY r.reason_code",
+         WHERE r.state = 'sent' AND r.reason_code IS NOT NULL AND s.outcome = 'reject' GROUP BY r.reason_code",
     ).fetch_all(c).await)?)
 }
 
@@ -169,7 +169,7 @@ pub async fn any_requested_fields(c: &mut Conn) -> Result<Vec<(Stage, String, i6
     let rows: Vec<(StageNumber, String, i64)> = on!(c, c => sqlx::query_as(
         "SELECT s.stage, i.field, COUNT(DISTINCT s.id) FROM review_items i JOIN reviews r ON r.id = i.review_id \
          JOIN submissions s ON s.id = r.submission_id \
-         WHERE r.state = 'released' AND s.outcome = 'request_changes' GROUP BY s.stage, i.field \
+         WHERE r.state = 'sent' AND s.outcome = 'request_changes' GROUP BY s.stage, i.field \
          ORDER BY COUNT(DISTINCT s.id) DESC LIMIT 50",
     ).fetch_all(c).await)?;
     Ok(rows

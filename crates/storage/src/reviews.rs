@@ -36,7 +36,7 @@ pub struct ReviewRow {
     pub decided_at: Option<Timestamp>,
     /// When it was sent to the applicant.
     #[sqlx(try_from = "MaybeTs")]
-    pub released_at: Option<Timestamp>,
+    pub sent_at: Option<Timestamp>,
     /// Claimed or saved last.
     #[sqlx(try_from = "MaybeTs")]
     pub active_at: Option<Timestamp>,
@@ -71,7 +71,7 @@ pub struct ReviewItemRow {
 pub async fn of_submission(c: &mut Conn, submission: SubmissionId) -> Result<Vec<ReviewRow>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT id, submission_id, reviewer_uid, state, decision, scores, summary, private_notes, reason_code, \
-             no_conflict_at, version, created_at, decided_at, released_at, active_at, reminded FROM reviews WHERE submission_id = $1 \
+             no_conflict_at, version, created_at, decided_at, sent_at, active_at, reminded FROM reviews WHERE submission_id = $1 \
          ORDER BY created_at, id",
     ).bind(submission.0).fetch_all(c).await)?)
 }
@@ -81,13 +81,13 @@ pub async fn of_submission(c: &mut Conn, submission: SubmissionId) -> Result<Vec
 pub async fn save(tx: &mut Tx, r: &ReviewRow) -> Result<i64> {
     Ok(on!(tx, c => sqlx::query_scalar(
         "INSERT INTO reviews (id, submission_id, reviewer_uid, state, decision, scores, summary, private_notes, \
-             reason_code, no_conflict_at, version, created_at, decided_at, released_at, active_at, reminded) \
+             reason_code, no_conflict_at, version, created_at, decided_at, sent_at, active_at, reminded) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12, $13, $14, $15) \
          ON CONFLICT (submission_id, reviewer_uid) DO UPDATE SET state = excluded.state, decision = excluded.decision, \
              scores = excluded.scores, summary = excluded.summary, private_notes = excluded.private_notes, \
              reason_code = excluded.reason_code, no_conflict_at = excluded.no_conflict_at, \
              version = reviews.version + 1, decided_at = excluded.decided_at, \
-             released_at = excluded.released_at, active_at = excluded.active_at, reminded = excluded.reminded \
+             sent_at = excluded.sent_at, active_at = excluded.active_at, reminded = excluded.reminded \
          RETURNING version",
     )
     .bind(r.id.0)
@@ -102,7 +102,7 @@ pub async fn save(tx: &mut Tx, r: &ReviewRow) -> Result<i64> {
     .bind(r.no_conflict_at.map(Ts))
     .bind(Ts(r.created_at))
     .bind(r.decided_at.map(Ts))
-    .bind(r.released_at.map(Ts))
+    .bind(r.sent_at.map(Ts))
     .bind(r.active_at.map(Ts))
     .bind(r.reminded)
     .fetch_one(c).await)?)

@@ -50,7 +50,7 @@ pub struct SubmissionRow {
     pub outcome: Option<Decision>,
     /// When the outcome is sent. `None` while a review lead must confirm it, and after it was sent.
     #[sqlx(try_from = "MaybeTs")]
-    pub release_at: Option<Timestamp>,
+    pub send_at: Option<Timestamp>,
     pub confirmed_by: Option<String>,
     #[sqlx(json)]
     pub snapshot: Map<String, Value>,
@@ -66,7 +66,7 @@ macro_rules! select {
         concat!(
             "SELECT id, receipt_no, project_id, stage, version, tier, project_name, submitted_by, submitted_at, state, \
              reviewer_uid, claimed_at, due_at, decided_at, preferred_reviewer_uid, appeal, kind, approvals_needed, \
-             reviews_wanted, reason, outcome, release_at, confirmed_by, snapshot, declared",
+             reviews_wanted, reason, outcome, send_at, confirmed_by, snapshot, declared",
             $($more)*,
             " FROM submissions ",
             $($rest)*
@@ -190,7 +190,7 @@ pub async fn set_state(
     decided_at: Option<Timestamp>,
 ) -> Result<()> {
     on!(tx, c => sqlx::query(
-        "UPDATE submissions SET state = $2, decided_at = $3, release_at = NULL WHERE id = $1",
+        "UPDATE submissions SET state = $2, decided_at = $3, send_at = NULL WHERE id = $1",
     ).bind(id.0).bind(state.as_str()).bind(decided_at.map(Ts)).execute(c).await.map(drop))?;
     Ok(())
 }
@@ -230,16 +230,16 @@ pub async fn set_submitter(tx: &mut Tx, project: ProjectId, owner: &Uid) -> Resu
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Outcome<'a> {
     pub decision: Option<Decision>,
-    pub release_at: Option<Timestamp>,
+    pub send_at: Option<Timestamp>,
     pub confirmed_by: Option<&'a str>,
 }
 
 #[boxed]
 pub async fn set_outcome(tx: &mut Tx, id: SubmissionId, wanted: i32, outcome: &Outcome<'_>) -> Result<()> {
     on!(tx, c => sqlx::query(
-        "UPDATE submissions SET reviews_wanted = $2, outcome = $3, release_at = $4, confirmed_by = $5 WHERE id = $1",
+        "UPDATE submissions SET reviews_wanted = $2, outcome = $3, send_at = $4, confirmed_by = $5 WHERE id = $1",
     )
-    .bind(id.0).bind(wanted).bind(outcome.decision.map(Decision::as_str)).bind(outcome.release_at.map(Ts)).bind(outcome.confirmed_by)
+    .bind(id.0).bind(wanted).bind(outcome.decision.map(Decision::as_str)).bind(outcome.send_at.map(Ts)).bind(outcome.confirmed_by)
     .execute(c).await.map(drop))?;
     Ok(())
 }

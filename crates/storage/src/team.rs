@@ -154,7 +154,7 @@ pub async fn count_held(c: &mut Conn, project: ProjectId, reviewer: &Uid) -> Res
     Ok(on!(c, c => sqlx::query_scalar(
         "SELECT COUNT(*) FROM submissions s JOIN reviews r ON r.submission_id = s.id \
          WHERE s.project_id = $1 AND r.reviewer_uid = $2 \
-             AND (s.state = 'in_review' AND r.state IN ('draft', 'given') \
-                 OR s.state = 'changes_requested' AND r.state = 'released')",
+             AND (s.state = 'in_review' AND r.state IN ('draft', 'decided') \
+                 OR s.state = 'changes_requested' AND r.state = 'sent')",
     ).bind(project.0).bind(reviewer.as_str()).fetch_one(c).await)?)
 }

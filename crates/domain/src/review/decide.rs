@@ -67,7 +67,7 @@ pub async fn decide(
         Err(Refusal::CriteriaNotMet) => return Err(Error::Fields(blockers)),
         other => other?,
     };
-    review.state = ReviewState::Given;
+    review.state = ReviewState::Decided;
     review.decision = Some(decide.decision);
     review.reason_code = decide.reason_code.filter(|_| decide.decision == Decision::Reject);
     review.decided_at = Some(env.now());
@@ -81,7 +81,7 @@ pub async fn decide(
 pub async fn undo(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: SubmissionId) -> Result<ReviewView, Error> {
     let (submission, owner) = find_locked(tx, caller, id).await?;
     let now = env.now();
-    if !is_in_review(&submission) || submission.release_at.is_some_and(|at| at <= now) {
+    if !is_in_review(&submission) || submission.send_at.is_some_and(|at| at <= now) {
         return Err(Error::Sent);
     }
     if submission.confirmed_by.as_deref() == Some(caller.as_str()) {
@@ -92,8 +92,8 @@ pub async fn undo(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: SubmissionId) -> 
         set_outcome(tx, id, submission.reviews_wanted, &waiting).await?;
     } else {
         let reviews = storage::reviews::of_submission(tx, id).await?;
-        let given = by(&reviews, caller).filter(|review| review.state == ReviewState::Given);
-        let review = given.ok_or(Error::NothingGiven)?;
+        let decided = by(&reviews, caller).filter(|review| review.state == ReviewState::Decided);
+        let review = decided.ok_or(Error::NothingToUndo)?;
         if review.decided_at.is_none_or(|at| now >= at + UNDO) {
             return Err(Error::Sent);
         }
@@ -114,11 +114,11 @@ pub async fn confirm(
 ) -> Result<ReviewView, Error> {
     let (submission, owner) = find_locked(tx, lead, id).await?;
     let outcome = match submission.outcome {
-        Some(outcome) if is_in_review(&submission) && submission.release_at.is_none() => outcome,
+        Some(outcome) if is_in_review(&submission) && submission.send_at.is_none() => outcome,
         _ => return Err(Error::NothingToConfirm),
     };
     let reviews = storage::reviews::of_submission(tx, id).await?;
-    if by(&reviews, lead).is_some_and(|review| review.state == ReviewState::Given) {
+    if by(&reviews, lead).is_some_and(|review| review.state == ReviewState::Decided) {
         return Err(Error::SecondPerson);
     }
     admit(tx, env, &submission, lead).await?;
@@ -131,14 +131,14 @@ pub async fn confirm(
         };
         let confirmed = Outcome {
             decision: submission.outcome,
-            release_at: Some(env.now() + UNDO),
+            send_at: Some(env.now() + UNDO),
             confirmed_by: Some(lead.as_str()),
         };
         set_outcome(tx, id, submission.reviews_wanted, &confirmed).await?;
         audit(tx, env, lead, "confirmed", &owner, &submission).await?;
     } else {
         for review in &reviews {
-            if review.state == ReviewState::Given && review.decision == Some(outcome) {
+            if review.state == ReviewState::Decided && review.decision == Some(outcome) {
                 reopen(tx, env, review).await?;
             }
         }
@@ -153,11 +153,11 @@ pub async fn confirm(
 async fn settle(tx: &mut Tx, id: SubmissionId) -> Result<(), Error> {
     let submission = any_find(tx, id).await?;
     let reviews = storage::reviews::of_submission(tx, id).await?;
-    let given: Vec<&ReviewRow> = reviews
+    let decided: Vec<&ReviewRow> = reviews
         .iter()
-        .filter(|review| review.state == ReviewState::Given)
+        .filter(|review| review.state == ReviewState::Decided)
         .collect();
-    let decisions: Vec<Decision> = given
+    let decisions: Vec<Decision> = decided
         .iter()
         .map(|review| review.given_decision())
         .collect::<Result<_, _>>()?;
@@ -165,13 +165,13 @@ async fn settle(tx: &mut Tx, id: SubmissionId) -> Result<(), Error> {
     let (wanted, outcome) = match standing(needed, &decisions) {
         Standing::Open { wanted } => (wanted, Outcome::default()),
         Standing::Settled { decision, by_lead } => {
-            let last = given.iter().filter_map(|review| review.decided_at).max();
+            let last = decided.iter().filter_map(|review| review.decided_at).max();
             let outcome = Outcome {
                 decision: Some(decision),
-                release_at: last.filter(|_| !by_lead).map(|at| at + UNDO),
+                send_at: last.filter(|_| !by_lead).map(|at| at + UNDO),
                 confirmed_by: None,
             };
-            (given.len(), outcome)
+            (decided.len(), outcome)
         }
     };
     let wanted = i32::try_from(wanted).unwrap_or(i32::MAX);
@@ -187,13 +187,13 @@ pub(crate) async fn joint_action(
     outcome: Decision,
     lead_confirmed: bool,
 ) -> Result<(Action, Vec<FieldError>), Error> {
-    let given: Vec<ReviewRow> = reviews
+    let decided: Vec<ReviewRow> = reviews
         .iter()
-        .filter(|review| review.state == ReviewState::Given)
+        .filter(|review| review.state == ReviewState::Decided)
         .cloned()
         .collect();
     let (mut items, mut must, mut approvals) = (0, 0, 0);
-    for review in &given {
+    for review in &decided {
         let rows = storage::reviews::items(tx, review.id).await?;
         let asked = draft_of(Some(review), &rows).items;
         items += asked.len();
@@ -202,9 +202,9 @@ pub(crate) async fn joint_action(
             must += must_items(&asked);
         }
     }
-    let blockers = approval_blockers(submission.stage, &given, &[]);
+    let blockers = approval_blockers(submission.stage, &decided, &[]);
     // of those who have it, whoever says the last word
-    let claimed_by_actor = !given.is_empty();
+    let claimed_by_actor = !decided.is_empty();
     let action = match outcome {
         Decision::Approve => Action::Approve(ApprovalFacts {
             previous_approved: is_open(tx, submission).await?,
@@ -213,7 +213,7 @@ pub(crate) async fn joint_action(
             must_items: must,
             approvals,
             approvals_needed: usize::try_from(submission.approvals_needed).unwrap_or(1),
-            disputed: approvals > 0 && approvals < given.len(),
+            disputed: approvals > 0 && approvals < decided.len(),
             lead_confirmed,
         }),
         Decision::RequestChanges => Action::RequestChanges(RequestFacts {

@@ -41,9 +41,9 @@ pub enum Error {
     #[error("This reviewer is not assigned to this submission.")]
     NotWithThem,
     #[error("You have already decided. You can undo the decision for one minute.")]
-    Given,
+    AlreadyDecided,
     #[error("There is no decision to undo.")]
-    NothingGiven,
+    NothingToUndo,
     #[error("This decision can no longer be undone.")]
     Sent,
     #[error("There is no decision to confirm.")]

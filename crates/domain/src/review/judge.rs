@@ -74,7 +74,7 @@ pub(crate) async fn own_draft(
     let mine = by(&reviews, reviewer).ok_or(Error::NotClaimed)?;
     match mine.state {
         ReviewState::Draft if is_in_review(submission) => Ok(mine.clone()),
-        ReviewState::Given if is_in_review(submission) => Err(Error::Given),
+        ReviewState::Decided if is_in_review(submission) => Err(Error::AlreadyDecided),
         _ => Err(Refusal::WrongStatus(stage_status(tx, submission).await?).into()),
     }
 }

@@ -32,7 +32,7 @@ pub(crate) fn new_review(env: Env<'_>, submission: SubmissionId, reviewer: &Uid)
         version: 0,
         created_at: env.now(),
         decided_at: None,
-        released_at: None,
+        sent_at: None,
         active_at: Some(env.now()),
         reminded: 0,
     }

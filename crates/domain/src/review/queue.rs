@@ -77,7 +77,7 @@ pub async fn queue(
             declare: lead && row.submission.reviewer_uid.is_some() && !row.no_conflict,
             format: row.format.clone(),
             languages: listed(row.languages.as_deref()),
-            ..queue_item(&row.submission, &known(row), row.given, reviewer, env)
+            ..queue_item(&row.submission, &known(row), row.decided, reviewer, env)
         };
         if item.claimable || item.declare {
             item.team_names = storage::team::names(c, row.submission.project_id).await?;
@@ -238,8 +238,8 @@ pub(crate) async fn return_to_queue(
 ) -> Result<(), Error> {
     let reviews = storage::reviews::of_submission(tx, submission.id).await?;
     let mine = by(&reviews, reviewer);
-    if mine.is_some_and(|review| review.state == ReviewState::Given) && is_in_review(submission) {
-        return Err(Error::Given);
+    if mine.is_some_and(|review| review.state == ReviewState::Decided) && is_in_review(submission) {
+        return Err(Error::AlreadyDecided);
     }
     let other = reviews
         .iter()
@@ -254,7 +254,7 @@ pub(crate) async fn return_to_queue(
         return Err(Refusal::NotYours.into());
     };
     let left = ReviewRow {
-        state: ReviewState::Left,
+        state: ReviewState::Released,
         ..mine.clone()
     };
     storage::reviews::save(tx, &left).await?;

@@ -78,7 +78,7 @@ pub async fn reopen(
         reviews_wanted: submission.approvals_needed,
         reason: Some(reason.clone()),
         outcome: None,
-        release_at: None,
+        send_at: None,
         confirmed_by: None,
         ..submission.clone()
     };

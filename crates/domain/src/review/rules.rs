@@ -1,4 +1,4 @@
-//! What makes a review fit to be saved, released, and to approve. Looks nothing up.
+//! What makes a review fit to be saved, sent, and to approve. Looks nothing up.
 
 use storage::reviews::ReviewRow;
 
@@ -99,7 +99,7 @@ pub(crate) fn checked(
     if errors.is_empty() { Ok(draft) } else { Err(errors) }
 }
 
-/// What a saved review still lacks to be released with this decision.
+/// What a saved review still lacks to be sent with this decision.
 pub(crate) fn lacking(review: &ReviewRow, items: &[DraftItem], decide: &Decide) -> Vec<FieldError> {
     let mut errors = Vec::new();
     for (key, score) in scores(&review.scores) {

@@ -35,7 +35,7 @@ fn review(scores: &[Option<u8>]) -> ReviewRow {
         id: ReviewId(Uuid::nil()),
         submission_id: SubmissionId(Uuid::nil()),
         reviewer_uid: Uid("reviewer".to_owned()),
-        state: ReviewState::Given,
+        state: ReviewState::Decided,
         decision: None,
         scores: scores.collect(),
         summary: String::new(),
@@ -45,7 +45,7 @@ fn review(scores: &[Option<u8>]) -> ReviewRow {
         version: 1,
         created_at: Timestamp::UNIX_EPOCH,
         decided_at: None,
-        released_at: None,
+        sent_at: None,
         active_at: None,
         reminded: 0,
     }

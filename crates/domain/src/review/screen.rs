@@ -100,7 +100,9 @@ pub(crate) async fn view(
     let sees = Sees::of(&submission, own, env);
     let review = match own {
         Some(own) => Some(own),
-        None if sees == Sees::All => reviews.iter().find(|review| review.state != ReviewState::Left),
+        None if sees == Sees::All => reviews
+            .iter()
+            .find(|review| review.state != ReviewState::Released),
         None => None,
     };
     let items = match review {
@@ -129,7 +131,7 @@ pub(crate) async fn view(
     let mut previous_items = Vec::new();
     if let Some(previous) = &previous {
         for old in storage::reviews::of_submission(c, previous.id).await? {
-            if old.released_at.is_some() {
+            if old.sent_at.is_some() {
                 let rows = storage::reviews::items(c, old.id).await?;
                 previous_items.extend(item_views(
                     env,
@@ -156,7 +158,7 @@ pub(crate) async fn view(
         actions.push(ReviewAction::Undo);
     }
     let waits = pending.as_ref().map(|pending| pending.waits_for);
-    if waits == Some(WaitsFor::Lead) && own.is_none_or(|own| own.state != ReviewState::Given) {
+    if waits == Some(WaitsFor::Lead) && own.is_none_or(|own| own.state != ReviewState::Decided) {
         actions.push(ReviewAction::Confirm);
     }
     let given = i64::try_from(given).unwrap_or_default();
@@ -253,14 +255,14 @@ fn pending(
     }
     let now = env.now();
     let confirmed = submission.confirmed_by.as_deref() == Some(reader.as_str());
-    let until = match own.filter(|own| own.state == ReviewState::Given) {
-        _ if confirmed => submission.release_at,
+    let until = match own.filter(|own| own.state == ReviewState::Decided) {
+        _ if confirmed => submission.send_at,
         Some(own) => own.decided_at.map(|at| at + UNDO),
         None => None,
     };
     Some(Pending {
-        waits_for: match (&submission.outcome, submission.release_at) {
-            (Some(_), Some(_)) => WaitsFor::Release,
+        waits_for: match (&submission.outcome, submission.send_at) {
+            (Some(_), Some(_)) => WaitsFor::Send,
             (Some(_), None) => WaitsFor::Lead,
             (None, _) if submission.reviews_wanted > submission.approvals_needed => WaitsFor::ThirdReview,
             (None, _) => WaitsFor::SecondReview,
@@ -310,6 +312,6 @@ pub(crate) fn draft_of(review: Option<&ReviewRow>, items: &[ReviewItemRow]) -> R
         decision: review.and_then(|review| review.decision),
         reason_code: review.and_then(|review| review.reason_code.clone()),
         version: review.map(|review| review.version).unwrap_or_default(),
-        released_at: review.and_then(|review| review.released_at),
+        sent_at: review.and_then(|review| review.sent_at),
     }
 }

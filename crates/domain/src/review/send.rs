@@ -56,7 +56,7 @@ async fn hold(db: &Db, id: SubmissionId, refusal: Refusal) -> Result<(), Error> 
 async fn send(tx: &mut Tx, env: Env<'_>, id: SubmissionId) -> Result<(), Error> {
     let (submission, owner) = any_locked(tx, id).await?;
     let now = env.now();
-    if !is_in_review(&submission) || submission.release_at.is_none_or(|at| at > now) {
+    if !is_in_review(&submission) || submission.send_at.is_none_or(|at| at > now) {
         return Ok(());
     }
     let outcome = submission.outcome.ok_or(storage::Error::Missing {
@@ -69,8 +69,8 @@ async fn send(tx: &mut Tx, env: Env<'_>, id: SubmissionId) -> Result<(), Error> 
     let effect = transition(status, decided, Actor::Reviewer)?;
     let (mut items, mut summaries, mut actor) = (0, Vec::new(), submission.confirmed_by.clone().map(Uid));
     for review in reviews.into_iter().filter(is_active) {
-        let given = review.state == ReviewState::Given;
-        if given {
+        let decided = review.state == ReviewState::Decided;
+        if decided {
             items += storage::reviews::items(tx, review.id).await?.len();
             if review.decision == Some(outcome) {
                 summaries.push(review.summary.clone());
@@ -78,12 +78,12 @@ async fn send(tx: &mut Tx, env: Env<'_>, id: SubmissionId) -> Result<(), Error> 
             }
         }
         let ended = ReviewRow {
-            state: if given {
-                ReviewState::Released
+            state: if decided {
+                ReviewState::Sent
             } else {
-                ReviewState::Left
+                ReviewState::Released
             },
-            released_at: given.then_some(now),
+            sent_at: decided.then_some(now),
             ..review
         };
         storage::reviews::save(tx, &ended).await?;

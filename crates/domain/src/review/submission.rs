@@ -12,13 +12,13 @@ pub(crate) fn is_in_review(submission: &SubmissionRow) -> bool {
 
 /// Under way, or decided and not yet sent.
 pub(crate) fn is_active(review: &ReviewRow) -> bool {
-    matches!(review.state, ReviewState::Draft | ReviewState::Given)
+    matches!(review.state, ReviewState::Draft | ReviewState::Decided)
 }
 
 pub(crate) fn by<'r>(reviews: &'r [ReviewRow], reviewer: &Uid) -> Option<&'r ReviewRow> {
     reviews
         .iter()
-        .find(|review| review.reviewer_uid == *reviewer && review.state != ReviewState::Left)
+        .find(|review| review.reviewer_uid == *reviewer && review.state != ReviewState::Released)
 }
 
 pub(crate) fn is_amendment(submission: &SubmissionRow) -> bool {

@@ -250,7 +250,7 @@ pub struct Pending {
 #[serde(rename_all = "snake_case")]
 pub enum WaitsFor {
     /// Sent when the minute is over.
-    Release,
+    Send,
     /// A second reviewer must decide.
     SecondReview,
     /// Two disagree: a third must decide.
@@ -285,7 +285,7 @@ pub struct ReviewDraft {
     /// Counts every change; the ETag is `"v"` and this number.
     pub version: i64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub released_at: Option<Timestamp>,
+    pub sent_at: Option<Timestamp>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -158,7 +158,7 @@ pub(crate) async fn released(
     let mut all = Vec::new();
     for submission in versions {
         let mut reviews = storage::reviews::of_submission(c, submission.id).await?;
-        reviews.retain(|review| review.released_at.is_some());
+        reviews.retain(|review| review.sent_at.is_some());
         if let Some(last) = reviews.last() {
             let mut items = Vec::new();
             for review in &reviews {
@@ -177,7 +177,7 @@ pub(crate) async fn released(
             all.push(Feedback {
                 version: submission.version,
                 decision,
-                decided_at: last.released_at.unwrap_or(submission.submitted_at),
+                decided_at: last.sent_at.unwrap_or(submission.submitted_at),
                 summary: summaries.join("\n\n"),
                 reason_code: agreeing.clone().find_map(|review| review.reason_code.clone()),
                 criteria: medians(stage, &reviews),

@@ -72,11 +72,11 @@ string_enum! {
     ReviewState {
         Draft = "draft",
         /// Decided, and not sent yet.
-        Given = "given",
-        /// Given back to the queue.
-        Left = "left",
-        /// Sent to the applicant.
+        Decided = "decided",
+        /// Returned to the queue.
         Released = "released",
+        /// Sent to the applicant.
+        Sent = "sent",
     }
 }
 

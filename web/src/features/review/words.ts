@@ -60,7 +60,7 @@ export const decisionWords: Record<Decision, string> = {
 
 /** What a decision waits for, to the one who has given it. */
 export const pendingWords: Record<Schema<'WaitsFor'>, string> = {
-  release: 'The decision is sent to the applicant when the undo period ends.',
+  send: 'The decision is sent to the applicant when the undo period ends.',
   second_review: 'A second reviewer decides independently of your review.',
   third_review: 'The reviewers disagree. A third reviewer decides.',
   lead: 'A review lead must confirm the decision before it is sent.',

@@ -233,7 +233,7 @@ fn approved(
         reviews_wanted: 1,
         reason: None,
         outcome: None,
-        release_at: None,
+        send_at: None,
         confirmed_by: None,
         snapshot,
         declared: Default::default(),

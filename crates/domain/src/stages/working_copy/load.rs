@@ -128,7 +128,7 @@ impl WorkingCopy {
         let mut items = Vec::new();
         if let (Some(submission), ApprovalStatus::ChangesRequested) = (self.submission(), self.status()) {
             for review in storage::reviews::of_submission(c, submission.id).await? {
-                if review.released_at.is_some() {
+                if review.sent_at.is_some() {
                     items.extend(storage::reviews::items(c, review.id).await?);
                 }
             }

@@ -217,7 +217,7 @@ impl WorkingCopy {
             reviews_wanted: needed,
             reason: None,
             outcome: None,
-            release_at: None,
+            send_at: None,
             confirmed_by: None,
             declared: declarations::taken_along(self.declared(), &snapshot),
             snapshot,

@@ -42,7 +42,7 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
       queryClient.setQueryData(reviewQuery(id).queryKey, next)
       setOpen(null)
       const waits = next.pending?.waits_for
-      const words = waits === 'release' || waits === 'lead' ? said[decision] : 'Decision saved'
+      const words = waits === 'send' || waits === 'lead' ? said[decision] : 'Decision saved'
       await leave(words, next.pending?.undo_seconds ?? undefined)
     },
     onError: (error) =>
