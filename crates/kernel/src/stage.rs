@@ -36,7 +36,7 @@ impl Stage {
         ][self.index()]
     }
     /// What an approval says, and what it does not.
-    pub fn approval_means(self) -> &'static str {
+    pub fn approval_meaning(self) -> &'static str {
         [
             "Approved. The identity of the project and the right to develop it are credible on the papers seen. This is \
              no legal warranty and no judgement of taste. Stage 2 is open.",

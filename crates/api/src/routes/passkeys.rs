@@ -36,7 +36,7 @@ struct Passkeys {
     /// The oldest first.
     items: Vec<Passkey>,
     /// So many an account may have.
-    most: usize,
+    limit: usize,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -69,7 +69,7 @@ async fn list_passkeys(State(app): State<App>, Bearer(token): Bearer) -> Result<
     let known = embedded.passkeys(&embedded.prove(&token).await?).await?;
     Ok(Json(Passkeys {
         items: known.into_iter().map(Passkey::from).collect(),
-        most: MOST_PASSKEYS,
+        limit: MOST_PASSKEYS,
     }))
 }
 

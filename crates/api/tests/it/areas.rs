@@ -205,11 +205,11 @@ async fn a_07_the_finance_of_stage_4_is_open_to_whom_the_finance_is(
         }
         let view: Value = closed.get(&w.path(4, "")).await.json();
         assert_eq!(
-            view["closed_fields"],
+            view["hidden_fields"],
             json!(["finance_close", "closed_sources", "first_weeks_cash"])
         );
         assert_eq!(
-            view["closed_reason"],
+            view["hidden_reason"],
             "You don't have access to this project's finances. Ask the owner for access."
         );
         assert_eq!(view["items"].as_array().unwrap().len(), 1, "{view}");

@@ -35,7 +35,7 @@ async fn the_lists_and_forms_are_public_versioned_and_cached() {
             .clone()
     };
     assert_eq!(list("formats")["options"].as_array().unwrap().len(), 33);
-    assert_eq!(list("titles")["takes_other"], true);
+    assert_eq!(list("titles")["allows_other"], true);
     let form: Value = anon.get("/api/forms/profile").await.json();
     assert_eq!(form["sections"].as_array().unwrap().len(), 6);
 }

@@ -225,7 +225,7 @@ async fn r_13_a_confirmation_runs_out_with_the_letter(
         .await
         .assert_status(StatusCode::NO_CONTENT);
 
-    for (passed, ran_out_on) in [(2, Value::Null), (1, json!("2026-03-04"))] {
+    for (passed, expired_on) in [(2, Value::Null), (1, json!("2026-03-04"))] {
         app.clock.advance(days(passed));
         let ada = app.sign_in(&ada.email).await;
         let rita = app.sign_in(&rita.email).await;
@@ -234,7 +234,7 @@ async fn r_13_a_confirmation_runs_out_with_the_letter(
         let review: Value = rita.get(&format!("/api/review/{submission}")).await.json();
         for seen in [&team, &stage["attached"], &review["attached"]] {
             assert_eq!(states(seen), [("Nora Quinn", "confirmed")]);
-            assert_eq!(seen[0]["ran_out_on"], ran_out_on, "{seen}");
+            assert_eq!(seen[0]["expired_on"], expired_on, "{seen}");
         }
     }
 }

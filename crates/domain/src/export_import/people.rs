@@ -83,7 +83,7 @@ mod tests {
 
     const RAN_OUT: Option<&str> = Some("2026-11-21");
 
-    fn named(name: &str, job: &str, state: TalentState, ran_out_on: Option<&str>) -> AttachedTalent {
+    fn named(name: &str, job: &str, state: TalentState, expired_on: Option<&str>) -> AttachedTalent {
         let [_, package, ..] = Stage::ALL;
         AttachedTalent {
             stage: package,
@@ -91,7 +91,7 @@ mod tests {
             email: None,
             job: job.to_owned(),
             attachment_status: "deal_memo".to_owned(),
-            ran_out_on: ran_out_on.map(str::to_owned),
+            expired_on: expired_on.map(str::to_owned),
             state,
             answered_at: None,
         }
@@ -114,10 +114,10 @@ mod tests {
     #[case::withdrawn(TalentState::Withdrawn, None, (0, 0, 1))]
     fn r_13_who_has_confirmed_is_named_while_the_letter_holds(
         #[case] state: TalentState,
-        #[case] ran_out_on: Option<&str>,
+        #[case] expired_on: Option<&str>,
         #[case] expected: (usize, usize, usize),
     ) {
-        let people = People::of(vec![named("Nora", "director", state, ran_out_on)]);
+        let people = People::of(vec![named("Nora", "director", state, expired_on)]);
         let (confirmed, ran_out, unconfirmed) = counts(&people);
         assert_eq!((confirmed.len(), ran_out, unconfirmed), expected);
     }

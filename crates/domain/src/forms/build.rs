@@ -114,8 +114,15 @@ pub fn picture(key: &'static str, label: &'static str, max_mb: i64, least: Pixel
     )
 }
 
-pub fn year(key: &'static str, label: &'static str, ahead: i32) -> Field {
-    field(key, label, Kind::Year { min: 1900, ahead })
+pub fn year(key: &'static str, label: &'static str, years_ahead: i32) -> Field {
+    field(
+        key,
+        label,
+        Kind::Year {
+            min: 1900,
+            years_ahead,
+        },
+    )
 }
 
 pub fn date(key: &'static str, label: &'static str, rule: DateRule) -> Field {

@@ -65,10 +65,10 @@ pub enum Kind {
         #[serde(skip_serializing_if = "Option::is_none")]
         unit: Option<&'static str>,
     },
-    /// A calendar year, up to `ahead` years after the present one.
+    /// A calendar year, up to `years_ahead` years after the present one.
     Year {
         min: i32,
-        ahead: i32,
+        years_ahead: i32,
     },
     /// `yyyy-mm-dd`.
     Date {

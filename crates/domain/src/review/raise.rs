@@ -21,7 +21,7 @@ use crate::review::place::find_locked;
 use crate::review::preferences::wrong;
 use crate::review::screen::shown;
 use crate::review::view::ReviewView;
-use crate::stages::working_copy::tier_raise::asked_more;
+use crate::stages::working_copy::tier_override::added_requirements;
 
 const REASON: std::ops::RangeInclusive<usize> = 50..=1_000;
 
@@ -67,7 +67,7 @@ pub async fn raise_tier(
     if !errors.is_empty() {
         return Err(Error::Fields(errors));
     }
-    let more = asked_more(tx, env, &submission, before, said.tier).await?;
+    let more = added_requirements(tx, env, &submission, before, said.tier).await?;
     let now = env.now();
     let raised = TierOverrideRow {
         tier: said.tier,

@@ -27,7 +27,7 @@ pub use crate::stages::views::amendment::{Material, *};
 pub use crate::stages::views::declarations::{Declaration, Declarations};
 pub use crate::stages::views::error::Error;
 pub use crate::stages::views::sign_offs::*;
-pub use crate::stages::views::stage::{AskedMore, TierRaise, *};
+pub use crate::stages::views::stage::{AddedRequirement, TierOverride, *};
 pub use crate::stages::working_copy::amendment::{amendment, discard_amendment, start_amendment};
 pub use crate::stages::working_copy::changes::changes;
 pub use crate::stages::working_copy::completeness::{check, read};

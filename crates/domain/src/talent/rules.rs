@@ -184,7 +184,7 @@ pub(crate) fn seen(one: Named, known: &[Answered], today: Date) -> AttachedTalen
         email: one.email,
         job: one.job,
         attachment_status: one.status,
-        ran_out_on: one
+        expired_on: one
             .valid_until
             .filter(|until| on_letter && *until < today)
             .map(|until| until.to_string()),
@@ -286,7 +286,7 @@ mod tests {
         };
         let named = named_in(lists).swap_remove(0);
         let seen = seen(named, &[row(said, ConfirmationState::Confirmed)], TODAY);
-        assert_eq!(seen.ran_out_on.as_deref(), expected);
+        assert_eq!(seen.expired_on.as_deref(), expected);
         assert_eq!(seen.is_confirmed(), expected.is_none());
     }
 

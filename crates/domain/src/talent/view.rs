@@ -49,7 +49,7 @@ pub struct AttachedTalent {
     /// confirmation does not count any more.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(format = Date)]
-    pub ran_out_on: Option<String>,
+    pub expired_on: Option<String>,
     pub state: TalentState,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answered_at: Option<Timestamp>,
@@ -58,7 +58,7 @@ pub struct AttachedTalent {
 impl AttachedTalent {
     /// In their own word, which still counts.
     pub fn is_confirmed(&self) -> bool {
-        self.state == TalentState::Confirmed && self.ran_out_on.is_none()
+        self.state == TalentState::Confirmed && self.expired_on.is_none()
     }
 }
 

@@ -10,7 +10,7 @@ pub(crate) fn lists(parts: [&Mapping; 5]) -> Vec<List> {
     let list = |key: &str, options: Vec<ListOption>| List {
         key: key.to_owned(),
         options,
-        takes_other: false,
+        allows_other: false,
     };
     vec![
         list(

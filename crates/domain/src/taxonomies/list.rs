@@ -9,7 +9,7 @@ pub struct List {
     pub options: Vec<ListOption>,
     /// Whether `other:` followed by up to 60 characters of one's own is a choice too.
     #[serde(skip_serializing_if = "is_false")]
-    pub takes_other: bool,
+    pub allows_other: bool,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Serialize, ToSchema)]

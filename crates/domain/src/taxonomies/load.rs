@@ -102,7 +102,7 @@ fn read<T: serde::de::DeserializeOwned>(file: &'static str, text: &str) -> Resul
 
 fn open(key: &str, options: Vec<ListOption>) -> List {
     List {
-        takes_other: true,
+        allows_other: true,
         ..closed(key, options)
     }
 }
@@ -111,7 +111,7 @@ fn closed(key: &str, options: Vec<ListOption>) -> List {
     List {
         key: key.to_owned(),
         options,
-        takes_other: false,
+        allows_other: false,
     }
 }
 

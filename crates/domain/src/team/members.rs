@@ -56,7 +56,7 @@ pub async fn read(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Re
             .filter(|(_, right)| allows(access, *right))
             .map(|(action, _)| action)
             .collect(),
-        most: MEMBERS,
+        limit: MEMBERS,
     })
 }
 

@@ -20,7 +20,7 @@ pub struct Team {
     pub invitations: Vec<Invitation>,
     pub actions: Vec<TeamAction>,
     /// Members at most, the owner among them.
-    pub most: usize,
+    pub limit: usize,
 }
 
 /// What the caller may do with the team.

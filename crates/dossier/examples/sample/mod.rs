@@ -139,7 +139,7 @@ fn confirmed(stage: u8, name: &str, job: &str, status: &str) -> AttachedTalent {
         email: Some("nora@film.test".to_owned()),
         job: job.to_owned(),
         attachment_status: status.to_owned(),
-        ran_out_on: None,
+        expired_on: None,
         state: TalentState::Confirmed,
         answered_at: Some(THEN),
     }

@@ -50,7 +50,7 @@ export function sectionProgress(
       title,
       closed: fields.length === 0,
       open: faulty.size,
-      items: items.filter(({ field, settled }) => keys.has(field) && !settled).length,
+      items: items.filter(({ field, resolved }) => keys.has(field) && !resolved).length,
       faults: faults.length,
       missing: faults.every(({ pointer }) => isEmpty(values[pointer.split(/[/.]/)[0] ?? pointer])),
       blocked: blocked.some((pointer) => sectionOf(form, pointer) === key),

@@ -30,7 +30,7 @@ const item = (change: Partial<RequestedChange>): RequestedChange => ({
   severity: 'must',
   text: 'Who wants what?',
   changed: false,
-  settled: false,
+  resolved: false,
   ...change,
 })
 
@@ -43,7 +43,7 @@ describe('stage wizard', () => {
       writers: [],
       logline: 'Short',
     }
-    const found = { items: [item({}), item({ settled: true })], errors: {}, blocked: [] }
+    const found = { items: [item({}), item({ resolved: true })], errors: {}, blocked: [] }
     const [project, story] = sectionProgress(form, values, found, { today: '2026-11-21' })
     expect(project).toMatchObject({ open: 1, items: 0 })
     expect(story).toMatchObject({ open: 1, items: 1 })

@@ -46,5 +46,5 @@ function wordsFor(attached: AttachedTalent[], row: Content, [job, standing]: [st
   )
   if (!found) return undefined
   const { label } = talentState(found)
-  return found.answered_at && !found.ran_out_on ? `${label}, ${day(found.answered_at)}` : label
+  return found.answered_at && !found.expired_on ? `${label}, ${day(found.answered_at)}` : label
 }

@@ -42,7 +42,7 @@ describe('the team in words', () => {
 
   test('[R-13] what was confirmed on a letter has run out with it', () => {
     expect(talentState({ state: 'confirmed' }).label).toBe('Confirmed')
-    expect(talentState({ state: 'confirmed', ran_out_on: '2026-03-04' }).label).toBe(
+    expect(talentState({ state: 'confirmed', expired_on: '2026-03-04' }).label).toBe(
       'Expired 4 Mar 2026',
     )
   })

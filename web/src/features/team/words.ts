@@ -49,9 +49,9 @@ const talentStates: Record<TalentState, { label: string; tone: BadgeTone }> = {
 /** What somebody has said, and whether the letter that they said it of has run out since. */
 export function talentState({
   state,
-  ran_out_on: ranOutOn,
-}: Pick<Schema<'AttachedTalent'>, 'state' | 'ran_out_on'>): { label: string; tone: BadgeTone } {
-  if (ranOutOn) return { label: `Expired ${day(ranOutOn)}`, tone: 'warning' }
+  expired_on: expiredOn,
+}: Pick<Schema<'AttachedTalent'>, 'state' | 'expired_on'>): { label: string; tone: BadgeTone } {
+  if (expiredOn) return { label: `Expired ${day(expiredOn)}`, tone: 'warning' }
   return talentStates[state]
 }
 

@@ -93,10 +93,10 @@ describe('one answer', () => {
       today,
       'Please enter a date after today',
     ],
-    ['a film of next year', { type: 'year', min: 1900, ahead: 1 }, 2027, undefined],
+    ['a film of next year', { type: 'year', min: 1900, years_ahead: 1 }, 2027, undefined],
     [
       'a film of the year after',
-      { type: 'year', min: 1900, ahead: 1 },
+      { type: 'year', min: 1900, years_ahead: 1 },
       2028,
       'Between 1900 and 2027',
     ],

@@ -67,7 +67,11 @@ export function problemOf(
     case 'decimal':
       return decimalProblem(kind, String(value))
     case 'year':
-      return numberProblem(Number(value), kind.min, Number(context.today.slice(0, 4)) + kind.ahead)
+      return numberProblem(
+        Number(value),
+        kind.min,
+        Number(context.today.slice(0, 4)) + kind.years_ahead,
+      )
     case 'date':
       return dateProblem(kind, String(value), context.today)
     case 'choices':

@@ -31,7 +31,7 @@ export function ChoiceControl({
   onChange: (key: string | null) => void
 }) {
   const { taxonomies } = useFormSetup()
-  const { options: known, takesOther } = optionsOf(source, taxonomies)
+  const { options: known, allowsOther } = optionsOf(source, taxonomies)
   const options = withOwn(known, value === null ? [] : [value], source, taxonomies)
   const short =
     !compact && options.length <= inSight && options.every(({ label }) => label.length <= 80)
@@ -50,7 +50,7 @@ export function ChoiceControl({
           onChange={onChange}
         />
       )}
-      {takesOther && <OwnWords label={common.label} onAdd={onChange} />}
+      {allowsOther && <OwnWords label={common.label} onAdd={onChange} />}
     </>
   )
 }
@@ -68,7 +68,7 @@ export function ChoicesControl({
   onChange: (keys: string[]) => void
 }) {
   const { taxonomies } = useFormSetup()
-  const { options: known, takesOther } = optionsOf(kind.options, taxonomies)
+  const { options: known, allowsOther } = optionsOf(kind.options, taxonomies)
   const groups = groupsOf(within)
   // What is needed is on the page before the answer that narrows it; what is not waits for it.
   const narrowed = kind.within && (groups.length > 0 || common.optional)
@@ -99,7 +99,7 @@ export function ChoicesControl({
           max={kind.max}
         />
       )}
-      {takesOther && value.length < kind.max && (
+      {allowsOther && value.length < kind.max && (
         <OwnWords
           label={common.label}
           onAdd={(own) => value.includes(own) || change([...value, own])}

@@ -3,15 +3,15 @@ import type { Taxonomies, TaxonomyOption } from './taxonomies'
 
 export interface OptionsOf {
   options: TaxonomyOption[]
-  takesOther: boolean
+  allowsOther: boolean
 }
 
-const none: OptionsOf = { options: [], takesOther: false }
+const none: OptionsOf = { options: [], allowsOther: false }
 
 export function optionsOf(source: OptionSource, taxonomies: Taxonomies | undefined): OptionsOf {
-  if (source.from === 'inline') return { options: source.options, takesOther: false }
+  if (source.from === 'inline') return { options: source.options, allowsOther: false }
   const list = taxonomies?.lists.find(({ key }) => key === source.list)
-  return list ? { options: list.options, takesOther: list.takes_other ?? false } : none
+  return list ? { options: list.options, allowsOther: list.allows_other ?? false } : none
 }
 
 const otherPrefix = 'other:'

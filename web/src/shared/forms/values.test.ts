@@ -141,7 +141,7 @@ describe('what the server finds', () => {
 test('an own word in a list reads as it was typed', () => {
   const formats = { from: 'taxonomy', list: 'formats' } as const
   const options = [{ key: 'feature_film', label: 'Feature film' }]
-  const taxonomies = { version: 1, lists: [{ key: 'formats', options, takes_other: true }] }
+  const taxonomies = { version: 1, lists: [{ key: 'formats', options, allows_other: true }] }
   expect(labelOf('feature_film', formats, taxonomies)).toBe('Feature film')
   expect(labelOf(otherValue(' Hologram opera '), formats, taxonomies)).toBe('Hologram opera')
   expect(labelOf('gone', formats, taxonomies)).toBe('gone')

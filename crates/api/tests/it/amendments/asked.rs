@@ -47,7 +47,7 @@ async fn e_03_what_must_be_changed_about_a_change_is_changed_or_it_is_discarded(
 
     let made = json!({"rights_status": "option_signed", "option_expiry": "2027-12-31"});
     let saved = w.amend(made).await;
-    assert_eq!(saved["items"][0]["settled"], true);
+    assert_eq!(saved["items"][0]["resolved"], true);
     let again: Value = w.ada.post(&w.path("/submit")).await.json();
     assert_eq!(again["state"], "submitted");
     let queue: Value = w.rita.get("/api/review/queue?tab=unclaimed").await.json();

@@ -23,7 +23,7 @@ fn described_limit(kind: &Value) -> String {
         "integer" => format!("number {}..{}", number("min"), number("max")),
         "money" => format!("money {}", number("max")),
         "decimal" => format!("decimal {}..{}", word("min"), word("max")),
-        "year" => format!("year {}..+{}", number("min"), number("ahead")),
+        "year" => format!("year {}..+{}", number("min"), number("years_ahead")),
         "date" => format!("date {}", word("rule")),
         "choice" => "one".into(),
         "choices" => format!("pick {}..{}", number("min"), number("max")),

@@ -22,7 +22,7 @@ async fn changes_open_the_named_fields_only_and_come_back_as_a_new_version(
     let view: Value = w.ada.get(&path).await.json();
     assert_eq!(view["editable_fields"], json!(["comparables", "logline", "tags"]));
     assert_eq!(view["items"][0]["text"], "Say who stands in the keeper's way.");
-    assert_eq!(view["items"][0]["settled"], false);
+    assert_eq!(view["items"][0]["resolved"], false);
     let elsewhere = with(stage1(), json!({"runtime_min": 120}));
     let locked = w.ada.put(&path).json(&json!({"content": elsewhere})).await;
     locked.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
@@ -40,7 +40,7 @@ async fn changes_open_the_named_fields_only_and_come_back_as_a_new_version(
         .as_array()
         .unwrap()
         .iter()
-        .map(|i| i["settled"].as_bool().unwrap())
+        .map(|i| i["resolved"].as_bool().unwrap())
         .collect();
     assert_eq!(settled, [true, true, false]);
     assert_eq!(

@@ -63,7 +63,7 @@ async fn r_13_e_03_a_reviewer_raises_the_tier_and_the_applicant_is_told_what_is_
     );
     let before: Value = w.ada.get(&stage_path(&w.project, 1, "")).await.json();
     assert_eq!(
-        (&before["tier"], &before["tier_raise"]),
+        (&before["tier"], &before["tier_override"]),
         (&json!("S"), &Value::Null)
     );
     stage_mails(&w.app).await;
@@ -89,7 +89,7 @@ async fn r_13_e_03_a_reviewer_raises_the_tier_and_the_applicant_is_told_what_is_
     assert_eq!(
         (
             &mail.payload["size"],
-            &mail.payload["asks"],
+            &mail.payload["added_requirements"],
             &mail.payload["summary"]
         ),
         (
@@ -102,8 +102,8 @@ async fn r_13_e_03_a_reviewer_raises_the_tier_and_the_applicant_is_told_what_is_
     assert_eq!(seen["tier"], "M");
     assert_eq!(
         (
-            &seen["tier_raise"]["reason"],
-            &seen["tier_raise"]["asks"][1]["label"]
+            &seen["tier_override"]["reason"],
+            &seen["tier_override"]["added_requirements"][1]["label"]
         ),
         (&json!(WHY), &json!("Comparable titles"))
     );
@@ -147,7 +147,7 @@ async fn r_13_e_03_a_reviewer_raises_the_tier_and_the_applicant_is_told_what_is_
     approve_again(&w).await;
     let second: Value = w.ada.get(&stage_path(&w.project, 2, "")).await.json();
     assert_eq!(
-        (&second["tier"], &second["tier_raise"]["tier"]),
+        (&second["tier"], &second["tier_override"]["tier"]),
         (&json!("M"), &json!("M")),
         "it holds for the later stages"
     );
@@ -213,7 +213,7 @@ async fn r_13_e_03_what_one_reviewer_raised_no_other_lowers(
         "Another reviewer has already raised the tier to large. Tiers cannot be lowered. Choose large."
     );
     let stage: Value = ada.get(&stage_path(&project, 1, "")).await.json();
-    assert_eq!(stage["tier_raise"]["tier"], "L");
+    assert_eq!(stage["tier_override"]["tier"], "L");
 
     let same: Value = raise(&rita, &package, "L").await.json();
     assert_eq!(same["submission"]["tier"], "L");

@@ -97,9 +97,9 @@ fn scalar(
                 Err(_) => refuse("invalid", format!("{label}: upload a file.")),
             }
         }
-        Kind::Year { ahead, .. } => {
+        Kind::Year { years_ahead, .. } => {
             let number = as_integer(label, given)?;
-            let latest = i64::from(context.today.year() + ahead);
+            let latest = i64::from(context.today.year() + years_ahead);
             if number > latest {
                 return refuse("too_high", format!("{label} may be at most {latest}."));
             }
@@ -172,9 +172,12 @@ fn option(label: &str, options: &Options, given: &str, context: &Context) -> Res
             if context.taxonomies.option(list, given).is_some() {
                 return Ok(given.to_owned());
             }
-            let takes_other = context.taxonomies.list(list).is_some_and(|list| list.takes_other);
+            let allows_other = context
+                .taxonomies
+                .list(list)
+                .is_some_and(|list| list.allows_other);
             match given.split_once(':').unwrap_or((given, "")) {
-                ("other", text) if takes_other => {
+                ("other", text) if allows_other => {
                     let text = clean(text, Lines::One);
                     at_most(label, &text, OTHER_MAX)?;
                     Ok(if text.is_empty() {

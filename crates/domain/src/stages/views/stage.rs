@@ -16,16 +16,16 @@ use crate::talent::view::AttachedTalent;
 
 /// Why more is asked of the project than its size does, and what.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct TierRaise {
+pub struct TierOverride {
     pub tier: Tier,
     /// As the reviewer put it.
     pub reason: String,
     /// What is missing in this stage that its size alone would not ask.
-    pub asks: Vec<AskedMore>,
+    pub added_requirements: Vec<AddedRequirement>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct AskedMore {
+pub struct AddedRequirement {
     /// Key of a field of the stage's form.
     pub field: String,
     pub label: String,
@@ -47,7 +47,7 @@ pub struct StageView {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub approval_label: Option<String>,
     /// What an approval of this stage says.
-    pub approval_means: &'static str,
+    pub approval_meaning: &'static str,
     /// The working copy; `project_name` stands in it too.
     #[schema(value_type = StageContent)]
     pub content: Content,
@@ -59,17 +59,17 @@ pub struct StageView {
     pub tier: Tier,
     /// A reviewer asks more of the project than its size does.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub tier_raise: Option<TierRaise>,
+    pub tier_override: Option<TierOverride>,
     /// What the form's conditions look at beside its own answers, such as `stage1.format`.
     #[schema(value_type = Object)]
     pub facts: Content,
     /// Fields of the finance, which is not open to the caller: their answers are kept, but neither sent nor taken.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
-    pub closed_fields: Vec<&'static str>,
+    pub hidden_fields: Vec<&'static str>,
     /// Why they are not open, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub closed_reason: Option<String>,
+    pub hidden_reason: Option<String>,
     /// Counts every change of the working copy; the ETag is `"v"` and this number. 0: nothing was saved yet.
     pub version: i64,
     /// Number of the newest submission, 0 before the first.
@@ -138,7 +138,7 @@ pub struct ItemView {
     /// The field differs from the version that was reviewed.
     pub changed: bool,
     /// Changed or answered: no longer in the way of submitting.
-    pub settled: bool,
+    pub resolved: bool,
 }
 
 /// What the applicant saves: all answers given so far.

@@ -17,4 +17,4 @@ pub(crate) mod save;
 pub(crate) mod signature_rules;
 pub(crate) mod signatures;
 pub(crate) mod submit;
-pub(crate) mod tier_raise;
+pub(crate) mod tier_override;

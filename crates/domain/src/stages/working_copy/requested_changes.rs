@@ -97,7 +97,7 @@ pub(crate) fn item_views(
                 text: item.text.clone(),
                 answer: item.answer.clone(),
                 changed,
-                settled: changed || answered,
+                resolved: changed || answered,
             }
         })
         .collect()
@@ -107,7 +107,7 @@ pub(crate) fn item_views(
 pub(crate) fn unsettled(items: &[ItemView]) -> usize {
     items
         .iter()
-        .filter(|item| item.severity == Severity::Must && !item.settled)
+        .filter(|item| item.severity == Severity::Must && !item.resolved)
         .count()
 }
 

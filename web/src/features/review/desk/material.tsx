@@ -157,7 +157,7 @@ function AskedBefore({ items }: { items: ReviewView['previous_items'] }) {
           <p className="mb-1 flex flex-wrap items-center gap-sm text-label">
             {item.label}
             <Badge tone="warning">{item.severity === 'must' ? 'Required' : 'Recommended'}</Badge>
-            <Badge tone={item.settled ? 'success' : 'error'}>
+            <Badge tone={item.resolved ? 'success' : 'error'}>
               {item.changed ? 'Changed' : item.answer ? 'Answered' : 'Open'}
             </Badge>
           </p>

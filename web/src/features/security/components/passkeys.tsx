@@ -41,7 +41,7 @@ export function Passkeys() {
         />
       ) : (
         <Loading isLoading={isPending} skeleton={<Skeleton height={72} />}>
-          {data && <Loaded items={data.items} most={data.most} />}
+          {data && <Loaded items={data.items} most={data.limit} />}
         </Loading>
       )}
     </Section>

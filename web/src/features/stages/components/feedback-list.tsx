@@ -38,7 +38,7 @@ export function FeedbackList({ feedback }: { feedback: Feedback[] }) {
                       <Badge tone="warning">
                         {item.severity === 'must' ? 'Required' : 'Recommended'}
                       </Badge>
-                      {item.settled && (
+                      {item.resolved && (
                         <Badge tone="success">{item.changed ? 'Changed' : 'Answered'}</Badge>
                       )}
                     </p>

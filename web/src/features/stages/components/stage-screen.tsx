@@ -33,8 +33,8 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
   const view = useQuery(stageQuery(ref))
   const form = useQuery(formQuery(`stage-${stage}`))
   const lists = useQuery(taxonomiesQuery)
-  const closed = view.data?.closed_fields?.join()
-  const reason = view.data?.closed_reason
+  const closed = view.data?.hidden_fields?.join()
+  const reason = view.data?.hidden_reason
   const asked = useMemo(
     () => form.data && openPart(form.data, closed?.split(','), reason),
     [form.data, closed, reason],

@@ -11,7 +11,7 @@ import { TextLink } from '@/shared/ui/text-link'
 import { toast } from '@/shared/ui/toast'
 import { stageKey, stageQuery, type StageRef, type StageView, withdrawSubmission } from '../api'
 import { AppealDialog } from './appeal-dialog'
-import { TierRaise } from './tier-raise'
+import { TierOverride } from './tier-override'
 
 /** Where the stage stands in words, with its receipt, its place in the queue and what can be done. */
 export function StatusPanel({
@@ -75,9 +75,9 @@ export function StatusPanel({
             )}
           </div>
         </div>
-        {view.tier_raise && (
+        {view.tier_override && (
           <div className="mt-md">
-            <TierRaise raise={view.tier_raise} />
+            <TierOverride raise={view.tier_override} />
           </div>
         )}
         {facts.length > 0 && (
@@ -139,7 +139,7 @@ function sentenceOf(view: StageView): string {
     case 'changes_requested':
       return 'The reviewer requested changes. You can edit only the fields they listed.'
     case 'approved':
-      return view.approval_means
+      return view.approval_meaning
     case 'rejected':
       return 'Rejected. See the feedback for the reasons.'
     default:

@@ -24,7 +24,7 @@ export function ChangeItems({
             <span className="text-label text-warning">
               {item.severity === 'must' ? 'Required' : 'Recommended'}
             </span>
-            {item.settled && <Badge tone="success">{item.changed ? 'Changed' : 'Answered'}</Badge>}
+            {item.resolved && <Badge tone="success">{item.changed ? 'Changed' : 'Answered'}</Badge>}
           </p>
           <p data-private className="mb-sm text-reading whitespace-pre-line wrap-anywhere">
             {item.text}

@@ -34,7 +34,7 @@ export function ChecklistDialog({
 }) {
   const open = list.sections.reduce((sum, { errors }) => sum + errors.length, 0)
   const fields = fieldsOf(form)
-  const unanswered = items.filter(({ severity, settled }) => severity === 'must' && !settled)
+  const unanswered = items.filter(({ severity, resolved }) => severity === 'must' && !resolved)
   // What is said below, one by one, need not be said in general.
   const blockers = list.blockers.filter(
     ({ code }) =>

@@ -10,7 +10,7 @@ import type { Taxonomies } from '@/shared/forms/taxonomies'
 import { Alert } from '@/shared/ui/alert'
 import { Badge } from '@/shared/ui/badge'
 import { stageQuery, type StageRef, type StageView } from '../api'
-import { TierRaise } from '../components/tier-raise'
+import { TierOverride } from '../components/tier-override'
 import { sectionOf } from '../progress'
 import { ChangeItems } from './change-items'
 import { asContent, asCopy, copyOf, fieldsOfAnswers, flat, fromFlat } from './copies'
@@ -182,7 +182,7 @@ function Notes({ view, isRestored }: { view: StageView; isRestored: boolean }) {
   return (
     <div className="mb-md grid gap-sm empty:hidden">
       {isRestored && <Alert tone="info">We restored your unsaved changes.</Alert>}
-      {view.tier_raise && <TierRaise raise={view.tier_raise} />}
+      {view.tier_override && <TierOverride raise={view.tier_override} />}
       {view.approval_status === 'changes_requested' && (
         <Alert tone="warning" title="Changes requested">
           You can edit only the fields below. Update each one, or explain why you are leaving it

@@ -50,7 +50,7 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
         title={`Team of ${team.project_name}`}
         action={may('manage') && <Button onPress={() => setInviting(true)}>Invite</Button>}
       >
-        {team.members.length} of {team.most} members ·{' '}
+        {team.members.length} of {team.limit} members ·{' '}
         <TextLink
           to="/projects/$projectId/stage-{$n}"
           params={{ projectId, n: String(stageAt(project?.stages ?? {})) }}

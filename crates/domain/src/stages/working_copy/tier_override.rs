@@ -10,18 +10,18 @@ use crate::stages::transitions::tier::{self, FACT};
 use crate::stages::validation::documents::{self, Documents};
 use crate::stages::validation::facts;
 use crate::stages::views::error::Error;
-use crate::stages::views::stage::{AskedMore, TierRaise};
+use crate::stages::views::stage::{AddedRequirement, TierOverride};
 use crate::stages::working_copy::completeness::completed_at;
 use crate::stages::working_copy::copy::WorkingCopy;
 
 /// What a submission lacks at one tier that it need not have at another.
-pub(crate) async fn asked_more(
+pub(crate) async fn added_requirements(
     c: &mut Conn,
     env: Env<'_>,
     submission: &SubmissionRow,
     from: Tier,
     to: Tier,
-) -> Result<Vec<AskedMore>, storage::Error> {
+) -> Result<Vec<AddedRequirement>, storage::Error> {
     let stage = submission.stage;
     let facts = facts::load(c, submission.project_id, stage).await?;
     let documents = documents::load(c, submission.project_id).await?;
@@ -44,27 +44,31 @@ fn between(
     documents: &Documents,
     from: Tier,
     to: Tier,
-) -> Vec<AskedMore> {
+) -> Vec<AddedRequirement> {
     let less = completed_at(env, stage, answers, facts, documents, from).errors;
     let more = completed_at(env, stage, answers, facts, documents, to).errors;
     let form = env.catalog.stage(stage);
-    let mut asks: Vec<AskedMore> = Vec::new();
+    let mut added_requirements: Vec<AddedRequirement> = Vec::new();
     for error in more.iter().filter(|error| !less.contains(error)) {
         let key = error.field.split('/').next().unwrap_or_default();
         if let Some(field) = form.field(key)
-            && asks.iter().all(|asked| asked.field != key)
+            && added_requirements.iter().all(|asked| asked.field != key)
         {
-            asks.push(AskedMore {
+            added_requirements.push(AddedRequirement {
                 field: key.to_owned(),
                 label: field.label.to_owned(),
             });
         }
     }
-    asks
+    added_requirements
 }
 
 impl WorkingCopy {
-    pub(crate) async fn tier_raise(&self, c: &mut Conn, env: Env<'_>) -> Result<Option<TierRaise>, Error> {
+    pub(crate) async fn tier_override(
+        &self,
+        c: &mut Conn,
+        env: Env<'_>,
+    ) -> Result<Option<TierOverride>, Error> {
         let Some(raised) = storage::tier_overrides::find(c, self.project.id).await? else {
             return Ok(None);
         };
@@ -75,10 +79,10 @@ impl WorkingCopy {
             return Ok(None);
         }
         let (answers, documents) = (self.content(), &self.documents);
-        Ok(Some(TierRaise {
+        Ok(Some(TierOverride {
             tier: self.tier(),
             reason: raised.reason,
-            asks: between(
+            added_requirements: between(
                 env,
                 self.stage,
                 &answers,
