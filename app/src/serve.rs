@@ -14,7 +14,7 @@ use tokio::time::timeout;
 
 use crate::config::{Config, Mode};
 use crate::open_files;
-use crate::wiring::{self, House};
+use crate::wiring::{self, Services};
 
 /// What a request or a job that is under way when we are told to stop may still take.
 const DRAIN_LIMIT: Duration = Duration::from_secs(30);
@@ -28,15 +28,15 @@ pub async fn run(config: Config) -> anyhow::Result<()> {
     let listener = TcpListener::bind(config.listen)
         .await
         .with_context(|| format!("SLATEFLOW_LISTEN: nobody can listen at {}", config.listen))?;
-    let house = House::build(&config).await?;
+    let services = Services::build(&config).await?;
     if let (Some(address), Some(handle)) = (config.metrics_listen, metrics) {
-        serve_metrics(address, handle, house.db.clone()).await?;
+        serve_metrics(address, handle, services.db.clone()).await?;
     }
 
     let draining = Arc::new(AtomicBool::new(false));
     let site = api::site(
-        house.app.clone(),
-        wiring::edge(&config, house.app.analytics.clone(), draining.clone()),
+        services.app.clone(),
+        wiring::edge(&config, services.app.analytics.clone(), draining.clone()),
     );
     let stop = Arc::new(tokio::sync::Notify::new());
     let told = stop.clone();
@@ -58,12 +58,12 @@ pub async fn run(config: Config) -> anyhow::Result<()> {
         }
         stop.notify_one();
         let served = server.await;
-        house.runner.stop().await;
-        if let Err(error) = house.app.analytics.write_requests().await {
+        services.runner.stop().await;
+        if let Err(error) = services.app.analytics.write_requests().await {
             tracing::warn!(%error, "what was slow or failed since the last minutes is not written down");
         }
-        house.analytics_db.close().await;
-        house.db.close().await;
+        services.analytics_db.close().await;
+        services.db.close().await;
         served
     };
     tokio::select! {

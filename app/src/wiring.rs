@@ -32,7 +32,7 @@ use crate::open_files;
 use crate::provider::{Provider, web_identity};
 
 /// A running installation, but for the listener.
-pub struct House {
+pub struct Services {
     pub db: Db,
     pub analytics_db: Db,
     pub app: App,
@@ -157,7 +157,7 @@ async fn free_mails(db: &Db) -> storage::Result<()> {
     tx.commit().await
 }
 
-impl House {
+impl Services {
     pub async fn build(config: &Config) -> anyhow::Result<Self> {
         let served = Served::claim(config)?;
         let db = open_database(config).await?;

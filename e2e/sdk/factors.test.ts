@@ -19,17 +19,25 @@ import {
   signInWithEmailAndPassword,
   unlink,
 } from 'firebase/auth'
-import { type House, type Mode, codeOf, goodPassword, modes, post, startHouse } from './house.ts'
+import {
+  type Fixture,
+  type Mode,
+  codeOf,
+  goodPassword,
+  modes,
+  post,
+  startFixture,
+} from './fixture.ts'
 import { throughPopup } from './popup.ts'
 
-let house: House
+let fixture: Fixture
 let made = 0
 
 before(async () => {
-  house = await startHouse()
+  fixture = await startFixture()
 })
 after(async () => {
-  await house?.stop()
+  await fixture?.stop()
 })
 
 for (const mode of modes) {
@@ -44,32 +52,32 @@ async function proven(auth: Auth): Promise<User> {
   const email = `proven.${(made += 1)}@film.test`
   const { user } = await createUserWithEmailAndPassword(auth, email, goodPassword)
   await sendEmailVerification(user)
-  await applyActionCode(auth, await house.code(email, 'VERIFY_EMAIL'))
+  await applyActionCode(auth, await fixture.code(email, 'VERIFY_EMAIL'))
   assert.equal(await codeOf(user.reload()), 'auth/user-token-expired')
   return (await signInWithEmailAndPassword(auth, email, goodPassword)).user
 }
 
 async function google(choice: string) {
-  const outcome = await throughPopup(house.server.url, choice)
+  const outcome = await throughPopup(fixture.server.url, choice)
   assert.ok('proof' in outcome, JSON.stringify(outcome))
   return new OAuthProvider('google.com').credential(outcome.proof)
 }
 
 function provenAddresses(mode: Mode) {
   test('[V-07] [L16] who proves the address signs in again and is verified', async () => {
-    const user = await proven(house.browser(mode))
+    const user = await proven(fixture.browser(mode))
     assert.equal(user.emailVerified, true)
     assert.equal((await user.getIdTokenResult()).claims['email_verified'], true)
   })
 
   test('[S-16] [H1] Google is added to a proven address, opens the account, and can go again', async () => {
-    const user = await proven(house.browser(mode))
+    const user = await proven(fixture.browser(mode))
     const { user: linked } = await linkWithCredential(user, await google('google-eve'))
     const providers = (of: User) => of.providerData.map((one) => one.providerId).sort()
     assert.deepEqual(providers(linked), ['google.com', 'password'])
-    const there = await signInWithCredential(house.browser(mode), await google('google-eve'))
+    const there = await signInWithCredential(fixture.browser(mode), await google('google-eve'))
     assert.equal(there.user.uid, user.uid)
-    const other = await proven(house.browser(mode))
+    const other = await proven(fixture.browser(mode))
     assert.equal(
       await codeOf(linkWithCredential(other, await google('google-eve'))),
       'auth/credential-already-in-use',
@@ -81,7 +89,11 @@ function provenAddresses(mode: Mode) {
 function authenticatorApps(mode: Mode) {
   test('[M11] an app is not enrolled before the address is proven', async () => {
     const email = `unproven.${(made += 1)}@film.test`
-    const { user } = await createUserWithEmailAndPassword(house.browser(mode), email, goodPassword)
+    const { user } = await createUserWithEmailAndPassword(
+      fixture.browser(mode),
+      email,
+      goodPassword,
+    )
     const session = await multiFactor(user).getSession()
     assert.equal(
       await codeOf(TotpMultiFactorGenerator.generateSecret(session)),
@@ -90,7 +102,7 @@ function authenticatorApps(mode: Mode) {
   })
 
   test('[M11] an app is enrolled, asked for at sign-in, and removed', async () => {
-    const user = await proven(house.browser(mode))
+    const user = await proven(fixture.browser(mode))
     const secret = await TotpMultiFactorGenerator.generateSecret(
       await multiFactor(user).getSession(),
     )
@@ -109,7 +121,7 @@ function authenticatorApps(mode: Mode) {
       [['totp', "Ada's phone"]],
     )
 
-    const elsewhere = house.browser(mode)
+    const elsewhere = fixture.browser(mode)
     const resolver = await asked(elsewhere, user)
     const hint = resolver.hints[0]
     assert.ok(hint)
@@ -128,7 +140,7 @@ function authenticatorApps(mode: Mode) {
     await multiFactor(there).unenroll(hint)
     assert.deepEqual(multiFactor(there).enrolledFactors, [])
     const without = await signInWithEmailAndPassword(
-      house.browser(mode),
+      fixture.browser(mode),
       user.email ?? '',
       goodPassword,
     )
@@ -136,18 +148,18 @@ function authenticatorApps(mode: Mode) {
   })
 
   test('[M11] a recovery code stands in for the app once', async () => {
-    const user = await proven(house.browser(mode))
+    const user = await proven(fixture.browser(mode))
     const secret = await TotpMultiFactorGenerator.generateSecret(
       await multiFactor(user).getSession(),
     )
     await multiFactor(user).enroll(
       TotpMultiFactorGenerator.assertionForEnrollment(secret, totp(secret.secretKey, timeStep())),
     )
-    const drawn = await post(house, '/account/second-factor/recovery-codes', user)
+    const drawn = await post(fixture, '/account/second-factor/recovery-codes', user)
     const { codes } = (await drawn.json()) as { codes: string[] }
     const code = codes[0] ?? ''
     const signIn = async () => {
-      const resolver = await asked(house.browser(mode), user)
+      const resolver = await asked(fixture.browser(mode), user)
       const uid = resolver.hints[0]?.uid ?? ''
       return resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(uid, code))
     }

@@ -21,17 +21,25 @@ import {
   validatePassword,
   verifyPasswordResetCode,
 } from 'firebase/auth'
-import { type House, type Mode, codeOf, goodPassword, modes, post, startHouse } from './house.ts'
+import {
+  type Fixture,
+  type Mode,
+  codeOf,
+  goodPassword,
+  modes,
+  post,
+  startFixture,
+} from './fixture.ts'
 import { type GoogleProof, throughPopup } from './popup.ts'
 
-let house: House
+let fixture: Fixture
 let made = 0
 
 before(async () => {
-  house = await startHouse()
+  fixture = await startFixture()
 })
 after(async () => {
-  await house?.stop()
+  await fixture?.stop()
 })
 
 const address = (name: string) => `${name}.${(made += 1)}@film.test`
@@ -40,7 +48,7 @@ const newUser = async (auth: Auth, email = address('person')) =>
 const google = ({ idToken, rawNonce }: GoogleProof) =>
   new OAuthProvider('google.com').credential({ idToken, rawNonce })
 const popup = async (choice: string): Promise<GoogleProof> => {
-  const outcome = await throughPopup(house.server.url, choice)
+  const outcome = await throughPopup(fixture.server.url, choice)
   assert.ok('proof' in outcome, JSON.stringify(outcome))
   return outcome.proof
 }
@@ -57,14 +65,14 @@ for (const mode of modes) {
 function accounts(mode: Mode) {
   test('[U-02] [S-06] sign up, sign in again elsewhere', async () => {
     const email = address('Ada')
-    const auth = house.browser(mode)
+    const auth = fixture.browser(mode)
     const created = await createUserWithEmailAndPassword(auth, email, goodPassword)
     assert.equal(getAdditionalUserInfo(created)?.isNewUser, true)
     assert.equal(created.user.email, email.toLowerCase())
     assert.equal(created.user.emailVerified, false)
     assert.equal(created.user.isAnonymous, false)
     assert.match(created.user.uid, /^[A-Za-z0-9]{28}$/)
-    const again = await signInWithEmailAndPassword(house.browser(mode), email, goodPassword)
+    const again = await signInWithEmailAndPassword(fixture.browser(mode), email, goodPassword)
     assert.equal(again.user.uid, created.user.uid)
     assert.deepEqual(
       again.user.providerData.map(({ providerId, uid }) => [providerId, uid]),
@@ -74,10 +82,10 @@ function accounts(mode: Mode) {
   })
 
   test('[U-04] [U-05] [U-07] duplicate, weak and malformed are refused', async () => {
-    const auth = house.browser(mode)
+    const auth = fixture.browser(mode)
     const { email } = await newUser(auth)
     const signUp = (address: string, password: string) =>
-      codeOf(createUserWithEmailAndPassword(house.browser(mode), address, password))
+      codeOf(createUserWithEmailAndPassword(fixture.browser(mode), address, password))
     assert.equal(await signUp(email ?? '', goodPassword), 'auth/email-already-in-use')
     assert.equal(await signUp(address('weak'), 'weak'), 'auth/weak-password')
     assert.equal(await signUp(address('weak'), 'longbutlower1!'), 'auth/weak-password')
@@ -89,28 +97,28 @@ function accounts(mode: Mode) {
   })
 
   test('[S-10] wrong and unknown are the same', async () => {
-    const { email } = await newUser(house.browser(mode))
+    const { email } = await newUser(fixture.browser(mode))
     const signIn = (address: string, password: string) =>
-      codeOf(signInWithEmailAndPassword(house.browser(mode), address, password))
+      codeOf(signInWithEmailAndPassword(fixture.browser(mode), address, password))
     assert.equal(await signIn(email ?? '', 'Wrong-board7!'), 'auth/invalid-credential')
     assert.equal(await signIn(address('nobody'), goodPassword), 'auth/invalid-credential')
     assert.equal(await signIn('no address', goodPassword), 'auth/invalid-email')
-    assert.deepEqual(await fetchSignInMethodsForEmail(house.browser(mode), email ?? ''), [])
+    assert.deepEqual(await fetchSignInMethodsForEmail(fixture.browser(mode), email ?? ''), [])
   })
 
   test('[S-13] a disabled account is out within a second and cannot come back', async () => {
-    const auth = house.browser(mode)
+    const auth = fixture.browser(mode)
     const user = await newUser(auth)
-    await house.server.command('admin', 'disable', user.email ?? '')
+    await fixture.server.command('admin', 'disable', user.email ?? '')
     await new Promise((later) => setTimeout(later, 1100))
     assert.equal(await codeOf(user.reload()), 'auth/user-disabled')
     assert.equal(auth.currentUser, null, 'the SDK has signed them out')
-    const back = signInWithEmailAndPassword(house.browser(mode), user.email ?? '', goodPassword)
+    const back = signInWithEmailAndPassword(fixture.browser(mode), user.email ?? '', goodPassword)
     assert.equal(await codeOf(back), 'auth/user-disabled')
   })
 
   test('[E-01] names are set and cleared', async () => {
-    const user = await newUser(house.browser(mode))
+    const user = await newUser(fixture.browser(mode))
     await updateProfile(user, {
       displayName: 'Ada Okafor',
       photoURL: 'https://film.test/ada.jpg',
@@ -125,23 +133,23 @@ function accounts(mode: Mode) {
   })
 
   test('[A-07] a deleted account is gone, and so is its token', async () => {
-    const auth = house.browser(mode)
+    const auth = fixture.browser(mode)
     const user = await newUser(auth)
     const [token, email] = [await user.getIdToken(), user.email ?? '']
     await deleteUser(user)
     assert.equal(auth.currentUser, null)
-    const me = await fetch(`${house.server.url}/api/me`, {
+    const me = await fetch(`${fixture.server.url}/api/me`, {
       headers: { Authorization: `Bearer ${token}` },
     })
     assert.equal(me.status, 401)
-    const back = signInWithEmailAndPassword(house.browser(mode), email, goodPassword)
+    const back = signInWithEmailAndPassword(fixture.browser(mode), email, goodPassword)
     assert.equal(await codeOf(back), 'auth/invalid-credential')
   })
 }
 
 function sessions(mode: Mode) {
   test('[N-01] tokens are renewed, in several tabs at once', async () => {
-    const user = await newUser(house.browser(mode))
+    const user = await newUser(fixture.browser(mode))
     const before = await user.getIdTokenResult()
     const life = Date.parse(before.expirationTime) - Date.parse(before.issuedAtTime)
     assert.equal(life, 3_600_000)
@@ -153,14 +161,14 @@ function sessions(mode: Mode) {
       assert.equal(signInProvider, 'password')
     }
     assert.equal(
-      (await post(house, '/firebase-functions/send-verification-email', user)).status,
+      (await post(fixture, '/firebase-functions/send-verification-email', user)).status,
       200,
     )
   })
 
   test('[P-08] a new password keeps this session and ends the others', async () => {
-    const here = await newUser(house.browser(mode))
-    const elsewhere = house.browser(mode)
+    const here = await newUser(fixture.browser(mode))
+    const elsewhere = fixture.browser(mode)
     await signInWithEmailAndPassword(elsewhere, here.email ?? '', goodPassword)
     await updatePassword(here, 'Another-board7!')
     await here.reload()
@@ -168,22 +176,22 @@ function sessions(mode: Mode) {
     assert.ok(elsewhere.currentUser)
     assert.equal(await codeOf(elsewhere.currentUser.reload()), 'auth/user-token-expired')
     assert.equal(elsewhere.currentUser, null)
-    const old = signInWithEmailAndPassword(house.browser(mode), here.email ?? '', goodPassword)
+    const old = signInWithEmailAndPassword(fixture.browser(mode), here.email ?? '', goodPassword)
     assert.equal(await codeOf(old), 'auth/invalid-credential')
   })
 }
 
 function codes(mode: Mode) {
   test('[V-02] [V-07] [A-05] the link verifies, and the next reload knows', async () => {
-    const user = await newUser(house.browser(mode))
-    const asked = await post(house, '/firebase-functions/send-verification-email', user)
+    const user = await newUser(fixture.browser(mode))
+    const asked = await post(fixture, '/firebase-functions/send-verification-email', user)
     assert.deepEqual(await asked.json(), {
       message: 'Verification email sent successfully!',
     })
-    const older = await house.code(user.email ?? '', 'VERIFY_EMAIL')
+    const older = await fixture.code(user.email ?? '', 'VERIFY_EMAIL')
     await sendEmailVerification(user)
-    const code = await house.code(user.email ?? '', 'VERIFY_EMAIL')
-    const stranger = house.browser(mode)
+    const code = await fixture.code(user.email ?? '', 'VERIFY_EMAIL')
+    const stranger = fixture.browser(mode)
     assert.equal(await codeOf(applyActionCode(stranger, older)), 'auth/invalid-action-code')
     assert.equal((await checkActionCode(stranger, code)).operation, 'VERIFY_EMAIL')
     await user.reload()
@@ -198,16 +206,16 @@ function codes(mode: Mode) {
   })
 
   test('[P-02] [P-04] [A-06] a reset code: looked at, refused when weak, used once', async () => {
-    const auth = house.browser(mode)
+    const auth = fixture.browser(mode)
     const user = await newUser(auth)
     const email = user.email ?? ''
-    await post(house, '/firebase-functions/send-password-reset-email', null, {
+    await post(fixture, '/firebase-functions/send-password-reset-email', null, {
       email,
     })
-    const older = await house.code(email, 'PASSWORD_RESET')
-    await sendPasswordResetEmail(house.browser(mode), email)
-    const code = await house.code(email, 'PASSWORD_RESET')
-    const visitor = house.browser(mode)
+    const older = await fixture.code(email, 'PASSWORD_RESET')
+    await sendPasswordResetEmail(fixture.browser(mode), email)
+    const code = await fixture.code(email, 'PASSWORD_RESET')
+    const visitor = fixture.browser(mode)
     assert.equal(await codeOf(verifyPasswordResetCode(visitor, older)), 'auth/invalid-action-code')
     assert.equal(await verifyPasswordResetCode(visitor, code), email)
     assert.equal(await codeOf(confirmPasswordReset(visitor, code, 'weak')), 'auth/weak-password')
@@ -231,13 +239,16 @@ function codes(mode: Mode) {
 
 function withGoogle(mode: Mode) {
   test('[S-03] [U-02] Google signs in by an ID token of a real OpenID server', async () => {
-    const shown = house.oidc.choosers()
-    const first = await signInWithCredential(house.browser(mode), google(await popup('google-bob')))
-    const second = await signInWithCredential(
-      house.browser(mode),
+    const shown = fixture.oidc.choosers()
+    const first = await signInWithCredential(
+      fixture.browser(mode),
       google(await popup('google-bob')),
     )
-    assert.equal(house.oidc.choosers(), shown + 2, 'the chooser is always shown')
+    const second = await signInWithCredential(
+      fixture.browser(mode),
+      google(await popup('google-bob')),
+    )
+    assert.equal(fixture.oidc.choosers(), shown + 2, 'the chooser is always shown')
     assert.equal(first.user.email, 'bob@film.test')
     assert.equal(first.user.emailVerified, true)
     assert.equal(first.user.displayName, 'Bob Lindqvist')
@@ -248,11 +259,11 @@ function withGoogle(mode: Mode) {
   })
 
   test('[S-16] an address that the issuer has not verified opens no existing account', async () => {
-    const auth = house.browser(mode)
+    const auth = fixture.browser(mode)
     const made = createUserWithEmailAndPassword(auth, 'mallory@film.test', goodPassword)
     await made.catch(() => undefined) // by the other mode's turn
     const proof = await popup('google-mallory')
-    const outcome = await signInWithCredential(house.browser(mode), google(proof)).catch(
+    const outcome = await signInWithCredential(fixture.browser(mode), google(proof)).catch(
       (error: unknown) => error as { code: string; customData: { email?: string } },
     )
     assert.ok('code' in outcome)
@@ -261,27 +272,27 @@ function withGoogle(mode: Mode) {
   })
 
   test('[S-16] [H1] Google is not added before the address is proven', async () => {
-    const user = await newUser(house.browser(mode))
+    const user = await newUser(fixture.browser(mode))
     const linked = linkWithCredential(user, google(await popup('google-eve')))
     assert.equal(await codeOf(linked), 'auth/operation-not-allowed')
   })
 
   test('[S-15] [S-18] cancelled, failed and replayed', async () => {
-    const base = house.server.url
+    const base = fixture.server.url
     assert.deepEqual(await throughPopup(base, 'cancel'), {
       error: 'access_denied',
     })
     assert.deepEqual(await throughPopup(base, 'fail'), { error: 'failed' })
     const { idToken } = await popup('google-ada')
     const without = google({ idToken, rawNonce: 'another' })
-    const signIn = signInWithCredential(house.browser(mode), without)
+    const signIn = signInWithCredential(fixture.browser(mode), without)
     assert.equal(await codeOf(signIn), 'auth/missing-or-invalid-nonce')
     const forged = google({
       idToken: `${idToken.slice(0, -4)}AAAA`,
       rawNonce: 'x',
     })
     assert.equal(
-      await codeOf(signInWithCredential(house.browser(mode), forged)),
+      await codeOf(signInWithCredential(fixture.browser(mode), forged)),
       'auth/invalid-credential',
     )
   })

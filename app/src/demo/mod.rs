@@ -3,7 +3,6 @@
 mod amend;
 mod bench;
 mod concept;
-mod desk;
 mod dice;
 mod documents;
 mod feedback;
@@ -12,6 +11,7 @@ mod life;
 mod money;
 mod newcomers;
 mod package;
+mod reviews;
 mod run;
 mod shoot;
 mod story;

@@ -46,7 +46,7 @@ pub struct Words {
     /// The earliest first.
     pub newcomers: Vec<Newcomer>,
     pub projects: Vec<Project>,
-    pub desk: Desk,
+    pub reviews: ReviewTexts,
     pub pages: Pages,
     pub trade: Trade,
 }
@@ -191,7 +191,7 @@ pub struct Refusal {
 /// What reviewers say.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Desk {
+pub struct ReviewTexts {
     /// By stage, by criterion.
     pub praise: BTreeMap<u8, BTreeMap<String, Vec<String>>>,
     pub approved: BTreeMap<u8, Vec<String>>,
@@ -256,12 +256,12 @@ pub struct Trade {
 
 impl Words {
     pub fn read() -> anyhow::Result<Self> {
-        let desk: Desk = one(table!("desk.yaml"))?;
+        let reviews: ReviewTexts = one(table!("reviews.yaml"))?;
         Ok(Self {
             people: many(&PEOPLE)?,
             newcomers: one(table!("newcomers.yaml"))?,
             projects: many(&PROJECTS)?,
-            desk,
+            reviews,
             pages: one(table!("pages.yaml"))?,
             trade: one(table!("trade.yaml"))?,
         })

@@ -120,7 +120,7 @@ impl From<stages::Error> for Problem {
         use stages::Error as E;
         match error {
             E::NotFound => Problem::not_found(),
-            E::Closed(..) => Problem::forbidden("stage-locked", &sentence(error)),
+            E::StageLocked(..) => Problem::forbidden("stage-locked", &sentence(error)),
             E::NotAllowed(refused) => not_allowed(refused),
             E::Refused(refusal) => refusal.into(),
             E::Unsigned(ref missing) => {
@@ -147,7 +147,7 @@ impl From<comments::Error> for Problem {
         use comments::Error as E;
         match error {
             E::NotFound => Problem::not_found(),
-            E::Closed(..) => Problem::forbidden("stage-locked", &sentence(error)),
+            E::StageLocked(..) => Problem::forbidden("stage-locked", &sentence(error)),
             E::NotAllowed(refused) => not_allowed(refused),
             E::NotYours => Problem::forbidden("not-author", &sentence(error)),
             E::Archived => conflict("project-archived", sentence(error)),
@@ -173,7 +173,7 @@ impl From<feedback::Error> for Problem {
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Self {
         let status = match refusal {
-            Refusal::Closed
+            Refusal::StageLocked
             | Refusal::ProfileIncomplete
             | Refusal::Conflicted
             | Refusal::NotDeclared
@@ -227,7 +227,7 @@ impl From<documents::Error> for Problem {
         match error {
             E::NotFound => Problem::not_found(),
             E::NotAllowed(refused) => not_allowed(refused),
-            E::Closed(..) => Problem::forbidden("stage-locked", &sentence(error)),
+            E::StageLocked(..) => Problem::forbidden("stage-locked", &sentence(error)),
             E::Fields(errors) => fields(errors),
             E::TooLarge(_) => Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "file-too-large", sentence(error)),
             E::Full => conflict("storage-full", sentence(error)),

@@ -160,7 +160,7 @@ impl Embedded {
         let used = codes::consume(tx, &digest, purpose, self.now())
             .await?
             .ok_or(Error::InvalidCode)?;
-        accounts::in_turn(tx, &used.uid).await?;
+        accounts::lock_for_update(tx, &used.uid).await?;
         let account = accounts::by_uid(tx, &used.uid).await?.ok_or(Error::InvalidCode)?;
         if account.disabled {
             return Err(Error::Disabled);

@@ -34,7 +34,7 @@ impl Embedded {
 
     async fn try_link(&self, assertion: &Assertion, proof: &Proof, origin: &Origin) -> Result<IdpOutcome> {
         let mut tx = self.db.begin().await?;
-        accounts::in_turn(&mut tx, proof.uid()).await?;
+        accounts::lock_for_update(&mut tx, proof.uid()).await?;
         let mut account = accounts::by_uid(&mut tx, proof.uid())
             .await?
             .ok_or(Error::UserNotFound)?;
@@ -101,7 +101,7 @@ impl Embedded {
         self.require_recent(proof)?;
         let uid = proof.uid();
         let mut tx = self.db.begin().await?;
-        accounts::in_turn(&mut tx, uid).await?;
+        accounts::lock_for_update(&mut tx, uid).await?;
         let account = accounts::by_uid(&mut tx, uid).await?.ok_or(Error::UserNotFound)?;
         for provider in providers {
             self.remove(&mut tx, &account, provider, proof, origin).await?;

@@ -29,7 +29,7 @@ impl Embedded {
             return Ok(());
         }
         let (uid, now) = (&account.uid, self.now());
-        accounts::in_turn(tx, uid).await?;
+        accounts::lock_for_update(tx, uid).await?;
         match stays {
             Stays::Nothing => rows::revoke_all(tx, uid, now).await?,
             Stays::Session(id) => rows::revoke_others(tx, uid, id, now).await?,

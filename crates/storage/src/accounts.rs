@@ -81,7 +81,7 @@ pub async fn insert(tx: &mut Tx, a: &Account) -> Result<()> {
 /// Until the transaction ends, whoever else takes this person's turn waits: what one person may have only so many of is
 /// counted in turn. Rows that merely name the person do not wait.
 #[boxed]
-pub async fn in_turn(tx: &mut Tx, uid: &Uid) -> Result<()> {
+pub async fn lock_for_update(tx: &mut Tx, uid: &Uid) -> Result<()> {
     if let EngineMut::Postgres(c) = tx.engine() {
         sqlx::query("SELECT uid FROM accounts WHERE uid = $1 FOR NO KEY UPDATE")
             .bind(uid.as_str())

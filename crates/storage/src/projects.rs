@@ -116,7 +116,7 @@ pub async fn insert(tx: &mut Tx, p: &NewProject<'_>, first: &StageRow, limits: L
         }
         EngineMut::Postgres(_) => {
             // Two at once would not count each other.
-            crate::accounts::in_turn(tx, p.owner).await?;
+            crate::accounts::lock_for_update(tx, p.owner).await?;
             let EngineMut::Postgres(c) = tx.engine() else {
                 return Ok(false);
             };

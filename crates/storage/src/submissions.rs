@@ -86,7 +86,7 @@ pub async fn next_receipt(tx: &mut Tx) -> Result<i64> {
 
 /// Until the transaction ends, nothing is handed in.
 #[boxed]
-pub async fn in_turn(tx: &mut Tx) -> Result<()> {
+pub async fn lock_for_update(tx: &mut Tx) -> Result<()> {
     on!(tx, c => sqlx::query("UPDATE counters SET value = value WHERE name = 'receipt'")
         .execute(c).await.map(drop))?;
     Ok(())

@@ -7,33 +7,33 @@ use serde_json::{Value, json};
 use storage::analytics::events::{self, EventRow};
 use testing::Engine;
 
-use crate::{House, batch, gzip};
+use crate::{Fixture, batch, gzip};
 
 #[rstest]
 #[tokio::test]
 async fn w_02_a_batch_is_kept_plain_or_packed(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
-    let house = House::open(engine).await;
-    let one = house.event(
+    let fixture = Fixture::open(engine).await;
+    let one = fixture.event(
         "ada",
         "1",
         "[Amplitude] Page Viewed",
         json!({"[Amplitude] Page Path": "/dashboard"}),
     );
-    let two = house.event("ada", "2", "session_start", json!({}));
+    let two = fixture.event("ada", "2", "session_start", json!({}));
     let plain = batch(&[one]).to_string();
-    let answer = house.analytics.take(plain.as_bytes(), Sender::default()).await;
+    let answer = fixture.analytics.take(plain.as_bytes(), Sender::default()).await;
     assert!(matches!(answer, Answer::Taken { events: 1, .. }), "{answer:?}");
-    let body = answer.body(house.clock.now());
+    let body = answer.body(fixture.clock.now());
     assert_eq!(
         (body["code"].as_i64(), body["events_ingested"].as_i64()),
         (Some(200), Some(1))
     );
     let packed = gzip(batch(&[two]).to_string().as_bytes());
     assert_eq!(
-        house.analytics.take(&packed, Sender::default()).await.status(),
+        fixture.analytics.take(&packed, Sender::default()).await.status(),
         200
     );
-    assert_eq!(house.count().await, 2);
+    assert_eq!(fixture.count().await, 2);
 }
 
 /// Ten thousand retries, in batches that overlap and run beside each other, of a hundred events.
@@ -42,10 +42,10 @@ async fn w_02_a_batch_is_kept_plain_or_packed(#[values(Engine::Sqlite, Engine::P
 async fn w_02_ten_thousand_retries_make_no_duplicate(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::open(engine).await;
+    let fixture = Fixture::open(engine).await;
     let events: Vec<Value> = (0..100)
         .map(|n| {
-            house.event(
+            fixture.event(
                 "ada",
                 &format!("event-{n}"),
                 "[Amplitude] Rage Click",
@@ -61,7 +61,7 @@ async fn w_02_ten_thousand_retries_make_no_duplicate(
         })
         .collect();
     for _ in 0..5 {
-        let analytics = &house.analytics;
+        let analytics = &fixture.analytics;
         let answers = bodies
             .iter()
             .map(|body| analytics.take(body.as_bytes(), Sender::default()));
@@ -69,8 +69,8 @@ async fn w_02_ten_thousand_retries_make_no_duplicate(
             assert_eq!(answer.status(), 200);
         }
     }
-    assert_eq!(house.count().await, 100);
-    let figures = house.analytics.figures(7).await.unwrap();
+    assert_eq!(fixture.count().await, 100);
+    let figures = fixture.analytics.figures(7).await.unwrap();
     let clicks: i64 = figures.clicks.iter().map(|one| one.clicks).sum();
     assert_eq!(clicks, 100, "figures count an event once");
 }
@@ -107,15 +107,15 @@ async fn futures<F: Future<Output = Answer>>(all: impl Iterator<Item = F>) -> Ve
 #[case(b"[".repeat(100_000))]
 #[tokio::test]
 async fn w_02_what_is_no_batch_gets_the_answer_that_the_sdk_drops_at_once(#[case] body: Vec<u8>) {
-    let house = House::open(Engine::Sqlite).await;
-    let answer = house.analytics.take(&body, Sender::default()).await;
-    let said = answer.body(house.clock.now());
+    let fixture = Fixture::open(Engine::Sqlite).await;
+    let answer = fixture.analytics.take(&body, Sender::default()).await;
+    let said = answer.body(fixture.clock.now());
     assert_eq!((answer.status(), said["code"].as_i64()), (400, Some(400)));
     assert!(
         !said["missing_field"].as_str().unwrap().is_empty(),
         "a bare 400 is sent again"
     );
-    assert_eq!(house.count().await, 0);
+    assert_eq!(fixture.count().await, 0);
 }
 
 /// The writer cannot write: what waits for it is kept waiting, and whoever comes beyond that is sent away for 30 s with
@@ -125,15 +125,15 @@ async fn w_02_what_is_no_batch_gets_the_answer_that_the_sdk_drops_at_once(#[case
 async fn w_02_beyond_what_may_wait_the_sdk_is_told_to_come_back_in_30_s(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::open(engine).await;
+    let fixture = Fixture::open(engine).await;
     let body = |n: usize| {
         let events: Vec<Value> = (0..1_000)
-            .map(|place| house.event("ada", &format!("{n}-{place}"), "a", json!({})))
+            .map(|place| fixture.event("ada", &format!("{n}-{place}"), "a", json!({})))
             .collect();
         batch(&events).to_string()
     };
     let bodies: Vec<String> = (0..21).map(body).collect();
-    let now = house.clock.now();
+    let now = fixture.clock.now();
     let first = EventRow {
         insert_id: "0-0".to_owned(),
         received_at: now,
@@ -145,23 +145,23 @@ async fn w_02_beyond_what_may_wait_the_sdk_is_told_to_come_back_in_30_s(
         route: "/".to_owned(),
         detail: serde_json::Map::new(),
     };
-    let mut held = house.database.analytics.begin().await.unwrap();
+    let mut held = fixture.database.analytics.begin().await.unwrap();
     events::insert(&mut held, &[first]).await.unwrap();
     let mut waiting: Vec<_> = bodies[..20]
         .iter()
-        .map(|body| Box::pin(house.analytics.take(body.as_bytes(), Sender::default())))
+        .map(|body| Box::pin(fixture.analytics.take(body.as_bytes(), Sender::default())))
         .collect();
     for one in &mut waiting {
         let begun = std::future::poll_fn(|context| std::task::Poll::Ready(one.as_mut().poll(context)));
         assert!(begun.await.is_pending());
     }
     let late = &bodies[20];
-    let refused = house.analytics.take(late.as_bytes(), Sender::default()).await;
-    let said = refused.body(house.clock.now());
+    let refused = fixture.analytics.take(late.as_bytes(), Sender::default()).await;
+    let said = refused.body(fixture.clock.now());
     assert_eq!((refused.status(), &said["code"]), (429, &json!(429)));
     assert_eq!(said["throttled_events"], json!((0..1_000).collect::<Vec<_>>()));
     assert_eq!(
-        house.analytics.unread()["throttled_events"],
+        fixture.analytics.unread()["throttled_events"],
         said["throttled_events"]
     );
     drop(held);
@@ -169,33 +169,36 @@ async fn w_02_beyond_what_may_wait_the_sdk_is_told_to_come_back_in_30_s(
         assert_eq!(one.await.status(), 200);
     }
     assert_eq!(
-        house
+        fixture
             .analytics
             .take(late.as_bytes(), Sender::default())
             .await
             .status(),
         200
     );
-    assert_eq!(house.count().await, 21_000);
+    assert_eq!(fixture.count().await, 21_000);
 }
 
 #[tokio::test]
 async fn w_02_another_key_and_too_much_have_answers_of_their_own() {
-    let house = House::open(Engine::Sqlite).await;
+    let fixture = Fixture::open(Engine::Sqlite).await;
     let mut other = batch(&[]);
     other["api_key"] = "another".into();
-    let answer = house
+    let answer = fixture
         .analytics
         .take(other.to_string().as_bytes(), Sender::default())
         .await;
-    let said = answer.body(house.clock.now());
+    let said = answer.body(fixture.clock.now());
     assert!(said["error"].as_str().unwrap().starts_with("Invalid API key"));
     let events = vec![json!({}); 1_001];
-    assert_eq!(house.send(&events).await.status(), 413);
+    assert_eq!(fixture.send(&events).await.status(), 413);
     let bomb = gzip(&vec![b' '; 8 << 20]);
-    assert_eq!(house.analytics.take(&bomb, Sender::default()).await.status(), 413);
     assert_eq!(
-        house
+        fixture.analytics.take(&bomb, Sender::default()).await.status(),
+        413
+    );
+    assert_eq!(
+        fixture
             .analytics
             .take(&vec![b' '; (1 << 20) + 1], Sender::default())
             .await
@@ -206,8 +209,8 @@ async fn w_02_another_key_and_too_much_have_answers_of_their_own() {
 
 #[tokio::test]
 async fn w_02_events_that_are_none_are_named_by_their_places() {
-    let house = House::open(Engine::Sqlite).await;
-    let good = house.event("ada", "1", "a", json!({}));
+    let fixture = Fixture::open(Engine::Sqlite).await;
+    let good = fixture.event("ada", "1", "a", json!({}));
     let with = |key: &str, value: Value| {
         let mut event = good.clone();
         event[key] = value;
@@ -220,35 +223,35 @@ async fn w_02_events_that_are_none_are_named_by_their_places() {
         json!(7),
         with("time", json!(1)),
         with("event_properties", json!([])),
-        with("user_id", json!(house.name("maya@skerry.test"))),
+        with("user_id", json!(fixture.name("maya@skerry.test"))),
         with("user_id", json!("ada")),
         with("user_id", Value::Null),
     ];
-    let answer = house.send(&events).await;
-    let said = answer.body(house.clock.now());
+    let answer = fixture.send(&events).await;
+    let said = answer.body(fixture.clock.now());
     assert_eq!(
         said["events_with_invalid_fields"],
         json!({"event_properties": [5], "event_type": [2, 3], "time": [1, 4], "user_id": [6, 7, 8]}),
         "an address is no id, and nobody sends without a name of theirs"
     );
-    assert_eq!(house.count().await, 0, "the others are sent again");
-    assert_eq!(house.send(&events[..1]).await.status(), 200);
-    assert_eq!(house.count().await, 1);
+    assert_eq!(fixture.count().await, 0, "the others are sent again");
+    assert_eq!(fixture.send(&events[..1]).await.status(), 200);
+    assert_eq!(fixture.count().await, 1);
 }
 
 #[rstest]
 #[tokio::test]
 async fn w_02_odd_letters_keep_nobody_else_out(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
-    let house = House::open(engine).await;
+    let fixture = Fixture::open(engine).await;
     let odd = "a\u{0}b\u{202e}\u{fffd}😀'\"\\";
     let properties = json!({"[Amplitude] Page Path": odd, "[Amplitude] Element Tag": odd, "[Amplitude] Element ID": odd,
         "[Amplitude] Element Path": odd, "[Amplitude] Duration": 1e300, "[Amplitude] Status Code": i64::MIN});
     let events = [
-        house.event("ada", "1", "[Amplitude] Dead Click", properties),
-        house.event("bob", "2", "[Amplitude] Page Viewed", json!({})),
+        fixture.event("ada", "1", "[Amplitude] Dead Click", properties),
+        fixture.event("bob", "2", "[Amplitude] Page Viewed", json!({})),
     ];
-    assert_eq!(house.send(&events).await.status(), 200);
-    assert_eq!(house.count().await, 2);
+    assert_eq!(fixture.send(&events).await.status(), 200);
+    assert_eq!(fixture.count().await, 2);
 }
 
 proptest! {
@@ -257,11 +260,11 @@ proptest! {
     fn w_02_no_garbage_brings_it_down(bytes in prop::collection::vec(any::<u8>(), 0..400), inner in "\\PC{0,60}") {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async {
-            let house = House::open(Engine::Sqlite).await;
-            house.analytics.take(&bytes, Sender::default()).await;
-            let odd = json!({"user_id": house.name("ada"), "device_id": inner, "time": house.clock.now().millis(), "event_type": "[Amplitude] Web Vitals",
+            let fixture = Fixture::open(Engine::Sqlite).await;
+            fixture.analytics.take(&bytes, Sender::default()).await;
+            let odd = json!({"user_id": fixture.name("ada"), "device_id": inner, "time": fixture.clock.now().millis(), "event_type": "[Amplitude] Web Vitals",
                 "event_properties": {"[Amplitude] Page Path": inner, "[Amplitude] LCP": {"value": -1e308}, "[Amplitude] CLS": inner, "[Amplitude] Element Text": inner}});
-            prop_assert_eq!(house.send(&[odd]).await.status(), 200);
+            prop_assert_eq!(fixture.send(&[odd]).await.status(), 200);
             Ok(())
         })?;
     }
@@ -270,14 +273,14 @@ proptest! {
 /// On PostgreSQL, where a test can take the database away.
 #[tokio::test]
 async fn w_02_what_could_not_be_written_is_asked_for_again() {
-    let house = House::open(Engine::Postgres).await;
-    house.database.analytics.close().await;
+    let fixture = Fixture::open(Engine::Postgres).await;
+    fixture.database.analytics.close().await;
     let events: Vec<_> = ["1", "2", "3"]
-        .map(|id| house.event("ada", id, "a", json!({})))
+        .map(|id| fixture.event("ada", id, "a", json!({})))
         .into();
-    let answer = house.send(&events).await;
+    let answer = fixture.send(&events).await;
     assert_eq!(answer.status(), 429);
-    let body = answer.body(house.clock.now());
+    let body = answer.body(fixture.clock.now());
     assert_eq!(body["code"], 429);
     assert_eq!(body["throttled_events"], json!([0, 1, 2]), "{body}");
 }

@@ -18,14 +18,14 @@ use testing::{Engine, TestDb};
 /// 2026-03-02 09:00 UTC, a Monday.
 const START: Timestamp = Timestamp::from_seconds(1_772_442_000);
 
-struct House {
+struct Fixture {
     analytics: Analytics,
     names: Names,
     clock: ManualClock,
     database: TestDb,
 }
 
-impl House {
+impl Fixture {
     async fn open(engine: Engine) -> Self {
         let (database, clock) = (TestDb::new(engine).await, ManualClock::at(START));
         let analytics = Analytics::start(database.analytics.clone(), clock.clock());

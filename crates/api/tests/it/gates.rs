@@ -1,6 +1,6 @@
 //! The gate between two stages, whatever people try and however many try at once.
 
-mod house;
+mod fixture;
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use testing::Engine;
 
 use crate::builders::*;
-use house::{House, MINUTE, TRIES, Try};
+use fixture::{Fixture, MINUTE, TRIES, Try};
 
 /// No stage begins, is handed in or is approved unless all before it are approved.
 fn assert_in_turn(before: &[String; 4], after: &[String; 4]) -> Result<(), TestCaseError> {
@@ -32,26 +32,29 @@ fn assert_in_turn(before: &[String; 4], after: &[String; 4]) -> Result<(), TestC
 }
 
 /// Whatever was tried: no stage is open before its turn, and an approved version reads as it did.
-async fn assert_sound(house: &House, approved: &mut HashMap<(u8, i64), Value>) -> Result<(), TestCaseError> {
-    let statuses = house.statuses().await;
+async fn assert_sound(
+    fixture: &Fixture,
+    approved: &mut HashMap<(u8, i64), Value>,
+) -> Result<(), TestCaseError> {
+    let statuses = fixture.statuses().await;
     for n in 1..4 {
         let (before, here) = (
             statuses[..n].iter().all(|status| status == "approved"),
-            stage_path(&house.project, n as u8 + 1, ""),
+            stage_path(&fixture.project, n as u8 + 1, ""),
         );
-        let opens = house.owner.get(&here).await.status_code();
+        let opens = fixture.owner.get(&here).await.status_code();
         prop_assert_eq!(opens.is_success(), before, "stage {} opens", n + 1);
-        prop_assert_eq!(house.stranger.get(&here).await.status_code(), 404);
+        prop_assert_eq!(fixture.stranger.get(&here).await.status_code(), 404);
     }
     for stage in 1..=2_u8 {
-        let path = |rest: &str| stage_path(&house.project, stage, rest);
-        let versions: Value = house.owner.get(&path("/versions")).await.json();
+        let path = |rest: &str| stage_path(&fixture.project, stage, rest);
+        let versions: Value = fixture.owner.get(&path("/versions")).await.json();
         for version in versions.as_array().into_iter().flatten() {
             if version["state"] != "approved" {
                 continue;
             }
             let number = version["version"].as_i64().unwrap();
-            let read: Value = house
+            let read: Value = fixture
                 .owner
                 .get(&path(&format!("/versions/{number}")))
                 .await
@@ -108,33 +111,33 @@ type Step = (u8, usize, Try, bool);
 
 /// How many versions were approved on the way.
 async fn walked(engine: Engine, walk: Vec<Step>) -> Result<usize, TestCaseError> {
-    let mut house = House::open(engine).await;
+    let mut fixture = Fixture::open(engine).await;
     let mut approved = HashMap::new();
-    let mut statuses = house.statuses().await;
+    let mut statuses = fixture.statuses().await;
     for (at, (stage, who, what, helpful)) in walk.into_iter().enumerate() {
         // Half of the steps bring the project on, so that walks come far.
         let (stage, who, what) = if helpful {
-            house.next().await
+            fixture.next().await
         } else {
             (stage, who, what)
         };
         if matches!(what, Try::Wait) {
-            house.wait().await;
+            fixture.wait().await;
         }
-        let through = house.attempt(stage, who, what).await;
+        let through = fixture.attempt(stage, who, what).await;
         if through && who == 3 && !matches!(what, Try::Wait | Try::Minute) {
             return Err(TestCaseError::fail(format!(
                 "step {at}: a stranger may {what:?} stage {stage}"
             )));
         }
-        let now = house.statuses().await;
+        let now = fixture.statuses().await;
         assert_in_turn(&statuses, &now)?;
         statuses = now;
         if at % 8 == 7 {
-            assert_sound(&house, &mut approved).await?;
+            assert_sound(&fixture, &mut approved).await?;
         }
     }
-    assert_sound(&house, &mut approved).await?;
+    assert_sound(&fixture, &mut approved).await?;
     Ok(approved.len())
 }
 
@@ -158,39 +161,42 @@ async fn r_13_e_03_sixty_four_clients_at_one_gate(
 ) {
     let (mut opened, mut stayed_closed) = (0, 0);
     for round in [Round::Sent, Round::Contested, Round::Withdrawn].repeat(2) {
-        let house = House::open(engine).await;
+        let fixture = Fixture::open(engine).await;
         for (who, what) in [
             (0, Try::Save),
             (0, Try::Submit),
             (1, Try::Claim),
             (1, Try::Approve),
         ] {
-            assert!(house.attempt(1, who, what).await, "{what:?}");
+            assert!(fixture.attempt(1, who, what).await, "{what:?}");
         }
-        let early = futures_util::future::join_all((0..64).map(|n| push(&house, n))).await;
+        let early = futures_util::future::join_all((0..64).map(|n| push(&fixture, n))).await;
         assert!(!early.contains(&true), "decided, but not sent yet");
-        assert_eq!(house.statuses().await[..2], ["in_review", "not_started"]);
+        assert_eq!(fixture.statuses().await[..2], ["in_review", "not_started"]);
 
-        house.app.clock.advance(MINUTE);
+        fixture.app.clock.advance(MINUTE);
         let decide = async {
             match round {
-                Round::Sent => (house.app.app.send_decisions().await, false),
+                Round::Sent => (fixture.app.app.send_decisions().await, false),
                 Round::Contested => {
-                    tokio::join!(house.app.app.send_decisions(), house.attempt(1, 0, Try::Withdraw))
+                    tokio::join!(
+                        fixture.app.app.send_decisions(),
+                        fixture.attempt(1, 0, Try::Withdraw)
+                    )
                 }
                 Round::Withdrawn => {
-                    let withdrawn = house.attempt(1, 0, Try::Withdraw).await;
-                    (house.app.app.send_decisions().await, withdrawn)
+                    let withdrawn = fixture.attempt(1, 0, Try::Withdraw).await;
+                    (fixture.app.app.send_decisions().await, withdrawn)
                 }
             }
         };
-        let pushes = futures_util::future::join_all((0..64).map(|n| push(&house, n)));
+        let pushes = futures_util::future::join_all((0..64).map(|n| push(&fixture, n)));
         let (pushed, (sent, withdrawn)) = tokio::select! {
             done = async { tokio::join!(pushes, decide) } => done,
-            never = time_goes_on(&house) => match never {},
+            never = time_goes_on(&fixture) => match never {},
         };
         sent.unwrap();
-        let statuses = house.statuses().await;
+        let statuses = fixture.statuses().await;
         assert!(
             (statuses[0] == "approved") != withdrawn,
             "one of the two came first"
@@ -199,15 +205,15 @@ async fn r_13_e_03_sixty_four_clients_at_one_gate(
             assert_ne!(round, Round::Sent);
             assert!(!pushed.contains(&true), "somebody got in without an approval");
             assert_eq!(statuses[..2], ["draft", "not_started"]);
-            assert_eq!(house.moment(2, "started").await, None);
+            assert_eq!(fixture.moment(2, "started").await, None);
             stayed_closed += 1;
         } else {
             assert_ne!(round, Round::Withdrawn);
             assert_eq!(statuses[0], "approved");
-            assert!(house.attempt(2, 0, Try::Save).await, "now it is open");
+            assert!(fixture.attempt(2, 0, Try::Save).await, "now it is open");
             let (approval, beginning) = (
-                house.moment(1, "approved").await,
-                house.moment(2, "started").await,
+                fixture.moment(1, "approved").await,
+                fixture.moment(2, "started").await,
             );
             assert!(approval.is_some(), "the approval is in the history");
             assert!(approval <= beginning, "{approval:?} comes before {beginning:?}");
@@ -221,26 +227,26 @@ async fn r_13_e_03_sixty_four_clients_at_one_gate(
 }
 
 /// One of the 64: writes, submits or reads stage 2.
-async fn push(house: &House, n: usize) -> bool {
-    let path = |rest: &str| stage_path(&house.project, 2, rest);
+async fn push(fixture: &Fixture, n: usize) -> bool {
+    let path = |rest: &str| stage_path(&fixture.project, 2, rest);
     let answer = match n % 3 {
         0 => {
-            house
+            fixture
                 .owner
                 .put(&path(""))
                 .json(&json!({"content": {"draft_label": format!("Draft {n}")}}))
                 .await
         }
-        1 => house.owner.post(&path("/submit")).await,
-        _ => house.owner.get(&path("")).await,
+        1 => fixture.owner.post(&path("/submit")).await,
+        _ => fixture.owner.get(&path("")).await,
     };
     answer.status_code().is_success()
 }
 
 /// Every moment of the race is a later one, so that its events can be put in order.
-async fn time_goes_on(house: &House) -> std::convert::Infallible {
+async fn time_goes_on(fixture: &Fixture) -> std::convert::Infallible {
     loop {
-        house.app.clock.advance(std::time::Duration::from_micros(1));
+        fixture.app.clock.advance(std::time::Duration::from_micros(1));
         tokio::task::yield_now().await;
     }
 }

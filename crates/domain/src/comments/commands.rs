@@ -26,7 +26,7 @@ pub enum Error {
     #[error("there is no such project, or no such comment")]
     NotFound,
     #[error("Stage {} opens when stage {} is approved.", .0.number(), .1.number())]
-    Closed(Stage, Stage),
+    StageLocked(Stage, Stage),
     #[error(transparent)]
     NotAllowed(#[from] NotAllowed),
     #[error("Only the author can edit a comment.")]
@@ -145,7 +145,7 @@ async fn spoken_in(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) -> R
         return Err(Error::Archived);
     }
     if let Some(before) = gate::closed_by(c, id, stage).await? {
-        return Err(Error::Closed(stage, before));
+        return Err(Error::StageLocked(stage, before));
     }
     Ok(project)
 }

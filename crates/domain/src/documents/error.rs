@@ -14,7 +14,7 @@ pub enum Error {
     #[error(transparent)]
     NotAllowed(#[from] NotAllowed),
     #[error("Stage {} opens when stage {} is approved.", .0.number(), .1.number())]
-    Closed(Stage, Stage),
+    StageLocked(Stage, Stage),
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
     #[error("Files for this field may have at most {} MB.", .0 / MB)]

@@ -63,7 +63,7 @@ pub async fn begin(
         .ok_or(Error::NotFound)?;
     writes(Access::from(&row), new.stage, &new.field)?;
     if let Some(before) = gate::closed_by(tx, project, new.stage).await? {
-        return Err(Error::Closed(new.stage, before));
+        return Err(Error::StageLocked(new.stage, before));
     }
     let asked = asked(env.catalog.stage(new.stage), &new.field)
         .ok_or_else(|| Error::field("field", "unknown", "This field does not take files."))?;

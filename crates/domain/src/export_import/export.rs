@@ -19,7 +19,7 @@ use crate::export_import::names::Names;
 use crate::lifecycle::Stage;
 use crate::stages::history;
 use crate::stages::views::declarations::Declarers;
-use crate::stages::views::redaction::Closed;
+use crate::stages::views::redaction::HiddenFields;
 use crate::stages::views::stage::VersionView;
 use crate::stages::working_copy::copy;
 use crate::{talent, team};
@@ -63,7 +63,7 @@ pub async fn export(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> R
         if !allows(access, reading(stage)) {
             left_out.push("Stage 3: the exporting member has no access to finances.");
         } else if let Some(written) = written_stage(tx, env, caller, &project, stage, &mut declarers).await? {
-            if !Closed::to(access, stage).keys().is_empty() {
+            if !HiddenFields::of(access, stage).keys().is_empty() {
                 left_out.push("Stage 4: the exporting member has no access to finances.");
             }
             stages.push(written);
@@ -139,7 +139,7 @@ async fn written_stage(
         return Ok(None);
     };
     let versions = storage::submissions::of_stage(tx, project.id, number).await?;
-    let closed = Closed::to(Access::from(project), stage);
+    let closed = HiddenFields::of(Access::from(project), stage);
     let answers = copy::with_name(stage, &project.name, &row.content);
     let decisions = history::released(tx, env, stage, &versions, answers.clone()).await?;
     let amendments = storage::amendments::of_stage(tx, project.id, number).await?;
@@ -151,7 +151,7 @@ async fn written_stage(
             summary: history::summary(&version),
             project_name: version.project_name,
             declared: declarers.named(tx, &version.declared).await?,
-            content: closed.left_of(version.snapshot),
+            content: closed.redact(version.snapshot),
         });
     }
     Ok(Some(WrittenStage {
@@ -160,7 +160,7 @@ async fn written_stage(
         title: stage.title(),
         approval_status: row.approval_status,
         form_version: env.catalog.stage(stage).version,
-        answers: closed.left_of(answers),
+        answers: closed.redact(answers),
         versions: written,
         decisions: closed.left_of_feedback(decisions),
         amendments: amendments
@@ -171,7 +171,7 @@ async fn written_stage(
                 state: amendment.state,
                 created_at: amendment.created_at,
                 updated_at: amendment.updated_at,
-                answers: closed.left_of(amendment.content),
+                answers: closed.redact(amendment.content),
             })
             .collect(),
         history,

@@ -12,7 +12,7 @@ use crate::export_import::export::of_team;
 use crate::export_import::people::People;
 use crate::lifecycle::Stage;
 use crate::stages::public_view::{self, Shown};
-use crate::stages::views::redaction::Closed;
+use crate::stages::views::redaction::HiddenFields;
 use crate::talent::commands;
 use crate::team;
 use crate::team::view::Member;
@@ -46,7 +46,7 @@ pub async fn material(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -
         if allows(access, reading(stage)) {
             let shown = public_view::shown(c, env, id, &project.name, stage).await?;
             all.extend(shown.map(|shown| Shown {
-                content: Closed::to(access, stage).left_of(shown.content),
+                content: HiddenFields::of(access, stage).redact(shown.content),
                 ..shown
             }));
         }

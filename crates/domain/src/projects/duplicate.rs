@@ -16,7 +16,7 @@ use crate::projects::commands::{create, read};
 use crate::projects::error::Error;
 use crate::projects::name::free_name;
 use crate::projects::view::ProjectSummary;
-use crate::stages::views::redaction::Closed;
+use crate::stages::views::redaction::HiddenFields;
 use crate::stages::working_copy::copy;
 
 /// The copy is the caller's, with the finance only if that is open to them.
@@ -40,7 +40,7 @@ pub async fn duplicate(
         };
         let mut row = copy::first_draft(at);
         row.stage = from.stage;
-        row.content = Closed::to(access, stage).left_of(from.content);
+        row.content = HiddenFields::of(access, stage).redact(from.content);
         let fields: Vec<&Field> = env.catalog.stage(stage).fields().collect();
         leave_behind(&fields, &mut row.content);
         storage::stages::save(tx, copy, &row).await?;

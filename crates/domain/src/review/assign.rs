@@ -16,7 +16,7 @@ use crate::review::conflicts::{between, nearness};
 use crate::review::error::{CLAIMS, Error, IDLE_DAYS};
 use crate::review::notice::audit_about;
 use crate::review::place::{any_find, any_locked, find_locked, is_part_of, stage_status};
-use crate::review::preferences::{ReviewerView, held_in_turn, reviewers, reviews, wrong};
+use crate::review::preferences::{ReviewerView, held_for_update, reviewers, reviews, wrong};
 use crate::review::queue::return_to_queue;
 use crate::review::submission::{by, is_active, is_in_review};
 use crate::review::view::Conflict;
@@ -122,7 +122,7 @@ pub async fn assign(
         if let Some(conflict) = between(tx, env, &submission, &uid).await? {
             return Err(Error::ReviewerConflicted(conflict));
         }
-        if held_in_turn(tx, &uid).await? >= CLAIMS {
+        if held_for_update(tx, &uid).await? >= CLAIMS {
             return Err(Error::ReviewerFull);
         }
         let taken = reviews.iter().filter(|review| is_active(review)).count() + assigned.len();

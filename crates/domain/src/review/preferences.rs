@@ -93,8 +93,8 @@ async fn reviewer(c: &mut Conn, uid: Uid, email: String, lead: bool) -> Result<R
 
 /// [`held`], and nobody else gives them one until the transaction ends.
 #[boxed]
-pub(crate) async fn held_in_turn(tx: &mut Tx, uid: &Uid) -> Result<i64, storage::Error> {
-    storage::accounts::in_turn(tx, uid).await?;
+pub(crate) async fn held_for_update(tx: &mut Tx, uid: &Uid) -> Result<i64, storage::Error> {
+    storage::accounts::lock_for_update(tx, uid).await?;
     held(tx, uid).await
 }
 

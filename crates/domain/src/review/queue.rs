@@ -17,7 +17,7 @@ use crate::review::place::{
     any_find, any_locked, find_locked, is_last_reviewed, is_open, is_part_of, move_stage, new_review,
     stage_status,
 };
-use crate::review::preferences::held_in_turn;
+use crate::review::preferences::held_for_update;
 use crate::review::risk_flags::Known;
 use crate::review::screen::{queue_item, shown, view};
 use crate::review::submission::{by, is_active, is_in_review};
@@ -140,7 +140,7 @@ pub async fn claim(
     if waits && !place_open {
         return Err(Refusal::NotYours.into());
     }
-    if held_in_turn(tx, reviewer).await? - i64::from(assigned) >= CLAIMS {
+    if held_for_update(tx, reviewer).await? - i64::from(assigned) >= CLAIMS {
         return Err(Error::TooManyClaimed);
     }
     let facts = ClaimFacts {

@@ -23,7 +23,7 @@ pub async fn send_decided(db: &Db, env: Env<'_>) -> Result<usize, Error> {
         let mut tx = db.begin().await?;
         match send(&mut tx, env, id).await {
             // a stage before it lost its approval meanwhile: sent when it has it again
-            Err(Error::Refused(Refusal::Closed)) => {}
+            Err(Error::Refused(Refusal::StageLocked)) => {}
             Err(Error::Refused(refusal)) => {
                 drop(tx);
                 hold(db, id, refusal).await?;

@@ -8,7 +8,7 @@ use crate::env::Env;
 use crate::finance::overview::Finance;
 use crate::forms::answers::Content;
 use crate::lifecycle::Stage;
-use crate::stages::validation::context::Seen;
+use crate::stages::validation::context::ValidationContext;
 use crate::stages::validation::documents::Documents;
 use crate::stages::validation::facts;
 use crate::stages::views::error::Error;
@@ -30,7 +30,7 @@ pub async fn finance(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) ->
     let (facts, content) = (copy.known(), copy.content());
     Ok(FinancePlan {
         project: copy.project.name.clone(),
-        finance: Finance::seen(&copy.seen(env, &content, &facts)),
+        finance: Finance::in_context(&copy.validation_context(env, &content, &facts)),
         content,
     })
 }
@@ -45,7 +45,7 @@ pub(crate) async fn submitted_finance(
         return Err(Error::NotFound);
     }
     let facts = facts::load(c, submission.project_id, FINANCE).await?;
-    let seen = Seen {
+    let seen = ValidationContext {
         content: &submission.snapshot,
         facts: &facts,
         tier: submission.tier,
@@ -53,7 +53,7 @@ pub(crate) async fn submitted_finance(
         taxonomies: &env.catalog.taxonomies,
         today: env.now().date(),
     };
-    let finance = Finance::seen(&seen);
+    let finance = Finance::in_context(&seen);
     Ok(FinancePlan {
         project: submission.project_name,
         content: submission.snapshot,

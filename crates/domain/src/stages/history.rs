@@ -13,7 +13,7 @@ use crate::lifecycle::Stage;
 use crate::load_project::load_project;
 use crate::stages::views::declarations::named;
 use crate::stages::views::error::Error;
-use crate::stages::views::redaction::Closed;
+use crate::stages::views::redaction::HiddenFields;
 use crate::stages::views::stage::{
     Feedback, FieldChange, HistoryActor, HistoryEntry, VersionSummary, VersionView,
 };
@@ -65,7 +65,7 @@ pub async fn version(
         summary: summary(&row),
         project_name: row.project_name,
         declared: named(c, &row.declared).await?,
-        content: closed.left_of(row.snapshot),
+        content: closed.redact(row.snapshot),
     })
 }
 
@@ -190,9 +190,9 @@ pub(crate) async fn released(
 }
 
 #[boxed]
-async fn opened(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) -> Result<Closed, Error> {
+async fn opened(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) -> Result<HiddenFields, Error> {
     let project = load_project(c, caller, id, reading(stage)).await?;
-    Ok(Closed::to(Access::from(&project), stage))
+    Ok(HiddenFields::of(Access::from(&project), stage))
 }
 
 #[boxed]

@@ -11,7 +11,7 @@ use crate::forms::context::{Context, Mode};
 use crate::lifecycle::{ApprovalStatus, Stage};
 use crate::stages::transitions::gate::status;
 use crate::stages::transitions::tier;
-use crate::stages::validation::context::Seen;
+use crate::stages::validation::context::ValidationContext;
 use crate::stages::validation::documents::Documents;
 use crate::stages::validation::facts;
 use crate::stages::views::declarations::{Declarations, named};
@@ -71,7 +71,7 @@ pub(crate) async fn shown(
     let complete = Mode::Complete { tier: Some(tier) };
     let content = validate(env.catalog.stage(stage), &answers, complete, &context).values;
     let finance = (stage.number() == 3).then(|| {
-        Finance::seen(&Seen {
+        Finance::in_context(&ValidationContext {
             content: &content,
             facts: &facts,
             tier,

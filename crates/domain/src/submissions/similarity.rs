@@ -48,7 +48,7 @@ pub async fn compare_old(db: &Db) -> Result<(), storage::Error> {
     let left = storage::similarity::any_unkept(&mut *db.read().await?).await?;
     for id in left {
         let mut tx = db.begin().await?;
-        storage::submissions::in_turn(&mut tx).await?;
+        storage::submissions::lock_for_update(&mut tx).await?;
         if let Some(submission) = storage::submissions::any_find(&mut tx, id).await? {
             note(&mut tx, &submission).await?;
         }

@@ -6,7 +6,7 @@ use identity::{Error, IdentityProvider};
 use rstest::rstest;
 use testing::Engine;
 
-use crate::house::{House, PASSWORD, from};
+use crate::fixture::{Fixture, PASSWORD, from};
 
 const HOUR: Duration = Duration::from_secs(3_600);
 
@@ -15,10 +15,10 @@ const HOUR: Duration = Duration::from_secs(3_600);
 async fn r9_after_an_hour_back_and_a_restart_people_sign_in_and_stay_signed_in(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
-    let issued = house.sign_up("ada@film.test").await;
-    house.clock.set_back(HOUR);
-    let provider = house.restarted().await;
+    let fixture = Fixture::new(engine).await;
+    let issued = fixture.sign_up("ada@film.test").await;
+    fixture.clock.set_back(HOUR);
+    let provider = fixture.restarted().await;
 
     let (_, again) = provider
         .sign_in("ada@film.test", PASSWORD, &from("192.0.2.1"))
@@ -31,7 +31,7 @@ async fn r9_after_an_hour_back_and_a_restart_people_sign_in_and_stay_signed_in(
         .unwrap();
     let proof = provider.prove(&renewed.id_token).await.unwrap();
     assert!(proof.claims.auth_time <= proof.claims.iat, "signed in before now");
-    house.wait(3_000);
+    fixture.wait(3_000);
     let (_, renewed) = provider
         .refresh(&renewed.refresh_token, &from("192.0.2.1"))
         .await
@@ -44,15 +44,15 @@ async fn r9_after_an_hour_back_and_a_restart_people_sign_in_and_stay_signed_in(
 async fn r9_a_token_of_a_node_that_is_a_minute_ahead_is_taken_and_of_no_other(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
+    let fixture = Fixture::new(engine).await;
     for (behind, taken) in [(4, true), (59, true), (62, false)] {
-        let issued = house.sign_up(&format!("ada{behind}@film.test")).await;
+        let issued = fixture.sign_up(&format!("ada{behind}@film.test")).await;
         let there = Duration::from_secs(behind);
-        house.clock.set_back(there);
-        let node = house.restarted().await;
+        fixture.clock.set_back(there);
+        let node = fixture.restarted().await;
         let verified = node.prove(&issued.id_token).await;
         assert_eq!(verified.is_ok(), taken, "{behind} seconds: {:?}", verified.err());
-        house.clock.advance(there);
+        fixture.clock.advance(there);
     }
 }
 
@@ -61,8 +61,8 @@ async fn r9_a_token_of_a_node_that_is_a_minute_ahead_is_taken_and_of_no_other(
 async fn r9_after_an_hour_back_nobody_waits_longer_than_the_ladder_says(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
-    house.sign_up("ada@film.test").await;
+    let fixture = Fixture::new(engine).await;
+    fixture.sign_up("ada@film.test").await;
     let guess = async |provider: &identity::Embedded, password: &str| {
         let origin = from("192.0.2.9");
         provider.sign_in("ada@film.test", password, &origin).await.err()
@@ -76,17 +76,17 @@ async fn r9_after_an_hour_back_nobody_waits_longer_than_the_ladder_says(
             other => panic!("five failures block for a while: {other:?}"),
         }
     };
-    assert_eq!(block(&house.provider).await.as_secs(), 60);
-    house.clock.set_back(HOUR);
-    let provider = house.restarted().await;
+    assert_eq!(block(&fixture.provider).await.as_secs(), 60);
+    fixture.clock.set_back(HOUR);
+    let provider = fixture.restarted().await;
     assert!(guess(&provider, PASSWORD).await.is_none());
 
     assert_eq!(block(&provider).await.as_secs(), 60, "the ladder still holds");
-    house.clock.set_back(Duration::from_secs(30));
+    fixture.clock.set_back(Duration::from_secs(30));
     let Some(Error::TooMany { retry_after }) = guess(&provider, PASSWORD).await else {
         panic!("half a minute is a difference of clocks");
     };
     assert_eq!(retry_after.as_secs(), 60);
-    house.wait(90);
+    fixture.wait(90);
     assert!(guess(&provider, PASSWORD).await.is_none());
 }

@@ -5,7 +5,7 @@ use serde_json::json;
 use storage::accounts::{self, Account};
 use testing::Engine;
 
-use crate::house::{House, from};
+use crate::fixture::{Fixture, from};
 
 const EXPORT: &[u8] = include_bytes!("fixtures/firebase-export.json");
 /// From the readme of firebase/scrypt, as the hashes of the export are.
@@ -18,18 +18,18 @@ const PARAMETERS: &str = "hash_config {
 }";
 const PASSWORD: &str = "user1password";
 
-async fn import(house: &House, dry_run: bool) -> Imported {
+async fn import(fixture: &Fixture, dry_run: bool) -> Imported {
     let import = Import {
         hashing: Some(FirebaseHashing::parse(PARAMETERS).unwrap()),
         dry_run,
     };
-    import_users(&house.db.db, &house.clock.clock(), EXPORT, &import)
+    import_users(&fixture.db.db, &fixture.clock.clock(), EXPORT, &import)
         .await
         .unwrap()
 }
 
-async fn account(house: &House, email: &str) -> Option<Account> {
-    let mut reader = house.db.db.read().await.unwrap();
+async fn account(fixture: &Fixture, email: &str) -> Option<Account> {
+    let mut reader = fixture.db.db.read().await.unwrap();
     accounts::by_email(&mut reader, email).await.unwrap()
 }
 
@@ -38,15 +38,15 @@ async fn account(house: &House, email: &str) -> Option<Account> {
 async fn people_of_a_firebase_project_come_with_all_they_had(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
-    house.sign_up("mia@film.test").await;
-    let tried = import(&house, true).await;
+    let fixture = Fixture::new(engine).await;
+    fixture.sign_up("mia@film.test").await;
+    let tried = import(&fixture, true).await;
     assert_eq!(
-        account(&house, "ada@film.test").await,
+        account(&fixture, "ada@film.test").await,
         None,
         "a dry run keeps nothing"
     );
-    let done = import(&house, false).await;
+    let done = import(&fixture, false).await;
     assert_eq!(done, tried);
     assert_eq!((done.added, done.completed, done.unchanged), (3, 0, 0));
     assert_eq!(
@@ -68,21 +68,21 @@ async fn people_of_a_firebase_project_come_with_all_they_had(
         ]
     );
 
-    let ada = account(&house, "ada@film.test").await.unwrap();
+    let ada = account(&fixture, "ada@film.test").await.unwrap();
     assert_eq!(ada.uid.as_str(), "aaaaaaaaaaaaaaaaaaaaaaaaaada");
     assert!(ada.email_verified && !ada.disabled);
     assert_eq!(ada.display_name.as_deref(), Some("Ada Okafor"));
     assert_eq!(ada.created_at, Timestamp::from_seconds(1_700_000_000));
-    let mut reader = house.db.db.read().await.unwrap();
+    let mut reader = fixture.db.db.read().await.unwrap();
     let google = accounts::identity(&mut reader, "google.com", "google-ada")
         .await
         .unwrap();
     assert_eq!(google.unwrap().uid, ada.uid);
     drop(reader);
 
-    let again = import(&house, false).await;
+    let again = import(&fixture, false).await;
     assert_eq!((again.added, again.completed, again.unchanged), (0, 0, 3));
-    assert_eq!(account(&house, "ada@film.test").await.unwrap(), ada);
+    assert_eq!(account(&fixture, "ada@film.test").await.unwrap(), ada);
 }
 
 #[rstest]
@@ -90,11 +90,11 @@ async fn people_of_a_firebase_project_come_with_all_they_had(
 async fn s_01_the_old_password_opens_and_is_hashed_anew(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
-    import(&house, false).await;
+    let fixture = Fixture::new(engine).await;
+    import(&fixture, false).await;
     let origin = from("192.0.2.1");
     let stored = async || {
-        account(&house, "ada@film.test")
+        account(&fixture, "ada@film.test")
             .await
             .unwrap()
             .password_hash
@@ -102,14 +102,14 @@ async fn s_01_the_old_password_opens_and_is_hashed_anew(
     };
     assert!(stored().await.starts_with("$firebase-scrypt$"));
     assert!(matches!(
-        house
+        fixture
             .provider
             .sign_in("ada@film.test", "user1passwords", &origin)
             .await,
         Err(Error::InvalidCredentials)
     ));
     assert!(stored().await.starts_with("$firebase-scrypt$"));
-    let (signed_in, _) = house
+    let (signed_in, _) = fixture
         .provider
         .sign_in("ADA@film.test", PASSWORD, &origin)
         .await
@@ -117,20 +117,20 @@ async fn s_01_the_old_password_opens_and_is_hashed_anew(
     assert_eq!(signed_in.uid.as_str(), "aaaaaaaaaaaaaaaaaaaaaaaaaada");
     let ours = stored().await;
     assert!(ours.starts_with("$argon2id$"), "{ours}");
-    house
+    fixture
         .provider
         .sign_in("ada@film.test", PASSWORD, &origin)
         .await
         .unwrap();
 
     assert_eq!(
-        import(&house, false).await.unchanged,
+        import(&fixture, false).await.unchanged,
         4,
         "a second import brings no old hash back"
     );
     assert_eq!(stored().await, ours);
     assert!(matches!(
-        house.provider.sign_in("bob@film.test", PASSWORD, &origin).await,
+        fixture.provider.sign_in("bob@film.test", PASSWORD, &origin).await,
         Err(Error::Disabled)
     ));
 }
@@ -140,9 +140,9 @@ async fn s_01_the_old_password_opens_and_is_hashed_anew(
 async fn rows_that_a_firebase_project_left_here_get_what_they_lack(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
-    import(&house, false).await;
-    let mut tx = house.db.db.begin().await.unwrap();
+    let fixture = Fixture::new(engine).await;
+    import(&fixture, false).await;
+    let mut tx = fixture.db.db.begin().await.unwrap();
     let ada = accounts::by_email(&mut tx, "ada@film.test")
         .await
         .unwrap()
@@ -152,10 +152,10 @@ async fn rows_that_a_firebase_project_left_here_get_what_they_lack(
         .unwrap();
     accounts::delete_identities(&mut tx, &ada.uid).await.unwrap();
     tx.commit().await.unwrap();
-    let done = import(&house, false).await;
+    let done = import(&fixture, false).await;
     assert_eq!((done.added, done.completed, done.unchanged), (0, 1, 3));
     let origin = from("192.0.2.1");
-    house
+    fixture
         .provider
         .sign_in("ada@film.test", PASSWORD, &origin)
         .await
@@ -164,9 +164,9 @@ async fn rows_that_a_firebase_project_left_here_get_what_they_lack(
 
 #[tokio::test]
 async fn a_password_that_was_thrown_out_does_not_come_back() {
-    let house = House::new(Engine::Sqlite).await;
-    import(&house, false).await;
-    let mut tx = house.db.db.begin().await.unwrap();
+    let fixture = Fixture::new(Engine::Sqlite).await;
+    import(&fixture, false).await;
+    let mut tx = fixture.db.db.begin().await.unwrap();
     let bob = accounts::by_email(&mut tx, "bob@film.test")
         .await
         .unwrap()
@@ -179,21 +179,21 @@ async fn a_password_that_was_thrown_out_does_not_come_back() {
         .await
         .unwrap();
     tx.commit().await.unwrap();
-    assert_eq!(import(&house, false).await.unchanged, 4);
+    assert_eq!(import(&fixture, false).await.unchanged, 4);
     assert_eq!(
-        account(&house, "bob@film.test").await.unwrap().password_hash,
+        account(&fixture, "bob@film.test").await.unwrap().password_hash,
         None
     );
 }
 
 #[tokio::test]
 async fn passwords_need_the_parameters_and_the_file_its_form() {
-    let house = House::new(Engine::Sqlite).await;
+    let fixture = Fixture::new(Engine::Sqlite).await;
     let without = Import {
         hashing: None,
         dry_run: false,
     };
-    let (db, clock) = (&house.db.db, house.clock.clock());
+    let (db, clock) = (&fixture.db.db, fixture.clock.clock());
     let done = import_users(db, &clock, EXPORT, &without).await.unwrap();
     assert_eq!(
         done.refused[0],
@@ -217,9 +217,9 @@ async fn passwords_need_the_parameters_and_the_file_its_form() {
 async fn who_goes_to_a_firebase_project_goes_under_the_same_uid(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
-    import(&house, false).await;
-    let exported = export_users(&house.db.db).await.unwrap();
+    let fixture = Fixture::new(engine).await;
+    import(&fixture, false).await;
+    let exported = export_users(&fixture.db.db).await.unwrap();
     let exported = serde_json::to_value(&exported).unwrap();
     assert_eq!(exported["users"].as_array().unwrap().len(), 4);
     assert_eq!(
@@ -239,10 +239,10 @@ async fn who_goes_to_a_firebase_project_goes_under_the_same_uid(
     );
     assert!(
         !exported.to_string().contains("scrypt"),
-        "no hash leaves the house"
+        "no hash leaves the fixture"
     );
 
-    let empty = House::new(engine).await;
+    let empty = Fixture::new(engine).await;
     let import = Import {
         hashing: None,
         dry_run: false,

@@ -6,7 +6,7 @@ use rstest::rstest;
 use serde_json::{Value, json};
 use testing::Engine;
 
-use crate::house::{House, PASSWORD, from};
+use crate::fixture::{Fixture, PASSWORD, from};
 
 fn kids(jwks: &Value) -> Vec<String> {
     jwks["keys"]
@@ -26,20 +26,20 @@ fn kid_of(token: &str) -> String {
 async fn a_07_keys_rotate_every_ninety_days_and_the_next_is_published_a_week_before(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
-    let issued = house.sign_up("ada@film.test").await;
+    let fixture = Fixture::new(engine).await;
+    let issued = fixture.sign_up("ada@film.test").await;
     let first = kid_of(&issued.id_token);
-    assert_eq!(kids(&house.provider.jwks()), std::slice::from_ref(&first));
-    house.wait(82 * 86_400);
-    house.provider.rotate_keys().await.unwrap();
-    assert_eq!(kids(&house.provider.jwks()).len(), 1);
+    assert_eq!(kids(&fixture.provider.jwks()), std::slice::from_ref(&first));
+    fixture.wait(82 * 86_400);
+    fixture.provider.rotate_keys().await.unwrap();
+    assert_eq!(kids(&fixture.provider.jwks()).len(), 1);
 
-    house.wait(86_400);
-    house.provider.rotate_keys().await.unwrap();
-    let published = kids(&house.provider.jwks());
+    fixture.wait(86_400);
+    fixture.provider.rotate_keys().await.unwrap();
+    let published = kids(&fixture.provider.jwks());
     assert_eq!(published.len(), 2);
     let origin = from("192.0.2.1");
-    let (_, still_old) = house
+    let (_, still_old) = fixture
         .provider
         .sign_in("ada@film.test", PASSWORD, &origin)
         .await
@@ -50,28 +50,28 @@ async fn a_07_keys_rotate_every_ninety_days_and_the_next_is_published_a_week_bef
         "published, but not signing yet"
     );
 
-    house.wait(7 * 86_400 - 60);
-    let (_, last_of_old) = house
+    fixture.wait(7 * 86_400 - 60);
+    let (_, last_of_old) = fixture
         .provider
         .sign_in("ada@film.test", PASSWORD, &origin)
         .await
         .unwrap();
-    house.wait(60);
-    let (_, new) = house
+    fixture.wait(60);
+    let (_, new) = fixture
         .provider
         .sign_in("ada@film.test", PASSWORD, &origin)
         .await
         .unwrap();
     assert_eq!(kid_of(&new.id_token), published[1]);
-    house.wait(3000);
+    fixture.wait(3000);
     assert!(
-        house.provider.verify(&last_of_old.id_token).await.is_ok(),
+        fixture.provider.verify(&last_of_old.id_token).await.is_ok(),
         "old tokens live out their hour"
     );
-    house.wait(86_400);
-    house.provider.rotate_keys().await.unwrap();
+    fixture.wait(86_400);
+    fixture.provider.rotate_keys().await.unwrap();
     assert_eq!(
-        kids(&house.provider.jwks()),
+        kids(&fixture.provider.jwks()),
         published[1..],
         "the old one is gone a day later"
     );
@@ -82,16 +82,16 @@ async fn a_07_keys_rotate_every_ninety_days_and_the_next_is_published_a_week_bef
 async fn a_07_keys_survive_a_restart_and_are_shared_by_nodes(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
-    let issued = house.sign_up("ada@film.test").await;
-    let other = house.restarted().await;
-    assert_eq!(house.provider.jwks(), other.jwks());
+    let fixture = Fixture::new(engine).await;
+    let issued = fixture.sign_up("ada@film.test").await;
+    let other = fixture.restarted().await;
+    assert_eq!(fixture.provider.jwks(), other.jwks());
     assert!(other.verify(&issued.id_token).await.is_ok());
 
     // A node that has not heard of the newest key looks for it when it meets one of its tokens.
-    house.wait(200 * 86_400);
-    house.provider.rotate_keys().await.unwrap();
-    let (_, new) = house
+    fixture.wait(200 * 86_400);
+    fixture.provider.rotate_keys().await.unwrap();
+    let (_, new) = fixture
         .provider
         .sign_in("ada@film.test", PASSWORD, &from("192.0.2.1"))
         .await
@@ -103,8 +103,8 @@ async fn a_07_keys_survive_a_restart_and_are_shared_by_nodes(
 #[rstest]
 #[tokio::test]
 async fn a_07_forged_tokens_prove_nobody(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
-    let house = House::new(engine).await;
-    let issued = house.sign_up("ada@film.test").await;
+    let fixture = Fixture::new(engine).await;
+    let issued = fixture.sign_up("ada@film.test").await;
     let parts: Vec<&str> = issued.id_token.split('.').collect();
     let claims: Value = serde_json::from_slice(&URL_SAFE_NO_PAD.decode(parts[1]).unwrap()).unwrap();
     let kid = kid_of(&issued.id_token);
@@ -133,7 +133,7 @@ async fn a_07_forged_tokens_prove_nobody(#[values(Engine::Sqlite, Engine::Postgr
         ),
     ];
     // HS256 with the public key as the secret
-    let jwk = house.provider.jwks()["keys"][0].clone();
+    let jwk = fixture.provider.jwks()["keys"][0].clone();
     let modulus = URL_SAFE_NO_PAD.decode(jwk["n"].as_str().unwrap()).unwrap();
     for secret in [
         modulus.as_slice(),
@@ -176,23 +176,23 @@ async fn a_07_forged_tokens_prove_nobody(#[values(Engine::Sqlite, Engine::Postgr
         issued.refresh_token.clone(),
     ]);
     for token in forged {
-        assert!(house.provider.verify(&token).await.is_err(), "{token}");
+        assert!(fixture.provider.verify(&token).await.is_err(), "{token}");
         assert!(
-            matches!(house.provider.prove(&token).await, Err(Error::InvalidIdToken)),
+            matches!(fixture.provider.prove(&token).await, Err(Error::InvalidIdToken)),
             "{token}"
         );
     }
 
     // genuinely signed by our own key, but not for us, not yet or no longer
-    let key = signing_key(&house).await;
+    let key = signing_key(&fixture).await;
     let header = Header {
         kid: Some(kid),
         ..Header::new(Algorithm::RS256)
     };
-    let now = house.clock.now().seconds();
+    let now = fixture.clock.now().seconds();
     let sign = |claims: &Value| jsonwebtoken::encode(&header, claims, &key).unwrap();
     assert!(
-        house.provider.verify(&sign(&claims)).await.is_ok(),
+        fixture.provider.verify(&sign(&claims)).await.is_ok(),
         "the signature itself is right"
     );
     for changes in [
@@ -210,7 +210,7 @@ async fn a_07_forged_tokens_prove_nobody(#[values(Engine::Sqlite, Engine::Postgr
         json!({"sid": null}),
     ] {
         assert!(
-            house
+            fixture
                 .provider
                 .verify(&sign(&with(changes.clone())))
                 .await
@@ -227,8 +227,8 @@ fn stranger() -> EncodingKey {
     EncodingKey::from_rsa_der(&pkcs1(der.as_ref()))
 }
 
-async fn signing_key(house: &House) -> EncodingKey {
-    let keys = storage::keys::all(&mut house.db.db.read().await.unwrap())
+async fn signing_key(fixture: &Fixture) -> EncodingKey {
+    let keys = storage::keys::all(&mut fixture.db.db.read().await.unwrap())
         .await
         .unwrap();
     EncodingKey::from_rsa_der(&pkcs1(&keys[0].private_key))

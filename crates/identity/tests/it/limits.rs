@@ -4,7 +4,7 @@ use identity::{Error, IdentityProvider, Purpose, SendError};
 use rstest::rstest;
 use testing::Engine;
 
-use crate::house::{House, PASSWORD, browser, from};
+use crate::fixture::{Fixture, PASSWORD, browser, from};
 
 /// How long a refused attempt is told to wait; `None` for another outcome.
 fn wait_of<T>(result: Result<T, Error>) -> Option<Duration> {
@@ -20,20 +20,20 @@ async fn s_11_five_failures_of_a_network_cost_a_minute_then_twice_as_long_up_to_
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
     #[values("ada@film.test", "unknown@film.test")] address: &str,
 ) {
-    let house = House::new(engine).await;
-    house.sign_up("ada@film.test").await;
+    let fixture = Fixture::new(engine).await;
+    fixture.sign_up("ada@film.test").await;
     let origin = from("198.51.100.1");
     let attempt =
-        async |house: &House| wait_of(house.provider.sign_in(address, "Wrong-1horse!", &origin).await);
+        async |fixture: &Fixture| wait_of(fixture.provider.sign_in(address, "Wrong-1horse!", &origin).await);
     for _ in 0..5 {
-        assert_eq!(attempt(&house).await, None);
+        assert_eq!(attempt(&fixture).await, None);
     }
     let mut waits = Vec::new();
     for _ in 0..6 {
-        let wait = attempt(&house).await.expect("blocked");
+        let wait = attempt(&fixture).await.expect("blocked");
         waits.push(wait.as_secs());
-        house.clock.advance(wait);
-        assert_eq!(attempt(&house).await, None, "open again, never for good");
+        fixture.clock.advance(wait);
+        assert_eq!(attempt(&fixture).await, None, "open again, never for good");
     }
     assert_eq!(waits, [60, 120, 240, 480, 900, 900]);
 }
@@ -43,34 +43,34 @@ async fn s_11_five_failures_of_a_network_cost_a_minute_then_twice_as_long_up_to_
 async fn s_11_the_block_holds_for_the_right_password_and_through_a_restart_and_a_reset_lifts_it(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
-    house.sign_up("ada@film.test").await;
+    let fixture = Fixture::new(engine).await;
+    fixture.sign_up("ada@film.test").await;
     let origin = from("192.0.2.1");
     for _ in 0..5 {
-        house
+        fixture
             .provider
             .sign_in("ada@film.test", "Wrong-1horse!", &origin)
             .await
             .err()
             .unwrap();
     }
-    assert!(wait_of(house.provider.sign_in("ada@film.test", PASSWORD, &origin).await).is_some());
-    let restarted = house.restarted().await;
+    assert!(wait_of(fixture.provider.sign_in("ada@film.test", PASSWORD, &origin).await).is_some());
+    let restarted = fixture.restarted().await;
     assert!(wait_of(restarted.sign_in("ada@film.test", PASSWORD, &origin).await).is_some());
 
-    house
+    fixture
         .provider
         .send_password_reset("ada@film.test", &origin)
         .await
         .unwrap();
-    let code = house.code("ada@film.test", Purpose::PasswordReset);
-    house
+    let code = fixture.code("ada@film.test", Purpose::PasswordReset);
+    fixture
         .provider
         .confirm_reset(&code, "Another-1horse!", &origin)
         .await
         .unwrap();
     assert!(
-        house
+        fixture
             .provider
             .sign_in("ada@film.test", "Another-1horse!", &origin)
             .await
@@ -83,12 +83,12 @@ async fn s_11_the_block_holds_for_the_right_password_and_through_a_restart_and_a
 async fn s_11_a_success_forgets_the_failures_before_it(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
-    house.sign_up("ada@film.test").await;
+    let fixture = Fixture::new(engine).await;
+    fixture.sign_up("ada@film.test").await;
     let origin = from("192.0.2.1");
     for _ in 0..3 {
         for _ in 0..4 {
-            house
+            fixture
                 .provider
                 .sign_in("ada@film.test", "Wrong-1horse!", &origin)
                 .await
@@ -96,7 +96,7 @@ async fn s_11_a_success_forgets_the_failures_before_it(
                 .unwrap();
         }
         assert!(
-            house
+            fixture
                 .provider
                 .sign_in("ada@film.test", PASSWORD, &origin)
                 .await
@@ -110,11 +110,11 @@ async fn s_11_a_success_forgets_the_failures_before_it(
 async fn s_11_parallel_guesses_do_not_slip_through(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
-    house.sign_up("ada@film.test").await;
+    let fixture = Fixture::new(engine).await;
+    fixture.sign_up("ada@film.test").await;
     let guesses: Vec<_> = (0..40)
         .map(|_| {
-            let provider = house.provider.clone();
+            let provider = fixture.provider.clone();
             let origin = from("198.51.100.1");
             tokio::spawn(async move { provider.sign_in("ada@film.test", "Wrong-1horse!", &origin).await })
         })
@@ -133,18 +133,18 @@ async fn s_11_parallel_guesses_do_not_slip_through(
 async fn s_11_one_network_that_tries_many_addresses_is_slowed_down_even_between_successes(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
-    house.sign_up("own@film.test").await;
+    let fixture = Fixture::new(engine).await;
+    fixture.sign_up("own@film.test").await;
     let sprayer = from("2001:db8:7:7:1::1");
     for n in 0..20 {
         let email = format!("target{n}@film.test");
         assert_eq!(
-            wait_of(house.provider.sign_in(&email, "Wrong-1horse!", &sprayer).await),
+            wait_of(fixture.provider.sign_in(&email, "Wrong-1horse!", &sprayer).await),
             None
         );
         if n == 10 {
             assert!(
-                house
+                fixture
                     .provider
                     .sign_in("own@film.test", PASSWORD, &sprayer)
                     .await
@@ -154,7 +154,7 @@ async fn s_11_one_network_that_tries_many_addresses_is_slowed_down_even_between_
     }
     let neighbour = from("2001:db8:7:7:ffff::2");
     let wait = wait_of(
-        house
+        fixture
             .provider
             .sign_in("target99@film.test", "Wrong-1horse!", &neighbour)
             .await,
@@ -163,7 +163,7 @@ async fn s_11_one_network_that_tries_many_addresses_is_slowed_down_even_between_
     let elsewhere = from("2001:db8:7:8::1");
     assert_eq!(
         wait_of(
-            house
+            fixture
                 .provider
                 .sign_in("target99@film.test", "Wrong-1horse!", &elsewhere)
                 .await
@@ -177,30 +177,35 @@ async fn s_11_one_network_that_tries_many_addresses_is_slowed_down_even_between_
 async fn u_04_a_hundred_new_accounts_an_hour_and_network(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
+    let fixture = Fixture::new(engine).await;
     let origin = from("192.0.2.1");
     for n in 0..100 {
         assert!(
-            house
+            fixture
                 .provider
                 .sign_up(&format!("p{n}@film.test"), PASSWORD, &origin)
                 .await
                 .is_ok()
         );
     }
-    house.wait(1800);
-    let wait = wait_of(house.provider.sign_up("more@film.test", PASSWORD, &origin).await);
+    fixture.wait(1800);
+    let wait = wait_of(
+        fixture
+            .provider
+            .sign_up("more@film.test", PASSWORD, &origin)
+            .await,
+    );
     assert_eq!(wait, Some(Duration::from_secs(1800)));
     assert!(
-        house
+        fixture
             .provider
             .sign_up("other@film.test", PASSWORD, &from("192.0.2.2"))
             .await
             .is_ok()
     );
-    house.wait(1801);
+    fixture.wait(1801);
     assert!(
-        house
+        fixture
             .provider
             .sign_up("more@film.test", PASSWORD, &origin)
             .await
@@ -213,27 +218,27 @@ async fn u_04_a_hundred_new_accounts_an_hour_and_network(
 async fn a_05_verification_mails_are_limited_per_account(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
-    let ada = house
+    let fixture = Fixture::new(engine).await;
+    let ada = fixture
         .provider
-        .verify(&house.sign_up("ada@film.test").await.id_token)
+        .verify(&fixture.sign_up("ada@film.test").await.id_token)
         .await
         .unwrap();
-    let bob = house
+    let bob = fixture
         .provider
-        .verify(&house.sign_up("bob@film.test").await.id_token)
+        .verify(&fixture.sign_up("bob@film.test").await.id_token)
         .await
         .unwrap();
     let origin = from("192.0.2.1");
     for _ in 0..5 {
-        house.provider.send_verification(&ada, &origin).await.unwrap();
+        fixture.provider.send_verification(&ada, &origin).await.unwrap();
     }
-    house.wait(60);
-    match house.provider.send_verification(&ada, &origin).await {
+    fixture.wait(60);
+    match fixture.provider.send_verification(&ada, &origin).await {
         Err(SendError::TooMany { retry_after }) => assert_eq!(retry_after, Duration::from_secs(840)),
         other => panic!("{other:?}"),
     }
-    house.provider.send_verification(&bob, &origin).await.unwrap();
+    fixture.provider.send_verification(&bob, &origin).await.unwrap();
 }
 
 #[rstest]
@@ -242,36 +247,36 @@ async fn a_06_m3_beyond_five_reset_mails_an_hour_nothing_is_sent_and_the_last_co
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
     #[values("ada@film.test", "unknown@film.test")] address: &str,
 ) {
-    let house = House::new(engine).await;
-    house.sign_up("ada@film.test").await;
+    let fixture = Fixture::new(engine).await;
+    fixture.sign_up("ada@film.test").await;
     for n in 0..5 {
-        house
+        fixture
             .provider
             .send_password_reset(address, &from(&format!("198.51.100.{n}")))
             .await
             .unwrap();
     }
-    let sent = house.provider.mailed_codes().len();
-    house
+    let sent = fixture.provider.mailed_codes().len();
+    fixture
         .provider
         .send_password_reset(address, &from("198.51.100.9"))
         .await
         .unwrap();
-    assert_eq!(house.provider.mailed_codes().len(), sent);
+    assert_eq!(fixture.provider.mailed_codes().len(), sent);
     if sent > 0 {
-        let code = house.code(address, Purpose::PasswordReset);
-        assert!(house.provider.peek_code(&code).await.is_ok());
+        let code = fixture.code(address, Purpose::PasswordReset);
+        assert!(fixture.provider.peek_code(&code).await.is_ok());
     }
 
     let network = from("203.0.113.1");
     for n in 0..30 {
-        house
+        fixture
             .provider
             .send_password_reset(&format!("p{n}@film.test"), &network)
             .await
             .unwrap();
     }
-    let refused = house
+    let refused = fixture
         .provider
         .send_password_reset("one-more@film.test", &network)
         .await;
@@ -281,10 +286,10 @@ async fn a_06_m3_beyond_five_reset_mails_an_hour_nothing_is_sent_and_the_last_co
 #[rstest]
 #[tokio::test]
 async fn limits_can_be_lifted_for_load_tests(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
-    let house = House::with(engine, |config| config.limits = false).await;
-    house.sign_up("ada@film.test").await;
+    let fixture = Fixture::with(engine, |config| config.limits = false).await;
+    fixture.sign_up("ada@film.test").await;
     for _ in 0..30 {
-        let refused = house
+        let refused = fixture
             .provider
             .sign_in("ada@film.test", "Wrong-1horse!", &from("192.0.2.1"))
             .await;
@@ -297,11 +302,11 @@ async fn limits_can_be_lifted_for_load_tests(#[values(Engine::Sqlite, Engine::Po
 async fn m3_who_guesses_locks_neither_another_network_nor_a_known_browser_out(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
-    house.sign_up("ada@film.test").await;
+    let fixture = Fixture::new(engine).await;
+    fixture.sign_up("ada@film.test").await;
     let attacker = from("198.51.100.1");
     for _ in 0..12 {
-        let guessed = house
+        let guessed = fixture
             .provider
             .sign_in("ada@film.test", "Wrong-1horse!", &attacker)
             .await;
@@ -309,7 +314,7 @@ async fn m3_who_guesses_locks_neither_another_network_nor_a_known_browser_out(
     }
     let home = browser("192.0.2.1", 1);
     assert!(
-        house
+        fixture
             .provider
             .sign_in("ada@film.test", PASSWORD, &home)
             .await
@@ -319,22 +324,30 @@ async fn m3_who_guesses_locks_neither_another_network_nor_a_known_browser_out(
     // A botnet, and then the owner's own network too.
     for n in 0..100 {
         let bot = from(&format!("203.0.113.{n}"));
-        let _ = house
+        let _ = fixture
             .provider
             .sign_in("ada@film.test", "Wrong-1horse!", &bot)
             .await;
     }
     for _ in 0..6 {
         let neighbour = from("192.0.2.1");
-        let _ = house
+        let _ = fixture
             .provider
             .sign_in("ada@film.test", "Wrong-1horse!", &neighbour)
             .await;
     }
     let unknown = browser("192.0.2.77", 9);
-    assert!(wait_of(house.provider.sign_in("ada@film.test", PASSWORD, &unknown).await).is_some());
     assert!(
-        house
+        wait_of(
+            fixture
+                .provider
+                .sign_in("ada@film.test", PASSWORD, &unknown)
+                .await
+        )
+        .is_some()
+    );
+    assert!(
+        fixture
             .provider
             .sign_in("ada@film.test", PASSWORD, &home)
             .await
@@ -342,12 +355,12 @@ async fn m3_who_guesses_locks_neither_another_network_nor_a_known_browser_out(
         "the known browser"
     );
     for _ in 0..5 {
-        let _ = house
+        let _ = fixture
             .provider
             .sign_in("ada@film.test", "Wrong-1horse!", &home)
             .await;
     }
-    let own = wait_of(house.provider.sign_in("ada@film.test", PASSWORD, &home).await);
+    let own = wait_of(fixture.provider.sign_in("ada@film.test", PASSWORD, &home).await);
     assert_eq!(own, Some(Duration::from_secs(60)), "its own failures count");
 }
 
@@ -356,13 +369,13 @@ async fn m3_who_guesses_locks_neither_another_network_nor_a_known_browser_out(
 async fn l9_sign_up_tells_of_an_address_three_times_an_hour_and_of_ten_addresses_to_one_network(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
+    let fixture = Fixture::new(engine).await;
     for n in 0..12 {
-        house.sign_up(&format!("p{n}@film.test")).await;
+        fixture.sign_up(&format!("p{n}@film.test")).await;
     }
-    house.wait(3601);
+    fixture.wait(3601);
     let ask = async |email: String, ip: &str| {
-        let asked = house.provider.sign_up(&email, PASSWORD, &from(ip)).await;
+        let asked = fixture.provider.sign_up(&email, PASSWORD, &from(ip)).await;
         asked.err().unwrap()
     };
     for n in 0..3 {
@@ -383,7 +396,7 @@ async fn l9_sign_up_tells_of_an_address_three_times_an_hour_and_of_ten_addresses
 }
 
 /// Microseconds in the middle of requests for a known and for an unknown address, taken in turn.
-async fn middle_of_resets(house: &House, round: usize) -> (u128, u128) {
+async fn middle_of_resets(fixture: &Fixture, round: usize) -> (u128, u128) {
     let (mut known, mut unknown) = (Vec::new(), Vec::new());
     let origin = from("192.0.2.1");
     for n in 0..40 {
@@ -392,7 +405,7 @@ async fn middle_of_resets(house: &House, round: usize) -> (u128, u128) {
             (format!("nobody{round}.{n}@film.test"), &mut unknown),
         ] {
             let begun = std::time::Instant::now();
-            let asked = house.provider.mail_password_reset(&address, None, &origin);
+            let asked = fixture.provider.mail_password_reset(&address, None, &origin);
             asked.await.unwrap();
             times.push(begun.elapsed().as_micros());
         }
@@ -407,12 +420,12 @@ async fn middle_of_resets(house: &House, round: usize) -> (u128, u128) {
 async fn f12_the_time_of_a_reset_request_does_not_tell_whether_there_is_an_account(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::with(engine, |config| config.limits = false).await;
-    house.sign_up("ada@film.test").await;
+    let fixture = Fixture::with(engine, |config| config.limits = false).await;
+    fixture.sign_up("ada@film.test").await;
     let mut seen = Vec::new();
     // On a busy machine one comparison may fail; statements that only one of the two runs would show in each.
     for round in 0..6 {
-        let (known, unknown) = middle_of_resets(&house, round).await;
+        let (known, unknown) = middle_of_resets(&fixture, round).await;
         seen.push((known, unknown));
         if known.abs_diff(unknown) * 100 <= known.min(unknown) * 3 {
             break;
@@ -423,11 +436,11 @@ async fn f12_the_time_of_a_reset_request_does_not_tell_whether_there_is_an_accou
         known.abs_diff(unknown) * 100 <= known.min(unknown) * 3,
         "known and unknown in microseconds: {seen:?}"
     );
-    let mails = house.waiting_mails().await;
+    let mails = fixture.waiting_mails().await;
     assert!(
         mails.iter().all(|mail| mail.ends_with("ada@film.test")),
         "{mails:?}"
     );
-    let codes = house.provider.mailed_codes();
+    let codes = fixture.provider.mailed_codes();
     assert!(codes.iter().all(|code| code.email == "ada@film.test"));
 }

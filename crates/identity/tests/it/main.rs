@@ -5,7 +5,7 @@ mod accounts;
 mod clock;
 mod codes;
 mod firebase;
-mod house;
+mod fixture;
 mod import;
 mod keys;
 mod limits;

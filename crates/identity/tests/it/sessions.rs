@@ -4,21 +4,21 @@ use identity::{Error, IdentityProvider};
 use rstest::rstest;
 use testing::Engine;
 
-use crate::house::{House, from};
+use crate::fixture::{Fixture, from};
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn n_01_tabs_that_refresh_at_the_same_moment_all_succeed_with_one_token(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
-    let mut token = house.sign_up("ada@film.test").await.refresh_token;
+    let fixture = Fixture::new(engine).await;
+    let mut token = fixture.sign_up("ada@film.test").await.refresh_token;
     // Often, since it is for the machine to say who comes between a request's reading and its writing.
     for _ in 0..60 {
-        house.wait(3300);
+        fixture.wait(3300);
         let tabs: Vec<_> = (0..8)
             .map(|_| {
-                let (provider, token) = (house.provider.clone(), token.clone());
+                let (provider, token) = (fixture.provider.clone(), token.clone());
                 tokio::spawn(async move { provider.refresh(&token, &from("192.0.2.1")).await })
             })
             .collect();
@@ -37,25 +37,25 @@ async fn n_01_tabs_that_refresh_at_the_same_moment_all_succeed_with_one_token(
 async fn n_01_a_refresh_keeps_when_and_how_one_signed_in_and_knows_what_changed(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
-    let issued = house.sign_up("ada@film.test").await;
-    let before = house.provider.prove(&issued.id_token).await.unwrap();
-    house.wait(3590);
-    let (_, next) = house
+    let fixture = Fixture::new(engine).await;
+    let issued = fixture.sign_up("ada@film.test").await;
+    let before = fixture.provider.prove(&issued.id_token).await.unwrap();
+    fixture.wait(3590);
+    let (_, next) = fixture
         .provider
         .refresh(&issued.refresh_token, &from("192.0.2.1"))
         .await
         .unwrap();
-    let after = house.provider.prove(&next.id_token).await.unwrap();
+    let after = fixture.provider.prove(&next.id_token).await.unwrap();
     assert_eq!(after.claims.auth_time, before.claims.auth_time);
     assert_eq!(after.claims.firebase.sign_in_provider, "password");
     assert_eq!(after.claims.exp, before.claims.exp + 3590);
-    house.wait(10);
+    fixture.wait(10);
     assert!(
-        house.provider.verify(&issued.id_token).await.is_err(),
+        fixture.provider.verify(&issued.id_token).await.is_err(),
         "the old one has expired"
     );
-    assert!(house.provider.verify(&next.id_token).await.is_ok());
+    assert!(fixture.provider.verify(&next.id_token).await.is_ok());
 }
 
 #[rstest]
@@ -63,42 +63,42 @@ async fn n_01_a_refresh_keeps_when_and_how_one_signed_in_and_knows_what_changed(
 async fn p_08_a_stolen_refresh_token_ends_the_session_for_both(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
-    let stolen = house.sign_up("ada@film.test").await;
+    let fixture = Fixture::new(engine).await;
+    let stolen = fixture.sign_up("ada@film.test").await;
     let origin = from("192.0.2.1");
-    let (_, second) = house
+    let (_, second) = fixture
         .provider
         .refresh(&stolen.refresh_token, &origin)
         .await
         .unwrap();
-    house.wait(61);
-    let (_, third) = house
+    fixture.wait(61);
+    let (_, third) = fixture
         .provider
         .refresh(&second.refresh_token, &origin)
         .await
         .unwrap();
-    let theft = house
+    let theft = fixture
         .provider
         .refresh(&stolen.refresh_token, &from("203.0.113.66"))
         .await
         .err()
         .unwrap();
     assert!(matches!(theft, Error::TokenExpired), "{theft}");
-    let ended = house
+    let ended = fixture
         .provider
         .refresh(&third.refresh_token, &origin)
         .await
         .err()
         .unwrap();
     assert!(matches!(ended, Error::TokenExpired), "{ended}");
-    assert!(house.provider.verify(&third.id_token).await.is_err(), "at once");
-    let theft = house.audit("ada@film.test").await.remove(0);
+    assert!(fixture.provider.verify(&third.id_token).await.is_err(), "at once");
+    let theft = fixture.audit("ada@film.test").await.remove(0);
     assert_eq!(
         (theft.action.as_str(), theft.ip.as_deref()),
         ("session.theft", Some("203.0.113.66"))
     );
     assert_eq!(
-        house.waiting_mails().await,
+        fixture.waiting_mails().await,
         ["account_notice to ada@film.test"],
         "M4: the owner is told"
     );
@@ -109,13 +109,13 @@ async fn p_08_a_stolen_refresh_token_ends_the_session_for_both(
 async fn m4_a_session_ends_after_thirty_days_without_use_and_after_half_a_year_in_any_case(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
-    let unused = house.sign_up("bob@film.test").await;
-    let mut token = house.sign_up("ada@film.test").await.refresh_token;
+    let fixture = Fixture::new(engine).await;
+    let unused = fixture.sign_up("bob@film.test").await;
+    let mut token = fixture.sign_up("ada@film.test").await.refresh_token;
     let origin = from("192.0.2.1");
     for _ in 0..6 {
-        house.wait(29 * 86_400);
-        token = house
+        fixture.wait(29 * 86_400);
+        token = fixture
             .provider
             .refresh(&token, &origin)
             .await
@@ -123,15 +123,15 @@ async fn m4_a_session_ends_after_thirty_days_without_use_and_after_half_a_year_i
             .1
             .refresh_token;
     }
-    let ended = house
+    let ended = fixture
         .provider
         .refresh(&unused.refresh_token, &origin)
         .await
         .err()
         .unwrap();
     assert!(matches!(ended, Error::TokenExpired), "{ended}");
-    house.wait(6 * 86_400);
-    let ended = house.provider.refresh(&token, &origin).await.err().unwrap();
+    fixture.wait(6 * 86_400);
+    let ended = fixture.provider.refresh(&token, &origin).await.err().unwrap();
     assert!(matches!(ended, Error::TokenExpired), "after 180 days: {ended}");
 }
 
@@ -140,32 +140,32 @@ async fn m4_a_session_ends_after_thirty_days_without_use_and_after_half_a_year_i
 async fn a_07_a_change_on_another_node_is_known_within_a_second(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
-    let other_node = house.restarted().await;
-    let issued = house.sign_up("ada@film.test").await;
+    let fixture = Fixture::new(engine).await;
+    let other_node = fixture.restarted().await;
+    let issued = fixture.sign_up("ada@film.test").await;
     let caller = other_node.verify(&issued.id_token).await.unwrap();
     assert!(caller.roles.is_empty());
     let email = kernel::EmailAddress::parse("ada@film.test").unwrap();
-    let clock = house.clock.clock();
-    identity::admin::grant(&house.db.db, &clock, &email, identity::Role::Reviewer)
+    let clock = fixture.clock.clock();
+    identity::admin::grant(&fixture.db.db, &clock, &email, identity::Role::Reviewer)
         .await
         .unwrap();
-    house.wait(1);
+    fixture.wait(1);
     assert_eq!(
         other_node.verify(&issued.id_token).await.unwrap().roles,
         [identity::Role::Reviewer]
     );
 
-    let proof = house.provider.prove(&issued.id_token).await.unwrap();
-    house
+    let proof = fixture.provider.prove(&issued.id_token).await.unwrap();
+    fixture
         .provider
         .delete_account(&proof, &from("192.0.2.1"))
         .await
         .unwrap();
     assert!(
-        house.provider.verify(&issued.id_token).await.is_err(),
+        fixture.provider.verify(&issued.id_token).await.is_err(),
         "at once where it was done"
     );
-    house.wait(1);
+    fixture.wait(1);
     assert!(other_node.verify(&issued.id_token).await.is_err());
 }

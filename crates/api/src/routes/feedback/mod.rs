@@ -1,6 +1,6 @@
 //! What people say about the product: sent by anybody, read by its operator.
 
-mod desk;
+mod inbox;
 mod receive;
 
 use axum::extract::{FromRequestParts, Request, State};
@@ -17,7 +17,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-pub use desk::router;
+pub use inbox::router;
 use receive::FeedbackForm;
 pub use receive::LARGEST_FORM;
 

@@ -1,7 +1,7 @@
 //! What people say about the product: sent, read, answered.
 
-mod desk;
 mod edge;
+mod inbox;
 mod limits;
 mod pictures;
 mod sending;

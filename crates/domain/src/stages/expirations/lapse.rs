@@ -42,7 +42,7 @@ async fn lapse_one(db: &Db, env: Env<'_>, waiting: WaitingStage, is_amendment: b
     };
     match lapsed {
         // It was resubmitted, discarded or closed since it was found.
-        Err(Error::NotFound | Error::Closed(..) | Error::Refused(_)) => Ok(()),
+        Err(Error::NotFound | Error::StageLocked(..) | Error::Refused(_)) => Ok(()),
         lapsed => {
             lapsed?;
             Ok(tx.commit().await?)

@@ -24,7 +24,7 @@ pub struct Effect {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     #[error("This stage opens once every stage before it is approved.")]
-    Closed,
+    StageLocked,
     #[error("This project is archived. Restore it first.")]
     Archived,
     #[error("Complete your profile before you submit.")]
@@ -76,7 +76,7 @@ impl Refusal {
     /// Stable name for clients.
     pub fn code(self) -> &'static str {
         match self {
-            Refusal::Closed => "stage-locked",
+            Refusal::StageLocked => "stage-locked",
             Refusal::Archived => "project-archived",
             Refusal::ProfileIncomplete => "profile-incomplete",
             Refusal::NoForm => "form-unavailable",
@@ -104,7 +104,7 @@ impl Refusal {
 
 pub fn transition(from: ApprovalStatus, action: Action, actor: Actor) -> Result<Effect, Refusal> {
     require(actor == action.actor(), Refusal::WrongActor)?;
-    require(action.is_open(), Refusal::Closed)?;
+    require(action.is_open(), Refusal::StageLocked)?;
     require(!action.is_archived(), Refusal::Archived)?;
     let stay = |to| Ok(Effect { to, snapshot: false });
     let submitted = Effect {

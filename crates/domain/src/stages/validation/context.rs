@@ -11,7 +11,7 @@ use crate::stages::validation::documents::{DocumentFacts, Documents};
 use crate::taxonomies::registry::Taxonomies;
 
 /// What the checks look at.
-pub(crate) struct Seen<'a> {
+pub(crate) struct ValidationContext<'a> {
     pub content: &'a Content,
     /// Answers of the stages before, as `stage1.format`.
     pub facts: &'a Content,
@@ -23,14 +23,14 @@ pub(crate) struct Seen<'a> {
 
 /// What was found in a stage.
 #[derive(Debug, Default)]
-pub(crate) struct Found {
+pub(crate) struct Findings {
     /// What holds a submission up.
     pub objections: Vec<FieldError>,
     /// What is worth a second look; it holds nothing up.
     pub warnings: Vec<FieldError>,
 }
 
-impl<'a> Seen<'a> {
+impl<'a> ValidationContext<'a> {
     /// An answer of this stage, or a fact (`stage1.format`).
     pub fn get(&self, key: &str) -> Option<&'a Value> {
         match key.contains('.') {

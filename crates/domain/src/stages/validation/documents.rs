@@ -10,7 +10,7 @@ use crate::boxed;
 use crate::forms::answers::{Content, FieldError};
 use crate::forms::field::{Field, Form, Kind};
 use crate::lifecycle::{Stage, Visibility};
-use crate::stages::validation::issue::says;
+use crate::stages::validation::issue::issue;
 
 /// By document id.
 pub type Documents = HashMap<String, DocumentFacts>;
@@ -106,17 +106,17 @@ impl Look<'_> {
         let label = field.label;
         let Some(document) = self.documents.get(id) else {
             let detail = format!("{label}: this file no longer exists. Upload it again.");
-            return Some(says(field.key, "no_file", detail));
+            return Some(issue(field.key, "no_file", detail));
         };
         if (document.stage, document.field.as_str()) != (self.stage, place) {
             let detail = format!("{label}: this file was uploaded for another question. Upload it here.");
-            return Some(says(field.key, "other_field", detail));
+            return Some(issue(field.key, "other_field", detail));
         }
         document.kept_to_team.then(|| {
             let detail = format!(
                 "{label}: reviewers must be able to read it. Set the access of this file to “Team and reviewers”."
             );
-            says(field.key, "kept_to_team", detail)
+            issue(field.key, "kept_to_team", detail)
         })
     }
 }

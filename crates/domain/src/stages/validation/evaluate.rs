@@ -1,22 +1,22 @@
 //! Every rule of a stage, evaluated.
 
 use crate::lifecycle::Stage;
-use crate::stages::validation::context::{Found, Seen};
+use crate::stages::validation::context::{Findings, ValidationContext};
 use crate::stages::validation::{stage1, stage2, stage3, stage4};
 
-pub(crate) fn found(stage: Stage, seen: &Seen<'_>) -> Found {
+pub(crate) fn evaluate(stage: Stage, context: &ValidationContext<'_>) -> Findings {
     match stage.number() {
-        1 => Found {
-            objections: stage1::objections(seen),
-            warnings: stage1::warnings(seen),
+        1 => Findings {
+            objections: stage1::objections(context),
+            warnings: stage1::warnings(context),
         },
-        2 => Found {
-            objections: stage2::objections(seen),
-            warnings: stage2::warnings(seen),
+        2 => Findings {
+            objections: stage2::objections(context),
+            warnings: stage2::warnings(context),
         },
-        3 => stage3::found(seen),
-        4 => stage4::found(seen),
-        _ => Found::default(),
+        3 => stage3::evaluate(context),
+        4 => stage4::evaluate(context),
+        _ => Findings::default(),
     }
 }
 
@@ -67,8 +67,8 @@ pub(crate) mod testing {
             self
         }
 
-        pub fn seen(&self) -> Seen<'_> {
-            Seen {
+        pub fn context(&self) -> ValidationContext<'_> {
+            ValidationContext {
                 content: &self.content,
                 facts: &self.facts,
                 tier: self.tier,

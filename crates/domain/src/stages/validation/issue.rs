@@ -2,7 +2,7 @@
 
 use crate::forms::answers::FieldError;
 
-pub(crate) fn says(field: impl Into<String>, code: &'static str, detail: impl Into<String>) -> FieldError {
+pub(crate) fn issue(field: impl Into<String>, code: &'static str, detail: impl Into<String>) -> FieldError {
     FieldError {
         field: field.into(),
         code,

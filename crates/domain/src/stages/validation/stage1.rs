@@ -6,8 +6,8 @@ use time::Date;
 use crate::form_definitions::stage1::GIVEN;
 use crate::forms::answers::{Content, FieldError};
 use crate::forms::dates::parse_date;
-use crate::stages::validation::context::Seen;
-use crate::stages::validation::issue::says;
+use crate::stages::validation::context::ValidationContext;
+use crate::stages::validation::issue::issue;
 
 /// Warnings begin when an option ends within this many days.
 const OPTION_SOON_DAYS: i64 = 183;
@@ -16,68 +16,71 @@ const OPTION_SOON_DAYS: i64 = 183;
 const FREE: &str = "public_domain";
 
 /// What holds a submission up.
-pub(crate) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
-    repeated_logline(seen)
+pub(crate) fn objections(context: &ValidationContext<'_>) -> Vec<FieldError> {
+    repeated_logline(context)
         .into_iter()
-        .chain(free_of_rights(seen))
+        .chain(free_of_rights(context))
         .collect()
 }
 
-fn repeated_logline(seen: &Seen<'_>) -> Option<FieldError> {
-    let (logline, synopsis) = (seen.text("logline").to_lowercase(), seen.text("synopsis_short"));
+fn repeated_logline(context: &ValidationContext<'_>) -> Option<FieldError> {
+    let (logline, synopsis) = (
+        context.text("logline").to_lowercase(),
+        context.text("synopsis_short"),
+    );
     let repeats = !logline.is_empty() && synopsis.to_lowercase().trim_start().starts_with(&logline);
     repeats.then(|| {
         let detail = "The short synopsis begins with the logline. Tell the story in it instead.";
-        says("synopsis_short", "repeats_logline", detail)
+        issue("synopsis_short", "repeats_logline", detail)
     })
 }
 
 /// A source that is called free is asked for no rights document, so its rights must be free as well: then, at tier L,
 /// counsel says why.
-fn free_of_rights(seen: &Seen<'_>) -> Option<FieldError> {
-    let claimed = seen.text("rights_status");
-    let differs = seen.has("source_type", FREE) && !claimed.is_empty() && claimed != FREE;
+fn free_of_rights(context: &ValidationContext<'_>) -> Option<FieldError> {
+    let claimed = context.text("rights_status");
+    let differs = context.has("source_type", FREE) && !claimed.is_empty() && claimed != FREE;
     differs.then(|| {
         let detail = "Source says public domain, Rights says otherwise. Answer Public domain in both; or, where somebody \
                       holds rights in it, choose what they hold under Source and add the rights document.";
-        says("rights_status", "contradicts_source", detail)
+        issue("rights_status", "contradicts_source", detail)
     })
 }
 
 /// What is worth a second look.
-pub(crate) fn warnings(seen: &Seen<'_>) -> Vec<FieldError> {
+pub(crate) fn warnings(context: &ValidationContext<'_>) -> Vec<FieldError> {
     let mut found = Vec::new();
-    found.extend(running_time(seen));
-    if option_ends_soon(seen.content, seen.today) {
+    found.extend(running_time(context));
+    if option_ends_soon(context.content, context.today) {
         let detail = "The option ends within six months. Reviewers will ask how it can be extended.";
-        found.push(says("option_expiry", "ends_soon", detail));
+        found.push(issue("option_expiry", "ends_soon", detail));
     }
-    if matches!(seen.text("rights_status"), "in_negotiation" | "not_cleared") {
+    if matches!(context.text("rights_status"), "in_negotiation" | "not_cleared") {
         let detail = "Without cleared rights, expect questions on your right to develop this.";
-        found.push(says("rights_status", "not_cleared", detail));
+        found.push(issue("rights_status", "not_cleared", detail));
     }
-    found.extend(unnamed_giver(seen));
-    if seen
+    found.extend(unnamed_giver(context));
+    if context
         .document("rights_document")
         .is_some_and(|document| document.has_text == Some(false))
     {
         let detail = "The rights document is a scan without text. Reviewers can read it, but not search it.";
-        found.push(says("rights_document", "no_text", detail));
+        found.push(issue("rights_document", "no_text", detail));
     }
     found
 }
 
 /// Of an original neither is asked for: whoever made it can own it. One that was optioned has somebody who gave it.
-fn unnamed_giver(seen: &Seen<'_>) -> Option<FieldError> {
-    let given = seen.has("source_type", "original") && GIVEN.contains(&seen.text("rights_status"));
-    let lacks = |field: &str| seen.content.get(field).is_none();
+fn unnamed_giver(context: &ValidationContext<'_>) -> Option<FieldError> {
+    let given = context.has("source_type", "original") && GIVEN.contains(&context.text("rights_status"));
+    let lacks = |field: &str| context.content.get(field).is_none();
     let field = ["rights_holder", "rights_document"]
         .into_iter()
         .find(|field| lacks(field))?;
     given.then(|| {
         let detail = "The rights in this original were granted by somebody else: name the rights holder and add the signed \
                       document. Reviewers will ask for both.";
-        says(field, "giver_unnamed", detail)
+        issue(field, "giver_unnamed", detail)
     })
 }
 
@@ -88,9 +91,9 @@ pub(crate) fn option_ends_soon(content: &Content, today: Date) -> bool {
 }
 
 /// The format's usual running time stands in its note: `60-240`.
-fn running_time(seen: &Seen<'_>) -> Option<FieldError> {
-    let minutes = seen.number("runtime_min")?;
-    let format = seen.taxonomies.option("formats", seen.text("format"))?;
+fn running_time(context: &ValidationContext<'_>) -> Option<FieldError> {
+    let minutes = context.number("runtime_min")?;
+    let format = context.taxonomies.option("formats", context.text("format"))?;
     let range = format.note.as_deref()?.split_whitespace().next()?;
     let (from, to) = range.split_once('-')?;
     let (from, to): (i64, i64) = (from.parse().ok()?, to.parse().ok()?);
@@ -99,7 +102,7 @@ fn running_time(seen: &Seen<'_>) -> Option<FieldError> {
             "{}: usually {from} to {to} minutes. Is {minutes} right?",
             format.label
         );
-        says("runtime_min", "unusual", detail)
+        issue("runtime_min", "unusual", detail)
     })
 }
 
@@ -119,26 +122,26 @@ mod tests {
             "rights_status": "option_signed"}),
         );
         assert_eq!(
-            codes(warnings(&odd.seen())),
+            codes(warnings(&odd.context())),
             ["runtime_min unusual", "option_expiry ends_soon"]
         );
         let usual =
             Case::of(json!({"format": "feature_film", "runtime_min": 96, "option_expiry": "2028-03-01"}));
-        assert_eq!(warnings(&usual.seen()), []);
+        assert_eq!(warnings(&usual.context()), []);
     }
 
     #[test]
     fn rights_that_are_not_cleared_and_a_scan_are_pointed_out() {
         for status in ["in_negotiation", "not_cleared"] {
             let open = Case::of(json!({"rights_status": status}));
-            assert_eq!(codes(warnings(&open.seen())), ["rights_status not_cleared"]);
+            assert_eq!(codes(warnings(&open.context())), ["rights_status not_cleared"]);
         }
         let scan = DocumentFacts {
             has_text: Some(false),
             ..DocumentFacts::default()
         };
         let case = Case::of(json!({"rights_status": "owned"})).document("rights_document", scan);
-        assert_eq!(codes(warnings(&case.seen())), ["rights_document no_text"]);
+        assert_eq!(codes(warnings(&case.context())), ["rights_document no_text"]);
     }
 
     #[rstest]
@@ -153,7 +156,7 @@ mod tests {
             .as_object_mut()
             .unwrap()
             .extend(answers.as_object().unwrap().clone());
-        assert_eq!(codes(warnings(&Case::of(content).seen())), expected);
+        assert_eq!(codes(warnings(&Case::of(content).context())), expected);
     }
 
     #[rstest]
@@ -169,7 +172,7 @@ mod tests {
         #[case] expected: &[&str],
     ) {
         let case = Case::of(json!({"source_type": source, "rights_status": status}));
-        assert_eq!(codes(objections(&case.seen())), expected);
+        assert_eq!(codes(objections(&case.context())), expected);
     }
 
     #[test]
@@ -178,12 +181,12 @@ mod tests {
             json!({"logline": "A diver finds a door.", "synopsis_short": "A diver finds a door. And more."}),
         );
         assert_eq!(
-            codes(objections(&lazy.seen())),
+            codes(objections(&lazy.context())),
             ["synopsis_short repeats_logline"]
         );
         let fine = Case::of(
             json!({"logline": "A diver finds a door.", "synopsis_short": "Mara dives for a living."}),
         );
-        assert_eq!(objections(&fine.seen()), []);
+        assert_eq!(objections(&fine.context()), []);
     }
 }

@@ -3,8 +3,8 @@
 use crate::form_definitions::formats::{SERIES, SMALL, UNSCRIPTED, is_minor};
 use crate::forms::answers::FieldError;
 use crate::lifecycle::Tier;
-use crate::stages::validation::context::Seen;
-use crate::stages::validation::issue::says;
+use crate::stages::validation::context::ValidationContext;
+use crate::stages::validation::issue::issue;
 
 /// Departments that a live-action shoot of this size does not do without.
 const DEPARTMENTS: [&str; 14] = [
@@ -27,76 +27,81 @@ const DEPARTMENTS: [&str; 14] = [
 const PAGES_A_DAY: std::ops::RangeInclusive<f64> = 1.0..=8.0;
 const PITCH_PAGES: u32 = 60;
 
-pub(crate) fn objections(seen: &Seen<'_>) -> Vec<FieldError> {
+pub(crate) fn objections(context: &ValidationContext<'_>) -> Vec<FieldError> {
     let mut found = Vec::new();
-    if let Some(script) = seen.document("script") {
+    if let Some(script) = context.document("script") {
         if script.has_text == Some(false) {
             let detail =
                 "The script is a scan: there is no text in it. Export the PDF from your writing software.";
-            found.push(says("script", "no_text", detail));
+            found.push(issue("script", "no_text", detail));
         }
-        let (what, from, to) = script_pages(seen);
+        let (what, from, to) = script_pages(context);
         if let Some(pages) = script.pages.filter(|pages| !(from..=to).contains(pages)) {
             let detail = format!("{what} has {from} to {to} pages; this file has {pages}.");
-            found.push(says("script", "pages", detail));
+            found.push(issue("script", "pages", detail));
         }
     }
-    if let Some(pages) = seen
+    if let Some(pages) = context
         .document("visual_pitch")
         .and_then(|p| p.pages)
         .filter(|n| *n > PITCH_PAGES)
     {
         let detail = format!("A visual pitch can have at most {PITCH_PAGES} pages; this file has {pages}.");
-        found.push(says("visual_pitch", "pages", detail));
+        found.push(issue("visual_pitch", "pages", detail));
     }
-    found.extend(roles_missing(seen));
-    for part in seen.rows("characters") {
+    found.extend(roles_missing(context));
+    for part in context.rows("characters") {
         let (min, max) = (part.number("playing_age_min"), part.number("playing_age_max"));
         if min.zip(max).is_some_and(|(min, max)| min > max) {
             let detail = format!("{}: the playing age ends before it begins.", part.text("name"));
-            found.push(says(part.at("characters", "playing_age_max"), "order", detail));
+            found.push(issue(part.at("characters", "playing_age_max"), "order", detail));
         }
     }
     let minors = |part: &crate::stages::validation::context::Row<'_>| {
         is_minor(part.1) || part.has("special_requirements", "minors_present")
     };
-    if seen.text("safeguarding_note").is_empty()
-        && !seen.has("stage1.content_flags", "minors")
-        && let Some(part) = seen.rows("characters").find(minors)
+    if context.text("safeguarding_note").is_empty()
+        && !context.has("stage1.content_flags", "minors")
+        && let Some(part) = context.rows("characters").find(minors)
     {
         let detail = format!(
             "{} means minors on set: describe how they are safeguarded.",
             part.text("name")
         );
-        found.push(says("safeguarding_note", "required", detail));
+        found.push(issue("safeguarding_note", "required", detail));
     }
     found
 }
 
 /// What the script is called, and how many pages it may have.
-fn script_pages(seen: &Seen<'_>) -> (&'static str, u32, u32) {
-    let format = seen.text("stage1.format");
+fn script_pages(context: &ValidationContext<'_>) -> (&'static str, u32, u32) {
+    let format = context.text("stage1.format");
     if UNSCRIPTED.contains(&format) {
         ("A treatment", 3, 30)
     } else if SERIES.contains(&format) || format == "pilot" {
         ("A pilot", 20, 80)
     } else if matches!(format, "feature_film" | "tv_movie") {
         // A feature made for very little is still as long as a feature.
-        ("A feature script", if seen.tier == Tier::S { 1 } else { 60 }, 180)
-    } else if seen.tier == Tier::S || SMALL.contains(&format) {
+        (
+            "A feature script",
+            if context.tier == Tier::S { 1 } else { 60 },
+            180,
+        )
+    } else if context.tier == Tier::S || SMALL.contains(&format) {
         ("A short script", 1, 60)
     } else {
         ("A script", 1, 180)
     }
 }
 
-fn roles_missing(seen: &Seen<'_>) -> Option<FieldError> {
-    seen.rows("key_creatives").next()?;
+fn roles_missing(context: &ValidationContext<'_>) -> Option<FieldError> {
+    context.rows("key_creatives").next()?;
     let there = |role: &str| {
-        seen.rows("key_creatives")
+        context
+            .rows("key_creatives")
             .any(|person| person.text("role") == role)
     };
-    let planned = !seen.text("director_plan").is_empty();
+    let planned = !context.text("director_plan").is_empty();
     let missing: Vec<&str> = [
         ("a producer", there("producer")),
         ("a writer", there("writer")),
@@ -108,48 +113,55 @@ fn roles_missing(seen: &Seen<'_>) -> Option<FieldError> {
     if missing.is_empty() {
         return None;
     }
-    let series = SERIES.contains(&seen.text("stage1.format"));
+    let series = SERIES.contains(&context.text("stage1.format"));
     let or = match series && missing.contains(&"a director") {
         true => " For a series, the director plan can explain how directors will be chosen.",
         false => "",
     };
     let detail = format!("Key creatives missing: {}.{or}", missing.join(" and "));
-    Some(says("key_creatives", "role_missing", detail))
+    Some(issue("key_creatives", "role_missing", detail))
 }
 
-pub(crate) fn warnings(seen: &Seen<'_>) -> Vec<FieldError> {
+pub(crate) fn warnings(context: &ValidationContext<'_>) -> Vec<FieldError> {
     let mut found = Vec::new();
-    let scripted = !UNSCRIPTED.contains(&seen.text("stage1.format"));
+    let scripted = !UNSCRIPTED.contains(&context.text("stage1.format"));
     if scripted
-        && seen
+        && context
             .document("script")
             .is_some_and(|script| script.scene_headings == Some(0))
     {
         let detail = "No scene headings were found in the script, such as “INT. KITCHEN - NIGHT”. Is this the right file?";
-        found.push(says("script", "no_headings", detail));
+        found.push(issue("script", "no_headings", detail));
     }
-    found.extend(pages_a_day(seen, scripted));
-    found.extend(nobody_attached(seen));
-    for person in seen.rows("key_creatives") {
-        if person.date("valid_until").is_some_and(|until| until < seen.today) {
+    found.extend(pages_a_day(context, scripted));
+    found.extend(nobody_attached(context));
+    for person in context.rows("key_creatives") {
+        if person
+            .date("valid_until")
+            .is_some_and(|until| until < context.today)
+        {
             let detail = format!("The letter of {} has expired.", person.text("name"));
-            found.push(says(person.at("key_creatives", "valid_until"), "run_out", detail));
+            found.push(issue(
+                person.at("key_creatives", "valid_until"),
+                "run_out",
+                detail,
+            ));
         }
     }
-    if seen.tier == Tier::L {
-        found.extend(heads_missing(seen));
-        found.extend(heads_open(seen));
+    if context.tier == Tier::L {
+        found.extend(heads_missing(context));
+        found.extend(heads_open(context));
     }
     found
 }
 
 /// Only where the script is the whole of what is shot.
-fn pages_a_day(seen: &Seen<'_>, scripted: bool) -> Option<FieldError> {
-    if !scripted || SERIES.contains(&seen.text("stage1.format")) {
+fn pages_a_day(context: &ValidationContext<'_>, scripted: bool) -> Option<FieldError> {
+    if !scripted || SERIES.contains(&context.text("stage1.format")) {
         return None;
     }
-    let pages = seen.document("script")?.pages?;
-    let days = seen.number("shooting_days").filter(|days| *days > 0)?;
+    let pages = context.document("script")?.pages?;
+    let days = context.number("shooting_days").filter(|days| *days > 0)?;
     let a_day = f64::from(pages) / f64::from(u16::try_from(days).ok()?);
     if PAGES_A_DAY.contains(&a_day) {
         return None;
@@ -159,51 +171,51 @@ fn pages_a_day(seen: &Seen<'_>, scripted: bool) -> Option<FieldError> {
         false => "less than 1 is unusually slow",
     };
     let detail = format!("{pages} pages ÷ {days} shooting days = {a_day:.1} pages a day; {judged}.");
-    Some(says("shooting_days", "pages_a_day", detail))
+    Some(issue("shooting_days", "pages_a_day", detail))
 }
 
-fn nobody_attached(seen: &Seen<'_>) -> Option<FieldError> {
+fn nobody_attached(context: &ValidationContext<'_>) -> Option<FieldError> {
     let attached = |status: &str| matches!(status, "letter_of_intent" | "deal_memo" | "contracted");
-    let mut people = seen.rows("key_creatives");
-    if seen.tier == Tier::S || people.any(|person| attached(person.text("attachment_status"))) {
+    let mut people = context.rows("key_creatives");
+    if context.tier == Tier::S || people.any(|person| attached(person.text("attachment_status"))) {
         return None;
     }
     let detail = "No signed attachments yet. Reviewers look for a committed team.";
-    Some(says("key_creatives", "nobody_attached", detail))
+    Some(issue("key_creatives", "nobody_attached", detail))
 }
 
 /// Departments without a head in the plan.
-fn heads_missing(seen: &Seen<'_>) -> Option<FieldError> {
-    seen.rows("crew_plan").next()?;
+fn heads_missing(context: &ValidationContext<'_>) -> Option<FieldError> {
+    context.rows("crew_plan").next()?;
     let headed = |department: &str| {
-        seen.rows("crew_plan").any(|position| {
-            let title = seen.taxonomies.option("titles", position.text("title"));
+        context.rows("crew_plan").any(|position| {
+            let title = context.taxonomies.option("titles", position.text("title"));
             title.is_some_and(|title| title.head && title.group.as_deref() == Some(department))
         })
     };
     let missing: Vec<&str> = DEPARTMENTS
         .into_iter()
         .filter(|department| !headed(department))
-        .map(|department| seen.label("departments", department))
+        .map(|department| context.label("departments", department))
         .collect();
     (!missing.is_empty()).then(|| {
         let detail = format!("No head of department is planned for: {}.", missing.join(", "));
-        says("crew_plan", "heads_missing", detail)
+        issue("crew_plan", "heads_missing", detail)
     })
 }
 
 /// Heads in the plan whom nobody has been found for.
-fn heads_open(seen: &Seen<'_>) -> Option<FieldError> {
-    let open: Vec<&str> = seen
+fn heads_open(context: &ValidationContext<'_>) -> Option<FieldError> {
+    let open: Vec<&str> = context
         .rows("crew_plan")
         .filter(|position| !position.is("filled"))
-        .filter_map(|position| seen.taxonomies.option("titles", position.text("title")))
+        .filter_map(|position| context.taxonomies.option("titles", position.text("title")))
         .filter(|title| title.head)
         .map(|title| title.label.as_str())
         .collect();
     (!open.is_empty()).then(|| {
         let detail = format!("Heads of department still to find: {}.", open.join(", "));
-        says("crew_plan", "heads_open", detail)
+        issue("crew_plan", "heads_open", detail)
     })
 }
 #[cfg(test)]

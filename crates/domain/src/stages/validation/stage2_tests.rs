@@ -40,7 +40,7 @@ fn r_13_a_script_has_the_pages_of_its_format(
     #[case] fine: bool,
 ) {
     let case = of_format(format).tier(tier).document("script", pages(count));
-    let found = codes(objections(&case.seen()));
+    let found = codes(objections(&case.context()));
     assert_eq!(found.contains(&"script pages".to_owned()), !fine, "{found:?}");
 }
 
@@ -54,7 +54,7 @@ fn a_scan_is_no_script_and_a_pitch_has_its_limit() {
         .document("script", scan)
         .document("visual_pitch", pages(61));
     assert_eq!(
-        codes(objections(&case.seen())),
+        codes(objections(&case.context())),
         ["script no_text", "visual_pitch pages"]
     );
     let bare = DocumentFacts {
@@ -62,7 +62,7 @@ fn a_scan_is_no_script_and_a_pitch_has_its_limit() {
         ..pages(90)
     };
     let case = of_format("feature_film").tier(Tier::S).document("script", bare);
-    assert_eq!(codes(warnings(&case.seen())), ["script no_headings"]);
+    assert_eq!(codes(warnings(&case.context())), ["script no_headings"]);
 }
 
 #[rstest]
@@ -83,7 +83,7 @@ fn pages_a_day_are_counted_aloud(#[case] count: u32, #[case] days: i64, #[case] 
         .facts(json!({"stage1.format": "feature_film"}))
         .tier(Tier::S)
         .document("script", pages(count));
-    let found = warnings(&case.seen());
+    let found = warnings(&case.context());
     assert_eq!(found.first().map(|w| w.detail.as_str()), expected);
 }
 
@@ -94,13 +94,13 @@ fn producer_writer_and_director_are_named() {
     )
     .facts(json!({"stage1.format": "feature_film"}));
     assert_eq!(
-        objections(&case.seen())[0].detail,
+        objections(&case.context())[0].detail,
         "Key creatives missing: a writer and a director."
     );
     let series =
         json!({"key_creatives": [{"role": "producer"}, {"role": "writer"}], "director_plan": "Two blocks."});
     let case = Case::of(series).facts(json!({"stage1.format": "returning_series"}));
-    assert_eq!(objections(&case.seen()), []);
+    assert_eq!(objections(&case.context()), []);
 }
 
 #[test]
@@ -111,13 +111,13 @@ fn minors_need_a_word_on_safeguarding_and_ages_run_forwards() {
     ]});
     let case = Case::of(parts.clone());
     assert_eq!(
-        codes(objections(&case.seen())),
+        codes(objections(&case.context())),
         ["characters/1/playing_age_max order", "safeguarding_note required"]
     );
     // Where stage 1 flags minors the form itself asks for the note.
     let flagged = Case::of(parts).facts(json!({"stage1.content_flags": ["minors"]}));
     assert_eq!(
-        codes(objections(&flagged.seen())),
+        codes(objections(&flagged.context())),
         ["characters/1/playing_age_max order"]
     );
 }
@@ -129,7 +129,7 @@ fn a_large_project_plans_its_heads_of_department() {
         {"department": "art", "title": "production_designer", "count": 1, "weeks": 12, "filled": true},
     ]);
     let case = Case::of(json!({"crew_plan": crew})).tier(Tier::L);
-    let found = warnings(&case.seen());
+    let found = warnings(&case.context());
     let (missing, open) = (&found[1].detail, &found[2].detail);
     assert!(
         missing.starts_with("No head of department is planned for: Assistant directing, Production office")
@@ -143,7 +143,7 @@ fn a_large_project_plans_its_heads_of_department() {
         "Heads of department still to find: Director of Photography."
     );
     assert_eq!(
-        codes(warnings(&Case::of(case.content.clone().into()).seen())),
+        codes(warnings(&Case::of(case.content.clone().into()).context())),
         ["key_creatives nobody_attached"],
         "tier M is not asked"
     );
@@ -156,7 +156,7 @@ fn a_letter_that_has_run_out_is_pointed_out() {
         {"name": "Bo", "role": "writer", "attachment_status": "contracted"},
     ]}));
     assert_eq!(
-        codes(warnings(&case.seen())),
+        codes(warnings(&case.context())),
         ["key_creatives/0/valid_until run_out"]
     );
 }

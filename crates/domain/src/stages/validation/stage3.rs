@@ -4,30 +4,30 @@ use crate::finance::alarm_context::{AlarmSeverity, FinanceAlarm};
 use crate::finance::input::Terms;
 use crate::finance::overview::Finance;
 use crate::forms::answers::FieldError;
-use crate::stages::validation::context::{Found, Seen};
+use crate::stages::validation::context::{Findings, ValidationContext};
 
 impl Finance {
-    pub(crate) fn seen(seen: &Seen<'_>) -> Self {
-        let producers: Vec<&str> = seen
+    pub(crate) fn in_context(context: &ValidationContext<'_>) -> Self {
+        let producers: Vec<&str> = context
             .rows("stage2.key_creatives")
             .filter(|person| person.text("role") == "producer")
             .map(|person| person.text("name"))
             .collect();
         let terms = Terms {
-            tier: seen.tier,
-            today: seen.today,
-            currency: Some(seen.text("stage1.currency")),
-            planned_days: seen.number("stage2.shooting_days"),
+            tier: context.tier,
+            today: context.today,
+            currency: Some(context.text("stage1.currency")),
+            planned_days: context.number("stage2.shooting_days"),
             producers: &producers,
         };
-        Finance::of(seen.content, &terms)
+        Finance::of(context.content, &terms)
     }
 }
 
-pub(crate) fn found(seen: &Seen<'_>) -> Found {
-    let alarms = Finance::seen(seen).alarms.into_iter();
+pub(crate) fn evaluate(context: &ValidationContext<'_>) -> Findings {
+    let alarms = Finance::in_context(context).alarms.into_iter();
     let (blocks, others): (Vec<_>, Vec<_>) = alarms.partition(|alarm| alarm.severity == AlarmSeverity::Block);
-    Found {
+    Findings {
         objections: blocks.into_iter().map(FinanceAlarm::into).collect(),
         warnings: others.into_iter().map(FinanceAlarm::into).collect(),
     }

@@ -9,9 +9,9 @@ use crate::forms::answers::{Content, FieldError};
 use crate::forms::check::fields::validate;
 use crate::forms::context::{Context, Mode};
 use crate::lifecycle::{Stage, Tier};
-use crate::stages::validation::context::Seen;
+use crate::stages::validation::context::ValidationContext;
 use crate::stages::validation::documents::Documents;
-use crate::stages::validation::evaluate::found;
+use crate::stages::validation::evaluate::evaluate;
 
 #[rstest]
 #[case("currency", "RRR")]
@@ -108,7 +108,7 @@ fn check(tier: Tier, answers: Value) -> (Vec<String>, Vec<String>) {
     };
     let mode = Mode::Complete { tier: Some(tier) };
     let checked = validate(catalog.stage(Stage::ALL[2]), &content(answers), mode, &context);
-    let seen = Seen {
+    let context = ValidationContext {
         content: &checked.values,
         facts: &facts,
         tier,
@@ -117,7 +117,7 @@ fn check(tier: Tier, answers: Value) -> (Vec<String>, Vec<String>) {
         today,
     };
     let line = |e: FieldError| format!("{} {}: {}", e.field, e.code, e.detail);
-    let found = found(Stage::ALL[2], &seen);
+    let found = evaluate(Stage::ALL[2], &context);
     let blocks = checked.errors.into_iter().chain(found.objections);
     (
         blocks.map(line).collect(),

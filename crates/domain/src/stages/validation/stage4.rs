@@ -7,8 +7,8 @@ use crate::finance::overview::Finance;
 use crate::form_definitions::formats::UNSCRIPTED;
 use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::Tier;
-use crate::stages::validation::context::{Found, Row, Seen, rows_of};
-use crate::stages::validation::issue::says;
+use crate::stages::validation::context::{Findings, Row, ValidationContext, rows_of};
+use crate::stages::validation::issue::issue;
 use crate::stages::validation::stage4_heads::Heads;
 use crate::stages::validation::stage4_money;
 
@@ -20,105 +20,105 @@ const COVERS: [(&str, &str); 4] = [
     ("errors_omissions", "errors and omissions"),
 ];
 
-pub(crate) fn found(seen: &Seen<'_>) -> Found {
-    let (heads, plan) = (Heads::of(seen), stage4_money::plan(seen));
-    Found {
-        objections: objections(seen, &heads, &plan),
-        warnings: warnings(seen, &heads, &plan),
+pub(crate) fn evaluate(context: &ValidationContext<'_>) -> Findings {
+    let (heads, plan) = (Heads::of(context), stage4_money::plan(context));
+    Findings {
+        objections: objections(context, &heads, &plan),
+        warnings: warnings(context, &heads, &plan),
     }
 }
 
-fn objections(seen: &Seen<'_>, heads: &Heads, plan: &Finance) -> Vec<FieldError> {
+fn objections(context: &ValidationContext<'_>, heads: &Heads, plan: &Finance) -> Vec<FieldError> {
     let mut found = Vec::new();
-    if seen
+    if context
         .document("locked_script")
         .is_some_and(|script| script.has_text == Some(false))
     {
         let detail =
             "The locked script is a scan: there is no text in it. Export the PDF from your writing software.";
-        found.push(says("locked_script", "no_text", detail));
+        found.push(issue("locked_script", "no_text", detail));
     }
-    found.extend(dates(seen));
-    found.extend(heads.too_few(seen));
-    found.extend(leads(seen));
-    found.extend(stage4_money::objections(seen, plan));
-    found.extend(covers(seen));
-    found.extend(option(seen));
-    found.extend(letters(seen));
+    found.extend(dates(context));
+    found.extend(heads.too_few(context));
+    found.extend(leads(context));
+    found.extend(stage4_money::objections(context, plan));
+    found.extend(covers(context));
+    found.extend(option(context));
+    found.extend(letters(context));
     found
 }
 
-pub(crate) fn warnings(seen: &Seen<'_>, heads: &Heads, plan: &Finance) -> Vec<FieldError> {
+pub(crate) fn warnings(context: &ValidationContext<'_>, heads: &Heads, plan: &Finance) -> Vec<FieldError> {
     let mut found = Vec::new();
-    if let Some((now, then)) = seen
+    if let Some((now, then)) = context
         .number("shooting_days")
-        .zip(seen.number("stage2.shooting_days"))
+        .zip(context.number("stage2.shooting_days"))
         && now != then
     {
         let detail =
             format!("Stage 2 planned {then} shooting days, the schedule has {now}. Say why in the schedule.");
-        found.push(says("shooting_days", "changed", detail));
+        found.push(issue("shooting_days", "changed", detail));
     }
-    found.extend(heads.others(seen));
-    let open: Vec<&str> = seen
+    found.extend(heads.others(context));
+    let open: Vec<&str> = context
         .rows("locations")
         .filter(|place| matches!(place.text("permit"), "needed" | "applied"))
         .map(|place| place.text("name"))
         .collect();
     if !open.is_empty() {
         let detail = format!("No permit yet for: {}.", open.join(", "));
-        found.push(says("locations", "no_permit", detail));
+        found.push(issue("locations", "no_permit", detail));
     }
-    if seen.tier == Tier::L {
+    if context.tier == Tier::L {
         let quoted = |policy: &Row<'_>| policy.text("status") == "quote";
-        if let Some(policy) = seen.rows("insurance").find(quoted) {
+        if let Some(policy) = context.rows("insurance").find(quoted) {
             let detail = "At this size, reviewers expect every policy to be bound before the first day.";
-            found.push(says(policy.at("insurance", "status"), "only_quoted", detail));
+            found.push(issue(policy.at("insurance", "status"), "only_quoted", detail));
         }
     }
-    if let Some(wrap) = seen.date("wrap_date") {
-        for policy in seen.rows("insurance") {
+    if let Some(wrap) = context.date("wrap_date") {
+        for policy in context.rows("insurance") {
             if policy.date("valid_until").is_some_and(|until| until < wrap) {
                 let detail = "This policy ends before the wrap.";
-                found.push(says(policy.at("insurance", "valid_until"), "too_short", detail));
+                found.push(issue(policy.at("insurance", "valid_until"), "too_short", detail));
             }
         }
-        for item in seen.rows("delivery_schedule") {
+        for item in context.rows("delivery_schedule") {
             if item.date("due").is_some_and(|due| due < wrap) {
-                let label = seen.label("delivery_items", item.text("item"));
+                let label = context.label("delivery_items", item.text("item"));
                 let detail = format!("{label} is due before the wrap.");
-                found.push(says(item.at("delivery_schedule", "due"), "before_wrap", detail));
+                found.push(issue(item.at("delivery_schedule", "due"), "before_wrap", detail));
             }
         }
     }
-    found.extend(stage4_money::warnings(seen, plan));
+    found.extend(stage4_money::warnings(context, plan));
     found
 }
 
 /// Wrap after start, and every day between them accounted for.
-fn dates(seen: &Seen<'_>) -> Option<FieldError> {
-    let (start, wrap) = seen.date("start_date").zip(seen.date("wrap_date"))?;
-    let shooting = seen.number("shooting_days")?;
+fn dates(context: &ValidationContext<'_>) -> Option<FieldError> {
+    let (start, wrap) = context.date("start_date").zip(context.date("wrap_date"))?;
+    let shooting = context.number("shooting_days")?;
     if wrap < start || (wrap == start && shooting != 1) {
-        return Some(says(
+        return Some(issue(
             "wrap_date",
             "order",
             "The wrap must be after the first day.",
         ));
     }
     let days = (wrap - start).whole_days() + 1;
-    let other = seen.number("other_days")?;
+    let other = context.number("other_days")?;
     (shooting + other != days).then(|| {
         let detail = format!(
             "{shooting} shooting days + {other} others = {}, but from {start} to {wrap} there are {days} days.",
             shooting + other
         );
-        says("other_days", "sum", detail)
+        issue("other_days", "sum", detail)
     })
 }
 
-fn leads(seen: &Seen<'_>) -> Vec<FieldError> {
-    let (needed, said) = match seen.tier {
+fn leads(context: &ValidationContext<'_>) -> Vec<FieldError> {
+    let (needed, said) = match context.tier {
         Tier::S => (1, "agreed"),
         Tier::M => (2, "on a deal memo"),
         Tier::L => (3, "contracted"),
@@ -129,12 +129,12 @@ fn leads(seen: &Seen<'_>) -> Vec<FieldError> {
         "contracted" => 3,
         _ => 0,
     };
-    let cast: Vec<Row<'_>> = seen.rows("cast_status").collect();
+    let cast: Vec<Row<'_>> = context.rows("cast_status").collect();
     if !cast.is_empty()
-        && !UNSCRIPTED.contains(&seen.text("stage1.format"))
+        && !UNSCRIPTED.contains(&context.text("stage1.format"))
         && !cast.iter().any(|part| part.is("lead"))
     {
-        return vec![says("cast_status", "no_lead", "Mark the leads among the cast.")];
+        return vec![issue("cast_status", "no_lead", "Mark the leads among the cast.")];
     }
     cast.iter()
         .filter(|part| part.is("lead") && firm(part.text("status")) < needed)
@@ -142,21 +142,21 @@ fn leads(seen: &Seen<'_>) -> Vec<FieldError> {
             let detail = format!(
                 "{}: a lead must be {said} at tier {}.",
                 part.text("character"),
-                seen.tier.as_str()
+                context.tier.as_str()
             );
-            says(part.at("cast_status", "status"), "not_firm", detail)
+            issue(part.at("cast_status", "status"), "not_firm", detail)
         })
         .collect()
 }
 
-fn covers(seen: &Seen<'_>) -> Option<FieldError> {
-    if seen.tier == Tier::S || seen.rows("insurance").next().is_none() {
+fn covers(context: &ValidationContext<'_>) -> Option<FieldError> {
+    if context.tier == Tier::S || context.rows("insurance").next().is_none() {
         return None;
     }
     let missing: Vec<&str> = COVERS
         .into_iter()
         .filter(|(cover, _)| {
-            !seen
+            !context
                 .rows("insurance")
                 .any(|policy| policy.text("cover") == *cover)
         })
@@ -164,33 +164,33 @@ fn covers(seen: &Seen<'_>) -> Option<FieldError> {
         .collect();
     if !missing.is_empty() {
         let detail = format!("Still to insure: {}.", missing.join(", "));
-        return Some(says("insurance", "cover_missing", detail));
+        return Some(issue("insurance", "cover_missing", detail));
     }
     let bound =
         |policy: Row<'_>| policy.text("cover") == "errors_omissions" && policy.text("status") == "bound";
-    (seen.tier == Tier::L && !seen.rows("insurance").any(bound)).then(|| {
+    (context.tier == Tier::L && !context.rows("insurance").any(bound)).then(|| {
         let detail = "Errors and omissions must be bound at tier L; a quote is not enough.";
-        says("insurance", "not_bound", detail)
+        issue("insurance", "not_bound", detail)
     })
 }
 
 /// An option that is not exercised must outlive the delivery.
-fn option(seen: &Seen<'_>) -> Option<FieldError> {
-    let delivered = seen
+fn option(context: &ValidationContext<'_>) -> Option<FieldError> {
+    let delivered = context
         .rows("delivery_schedule")
         .filter_map(|item| item.date("due"))
         .max()?;
-    let ends: Date = seen.date("stage1.option_expiry")?;
-    if ends >= delivered || seen.content.get("option_exercised") == Some(&true.into()) {
+    let ends: Date = context.date("stage1.option_expiry")?;
+    if ends >= delivered || context.content.get("option_exercised") == Some(&true.into()) {
         return None;
     }
-    let optioned = seen.text("stage1.rights_status") == "option_signed";
+    let optioned = context.text("stage1.rights_status") == "option_signed";
     let (field, what, way) = match optioned {
         true => ("option_exercised", "option", "Exercise it, or have it extended"),
         false => ("delivery_schedule", "licence", "Have it extended"),
     };
     let detail = format!("The {what} ends on {ends}, before the last delivery on {delivered}. {way}.");
-    Some(says(field, "option_too_short", detail))
+    Some(issue(field, "option_too_short", detail))
 }
 
 /// By these answers of stage 4 somebody is booked or contracted, which takes the place of a letter.
@@ -203,14 +203,14 @@ pub(crate) fn engaged(greenlight: &Content, name: &str) -> bool {
 }
 
 /// Letters of stage 2 that run out before the first day, unless a contract has taken their place.
-fn letters(seen: &Seen<'_>) -> Vec<FieldError> {
-    let Some(start) = seen.date("start_date") else {
+fn letters(context: &ValidationContext<'_>) -> Vec<FieldError> {
+    let Some(start) = context.date("start_date") else {
         return Vec::new();
     };
-    seen.rows("stage2.key_creatives")
+    context.rows("stage2.key_creatives")
         .filter(|person| person.date("valid_until").is_some_and(|until| until < start))
         .filter(|person| matches!(person.text("attachment_status"), "letter_of_intent" | "deal_memo"))
-        .filter(|person| !engaged(seen.content, person.text("name")))
+        .filter(|person| !engaged(context.content, person.text("name")))
         .map(|person| {
             let detail = format!(
                 "The letter of {} expires on {}, before the first day. List them here once they are booked or \
@@ -223,7 +223,7 @@ fn letters(seen: &Seen<'_>) -> Vec<FieldError> {
             } else {
                 "crew_status"
             };
-            says(field, "letter_runs_out", detail)
+            issue(field, "letter_runs_out", detail)
         })
         .collect()
 }

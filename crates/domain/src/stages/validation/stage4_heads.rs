@@ -2,8 +2,8 @@
 
 use crate::forms::answers::FieldError;
 use crate::lifecycle::Tier;
-use crate::stages::validation::context::Seen;
-use crate::stages::validation::issue::says;
+use crate::stages::validation::context::ValidationContext;
+use crate::stages::validation::issue::issue;
 use crate::talent::rules;
 use crate::talent::view::{AttachedTalent, TalentState};
 
@@ -21,10 +21,10 @@ pub(crate) struct Heads {
 }
 
 impl Heads {
-    pub fn of(seen: &Seen<'_>) -> Self {
-        let mut heads = rules::heads(seen.content, seen.facts, seen.today);
+    pub fn of(context: &ValidationContext<'_>) -> Self {
+        let mut heads = rules::heads(context.content, context.facts, context.today);
         heads.retain(|one| {
-            let title = seen.taxonomies.option("titles", &one.job);
+            let title = context.taxonomies.option("titles", &one.job);
             title.is_some_and(|title| title.head)
         });
         let (confirmed, mut others): (Vec<_>, Vec<_>) =
@@ -34,40 +34,40 @@ impl Heads {
         titles.dedup();
         others.retain(|one| !titles.contains(&one.job));
         Self {
-            needed: match seen.tier {
+            needed: match context.tier {
                 Tier::S => 2,
                 Tier::M => 5,
                 Tier::L => 8,
             },
             confirmed: titles.len(),
-            named: seen.rows(FIELD).next().is_some(),
+            named: context.rows(FIELD).next().is_some(),
             others,
         }
     }
 
     /// What holds a submission up.
-    pub fn too_few(&self, seen: &Seen<'_>) -> Option<FieldError> {
+    pub fn too_few(&self, context: &ValidationContext<'_>) -> Option<FieldError> {
         (self.named && self.confirmed < self.needed).then(|| {
             let detail = format!(
                 "Tier {} needs {} heads of department who are booked or contracted and have confirmed; {} {}.{}",
-                seen.tier.as_str(),
+                context.tier.as_str(),
                 self.needed,
                 self.confirmed,
                 if self.confirmed == 1 { "has" } else { "have" },
-                self.in_words(seen)
+                self.in_words(context)
             );
-            says(FIELD, "too_few_heads", detail)
+            issue(FIELD, "too_few_heads", detail)
         })
     }
 
     /// Enough have confirmed, but not all.
-    pub fn others(&self, seen: &Seen<'_>) -> Option<FieldError> {
+    pub fn others(&self, context: &ValidationContext<'_>) -> Option<FieldError> {
         (self.confirmed >= self.needed && !self.others.is_empty())
-            .then(|| says(FIELD, "unconfirmed", self.in_words(seen).trim_start()))
+            .then(|| issue(FIELD, "unconfirmed", self.in_words(context).trim_start()))
     }
 
     /// Who has yet to confirm, and what can be done about each.
-    fn in_words(&self, seen: &Seen<'_>) -> String {
+    fn in_words(&self, context: &ValidationContext<'_>) -> String {
         use TalentState::{Asked, Declined, NoAddress, NotAsked, Withdrawn};
         [
             (
@@ -82,7 +82,7 @@ impl Heads {
         .filter_map(|(states, before, after)| {
             let mut names = self.others.iter().filter(|one| states.contains(&one.state));
             let first = names.next()?;
-            let said = |one: &AttachedTalent| format!("{} ({})", one.name, seen.label("titles", &one.job));
+            let said = |one: &AttachedTalent| format!("{} ({})", one.name, context.label("titles", &one.job));
             let all = names.fold(said(first), |all, one| format!("{all}, {}", said(one)));
             Some(format!("{before}{all}{after}"))
         })
@@ -122,13 +122,13 @@ mod tests {
     }
 
     fn found(case: &Case) -> Vec<String> {
-        let seen = case.seen();
-        let heads = Heads::of(&seen);
+        let context = case.context();
+        let heads = Heads::of(&context);
         codes(
             heads
-                .too_few(&seen)
+                .too_few(&context)
                 .into_iter()
-                .chain(heads.others(&seen))
+                .chain(heads.others(&context))
                 .collect(),
         )
     }
@@ -222,9 +222,9 @@ mod tests {
             answer("best_boy_grip", "contracted", "confirmed"),
         ];
         let case = case(heads, answers).tier(Tier::S);
-        let seen = case.seen();
+        let context = case.context();
         assert_eq!(
-            Heads::of(&seen).too_few(&seen).map(|one| one.detail),
+            Heads::of(&context).too_few(&context).map(|one| one.detail),
             Some(
                 "Tier S needs 2 heads of department who are booked or contracted and have confirmed; 1 has."
                     .to_owned()
@@ -245,9 +245,9 @@ mod tests {
             answer("production_designer", "contracted", "withdrawn"),
         ];
         let case = case(heads, answers).tier(Tier::S);
-        let seen = case.seen();
+        let context = case.context();
         assert_eq!(
-            Heads::of(&seen).too_few(&seen).map(|one| one.detail),
+            Heads::of(&context).too_few(&context).map(|one| one.detail),
             Some(
                 "Tier S needs 2 heads of department who are booked or contracted and have confirmed; 0 have. Still \
                  to confirm: Ada (Editor), Ada (Composer). Request confirmation on the Team page. Email address \

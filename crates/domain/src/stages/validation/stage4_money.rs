@@ -6,24 +6,24 @@ use crate::finance::sources::{ENDED, EvidenceState, FinanceSource};
 use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::Tier;
 use crate::money::{basis_points, write_percent, written};
-use crate::stages::validation::context::{Row, Seen};
-use crate::stages::validation::issue::says;
+use crate::stages::validation::context::{Row, ValidationContext};
+use crate::stages::validation::issue::issue;
 
-pub(crate) fn objections(seen: &Seen<'_>, plan: &Finance) -> Vec<FieldError> {
+pub(crate) fn objections(context: &ValidationContext<'_>, plan: &Finance) -> Vec<FieldError> {
     let mut found = Vec::new();
-    let percent = match seen.tier {
+    let percent = match context.tier {
         Tier::S => return found,
         Tier::M => 90,
         Tier::L => 100,
     };
-    let Some(budget) = seen.number("stage3.budget_total").filter(|total| *total > 0) else {
+    let Some(budget) = context.number("stage3.budget_total").filter(|total| *total > 0) else {
         return found;
     };
     let planned = &plan.sources;
-    let closed: Vec<Row<'_>> = seen.rows("closed_sources").collect();
+    let closed: Vec<Row<'_>> = context.rows("closed_sources").collect();
     let providers = providers(planned, &closed);
     for one in &providers {
-        found.extend(one.refused(seen));
+        found.extend(one.refused(context));
     }
     found.sort_by_key(|error| place(&error.field));
     let before: i64 = planned
@@ -37,22 +37,22 @@ pub(crate) fn objections(seen: &Seen<'_>, plan: &Finance) -> Vec<FieldError> {
         let share = basis_points(signed.into(), budget.into()).unwrap_or_default();
         let detail = format!(
             "Signed: {} in stage 3 + {} since = {} of {}; tier {} needs {percent} %.",
-            amount(seen, before),
-            amount(seen, since),
+            amount(context, before),
+            amount(context, since),
             write_percent(share),
-            amount(seen, budget),
-            seen.tier.as_str()
+            amount(context, budget),
+            context.tier.as_str()
         );
-        found.push(says("closed_sources", "not_closed", detail));
+        found.push(issue("closed_sources", "not_closed", detail));
     }
     let open: Vec<&str> = providers
         .iter()
         .filter(|one| one.is_left_open())
         .map(|one| one.name.as_str())
         .collect();
-    if seen.tier == Tier::L && !open.is_empty() {
+    if context.tier == Tier::L && !open.is_empty() {
         let detail = format!("Not signed yet: {}.", open.join(", "));
-        found.push(says("closed_sources", "not_executed", detail));
+        found.push(issue("closed_sources", "not_executed", detail));
     }
     found
 }
@@ -144,12 +144,13 @@ impl Provider<'_> {
     }
 
     /// The rows that cannot count, or not in full.
-    fn refused(&self, seen: &Seen<'_>) -> Vec<FieldError> {
+    fn refused(&self, context: &ValidationContext<'_>) -> Vec<FieldError> {
         let name = &self.name;
-        let provider = |row: &Row<'_>, code, detail| says(row.at("closed_sources", "provider"), code, detail);
+        let provider =
+            |row: &Row<'_>, code, detail| issue(row.at("closed_sources", "provider"), code, detail);
         if self.open.is_empty() {
             let (code, detail) = if !self.confirmed.is_empty() {
-                let sum = amount(seen, self.confirmed.iter().sum());
+                let sum = amount(context, self.confirmed.iter().sum());
                 let detail = format!(
                     "{name} was confirmed in stage 3 with {sum}: list only what has been signed since."
                 );
@@ -178,11 +179,11 @@ impl Provider<'_> {
             let detail = format!(
                 "{name}: {} signed, but {} was open there in the finance plan: {} too much. More money than planned \
                  is a change of stage 3.",
-                amount(seen, sum),
-                amount(seen, open),
-                amount(seen, sum - open)
+                amount(context, sum),
+                amount(context, open),
+                amount(context, sum - open)
             );
-            found.push(says(last.at("closed_sources", "amount"), "over_plan", detail));
+            found.push(issue(last.at("closed_sources", "amount"), "over_plan", detail));
         }
         let sources = match self.open.len() {
             1 => "1 source".to_owned(),
@@ -199,14 +200,17 @@ impl Provider<'_> {
     }
 }
 
-pub(crate) fn warnings(seen: &Seen<'_>, plan: &Finance) -> Vec<FieldError> {
-    first_weeks(seen).into_iter().chain(bridge(seen, plan)).collect()
+pub(crate) fn warnings(context: &ValidationContext<'_>, plan: &Finance) -> Vec<FieldError> {
+    first_weeks(context)
+        .into_iter()
+        .chain(bridge(context, plan))
+        .collect()
 }
 
 /// The cash flow counts months from the first day of photography.
-fn first_weeks(seen: &Seen<'_>) -> Option<FieldError> {
-    let cash = seen.number("first_weeks_cash")?;
-    let spent: i64 = seen
+fn first_weeks(context: &ValidationContext<'_>) -> Option<FieldError> {
+    let cash = context.number("first_weeks_cash")?;
+    let spent: i64 = context
         .rows("stage3.cashflow")
         .filter(|month| month.number("month") == Some(0))
         .filter_map(|month| month.number("money_out"))
@@ -214,20 +218,20 @@ fn first_weeks(seen: &Seen<'_>) -> Option<FieldError> {
     (cash < spent).then(|| {
         let detail = format!(
             "The cash flow spends {} in the first month of photography; {} is there.",
-            amount(seen, spent),
-            amount(seen, cash)
+            amount(context, spent),
+            amount(context, cash)
         );
-        says("first_weeks_cash", "short", detail)
+        issue("first_weeks_cash", "short", detail)
     })
 }
 
 /// A bridge loan falls due at the close: what is signed besides must carry the budget alone.
-fn bridge(seen: &Seen<'_>, plan: &Finance) -> Option<FieldError> {
-    let budget = seen.number("stage3.budget_total")?;
+fn bridge(context: &ValidationContext<'_>, plan: &Finance) -> Option<FieldError> {
+    let budget = context.number("stage3.budget_total")?;
     let (bridges, others): (Vec<&FinanceSource>, Vec<_>) =
         plan.sources.iter().partition(|one| one.kind == Some("bridge"));
     let lent: i64 = bridges.iter().map(|one| one.counted).sum();
-    let closed: Vec<Row<'_>> = seen.rows("closed_sources").collect();
+    let closed: Vec<Row<'_>> = context.rows("closed_sources").collect();
     let before: i64 = others
         .iter()
         .filter(|one| one.confirmed)
@@ -238,35 +242,35 @@ fn bridge(seen: &Seen<'_>, plan: &Finance) -> Option<FieldError> {
     (lent > 0 && repaid < budget).then(|| {
         let detail = format!(
             "The bridge loan of {} is due at the close, and nothing repays it yet: {} signed besides of {}, {} short.",
-            amount(seen, lent),
-            amount(seen, repaid),
-            amount(seen, budget),
-            amount(seen, budget - repaid)
+            amount(context, lent),
+            amount(context, repaid),
+            amount(context, budget),
+            amount(context, budget - repaid)
         );
-        says("closed_sources", "bridge_unpaid", detail)
+        issue("closed_sources", "bridge_unpaid", detail)
     })
 }
 
 /// The approved finance plan, reckoned.
-pub(crate) fn plan(seen: &Seen<'_>) -> Finance {
-    let answers: Content = seen
+pub(crate) fn plan(context: &ValidationContext<'_>) -> Finance {
+    let answers: Content = context
         .facts
         .iter()
         .filter_map(|(key, answer)| Some((key.strip_prefix("stage3.")?.to_owned(), answer.clone())))
         .collect();
     let terms = Terms {
-        tier: seen.tier,
-        today: seen.today,
-        currency: Some(seen.text("stage1.currency")),
-        planned_days: seen.number("stage2.shooting_days"),
+        tier: context.tier,
+        today: context.today,
+        currency: Some(context.text("stage1.currency")),
+        planned_days: context.number("stage2.shooting_days"),
         producers: &[],
     };
     Finance::of(&answers, &terms)
 }
 
-fn amount(seen: &Seen<'_>, minor: i64) -> String {
-    let currency = match seen.text("stage3.currency") {
-        "" => seen.text("stage1.currency"),
+fn amount(context: &ValidationContext<'_>, minor: i64) -> String {
+    let currency = match context.text("stage3.currency") {
+        "" => context.text("stage1.currency"),
         currency => currency,
     };
     written(minor, currency)

@@ -16,7 +16,7 @@ pub enum Error {
     NotFound,
     /// The stage, and the nearest before it that is not approved.
     #[error("Stage {} opens when stage {} is approved.", .0.number(), .1.number())]
-    Closed(Stage, Stage),
+    StageLocked(Stage, Stage),
     #[error(transparent)]
     Refused(#[from] Refusal),
     #[error(transparent)]

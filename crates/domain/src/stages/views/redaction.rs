@@ -30,13 +30,13 @@ pub(crate) fn is_finance(stage: Stage, field: &str) -> bool {
 
 /// The answers of a stage that are not open to a member.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Closed {
+pub(crate) struct HiddenFields {
     keys: &'static [&'static str],
     finance: bool,
 }
 
-impl Closed {
-    pub fn to(access: Access, stage: Stage) -> Self {
+impl HiddenFields {
+    pub fn of(access: Access, stage: Stage) -> Self {
         match allows(access, Right::ReadFinance) {
             true => Self {
                 keys: &[],
@@ -66,7 +66,7 @@ impl Closed {
     }
 
     /// What is open of these answers.
-    pub fn left_of(self, mut answers: Content) -> Content {
+    pub fn redact(self, mut answers: Content) -> Content {
         answers.retain(|key, _| !self.has(key));
         answers
     }
@@ -161,13 +161,13 @@ mod tests {
     use super::*;
     use crate::access::ProjectRole;
 
-    fn closed(stage: Stage) -> Closed {
+    fn closed(stage: Stage) -> HiddenFields {
         let access = Access {
             role: ProjectRole::Producer,
             documents: true,
             finance: false,
         };
-        Closed::to(access, stage)
+        HiddenFields::of(access, stage)
     }
 
     fn content(value: serde_json::Value) -> Content {

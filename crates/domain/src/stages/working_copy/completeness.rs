@@ -13,7 +13,7 @@ use crate::profiles;
 use crate::profiles::view::ProfileStatus;
 use crate::stages::transitions::action::{Action, Actor, SubmitFacts};
 use crate::stages::transitions::rules::Refusal;
-use crate::stages::validation::context::Seen;
+use crate::stages::validation::context::ValidationContext;
 use crate::stages::validation::documents::{self, Documents};
 use crate::stages::validation::evaluate;
 use crate::stages::views::error::{Error, unsigned};
@@ -141,8 +141,13 @@ impl WorkingCopy {
         completed
     }
 
-    pub(crate) fn seen<'a>(&'a self, env: Env<'a>, content: &'a Content, facts: &'a Content) -> Seen<'a> {
-        Seen {
+    pub(crate) fn validation_context<'a>(
+        &'a self,
+        env: Env<'a>,
+        content: &'a Content,
+        facts: &'a Content,
+    ) -> ValidationContext<'a> {
+        ValidationContext {
             content,
             facts,
             tier: self.tier(),
@@ -157,7 +162,7 @@ impl WorkingCopy {
         let owner = storage::projects::any_owner(tx, self.project.id)
             .await?
             .ok_or(Error::NotFound)?;
-        Ok(storage::accounts::in_turn(tx, &owner).await?)
+        Ok(storage::accounts::lock_for_update(tx, &owner).await?)
     }
 
     pub(crate) async fn submit_facts(
@@ -204,7 +209,7 @@ pub(crate) fn completed_at(
     let checked = validate(form, answers, Mode::Complete { tier: Some(tier) }, &context);
     let mut errors = checked.errors;
     errors.extend(documents::objections(stage, form, &checked.values, documents));
-    let seen = Seen {
+    let seen = ValidationContext {
         content: &checked.values,
         facts: &facts,
         tier,
@@ -212,7 +217,7 @@ pub(crate) fn completed_at(
         taxonomies: &env.catalog.taxonomies,
         today: env.now().date(),
     };
-    let found = evaluate::found(stage, &seen);
+    let found = evaluate::evaluate(stage, &seen);
     errors.extend(found.objections);
     Completed {
         values: checked.values,

@@ -15,7 +15,7 @@ use crate::stages::transitions::rules::Refusal;
 use crate::stages::transitions::tier;
 use crate::stages::validation::documents::Documents;
 use crate::stages::views::error::Error;
-use crate::stages::views::redaction::Closed;
+use crate::stages::views::redaction::HiddenFields;
 use crate::stages::views::stage::{ApplicantAction, ItemView};
 use crate::stages::working_copy::amendment_state::approval_status;
 use crate::stages::working_copy::requested_changes::item_views;
@@ -145,8 +145,8 @@ impl WorkingCopy {
     }
 
     /// What of the stage is not open to the caller.
-    pub fn closed(&self) -> Closed {
-        Closed::to(Access::from(&self.project), self.stage)
+    pub fn closed(&self) -> HiddenFields {
+        HiddenFields::of(Access::from(&self.project), self.stage)
     }
 
     /// Who is in the team may not do everything.

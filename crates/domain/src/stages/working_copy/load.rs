@@ -138,7 +138,7 @@ impl WorkingCopy {
 
     pub fn open(self) -> Result<Self, Error> {
         match self.closed_by {
-            Some(before) => Err(Error::Closed(self.stage, before)),
+            Some(before) => Err(Error::StageLocked(self.stage, before)),
             None => Ok(self),
         }
     }

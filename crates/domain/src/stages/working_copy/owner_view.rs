@@ -105,7 +105,7 @@ impl WorkingCopy {
             label: status.label(),
             approval_label: approval_label(self.stage, status, self.row.decided_at, confirmed),
             approval_meaning: self.stage.approval_meaning(),
-            content: closed.left_of(self.content()),
+            content: closed.redact(self.content()),
             declared: named(c, self.declared()).await?,
             form_version: env.catalog.stage(self.stage).version,
             tier: self.tier(),
@@ -141,7 +141,7 @@ impl WorkingCopy {
         Ok(AmendmentView {
             state,
             base_version: amendment.row.base_version,
-            content: closed.left_of(self.content()),
+            content: closed.redact(self.content()),
             declared: named(c, self.declared()).await?,
             version: self.version(),
             changes: closed.left_of_changes(self.changes(env)),

@@ -56,7 +56,7 @@ impl Embedded {
         self.require_recent(proof)?;
         let (uid, now) = (proof.uid(), self.now());
         let mut tx = self.db.begin().await?;
-        accounts::in_turn(&mut tx, uid).await?;
+        accounts::lock_for_update(&mut tx, uid).await?;
         let account = accounts::by_uid(&mut tx, uid).await?.ok_or(Error::UserNotFound)?;
         let known = rows::of(&mut tx, uid).await?;
         let Some(passkey) = known.into_iter().find(|one| short_id(&one.id) == id) else {

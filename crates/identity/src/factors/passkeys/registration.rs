@@ -105,7 +105,7 @@ impl Embedded {
 
 async fn may_add(tx: &mut Tx, proof: &Proof) -> Result<(Account, Vec<Passkey>)> {
     let uid = proof.uid();
-    accounts::in_turn(tx, uid).await?;
+    accounts::lock_for_update(tx, uid).await?;
     let account = accounts::by_uid(tx, uid).await?.ok_or(Error::UserNotFound)?;
     if !account.email_verified {
         return Err(Error::InvalidArgument("UNVERIFIED_EMAIL"));

@@ -4,35 +4,35 @@ use rstest::rstest;
 use testing::Engine;
 
 use super::google::ROBOT;
-use super::{House, UID};
-use crate::house::from;
+use super::{Fixture, UID};
+use crate::fixture::from;
 
 #[rstest]
 #[tokio::test]
 async fn v_03_p_01_the_same_letters_with_googles_codes(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
-    let token = house.key.sign(&house.person(UID, "ada@film.test"));
-    let caller = house.provider.verify(&token).await.unwrap();
-    house
+    let fixture = Fixture::new(engine).await;
+    let token = fixture.key.sign(&fixture.person(UID, "ada@film.test"));
+    let caller = fixture.provider.verify(&token).await.unwrap();
+    fixture
         .provider
         .send_verification(&caller, &from("192.0.2.1"))
         .await
         .unwrap();
-    house
+    fixture
         .provider
         .send_password_reset("Ada@film.test", &from("192.0.2.1"))
         .await
         .unwrap();
-    house
+    fixture
         .provider
         .send_password_reset("nobody@film.test", &from("192.0.2.1"))
         .await
         .unwrap();
 
-    let mut tx = house.db.db.begin().await.unwrap();
-    let at = house.clock.clock().now();
+    let mut tx = fixture.db.db.begin().await.unwrap();
+    let at = fixture.clock.clock().now();
     let patience = std::time::Duration::from_secs(60);
     let mut mails = storage::outbox_delivery::claim(&mut tx, at, patience, 100)
         .await
@@ -63,12 +63,12 @@ async fn v_03_p_01_the_same_letters_with_googles_codes(
             ),
         ]
     );
-    let answers = house.google.answers();
+    let answers = fixture.google.answers();
     let [assertion] = &answers.assertions[..] else {
         panic!("an access token is used for its hour: {:?}", answers.assertions);
     };
     assert_eq!(assertion["iss"], ROBOT);
-    assert_eq!(assertion["aud"], format!("{}token", house.google.origin));
+    assert_eq!(assertion["aud"], format!("{}token", fixture.google.origin));
     assert_eq!(
         assertion["scope"],
         "https://www.googleapis.com/auth/identitytoolkit"
@@ -81,24 +81,24 @@ async fn v_03_p_01_the_same_letters_with_googles_codes(
 
 #[tokio::test]
 async fn an_access_token_is_renewed_before_its_end_and_when_it_is_refused() {
-    let house = House::new(Engine::Sqlite).await;
-    house.person(UID, "ada@film.test");
+    let fixture = Fixture::new(Engine::Sqlite).await;
+    fixture.person(UID, "ada@film.test");
     let ask = async || {
-        house
+        fixture
             .provider
             .send_password_reset("ada@film.test", &from("192.0.2.1"))
             .await
     };
     ask().await.unwrap();
-    house.wait(3_538);
+    fixture.wait(3_538);
     ask().await.unwrap();
-    assert_eq!(house.google.answers().assertions.len(), 1);
-    house.wait(1);
+    assert_eq!(fixture.google.answers().assertions.len(), 1);
+    fixture.wait(1);
     ask().await.unwrap();
-    assert_eq!(house.google.answers().assertions.len(), 2);
-    house.google.answers().bearers.clear();
+    assert_eq!(fixture.google.answers().assertions.len(), 2);
+    fixture.google.answers().bearers.clear();
     ask().await.unwrap();
-    assert_eq!(house.google.answers().assertions.len(), 3);
+    assert_eq!(fixture.google.answers().assertions.len(), 3);
 }
 
 #[rstest]
@@ -106,25 +106,29 @@ async fn an_access_token_is_renewed_before_its_end_and_when_it_is_refused() {
 async fn mails_have_the_same_limits_and_a_fault_of_google_is_no_refusal(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
-    let token = house.key.sign(&house.person(UID, "ada@film.test"));
-    let caller = house.provider.verify(&token).await.unwrap();
+    let fixture = Fixture::new(engine).await;
+    let token = fixture.key.sign(&fixture.person(UID, "ada@film.test"));
+    let caller = fixture.provider.verify(&token).await.unwrap();
     let origin = from("192.0.2.1");
-    house.google.answers().admin_status = StatusCode::FORBIDDEN;
+    fixture.google.answers().admin_status = StatusCode::FORBIDDEN;
     assert!(matches!(
-        house.provider.send_verification(&caller, &origin).await,
+        fixture.provider.send_verification(&caller, &origin).await,
         Err(SendError::Upstream(_))
     ));
-    house.google.answers().admin_status = StatusCode::OK;
+    fixture.google.answers().admin_status = StatusCode::OK;
     for _ in 0..4 {
-        house.provider.send_verification(&caller, &origin).await.unwrap();
+        fixture
+            .provider
+            .send_verification(&caller, &origin)
+            .await
+            .unwrap();
     }
     assert!(matches!(
-        house.provider.send_verification(&caller, &origin).await,
+        fixture.provider.send_verification(&caller, &origin).await,
         Err(SendError::TooMany { .. })
     ));
     assert!(matches!(
-        house.provider.send_password_reset("no address", &origin).await,
+        fixture.provider.send_password_reset("no address", &origin).await,
         Err(SendError::InvalidEmail)
     ));
 }

@@ -20,7 +20,7 @@ use google::{Google, Key, PROJECT};
 const UID: &str = "Ab3dEfGh1jKlMnOpQrStUvWxYz12";
 
 /// An installation on a Firebase project, with a clock that stands still.
-pub struct House {
+pub struct Fixture {
     pub provider: Arc<Firebase>,
     pub google: Google,
     pub key: Key,
@@ -28,7 +28,7 @@ pub struct House {
     pub db: TestDb,
 }
 
-impl House {
+impl Fixture {
     pub async fn new(engine: Engine) -> Self {
         let key = Key::new("key-1");
         let google = Google::open(&[&key]).await;
@@ -72,15 +72,15 @@ impl House {
     }
 }
 
-async fn refused(house: &House, token: &str) -> bool {
+async fn refused(fixture: &Fixture, token: &str) -> bool {
     matches!(
-        house.provider.verify(token).await,
+        fixture.provider.verify(token).await,
         Err(AuthError::Unauthenticated)
     )
 }
 
-async fn unknown(house: &House, token: &str) -> bool {
-    matches!(house.provider.verify(token).await, Err(AuthError::Upstream(_)))
+async fn unknown(fixture: &Fixture, token: &str) -> bool {
+    matches!(fixture.provider.verify(token).await, Err(AuthError::Upstream(_)))
 }
 
 fn with(claims: &Value, name: &str, value: Value) -> Value {

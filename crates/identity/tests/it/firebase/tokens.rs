@@ -6,30 +6,30 @@ use serde_json::{Value, json};
 use testing::Engine;
 
 use super::google::{Google, Key, PROJECT};
-use super::{House, UID, bare, refused, with};
+use super::{Fixture, UID, bare, refused, with};
 
 #[rstest]
 #[tokio::test]
 async fn a_07_google_token_proves_its_owner_under_the_same_uid(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let house = House::new(engine).await;
-    let claims = house.person(UID, "Ada@Film.test");
-    let caller = house.provider.verify(&house.key.sign(&claims)).await.unwrap();
+    let fixture = Fixture::new(engine).await;
+    let claims = fixture.person(UID, "Ada@Film.test");
+    let caller = fixture.provider.verify(&fixture.key.sign(&claims)).await.unwrap();
     assert_eq!(caller.uid, Uid(UID.into()));
     assert_eq!(caller.email, "ada@film.test");
     assert!(caller.email_verified);
     assert_eq!(caller.display_name.as_deref(), Some("Ada Okafor"));
     assert_eq!(caller.session, None);
 
-    let mut tx = house.db.db.begin().await.unwrap();
-    let at = house.clock.clock().now();
+    let mut tx = fixture.db.db.begin().await.unwrap();
+    let at = fixture.clock.clock().now();
     storage::roles::grant(&mut tx, &caller.uid, Role::Reviewer, at)
         .await
         .unwrap();
     tx.commit().await.unwrap();
-    house.wait(1);
-    let caller = house.provider.verify(&house.key.sign(&claims)).await.unwrap();
+    fixture.wait(1);
+    let caller = fixture.provider.verify(&fixture.key.sign(&claims)).await.unwrap();
     assert_eq!(
         caller.roles,
         [Role::Reviewer],
@@ -54,20 +54,20 @@ async fn a_07_google_token_proves_its_owner_under_the_same_uid(
 #[case("email", Value::Null)]
 #[tokio::test]
 async fn a_07_a_claim_that_is_wrong_proves_nobody(#[case] name: &str, #[case] value: Value) {
-    let house = House::new(Engine::Sqlite).await;
-    let claims = house.person(UID, "ada@film.test");
-    assert!(refused(&house, &house.key.sign(&with(&claims, name, value))).await);
-    assert!(!refused(&house, &house.key.sign(&claims)).await);
+    let fixture = Fixture::new(Engine::Sqlite).await;
+    let claims = fixture.person(UID, "ada@film.test");
+    assert!(refused(&fixture, &fixture.key.sign(&with(&claims, name, value))).await);
+    assert!(!refused(&fixture, &fixture.key.sign(&claims)).await);
 }
 
 #[tokio::test]
 async fn a_07_a_signature_that_is_not_googles_proves_nobody() {
-    let house = House::new(Engine::Sqlite).await;
-    let claims = house.person(UID, "ada@film.test");
+    let fixture = Fixture::new(Engine::Sqlite).await;
+    let claims = fixture.person(UID, "ada@film.test");
     let mut forger = Key::new("key-1");
-    assert!(refused(&house, &forger.sign(&claims)).await, "another key");
+    assert!(refused(&fixture, &forger.sign(&claims)).await, "another key");
     forger.kid = "key-2".into();
-    assert!(refused(&house, &forger.sign(&claims)).await, "an unknown key");
+    assert!(refused(&fixture, &forger.sign(&claims)).await, "an unknown key");
 
     let signed = |header: Header, key: &EncodingKey| jsonwebtoken::encode(&header, &claims, key).unwrap();
     let kid = Some("key-1".to_owned());
@@ -76,25 +76,29 @@ async fn a_07_a_signature_that_is_not_googles_proves_nobody() {
         ..Header::new(Algorithm::HS256)
     };
     assert!(
-        refused(&house, &signed(hs, &EncodingKey::from_secret(b"key-1"))).await,
+        refused(&fixture, &signed(hs, &EncodingKey::from_secret(b"key-1"))).await,
         "HS256"
     );
     let rs = Header {
         kid: kid.clone(),
         ..Header::new(Algorithm::RS512)
     };
-    assert!(refused(&house, &signed(rs, &house.key.signs)).await, "RS512");
+    assert!(refused(&fixture, &signed(rs, &fixture.key.signs)).await, "RS512");
     assert!(
-        refused(&house, &signed(Header::new(Algorithm::RS256), &house.key.signs)).await,
+        refused(
+            &fixture,
+            &signed(Header::new(Algorithm::RS256), &fixture.key.signs)
+        )
+        .await,
         "no kid"
     );
 
-    assert!(refused(&house, &bare(&claims)).await, "alg none");
-    let mut cut = house.key.sign(&claims);
+    assert!(refused(&fixture, &bare(&claims)).await, "alg none");
+    let mut cut = fixture.key.sign(&claims);
     cut.pop();
-    assert!(refused(&house, &cut).await);
+    assert!(refused(&fixture, &cut).await);
     for rubbish in ["", ".", "..", "a.b.c", "null"] {
-        assert!(refused(&house, rubbish).await, "{rubbish}");
+        assert!(refused(&fixture, rubbish).await, "{rubbish}");
     }
 }
 
@@ -107,19 +111,19 @@ async fn a_07_unsigned_tokens_count_only_with_the_emulator() {
         backend: Backend::emulator(google.origin.authority()).unwrap(),
         ..google.config()
     };
-    let house = House::on(Engine::Sqlite, config, google, key).await;
-    let claims = house.person(UID, "ada@film.test");
-    let caller = house.provider.verify(&bare(&claims)).await.unwrap();
+    let fixture = Fixture::on(Engine::Sqlite, config, google, key).await;
+    let claims = fixture.person(UID, "ada@film.test");
+    let caller = fixture.provider.verify(&bare(&claims)).await.unwrap();
     assert_eq!(caller.uid.as_str(), UID);
     let wrong = [
-        house.key.sign(&claims),
+        fixture.key.sign(&claims),
         bare(&claims) + "c2lnbmF0dXJl",
         bare(&claims) + ".",
         bare(&with(&claims, "aud", json!("another-project"))),
         bare(&with(&claims, "exp", json!(1_800_000_000))),
     ];
     for token in wrong {
-        assert!(refused(&house, &token).await, "{token}");
+        assert!(refused(&fixture, &token).await, "{token}");
     }
 }
 

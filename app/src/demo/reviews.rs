@@ -111,7 +111,13 @@ impl Story {
             "fiction"
         };
         let fits = |round: &&Round| round.only.as_deref().is_none_or(|only| only == kind);
-        let rounds = self.words.desk.rounds.get(&stage.number()).into_iter().flatten();
+        let rounds = self
+            .words
+            .reviews
+            .rounds
+            .get(&stage.number())
+            .into_iter()
+            .flatten();
         let mut rounds: Vec<Round> = rounds.filter(fits).cloned().collect();
         let mut dice = Dice::of(&format!("{} round {}", project.told.name, stage.number()));
         let first = dice.below(rounds.len());
@@ -201,7 +207,7 @@ impl Story {
         reviewer: &Uid,
         verdict: &Verdict<'_>,
     ) -> anyhow::Result<()> {
-        let desk = &self.words.desk;
+        let texts = &self.words.reviews;
         let reviews = storage::reviews::of_submission(&mut *self.db.read().await?, id).await?;
         let before = reviews
             .iter()
@@ -209,7 +215,7 @@ impl Story {
             .count();
         let mut dice = Dice::of(&format!("{}{}{}", project.told.name, stage.number(), reviewer));
         let mut words = Dice::of(&format!("{} words {}", project.told.name, stage.number()));
-        let praise = desk.praise.get(&stage.number());
+        let praise = texts.praise.get(&stage.number());
         let mut scores = Map::new();
         for criterion in rubric(stage) {
             let low = match verdict {
@@ -230,7 +236,7 @@ impl Story {
         }
         let (items, summary): (Vec<Value>, &str) = match verdict {
             Verdict::Approve => {
-                let said = desk.approved.get(&stage.number());
+                let said = texts.approved.get(&stage.number());
                 let said = said.and_then(|all| unsaid(&mut words, all, before));
                 (Vec::new(), said.map_or("", String::as_str))
             }
@@ -244,7 +250,7 @@ impl Story {
             }
             Verdict::Reject(refusal) => (Vec::new(), &refusal.summary),
         };
-        let private = dice.one(&desk.private).map_or("", String::as_str);
+        let private = dice.one(&texts.private).map_or("", String::as_str);
         let draft =
             json!({"scores": scores, "items": items, "summary": summary.trim(), "private_notes": private});
         let draft = serde_json::from_value(draft)?;

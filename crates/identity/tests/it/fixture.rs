@@ -15,14 +15,14 @@ pub const CHEAP: PasswordCost = PasswordCost {
 };
 
 /// A provider on a database of its own, with a clock that stands still.
-pub struct House {
+pub struct Fixture {
     pub provider: Arc<Embedded>,
     pub clock: ManualClock,
     pub config: EmbeddedConfig,
     pub db: TestDb,
 }
 
-impl House {
+impl Fixture {
     pub async fn new(engine: Engine) -> Self {
         Self::with(engine, |_| {}).await
     }

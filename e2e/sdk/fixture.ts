@@ -16,7 +16,7 @@ export const goodPassword = 'Clapper-board7!'
 export const modes = ['auth.config', 'emulator mode'] as const
 export type Mode = (typeof modes)[number]
 
-export interface House {
+export interface Fixture {
   server: Slateflow
   oidc: Oidc
   /** A fresh SDK client, as in a browser of its own. */
@@ -26,7 +26,7 @@ export interface House {
   stop(): Promise<void>
 }
 
-export async function startHouse(): Promise<House> {
+export async function startFixture(): Promise<Fixture> {
   const port = await freePort()
   const oidc = await startOidc(`http://127.0.0.1:${port}/auth/google/callback`)
   const server = await startSlateflow('sdk', 'sqlite', port, {
@@ -74,12 +74,12 @@ export async function startHouse(): Promise<House> {
 
 /** A POST to the product's API in somebody's name. */
 export async function post(
-  house: House,
+  fixture: Fixture,
   path: string,
   user: UserCredential['user'] | null,
   body: object = {},
 ): Promise<Response> {
-  return fetch(`${house.server.url}/api${path}`, {
+  return fetch(`${fixture.server.url}/api${path}`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',

@@ -48,7 +48,7 @@ pub(super) const TRIES: [Try; 14] = [
     Try::Wait,
 ];
 
-pub(super) struct House {
+pub(super) struct Fixture {
     pub(super) app: TestApp,
     pub(super) owner: User,
     pub(super) reviewers: [User; 2],
@@ -56,8 +56,8 @@ pub(super) struct House {
     pub(super) project: String,
 }
 
-impl House {
-    pub(super) async fn open(engine: Engine) -> House {
+impl Fixture {
+    pub(super) async fn open(engine: Engine) -> Fixture {
         let (app, _, owner) = TestApp::start(engine).await;
         complete_profile(&owner).await;
         let reviewers = [
@@ -66,7 +66,7 @@ impl House {
         ];
         let stranger = app.verified("sam@film.test").await;
         let project = project(&owner, "The Door").await;
-        House {
+        Fixture {
             app,
             owner,
             reviewers,
@@ -211,7 +211,7 @@ impl House {
     }
 }
 
-impl House {
+impl Fixture {
     /// What brings the project on from here, and who does it.
     pub(super) async fn next(&self) -> (u8, usize, Try) {
         let statuses = self.statuses().await;
