@@ -36,7 +36,7 @@ pub fn refuse_lost_database(config: &Config) -> anyhow::Result<()> {
         return Ok(());
     };
     // A server that was killed may have left everything in the log.
-    if has_content(&file) || has_content(&beside(&file, "-wal")) {
+    if has_content(&file) || has_content(&sibling(&file, "-wal")) {
         return Ok(());
     }
     let uploads = config.storage_url.to_file_path().ok();
@@ -64,7 +64,7 @@ fn has_entries(folder: &Path) -> bool {
         .is_ok_and(|mut entries| entries.next().is_some())
 }
 
-fn beside(file: &Path, ending: &str) -> PathBuf {
+fn sibling(file: &Path, ending: &str) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(ending);
     PathBuf::from(name)
@@ -82,7 +82,7 @@ impl Served {
             return Ok(Self { _lock: None });
         };
         make_folder_of(&file)?;
-        let place = beside(&file, ".lock");
+        let place = sibling(&file, ".lock");
         let opened = File::options()
             .read(true)
             .write(true)
@@ -123,7 +123,7 @@ pub fn make_private(config: &Config) {
     let usage = config.data_dir.join("analytics.db");
     let files = [&file, &usage]
         .into_iter()
-        .flat_map(|file| ["", "-wal", "-shm"].map(|ending| (beside(file, ending), 0o600)));
+        .flat_map(|file| ["", "-wal", "-shm"].map(|ending| (sibling(file, ending), 0o600)));
     let folders = [config.data_dir.clone(), config.data_dir.join("uploads")].map(|folder| (folder, 0o700));
     for (place, mode) in files.chain(folders) {
         let open = place

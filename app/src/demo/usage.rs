@@ -97,7 +97,7 @@ impl Story {
                 }
             }
             if day % 5 == 3 {
-                analytics.saw(
+                analytics.record_request(
                     "GET",
                     FAILURES[0],
                     day % 2 == 0,

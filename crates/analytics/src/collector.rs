@@ -132,7 +132,7 @@ impl Analytics {
     }
 
     /// A request of this server that failed or was slow.
-    pub fn saw(&self, method: &str, path: &str, failed: bool, slow: bool, took_ms: u128) {
+    pub fn record_request(&self, method: &str, path: &str, failed: bool, slow: bool, took_ms: u128) {
         let key = (day_of(self.clock.now()), method.to_owned(), route_of(path));
         let mut requests = self.requests.lock().unwrap_or_else(PoisonError::into_inner);
         let seen = requests.entry(key).or_default();

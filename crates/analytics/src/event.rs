@@ -103,7 +103,7 @@ pub fn read(event: &Value, names: &Names, now: Timestamp) -> Result<EventRow, &'
         person: person.to_owned(),
         session: event.get("session_id").and_then(Value::as_i64).unwrap_or(-1),
         kind: kind.to_owned(),
-        detail: kept(properties, &route),
+        detail: allowed_properties(properties, &route),
         route,
     })
 }
@@ -122,7 +122,7 @@ fn is_id(id: &str) -> bool {
             .all(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_'))
 }
 
-fn kept(properties: &Map<String, Value>, route: &str) -> Map<String, Value> {
+fn allowed_properties(properties: &Map<String, Value>, route: &str) -> Map<String, Value> {
     let speaks = tells_text(route) && text(properties, "[Amplitude] Element Tag") == Some("button");
     let mut detail = Map::new();
     for (key, value) in properties {

@@ -161,7 +161,7 @@ impl Problem {
 
     /// 503: the change was sent to the database and its outcome was not heard.
     pub fn outcome_unknown(cause: &dyn std::fmt::Display) -> Self {
-        Self::unheard(
+        Self::unknown_outcome(
             cause,
             "We could not confirm whether this was saved. Please check before you try again.",
         )
@@ -169,14 +169,14 @@ impl Problem {
 
     /// [`Problem::outcome_unknown`] for a request with an `Idempotency-Key`.
     pub fn outcome_unknown_but_repeatable(cause: &dyn std::fmt::Display) -> Self {
-        Self::unheard(
+        Self::unknown_outcome(
             cause,
             "We could not confirm whether this was saved. Please check before you try again. A retry with the same \
              Idempotency-Key is not saved twice.",
         )
     }
 
-    fn unheard(cause: &dyn std::fmt::Display, detail: &str) -> Self {
+    fn unknown_outcome(cause: &dyn std::fmt::Display, detail: &str) -> Self {
         tracing::error!(%cause, "the outcome of a commit is not known");
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "outcome-unknown", detail).retry_after(5)
     }

@@ -181,19 +181,19 @@ async fn load(app: &App, upload: &UploadRow, last: Bytes) -> std::result::Result
     for part in parts {
         match app.media.store.get(&part.key).await {
             Ok(bytes) if bytes_of(&bytes) == part.bytes => file.extend_from_slice(&bytes),
-            Ok(_) | Err(StoreError::Missing(_)) => return Err(Unmade::Unfit(lost(&part.key))),
+            Ok(_) | Err(StoreError::Missing(_)) => return Err(Unmade::Unfit(interrupted(&part.key))),
             Err(error) => return Err(error.into()),
         }
     }
     file.extend_from_slice(&last);
     match i64::try_from(file.len()) {
         Ok(length) if length == upload.length => Ok(file.freeze()),
-        _ => Err(Unmade::Unfit(lost("the list of pieces"))),
+        _ => Err(Unmade::Unfit(interrupted("the list of pieces"))),
     }
 }
 
 /// 410: it cannot go on, and says so once.
-fn lost(what: &str) -> Problem {
+fn interrupted(what: &str) -> Problem {
     count_missing(what);
     Problem::new(
         StatusCode::GONE,

@@ -33,7 +33,7 @@ impl ApiResponse {
     }
 
     /// An answer that was given before.
-    pub fn kept(status: i32, body: String) -> Self {
+    pub fn stored(status: i32, body: String) -> Self {
         let status = u16::try_from(status)
             .ok()
             .and_then(|s| StatusCode::from_u16(s).ok());

@@ -223,7 +223,7 @@ async fn observed(edge: &HttpSettings, request: Request, next: Next, path: &str)
     let (failed, slow) = (status.is_server_error(), took >= SLOW && !is_transfer(path));
     if (failed || slow) && !path.starts_with(PREFIX) {
         edge.analytics
-            .saw(method.as_str(), path, failed, slow, took.as_millis());
+            .record_request(method.as_str(), path, failed, slow, took.as_millis());
     }
     if let Some(route) = route {
         let labels = [

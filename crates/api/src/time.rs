@@ -54,6 +54,6 @@ impl App {
         review::return_idle(&self.db, self.env()).await?;
         review::return_unbegun(&self.db, self.env()).await?;
         review::remind_reviewers(&self.db, self.env()).await?;
-        Ok(review::tell_late(&self.db, self.env()).await?)
+        Ok(review::notify_late(&self.db, self.env()).await?)
     }
 }

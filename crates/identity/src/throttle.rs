@@ -219,7 +219,7 @@ pub struct SignInAttempt {
 impl SignInAttempt {
     pub async fn begin(tx: &mut Tx, email_normalized: &str, origin: &Origin, now: Timestamp) -> Result<Self> {
         if let Some(device) = &origin.device
-            && known_devices::knows(tx, email_normalized, device).await?
+            && known_devices::is_known(tx, email_normalized, device).await?
         {
             let own = SIGN_IN_DEVICE.key(&format!("{email_normalized} {}", hex::encode(device)));
             SIGN_IN_DEVICE.attempt(tx, &own, now).await?;

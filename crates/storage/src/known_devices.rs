@@ -9,7 +9,7 @@ pub const MOST: i64 = 20;
 
 /// Whether this browser has signed in to the account of this address.
 #[boxed]
-pub async fn knows(c: &mut Conn, email_normalized: &str, device: &Digest) -> Result<bool> {
+pub async fn is_known(c: &mut Conn, email_normalized: &str, device: &Digest) -> Result<bool> {
     let found: i64 = on!(c, c => sqlx::query_scalar(
         "SELECT COUNT(*) FROM known_devices k JOIN accounts a ON a.uid = k.uid \
          WHERE a.email_normalized = $1 AND k.device = $2",

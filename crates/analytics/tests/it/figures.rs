@@ -77,8 +77,8 @@ async fn w_02_requests_are_the_servers_own_and_what_browsers_saw(
 ) {
     let fixture = Fixture::open(engine).await;
     let path = "/api/projects/019a1f0e-8c1b-7abc-8def-0123456789ab";
-    fixture.analytics.saw("GET", path, true, false, 12);
-    fixture.analytics.saw("GET", path, false, true, 2_300);
+    fixture.analytics.record_request("GET", path, true, false, 12);
+    fixture.analytics.record_request("GET", path, false, true, 2_300);
     let seen = json!({"[Amplitude] URL": format!("https://slate.test{path}"), "[Amplitude] Request Method": "GET", "[Amplitude] Status Code": 503});
     fixture
         .send(&[fixture.event("ada", "1", "[Amplitude] Network Request", seen)])

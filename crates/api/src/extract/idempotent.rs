@@ -117,7 +117,7 @@ impl<T> Idempotent<T> {
             }
             // The first request may wait for its commit still: this answer waits with it.
             tx.commit().await.map_err(repeatable)?;
-            return Ok(ApiResponse::kept(kept.status, kept.body));
+            return Ok(ApiResponse::stored(kept.status, kept.body));
         }
         let answer = match work(&mut tx, self.body).await {
             Ok(answer) => answer,

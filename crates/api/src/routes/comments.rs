@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use domain::comments::{self, Comment, Say};
+use domain::comments::{self, Comment, CommentText};
 use domain::lifecycle::Stage;
 use kernel::{CommentId, Page, ProjectId};
 use serde::Deserialize;
@@ -58,13 +58,13 @@ async fn list(
 
 /// Says something in the team's thread about a stage.
 #[utoipa::path(post, path = "/projects/{project_id}/stages/{stage}/comments", tag = "comments",
-    params(StagePath, ("Idempotency-Key" = Option<String>, Header)), request_body = Say,
+    params(StagePath, ("Idempotency-Key" = Option<String>, Header)), request_body = CommentText,
     responses((status = 201, body = Comment)))]
 async fn say(
     State(app): State<App>,
     Verified(caller): Verified,
     Path(at): Path<StagePath>,
-    once: Idempotent<Say>,
+    once: Idempotent<CommentText>,
 ) -> Result<ApiResponse> {
     once.run(&app, &caller.uid, async |tx, said| {
         ApiResponse::created(&comments::say(tx, app.env(), &caller.uid, at.project_id, at.stage, said).await?)
@@ -74,13 +74,13 @@ async fn say(
 
 /// Changes what one has said oneself.
 #[utoipa::path(patch, path = "/projects/{project_id}/stages/{stage}/comments/{comment_id}", tag = "comments",
-    params(CommentPath), request_body = Say,
+    params(CommentPath), request_body = CommentText,
     responses((status = 200, body = Comment)))]
 async fn edit(
     State(app): State<App>,
     Verified(caller): Verified,
     Path(at): Path<CommentPath>,
-    Body(said): Body<Say>,
+    Body(said): Body<CommentText>,
 ) -> Result<ApiResponse> {
     let edited = write(&app, &caller.uid, async |tx| {
         Ok(comments::edit(tx, app.env(), &caller.uid, at.into(), said).await?)

@@ -58,7 +58,7 @@ async fn save_step(
     IfMatch(seen): IfMatch,
     Body(answers): Body<Content>,
 ) -> Result<ApiResponse> {
-    let shared = usage::told(&app, &caller.uid).await?;
+    let shared = usage::consent(&app, &caller.uid).await?;
     let profile = write(&app, &caller.uid, async |tx| {
         Ok(profiles::save_step(tx, app.env(), &caller.uid, step, seen, answers).await?)
     })
@@ -77,7 +77,7 @@ async fn edit(
     IfMatch(seen): IfMatch,
     Body(changes): Body<Content>,
 ) -> Result<ApiResponse> {
-    let shared = usage::told(&app, &caller.uid).await?;
+    let shared = usage::consent(&app, &caller.uid).await?;
     let profile = write(&app, &caller.uid, async |tx| {
         Ok(profiles::edit(tx, app.env(), &caller.uid, seen, changes).await?)
     })

@@ -113,7 +113,7 @@ async fn follow(app: &App, uid: &Uid, agreed: bool) -> Result<()> {
 }
 
 /// What the profile says, whichever text that was the answer to.
-pub async fn told(app: &App, uid: &Uid) -> Result<Option<bool>> {
+pub async fn consent(app: &App, uid: &Uid) -> Result<Option<bool>> {
     let answer = profiles::usage_answer(&mut *app.db.read().await?, uid).await?;
     Ok(answer.map(|answer| answer.agreed))
 }

@@ -11,6 +11,7 @@ mod comments;
 mod declarations;
 mod docs;
 mod documents;
+mod expirations;
 mod export_import;
 mod feedback;
 mod finance;
@@ -29,7 +30,6 @@ mod profile;
 mod projects;
 mod proxies;
 mod review;
-mod runs_out;
 mod serve;
 mod signoffs;
 mod site;
@@ -41,7 +41,7 @@ mod team_by_name;
 mod team_changes;
 mod team_rights;
 mod turns;
-mod unheard;
+mod unknown_outcome;
 mod usage;
 
 /// The children that read the files which the other tests bring.

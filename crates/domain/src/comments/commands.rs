@@ -8,7 +8,7 @@ use storage::{Conn, Tx};
 
 use crate::access::{Access, NotAllowed, Right, reading, require};
 use crate::comments::notice;
-use crate::comments::view::{Comment, Say, comment};
+use crate::comments::view::{Comment, CommentText, comment};
 use crate::env::Env;
 use crate::forms::answers::FieldError;
 use crate::forms::clean::clean as tidy;
@@ -74,7 +74,7 @@ pub async fn say(
     caller: &Uid,
     id: ProjectId,
     stage: Stage,
-    said: Say,
+    said: CommentText,
 ) -> Result<Comment, Error> {
     let project = spoken_in(tx, caller, id, stage).await?;
     let new = NewComment {
@@ -86,13 +86,19 @@ pub async fn say(
         at: env.now(),
     };
     storage::comments::insert(tx, &new).await?;
-    notice::tell(tx, env, caller, &project, stage).await?;
-    found(tx, caller, &project, stage, new.id).await
+    notice::notify(tx, env, caller, &project, stage).await?;
+    find_comment(tx, caller, &project, stage, new.id).await
 }
 
-pub async fn edit(tx: &mut Tx, env: Env<'_>, caller: &Uid, at: Place, said: Say) -> Result<Comment, Error> {
+pub async fn edit(
+    tx: &mut Tx,
+    env: Env<'_>,
+    caller: &Uid,
+    at: Place,
+    said: CommentText,
+) -> Result<Comment, Error> {
     let project = spoken_in(tx, caller, at.project, at.stage).await?;
-    let before = found(tx, caller, &project, at.stage, at.comment).await?;
+    let before = find_comment(tx, caller, &project, at.stage, at.comment).await?;
     if !before.author.mine {
         return Err(Error::NotYours);
     }
@@ -100,7 +106,7 @@ pub async fn edit(tx: &mut Tx, env: Env<'_>, caller: &Uid, at: Place, said: Say)
     if text != before.text {
         storage::comments::edit(tx, at.comment, &text, env.now()).await?;
     }
-    found(tx, caller, &project, at.stage, at.comment).await
+    find_comment(tx, caller, &project, at.stage, at.comment).await
 }
 
 /// One's own; owner and producers also take away what others said, and that is recorded.
@@ -151,7 +157,7 @@ async fn spoken_in(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) -> R
 }
 
 #[boxed]
-async fn found(
+async fn find_comment(
     c: &mut Conn,
     caller: &Uid,
     project: &ProjectRow,

@@ -17,7 +17,7 @@ use crate::notices::name;
 const HOUR: Duration = Duration::from_secs(3_600);
 
 /// The thread has a new comment of the caller's.
-pub(crate) async fn tell(
+pub(crate) async fn notify(
     tx: &mut Tx,
     env: Env<'_>,
     caller: &Uid,

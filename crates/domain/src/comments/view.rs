@@ -33,8 +33,7 @@ pub struct CommentAuthor {
 
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(as = SayComment)]
-pub struct Say {
+pub struct CommentText {
     /// 1 to 2,000 characters.
     pub text: String,
 }

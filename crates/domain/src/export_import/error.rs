@@ -76,6 +76,6 @@ pub(crate) async fn count(tx: &mut Tx, env: Env<'_>, key: &str, most: i64) -> Re
 }
 
 /// A field error in words: `Stage 2, Key creatives: …`
-pub(crate) fn said(error: &FieldError) -> String {
+pub(crate) fn describe(error: &FieldError) -> String {
     format!("{} ({})", error.detail.trim_end_matches('.'), error.field)
 }

@@ -14,7 +14,7 @@ use crate::documents::names::{cleaned, with_extension};
 use crate::documents::rules::{Asked, asked};
 use crate::documents::uploads::CheckedFile;
 use crate::env::Env;
-use crate::export_import::error::{Error, FILES_MOST, Imported, said};
+use crate::export_import::error::{Error, FILES_MOST, Imported, describe};
 use crate::export_import::file::{Brought, BroughtDocument, FORMAT, Label, SCHEMA_VERSION};
 use crate::export_import::limits::INDEX;
 use crate::forms::answers::Content;
@@ -81,7 +81,7 @@ pub fn plan(env: Env<'_>, index: &[u8]) -> Result<Plan, Error> {
             checked
                 .errors
                 .iter()
-                .map(|error| format!("Stage {}: {}", sent.stage.number(), said(error))),
+                .map(|error| format!("Stage {}: {}", sent.stage.number(), describe(error))),
         );
         let mut answers = checked.values;
         answers.shift_remove("project_name");

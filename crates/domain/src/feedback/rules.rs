@@ -50,7 +50,7 @@ pub fn checked(sent: SendFeedback) -> Result<Report, Error> {
         kind: sent.kind,
         text,
         email,
-        details: sent.details.map(kept).unwrap_or_default(),
+        details: sent.details.map(retained).unwrap_or_default(),
     })
 }
 
@@ -62,7 +62,7 @@ fn wrong(field: &str, code: &'static str, detail: &str) -> FieldError {
     }
 }
 
-fn kept(sent: FeedbackDetails) -> FeedbackDetails {
+fn retained(sent: FeedbackDetails) -> FeedbackDetails {
     let line = |text: Option<String>| {
         let text = cut(&tidy(&text?, Lines::One), LONGEST_DETAIL);
         (!text.is_empty()).then_some(text)

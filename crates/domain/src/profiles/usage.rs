@@ -39,7 +39,7 @@ pub async fn usage_answer(c: &mut Conn, uid: &Uid) -> Result<Option<UsageAnswer>
     let row = storage::profiles::find(c, uid).await?;
     Ok(row.and_then(|row| {
         Some(UsageAnswer {
-            agreed: told(&row.content)?,
+            agreed: consent_in(&row.content)?,
             wording: row.usage_wording,
             answered_at: row.usage_answered_at,
         })
@@ -67,13 +67,13 @@ pub async fn share_usage(
 /// Notes what an edited profile says now. Only what is changed is an answer: a box that was ticked for an earlier text
 /// and comes back with the others agrees to nothing. The box names no host, so it is about this server.
 pub(crate) fn note(row: &mut ProfileRow, content: &Content, now: Timestamp) {
-    let answer = told(content);
-    if answer != told(&row.content) {
+    let answer = consent_in(content);
+    if answer != consent_in(&row.content) {
         row.usage_wording = answer.map(|_| USAGE_WORDING.to_owned());
         row.usage_answered_at = answer.map(|_| now);
     }
 }
 
-fn told(content: &Content) -> Option<bool> {
+fn consent_in(content: &Content) -> Option<bool> {
     content.get(USAGE)?.as_bool()
 }

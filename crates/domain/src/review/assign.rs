@@ -130,7 +130,7 @@ pub async fn assign(
             return Err(Refusal::NotYours.into());
         }
         storage::assignments::assign(tx, id, &uid, lead, env.now()).await?;
-        tell(tx, env, assigned_mail(&submission)?, &submission, &uid).await?;
+        notify(tx, env, assigned_mail(&submission)?, &submission, &uid).await?;
         let about = json!({"reviewer": uid});
         audit_about(tx, env, lead, "assigned", &owner, &submission, about).await?;
     }
@@ -156,7 +156,7 @@ pub async fn unassign(
             None => return Err(Error::NotWithThem),
         }
     }
-    tell(tx, env, unassigned_mail(&submission)?, &submission, &uid).await?;
+    notify(tx, env, unassigned_mail(&submission)?, &submission, &uid).await?;
     let about = json!({"reviewer": uid});
     audit_about(tx, env, lead, "taken_back", &owner, &submission, about).await?;
     candidates(tx, env, lead, id).await
@@ -176,7 +176,7 @@ pub async fn return_unbegun(db: &Db, env: Env<'_>) -> Result<(), Error> {
         };
         if storage::assignments::end(&mut tx, one.submission_id, &one.reviewer_uid).await? {
             let mail = unassigned_mail(&submission)?;
-            tell(&mut tx, env, mail, &submission, &one.reviewer_uid).await?;
+            notify(&mut tx, env, mail, &submission, &one.reviewer_uid).await?;
             let about = json!({"reviewer": one.reviewer_uid, "why": "not begun"});
             let by = &one.reviewer_uid;
             audit_about(&mut tx, env, by, "returned", &owner, &submission, about).await?;
@@ -215,7 +215,7 @@ fn unassigned_mail(submission: &SubmissionRow) -> Result<Mail, Error> {
     .into())
 }
 
-async fn tell(
+async fn notify(
     tx: &mut Tx,
     env: Env<'_>,
     mail: Mail,

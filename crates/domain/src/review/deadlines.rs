@@ -56,7 +56,7 @@ fn reminders_due(claimed: Timestamp, due: Timestamp, now: Timestamp) -> Option<i
 }
 
 /// Apologises to the owner of what is late, once, and tells the review leads.
-pub async fn tell_late(db: &Db, env: Env<'_>) -> Result<(), Error> {
+pub async fn notify_late(db: &Db, env: Env<'_>) -> Result<(), Error> {
     let now = env.now();
     let late = any_late(&mut *db.read().await?, now, 500).await?;
     if late.is_empty() {

@@ -26,7 +26,7 @@ pub(crate) mod view;
 pub use crate::review::assign::{
     Assign, Candidate, CandidateStanding, assign, candidates, return_unbegun, unassign,
 };
-pub use crate::review::deadlines::{remind_reviewers, tell_late};
+pub use crate::review::deadlines::{notify_late, remind_reviewers};
 pub use crate::review::decide::{confirm, decide, undo};
 pub use crate::review::declare::declare;
 pub use crate::review::error::{CLAIMS, Error, IDLE_DAYS, UNDO};

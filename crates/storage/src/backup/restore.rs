@@ -17,7 +17,7 @@ const FORGET_UPLOADS: &str = "DELETE FROM uploads";
 const PIECE: usize = 256 * 1_024;
 
 pub(super) async fn sqlite(file: &Path, folder: &Path, schema: Schema) -> Result<()> {
-    let fresh = beside(file, ".restoring");
+    let fresh = sibling(file, ".restoring");
     tokio::fs::copy(folder.join(FILE), &fresh).await.map_err(disk)?;
     let options = SqliteConnectOptions::new()
         .filename(&fresh)
@@ -39,7 +39,7 @@ pub(super) async fn sqlite(file: &Path, folder: &Path, schema: Schema) -> Result
     let written = tokio::fs::File::open(&fresh).await.map_err(disk)?;
     written.sync_all().await.map_err(disk)?;
     for rest in ["-wal", "-shm"] {
-        match tokio::fs::remove_file(beside(file, rest)).await {
+        match tokio::fs::remove_file(sibling(file, rest)).await {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(disk(error)),
             _ => {}
         }
@@ -50,7 +50,7 @@ pub(super) async fn sqlite(file: &Path, folder: &Path, schema: Schema) -> Result
     parent.sync_all().await.map_err(disk)
 }
 
-fn beside(file: &Path, ending: &str) -> PathBuf {
+fn sibling(file: &Path, ending: &str) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(ending);
     name.into()

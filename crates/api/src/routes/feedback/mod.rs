@@ -118,7 +118,7 @@ impl Sending {
 
     fn again(&self, kept: KeptAnswer) -> Result<ApiResponse> {
         match kept.request_digest == self.request {
-            true => Ok(ApiResponse::kept(kept.status, kept.body)),
+            true => Ok(ApiResponse::stored(kept.status, kept.body)),
             false => Err(Problem::reused_key()),
         }
     }

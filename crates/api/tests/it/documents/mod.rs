@@ -9,10 +9,10 @@ mod hostile_pdf;
 pub mod hostile_picture;
 pub mod hostile_sheet;
 pub mod hostile_text;
-pub mod kept;
 mod readers;
 mod s3;
 mod sharing;
+pub mod stored;
 mod turns;
 pub mod uploads;
 

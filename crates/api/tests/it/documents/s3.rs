@@ -12,7 +12,7 @@ use testing::documents::{announce, long_script, script, send, upload};
 use testing::{Engine, TestApp};
 use tokio::net::TcpListener;
 
-use super::{RIGHTS, SCRIPT, approved, documents, kept, uploads};
+use super::{RIGHTS, SCRIPT, approved, documents, stored, uploads};
 use crate::builders::*;
 
 const KEY: &str = "test-key";
@@ -146,7 +146,7 @@ async fn r7_what_no_row_names_is_found_in_an_s3_store_too(
         let file = std::fs::File::options().write(true).open(path).unwrap();
         file.set_modified(std::time::SystemTime::UNIX_EPOCH).unwrap();
     }
-    kept::find_orphans(&app).await;
+    stored::find_orphans(&app).await;
     uploads::sweep(&app).await;
     assert!(orphan.exists(), "something may name it within a day");
     uploads::sweep_later(&app).await;

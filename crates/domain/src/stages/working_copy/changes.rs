@@ -23,17 +23,17 @@ pub fn changes(env: Env<'_>, stage: Stage, before: &Content, after: &Content) ->
 
 /// Whether two answers to a question say something else.
 pub(crate) fn differ(one: Option<&Value>, other: Option<&Value>) -> bool {
-    told(one) != told(other)
+    normalized(one) != normalized(other)
 }
 
 /// An answer without the boxes that nobody ticked: a box that was never seen says the same.
-fn told(answer: Option<&Value>) -> Option<Value> {
+fn normalized(answer: Option<&Value>) -> Option<Value> {
     match answer? {
         Value::Bool(false) => None,
-        Value::Array(rows) => Some(rows.iter().filter_map(|row| told(Some(row))).collect()),
+        Value::Array(rows) => Some(rows.iter().filter_map(|row| normalized(Some(row))).collect()),
         Value::Object(row) => Some(
             row.iter()
-                .filter_map(|(key, answer)| Some((key.clone(), told(Some(answer))?)))
+                .filter_map(|(key, answer)| Some((key.clone(), normalized(Some(answer))?)))
                 .collect(),
         ),
         answer => Some(answer.clone()),

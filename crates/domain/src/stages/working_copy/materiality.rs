@@ -94,7 +94,7 @@ pub fn material(
     after: &Content,
     confirmed: Option<Confirmed>,
 ) -> Vec<Material> {
-    let differs = |keys: &[&str]| keys.iter().any(|key| said(before, key) != said(after, key));
+    let differs = |keys: &[&str]| keys.iter().any(|key| answer(before, key) != answer(after, key));
     let found = match stage.number() {
         1 => vec![(differs(&RIGHTS), Material::Rights)],
         2 => vec![
@@ -130,7 +130,7 @@ pub fn material(
 }
 
 /// A box that is not ticked says as little as one that was never seen.
-fn said<'c>(content: &'c Content, key: &str) -> Option<&'c Value> {
+fn answer<'c>(content: &'c Content, key: &str) -> Option<&'c Value> {
     content.get(key).filter(|answer| **answer != Value::Bool(false))
 }
 

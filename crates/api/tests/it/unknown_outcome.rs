@@ -9,7 +9,7 @@ use testing::{Proxy, TestApp, User};
 
 use crate::builders::*;
 use crate::documents::hostile_picture::plain_png;
-use crate::documents::kept::without_a_file;
+use crate::documents::stored::without_a_file;
 use crate::documents::uploads::{begun, stored, sweep, sweep_later};
 use crate::export_import::{bring, export, full_project};
 use crate::feedback::{listed, pictures, report, sending};
