@@ -54,7 +54,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // scripts/ahead.mjs reads it, and takes it away again.
+    // scripts/preload.mjs reads it, and takes it away again.
     manifest: true,
     rolldownOptions: {
       output: {

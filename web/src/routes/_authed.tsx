@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { redirectFor } from '@/shared/identity/guards'
 import { identity } from '@/shared/identity/identity'
-import { keepReturn, keptReturn } from '@/shared/identity/return-to'
+import { keepReturn, storedReturn } from '@/shared/identity/return-to'
 import { loadSession, meQuery } from '@/shared/identity/session'
 import { screenAt } from '@/shared/screens/screens'
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_authed')({
     const path = location.pathname
     const to = redirectFor(path, await loadSession(context.queryClient, path))
     if (to) keepReturn(path)
-    const next = to ?? (path === '/dashboard' ? keptReturn() : null)
+    const next = to ?? (path === '/dashboard' ? storedReturn() : null)
     if (next) throw redirect({ to: next, replace: true })
     const roles = screenAt(path)?.roles
     if (roles) await guardRoles(context.queryClient, roles)

@@ -1,7 +1,7 @@
 import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
 import { addressOf } from '@/shared/api/address'
 import { bearer } from '@/shared/api/transport'
-import { fingerprintOf, forgetBegun } from './begun'
+import { fingerprintOf, forgetPendingUploads } from './pending-uploads'
 
 /** What a file is the answer to. */
 export interface Target {
@@ -72,7 +72,7 @@ export async function startUpload(file: File, target: Target, events: Events): P
     },
     onError: (error) => {
       const status = 'originalResponse' in error ? statusOf(error) : 0
-      if (!isPassing(status)) forgetBegun(target)
+      if (!isPassing(status)) forgetPendingUploads(target)
       events.onFailed(wordsOf(error, status), isPassing(status))
     },
   })

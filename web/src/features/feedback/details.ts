@@ -1,5 +1,5 @@
 import { scrubbed } from '@/shared/lib/scrubbed'
-import { trail } from './trail'
+import { recentErrors } from './recent-errors'
 
 /** The technical details of a report, as the server takes them. */
 export interface Details {
@@ -24,7 +24,7 @@ function build(): string {
 }
 
 export function detailsNow(): Details {
-  const { errors, requestIds } = trail()
+  const { errors, requestIds } = recentErrors()
   return {
     route: placeOf(location.pathname),
     viewport: `${innerWidth}x${innerHeight}`,

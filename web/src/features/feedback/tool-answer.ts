@@ -10,7 +10,7 @@ const unkept = new Map<string, string>()
 const keyOf = (uid: string) => `slateflow.feedback-tool:${uid}`
 
 /** As this person said it on this device. What was said about another host is no answer about this one. */
-export function keptAnswer(uid: string, host: string): ToolAnswer | undefined {
+export function storedAnswer(uid: string, host: string): ToolAnswer | undefined {
   const [answer, about] = (unkept.get(uid) ?? storage.get(keyOf(uid)) ?? '').split(' ')
   return about === host && (answer === 'tool' || answer === 'ours') ? answer : undefined
 }
@@ -22,8 +22,8 @@ export function keepAnswer(uid: string, host: string, answer: ToolAnswer): void 
   for (const listener of listeners) listener()
 }
 
-export function useKeptAnswer(uid: string, host: string): ToolAnswer | undefined {
-  return useSyncExternalStore(subscribe, () => keptAnswer(uid, host))
+export function useStoredAnswer(uid: string, host: string): ToolAnswer | undefined {
+  return useSyncExternalStore(subscribe, () => storedAnswer(uid, host))
 }
 
 function subscribe(listener: () => void): () => void {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { opening } from './opening'
 import { feedbackPlace, type ToolPlace } from './place'
 import { tool } from './tool'
-import { keptAnswer } from './tool-answer'
+import { storedAnswer } from './tool-answer'
 
 const maya = { id: 'u1', name: 'Maya', email: 'maya@skerry.test' }
 const jonas = { id: 'u2', name: 'Jonas', email: 'jonas@skerry.test' }
@@ -81,8 +81,8 @@ test('[W-01] a yes is one person’s, on this device, about one host', async () 
   tool.init(place(), jonas)
   tool.open()
   expect(opening.current()?.part).toBe('question')
-  expect(keptAnswer('u1', 'tool.test')).toBe('tool')
-  expect(keptAnswer('u1', 'other.test')).toBeUndefined()
+  expect(storedAnswer('u1', 'tool.test')).toBe('tool')
+  expect(storedAnswer('u1', 'other.test')).toBeUndefined()
   expect(calls.at(-1)).toEqual(['destroy'])
 })
 

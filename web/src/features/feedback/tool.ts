@@ -4,7 +4,7 @@ import type { Person } from './adapter'
 import { type Kind, opening } from './opening'
 import type { ToolPlace } from './place'
 import { createWidget, type Widget } from './script'
-import { keepAnswer, keptAnswer, type ToolAnswer } from './tool-answer'
+import { keepAnswer, storedAnswer, type ToolAnswer } from './tool-answer'
 import {
   type Effect,
   type Event,
@@ -51,7 +51,7 @@ function carryOut(effect: Effect): void {
 
 function press(pressed: Press): void {
   const topic = topicOf(state)
-  const answer = topic && keptAnswer(topic.person.id, topic.place.host)
+  const answer = topic && storedAnswer(topic.person.id, topic.place.host)
   take({ is: 'press', press: pressed, answer })
 }
 

@@ -9,7 +9,7 @@ export type Choice = Schema<'UsageChoice'>
 const key = 'slateflow.usage'
 
 /** What this browser knows of somebody's choice about the text of this page; the server's word is the one that holds. */
-export function keptChoice(uid: string): Pick<Choice, 'agreed' | 'name'> | undefined {
+export function storedChoice(uid: string): Pick<Choice, 'agreed' | 'name'> | undefined {
   try {
     const kept = JSON.parse(storage.get(key) ?? '{}') as Record<string, unknown>
     const { agreed, name } = kept

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Shell } from '@/features/shell/components/shell'
 
-const Beside = lazy(() => import('./-beside'))
+const Widgets = lazy(() => import('./-widgets'))
 
 export const Route = createFileRoute('/_authed/_shell')({
   component: () => (
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_authed/_shell')({
         <Outlet />
       </Shell>
       <Suspense fallback={null}>
-        <Beside />
+        <Widgets />
       </Suspense>
     </>
   ),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '@/shared/api/errors'
 import { Autosaver, type AutosaverParts, type Stored } from './autosaver'
 import type { Content } from './description'
-import { restOf } from './rest'
+import { validPartOf } from './valid-part'
 
 /** A server that answers when told to, and a device that remembers. */
 function setUp(found?: Stored, more: Pick<AutosaverParts, 'without'> = {}) {
@@ -177,7 +177,7 @@ describe('autosave', () => {
     const refuse = async () => Promise.reject(new ApiError(422, { status: 422, errors }))
 
     test('keeps no other from the server, and is sent once it is right', async () => {
-      const { saver, sent, answers, kept } = setUp(undefined, { without: restOf })
+      const { saver, sent, answers, kept } = setUp(undefined, { without: validPartOf })
       answers.push(refuse)
       saver.change({ name: 'Tideline', year: 9999 })
       expect(await saver.flush()).toBe(false)
@@ -191,7 +191,7 @@ describe('autosave', () => {
     })
 
     test('is not left out again where nothing else was typed', async () => {
-      const { saver, sent, answers } = setUp(undefined, { without: restOf })
+      const { saver, sent, answers } = setUp(undefined, { without: validPartOf })
       answers.push(refuse)
       saver.change({ year: 9999 })
       await saver.flush()
@@ -200,7 +200,7 @@ describe('autosave', () => {
     })
 
     test('the rest of which is refused as well leaves it at that', async () => {
-      const { saver, sent, answers } = setUp(undefined, { without: restOf })
+      const { saver, sent, answers } = setUp(undefined, { without: validPartOf })
       answers.push(refuse, refuse)
       saver.change({ name: 'Tideline', year: 9999 })
       await saver.flush()
@@ -210,7 +210,7 @@ describe('autosave', () => {
     })
 
     test('beside somebody else’s change is a conflict', async () => {
-      const { saver, answers } = setUp(undefined, { without: restOf })
+      const { saver, answers } = setUp(undefined, { without: validPartOf })
       answers.push(refuse, async () => Promise.reject(overtaken))
       saver.change({ name: 'Tideline', year: 9999 })
       await saver.flush()

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { currentOf, etagOf } from '@/shared/api/stale'
 import { Autosaver, type AutosaverParts, type SaveState } from './autosaver'
 import type { Content } from './description'
-import { keptOf, ownOf } from './kept'
+import { localDraftOf, ownOf } from './local-draft'
 
 export interface Autosave {
   saver: Autosaver
@@ -62,7 +62,7 @@ function saverOf<View extends { version: number }>({
   without,
 }: Autosaved<View>) {
   const storedOf = (one: View) => ({ etag: etagOf(one.version), content: contentOf(one) })
-  const { kept, ...parts } = keptOf(key, storedOf(view), normalize)
+  const { kept, ...parts } = localDraftOf(key, storedOf(view), normalize)
   const saver = new Autosaver({
     ...parts,
     save: async (content, etag) => {

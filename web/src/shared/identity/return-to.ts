@@ -13,7 +13,7 @@ export function keepReturn(path: string, now = Date.now()): void {
 }
 
 /** Where whoever arrives at the dashboard wanted to go, if anywhere. */
-export function keptReturn(now = Date.now()): string | null {
+export function storedReturn(now = Date.now()): string | null {
   try {
     const kept = JSON.parse(storage.get(key) ?? 'null') as { path?: unknown; at?: unknown } | null
     if (!kept || typeof kept.path !== 'string' || typeof kept.at !== 'number') return null

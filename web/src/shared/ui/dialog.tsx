@@ -5,7 +5,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Button } from './button'
-import { recoverFocus } from './focus-trail'
+import { recoverFocus } from './focus-history'
 import { IconButton } from './icon-button'
 
 export interface DialogProps {

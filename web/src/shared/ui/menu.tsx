@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger } from 'react-aria-components/Menu'
-import './focus-trail'
+import './focus-history'
 import { itemClass } from './item-class'
 import { Popover } from './popover'
 

@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/dialog'
 import { toast } from '@/shared/ui/toast'
 import { changeThread, type Comment, deleteComment, editComment, type ThreadRef } from '../queries'
-import { useKeptText } from '../use-kept-text'
+import { useStoredText } from '../use-stored-text'
 import { CommentForm } from './comment-form'
 
 /** One thing that somebody said: by whom, when, and what its writer may still do with it. */
@@ -136,7 +136,7 @@ function Edit({
   onClose: () => void
 }) {
   const queryClient = useQueryClient()
-  const [text, setText] = useKeptText(draftKey, comment.text)
+  const [text, setText] = useStoredText(draftKey, comment.text)
   const save = useMutation({
     mutationFn: (said: string) => editComment(threadRef, comment.comment_id, said),
     onSuccess: (edited) => {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
-import { isLost } from '@/shared/api/lost'
+import { isUnavailable } from '@/shared/api/unavailable'
 import { useAuthState } from '@/shared/identity/session'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { toast } from '@/shared/ui/toast'
 import { changeThread, say, type ThreadRef, threadQuery } from '../queries'
 import { useArrivals } from '../use-arrivals'
-import { useKeptText } from '../use-kept-text'
+import { useStoredText } from '../use-stored-text'
 import { CommentForm } from './comment-form'
 import { CommentItem } from './comment-item'
 
@@ -42,7 +42,7 @@ export function CommentThread({
       <p role="status" className="sr-only">
         {arrived}
       </p>
-      {isLost(thread) ? (
+      {isUnavailable(thread) ? (
         <ErrorState
           title="The comments could not be loaded"
           message={messageOf(thread.error)}
@@ -90,7 +90,7 @@ export function CommentThread({
 
 function Say({ threadRef, draftKey }: { threadRef: ThreadRef; draftKey: string }) {
   const queryClient = useQueryClient()
-  const [text, setText] = useKeptText(draftKey)
+  const [text, setText] = useStoredText(draftKey)
   // The same words sent again, because the answer was lost, are the same comment.
   const [attempt, setAttempt] = useState(() => crypto.randomUUID())
   const send = useMutation({

@@ -9,7 +9,7 @@ import type { StageNumber } from '@/shared/identity/guards'
 import { Button } from '@/shared/ui/button'
 import { toast } from '@/shared/ui/toast'
 import { documentsKey, documentsQuery } from '../queries'
-import { begunAt } from '../begun'
+import { pendingUploadAt } from '../pending-uploads'
 import { acceptTypes, acceptWords, fieldOf, refusalOf } from '../files'
 import { useUpload } from '../use-upload'
 import { FileCard } from './file-card'
@@ -46,7 +46,9 @@ export function DocumentControl({
   const field = fieldOf(name)
   // Of rows it is not known which one asked for it.
   const begun =
-    state.kind === 'idle' && field === name ? begunAt({ projectId, stage, field }) : undefined
+    state.kind === 'idle' && field === name
+      ? pendingUploadAt({ projectId, stage, field })
+      : undefined
   const choose = (file: File | undefined) => {
     if (!file) return
     const refusal = refusalOf(file, kind)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isStatus, messageOf } from '@/shared/api/errors'
-import { isLost } from '@/shared/api/lost'
+import { isUnavailable } from '@/shared/api/unavailable'
 import type { StageNumber } from '@/shared/identity/guards'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorState } from '@/shared/ui/error-state'
@@ -23,7 +23,7 @@ export function DocumentsPanel({
   if (isStatus(documents.error, 403)) {
     return <EmptyState title="No access">{messageOf(documents.error)}</EmptyState>
   }
-  if (isLost(documents)) {
+  if (isUnavailable(documents)) {
     return (
       <ErrorState
         title="The documents could not be loaded"

@@ -9,7 +9,7 @@ import { opensFeedback } from '../api'
 import { nameFor } from '../name'
 import { opening } from '../opening'
 import { sendWaiting } from '../send'
-import { follow } from '../trail'
+import { follow } from '../recent-errors'
 import { Late } from './late'
 import '../entry.css'
 

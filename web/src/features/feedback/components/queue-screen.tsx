@@ -11,13 +11,13 @@ import { PageHeader } from '@/shared/ui/page-header'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { toast } from '@/shared/ui/toast'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type Kind, reportsFile, reportsQuery, type Status } from '../desk'
+import { type Kind, reportsFile, reportsQuery, type Status } from '../inbox'
 import { kinds } from '../opening'
 import { kindWords, statuses, statusWords } from '../words'
 import { OneOf } from './one-of'
 import { ReportDetail } from './report-detail'
 import { ReportList } from './report-list'
-import '../desk.css'
+import '../inbox.css'
 
 const empty: Record<Status, string> = {
   open: 'New reports appear here until they are triaged.',

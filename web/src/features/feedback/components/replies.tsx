@@ -6,7 +6,7 @@ import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { TextArea } from '@/shared/ui/text-area'
 import { toast } from '@/shared/ui/toast'
-import { deskKey, type Report, reply } from '../desk'
+import { inboxKey, type Report, reply } from '../inbox'
 
 const longest = 4_000
 
@@ -48,7 +48,7 @@ function ReplyForm({ id, email }: { id: string; email: string }) {
     onSuccess: () => {
       setText('')
       toast(`Reply sent to ${email}.`)
-      return queryClient.invalidateQueries({ queryKey: deskKey })
+      return queryClient.invalidateQueries({ queryKey: inboxKey })
     },
     onError: (error) => {
       const field = error instanceof ApiError ? error.fields[0]?.detail : undefined

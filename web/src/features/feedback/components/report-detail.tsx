@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useCallback } from 'react'
 import { isStatus, messageOf } from '@/shared/api/errors'
-import { isLost } from '@/shared/api/lost'
+import { isUnavailable } from '@/shared/api/unavailable'
 import { moment } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { ErrorState } from '@/shared/ui/error-state'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { toast } from '@/shared/ui/toast'
-import { deskKey, pictureQuery, type Report, reportQuery, setStatus, type Status } from '../desk'
+import { inboxKey, pictureQuery, type Report, reportQuery, setStatus, type Status } from '../inbox'
 import { inWords } from '../details'
 import { kindTones, kindWords, statuses, statusWords } from '../words'
 import { OneOf } from './one-of'
@@ -54,7 +54,7 @@ function Content({ report }: { report: Report }) {
     mutationFn: (status: Status) => setStatus(id, status),
     onSuccess: (next) => {
       queryClient.setQueryData(reportQuery(id).queryKey, next)
-      void queryClient.invalidateQueries({ queryKey: [...deskKey, 'list'] })
+      void queryClient.invalidateQueries({ queryKey: [...inboxKey, 'list'] })
       toast(`Status changed to ${statusWords[next.status]}.`)
     },
     onError: (error) => toast(messageOf(error), { tone: 'error' }),
@@ -122,7 +122,7 @@ function Picture({ id }: { id: string }) {
     },
     [data],
   )
-  if (isLost({ error, data })) {
+  if (isUnavailable({ error, data })) {
     return (
       <ErrorState
         title="The screenshot could not be loaded"

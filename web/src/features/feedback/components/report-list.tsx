@@ -3,7 +3,7 @@ import ImageIcon from 'lucide-react/icons/image'
 import Reply from 'lucide-react/icons/reply'
 import { ago, count, moment } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/badge'
-import type { Feedback } from '../desk'
+import type { Feedback } from '../inbox'
 import { kindTones, kindWords } from '../words'
 
 export function ReportList({ items, chosen }: { items: Feedback[]; chosen: string | undefined }) {

@@ -3,7 +3,7 @@ import { Card } from '@/shared/ui/card'
 import { RadioGroup } from '@/shared/ui/radio-group'
 import { feedbackPlace } from '../place'
 import { tool } from '../tool'
-import { type ToolAnswer, useKeptAnswer } from '../tool-answer'
+import { type ToolAnswer, useStoredAnswer } from '../tool-answer'
 
 /** The answer about a feedback tool of somebody else's, where there is one; to be changed at any time. */
 export function ToolSettings() {
@@ -13,7 +13,7 @@ export function ToolSettings() {
 
 function Choice({ host }: { host: string }) {
   const uid = useAuthState()?.uid ?? ''
-  const answer = useKeptAnswer(uid, host)
+  const answer = useStoredAnswer(uid, host)
   return (
     <section aria-labelledby="feedback-tool" className="mb-lg">
       <Card>

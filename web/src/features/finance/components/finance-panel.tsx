@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isStatus, messageOf } from '@/shared/api/errors'
-import { isLost } from '@/shared/api/lost'
+import { isUnavailable } from '@/shared/api/unavailable'
 import { count } from '@/shared/lib/format'
 import { ErrorState } from '@/shared/ui/error-state'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -28,7 +28,7 @@ export interface FinancePanelProps {
 /** What the plan comes to: the figures, each with its formula, the alarms, the charts. */
 export default function FinancePanel({ of, actions, onGo, note, open = false }: FinancePanelProps) {
   const finance = useQuery(financeQuery(of))
-  if (isLost(finance)) {
+  if (isUnavailable(finance)) {
     // Not everybody on a team reads its figures.
     if (isStatus(finance.error, 403) || isStatus(finance.error, 404)) return null
     return (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
-import { isLost } from '@/shared/api/lost'
+import { isUnavailable } from '@/shared/api/unavailable'
 import { formQuery } from '@/shared/forms/queries'
 import { taxonomiesQuery } from '@/shared/forms/taxonomies'
 import { profileStatusKey, useAuthState } from '@/shared/identity/session'
@@ -19,7 +19,7 @@ export function ProfileScreen() {
   const form = useQuery(formQuery('profile'))
   const lists = useQuery(taxonomiesQuery)
   const own = { error, data: profile ?? undefined }
-  const failed = [own, form, lists].find(isLost)
+  const failed = [own, form, lists].find(isUnavailable)
   if (failed) {
     return (
       <ErrorState

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
-import { isLost } from '@/shared/api/lost'
+import { isUnavailable } from '@/shared/api/unavailable'
 import { formQuery } from '@/shared/forms/queries'
 import { taxonomiesQuery } from '@/shared/forms/taxonomies'
 import { useAuthState } from '@/shared/identity/session'
@@ -20,7 +20,7 @@ export function SetupScreen() {
   const lists = useQuery(taxonomiesQuery)
   const profile = useQuery({ ...profileQuery(uid), enabled: uid !== '' })
   const parts = [form, lists, profile]
-  const failed = parts.find(isLost)
+  const failed = parts.find(isUnavailable)
   if (failed) {
     return (
       <ErrorState

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
-import { isLost } from '@/shared/api/lost'
+import { isUnavailable } from '@/shared/api/unavailable'
 import { taxonomiesQuery } from '@/shared/forms/taxonomies'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -24,7 +24,7 @@ export function ProjectsScreen({
   usePageTitle('Projects')
   const { data, error, refetch } = useQuery(projectsQuery)
   const { data: taxonomies } = useQuery(taxonomiesQuery)
-  if (isLost({ error, data })) {
+  if (isUnavailable({ error, data })) {
     return (
       <ErrorState
         title="Your projects could not be loaded"

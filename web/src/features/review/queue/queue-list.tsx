@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import { stageNames, submissionWords } from '@/features/projects/api'
 import { messageOf } from '@/shared/api/errors'
-import { isLost } from '@/shared/api/lost'
+import { isUnavailable } from '@/shared/api/unavailable'
 import { type Taxonomies, taxonomiesQuery } from '@/shared/forms/taxonomies'
 import { ago, count, day } from '@/shared/lib/format'
 import type { StageNumber } from '@/shared/identity/guards'
@@ -23,7 +23,7 @@ import { GiveDialog } from './give-dialog'
 import { OwnPreferences } from './own-preferences'
 import './queue.css'
 import { ReleaseDialog } from '../decision/release-dialog'
-import { RiskChips } from '../desk/risk-flags'
+import { RiskChips } from '../submission/risk-flags'
 
 const empty: Record<QueueTab, [title: string, text: string]> = {
   unclaimed: ['No unclaimed submissions', 'Every submission has a reviewer.'],
@@ -52,7 +52,7 @@ export function QueueList({ tab, lead }: { tab: QueueTab; lead: boolean }) {
     null,
   )
   const close = () => setOpen(null)
-  if (isLost({ error, data })) {
+  if (isUnavailable({ error, data })) {
     return (
       <ErrorState
         title="The queue could not be loaded"

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { stageNames } from '@/features/projects/api'
 import { messageOf } from '@/shared/api/errors'
-import { isLost } from '@/shared/api/lost'
+import { isUnavailable } from '@/shared/api/unavailable'
 import { optionsOf } from '@/shared/forms/options'
 import { type Taxonomies, taxonomiesQuery } from '@/shared/forms/taxonomies'
 import type { StageNumber } from '@/shared/identity/guards'
@@ -32,7 +32,7 @@ export function ReviewersScreen() {
   const { data, error, refetch } = useQuery(reviewersQuery)
   const { data: taxonomies } = useQuery(taxonomiesQuery)
   const [editing, setEditing] = useState<ReviewerView | null>(null)
-  if (isLost({ error, data })) {
+  if (isUnavailable({ error, data })) {
     return (
       <ErrorState
         title="The reviewers could not be loaded"

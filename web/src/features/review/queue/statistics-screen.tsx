@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
-import { isLost } from '@/shared/api/lost'
+import { isUnavailable } from '@/shared/api/unavailable'
 import { count } from '@/shared/lib/format'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { Alert } from '@/shared/ui/alert'
@@ -16,7 +16,7 @@ type Reason = ReviewStatistics['reasons'][number]
 export function StatisticsScreen() {
   usePageTitle('Review statistics')
   const { data, error, refetch } = useQuery(statisticsQuery)
-  if (isLost({ error, data })) {
+  if (isUnavailable({ error, data })) {
     return (
       <ErrorState
         title="The figures could not be loaded"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
-import { isLost } from '@/shared/api/lost'
+import { isUnavailable } from '@/shared/api/unavailable'
 import { moment } from '@/shared/lib/format'
 import { ErrorState } from '@/shared/ui/error-state'
 import { Loading, Skeleton } from '@/shared/ui/skeleton'
@@ -10,7 +10,7 @@ import { historyWords } from '../history'
 /** What happened to the stage, the newest first. */
 export function HistoryList({ stageRef }: { stageRef: StageRef }) {
   const { data, error, refetch } = useQuery(historyQuery(stageRef))
-  if (isLost({ error, data })) {
+  if (isUnavailable({ error, data })) {
     return (
       <ErrorState
         title="The history could not be loaded"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useProject } from '@/features/projects/api'
 import { isStatus, messageOf } from '@/shared/api/errors'
-import { isLost } from '@/shared/api/lost'
+import { isUnavailable } from '@/shared/api/unavailable'
 import { formQuery } from '@/shared/forms/queries'
 import { taxonomiesQuery } from '@/shared/forms/taxonomies'
 import type { StageNumber, StageVariant } from '@/shared/identity/guards'
@@ -42,7 +42,7 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
   usePageTitle(project ? `${project.project_name}, stage ${stage}` : `Stage ${stage}`)
 
   const parts = [view, form, lists]
-  const failed = parts.find(isLost)
+  const failed = parts.find(isUnavailable)
   if (error && !project) {
     return (
       <NotLoaded

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { submissionWords } from '@/features/projects/api'
 import { messageOf } from '@/shared/api/errors'
-import { isLost } from '@/shared/api/lost'
+import { isUnavailable } from '@/shared/api/unavailable'
 import { Changes } from '@/shared/forms/changes'
 import { fieldsOf, type Form } from '@/shared/forms/description'
 import { moment } from '@/shared/lib/format'
@@ -24,7 +24,7 @@ export function VersionsPanel({
   form: Form
   view: StageView
 }) {
-  if (isLost(query)) {
+  if (isUnavailable(query)) {
     return (
       <ErrorState
         title="The versions could not be loaded"

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { keyImagesQuery, projectsQuery } from '@/features/projects/api'
 import type { FieldProblem } from '@/shared/api/errors'
 import type { Content } from '@/shared/forms/description'
-import { restOf } from '@/shared/forms/rest'
+import { validPartOf } from '@/shared/forms/valid-part'
 import { type Autosave, useAutosave } from '@/shared/forms/use-autosave'
 import { useAuthState } from '@/shared/identity/session'
 import { type Amendment, amendmentQuery, saveAmendment } from '../amendment'
@@ -47,14 +47,14 @@ export function useAmendmentDraft(ref: StageRef, amendment: Amendment): Autosave
     contentOf: ({ content }) => content as Content,
     save: (content, etag) => saveAmendment(ref, content, etag),
     onSaved: (saved) => queryClient.setQueryData(amendmentQuery(ref).queryKey, saved),
-    without: restOf,
+    without: validPartOf,
   })
 }
 
 function restOfCopy(content: Content, problems: FieldProblem[], saved: Content): Content | null {
   const [copy, stored] = [asCopy(content), asCopy(saved)]
   const isToItem = ({ field }: FieldProblem) => field.startsWith('answers/')
-  const rest = restOf(
+  const rest = validPartOf(
     copy.content,
     problems.filter((one) => !isToItem(one)),
     stored.content,

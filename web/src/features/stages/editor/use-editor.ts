@@ -4,7 +4,7 @@ import type { SaveState } from '@/shared/forms/autosaver'
 import { currentDay } from '@/shared/forms/check'
 import { useDescribedForm } from '@/shared/forms/described-form'
 import { type Content, fieldsOf, type Form } from '@/shared/forms/description'
-import { seekField } from '@/shared/forms/seek'
+import { focusWhenReady } from '@/shared/forms/focus-when-ready'
 import { termsQuery } from '@/shared/forms/terms'
 import type { Autosave } from '@/shared/forms/use-autosave'
 import { useFormChanges } from '@/shared/forms/use-form-changes'
@@ -74,7 +74,7 @@ export function useSections(
   const goTo = (pointer: string) => {
     const key = sectionOf(form, pointer)
     if (key && key !== open?.key) onChoose?.(key)
-    seekField(pointer)
+    focusWhenReady(pointer)
   }
   return { open, go, goTo }
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
-import { isLost } from '@/shared/api/lost'
+import { isUnavailable } from '@/shared/api/unavailable'
 import { Alert } from '@/shared/ui/alert'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
@@ -24,7 +24,7 @@ export function TalentList({ projectId, asks }: { projectId: string; asks: boole
     },
     onError: (failure) => toast(messageOf(failure), { tone: 'error' }),
   })
-  if (isLost({ error, data })) return <Alert tone="error">{messageOf(error)}</Alert>
+  if (isUnavailable({ error, data })) return <Alert tone="error">{messageOf(error)}</Alert>
   if (!data) return <Skeleton height={88} />
   if (data.length === 0) {
     return (

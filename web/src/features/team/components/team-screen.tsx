@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { projectsQuery, stageAt } from '@/features/projects/api'
 import { messageOf } from '@/shared/api/errors'
-import { isLost } from '@/shared/api/lost'
+import { isUnavailable } from '@/shared/api/unavailable'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/dialog'
@@ -22,7 +22,7 @@ import { MemberList } from './member-list'
 export function TeamScreen({ projectId }: { projectId: string }) {
   const { data, error, refetch } = useQuery(teamQuery(projectId))
   usePageTitle(data ? `${data.project_name}, team` : 'Team')
-  if (isLost({ error, data })) {
+  if (isUnavailable({ error, data })) {
     return (
       <ErrorState
         title="This team could not be loaded"

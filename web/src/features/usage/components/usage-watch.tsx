@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAuthState } from '@/shared/identity/session'
 import { analytics } from '../analytics'
-import { choiceKey, choiceQuery, choose, keptChoice } from '../choice'
+import { choiceKey, choiceQuery, choose, storedChoice } from '../choice'
 import { browserSaysNo, usagePlace } from '../place'
 import { ConsentCard } from './consent-card'
 
@@ -18,7 +18,7 @@ export default function UsageWatch() {
     ...choiceQuery(uid),
     enabled: possible && Boolean(user?.emailVerified),
   })
-  const { agreed, name } = data ?? keptChoice(uid) ?? {}
+  const { agreed, name } = data ?? storedChoice(uid) ?? {}
   const sender = usagePlace().provider === 'vendor' ? uid : name
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReviewScreen } from '@/features/review/desk/review-screen'
+import { ReviewScreen } from '@/features/review/submission/review-screen'
 
 export const Route = createFileRoute('/_authed/_shell/review/$submissionId')({
   component: function ReviewPage() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restOf } from './rest'
+import { validPartOf } from './valid-part'
 
 const at = (field: string) => ({ field, code: 'any', detail: 'Not so.' })
 const saved = { title: 'Tideline', year: 2024 }
@@ -16,9 +16,9 @@ test.each([
   ['several', ['title', 'year', 'writers'], saved],
   ['what is no answer leaves nothing to save', ['title', 'version'], null],
 ])('%s', (_, fields, expected) => {
-  expect(restOf(typed, fields.map(at), saved)).toEqual(expected)
+  expect(validPartOf(typed, fields.map(at), saved)).toEqual(expected)
 })
 
 test('one that was taken away and may not be is there again', () => {
-  expect(restOf({ title: 'T' }, [at('year')], saved)).toEqual({ title: 'T', year: 2024 })
+  expect(validPartOf({ title: 'T' }, [at('year')], saved)).toEqual({ title: 'T', year: 2024 })
 })

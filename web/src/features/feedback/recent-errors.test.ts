@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const user = (uid: string) => ({ uid }) as never
 let change: (uid: string | null) => void
-let trail: typeof import('./trail')
+let tracked: typeof import('./recent-errors')
 
 beforeEach(async () => {
   vi.resetModules()
@@ -26,8 +26,8 @@ beforeEach(async () => {
     'fetch',
     vi.fn(async () => answers.shift() ?? Response.error()),
   )
-  trail = await import('./trail')
-  trail.follow()
+  tracked = await import('./recent-errors')
+  tracked.follow()
 })
 
 afterEach(() => {
@@ -42,25 +42,25 @@ test('[W-01] what went wrong is kept in mind, without what opens an account', as
   complain('Nothing at /reset-password?oobCode=PLANTED7 for maya@skerry.test')
   complain('Twice')
   complain('Twice')
-  expect(trail.trail()).toEqual({
+  expect(tracked.recentErrors()).toEqual({
     errors: ['Nothing at /reset-password?oobCode=[removed] for [removed]', 'Twice'],
     requestIds: ['failed'],
   })
   for (let n = 0; n < 30; n += 1) complain(`Number ${n}`)
-  expect(trail.trail().errors).toHaveLength(20)
-  expect(trail.trail().errors.at(-1)).toBe('Number 29')
+  expect(tracked.recentErrors().errors).toHaveLength(20)
+  expect(tracked.recentErrors().errors.at(-1)).toBe('Number 29')
 })
 
 test('[W-01] nobody’s report tells what went wrong for whoever was here before', async () => {
   for (let n = 0; n < 2; n += 1) await fetch('/api/projects')
   complain('Maya’s')
   change('maya')
-  expect(trail.trail().errors).toEqual(['Maya’s'])
+  expect(tracked.recentErrors().errors).toEqual(['Maya’s'])
   change(null)
-  expect(trail.trail()).toEqual({ errors: [], requestIds: [] })
+  expect(tracked.recentErrors()).toEqual({ errors: [], requestIds: [] })
   complain('On the sign-in screen')
   change('ravi')
-  expect(trail.trail().errors).toEqual(['On the sign-in screen'])
+  expect(tracked.recentErrors().errors).toEqual(['On the sign-in screen'])
   change('maya')
-  expect(trail.trail().errors).toEqual([])
+  expect(tracked.recentErrors().errors).toEqual([])
 })

@@ -2,7 +2,7 @@ import FeedbackWatch from '@/features/feedback/components/feedback-watch'
 import UsageWatch from '@/features/usage/components/usage-watch'
 
 /** What is no part of any screen and comes beside them, in one piece. */
-export default function Beside() {
+export default function Widgets() {
   return (
     <>
       <UsageWatch />

@@ -9,7 +9,7 @@ export type Status = Feedback['status']
 export type Kind = Feedback['kind']
 export type Report = Schema<'FeedbackReport'>
 
-export const deskKey = ['feedback'] as const
+export const inboxKey = ['feedback'] as const
 
 export interface Wanted {
   status: Status
@@ -21,7 +21,7 @@ const report = (id: string) => ({ path: { feedback_id: id } })
 /** Reports of one status, the newest first, 50 at a time. */
 export function reportsQuery(wanted: Wanted) {
   return infiniteQueryOptions({
-    queryKey: [...deskKey, 'list', wanted],
+    queryKey: [...inboxKey, 'list', wanted],
     queryFn: ({ pageParam, signal }) =>
       apiFetch('GET', '/admin/feedback', {
         query: { ...wanted, before: pageParam || undefined },
@@ -35,7 +35,7 @@ export function reportsQuery(wanted: Wanted) {
 
 export function reportQuery(id: string) {
   return queryOptions({
-    queryKey: [...deskKey, 'report', id],
+    queryKey: [...inboxKey, 'report', id],
     queryFn: ({ signal }) =>
       apiFetch('GET', '/admin/feedback/{feedback_id}', { ...report(id), signal }),
   })
@@ -43,7 +43,7 @@ export function reportQuery(id: string) {
 
 export function pictureQuery(id: string) {
   return queryOptions({
-    queryKey: [...deskKey, 'picture', id],
+    queryKey: [...inboxKey, 'picture', id],
     queryFn: async ({ signal }) => {
       const address = addressOf('GET', '/admin/feedback/{feedback_id}/screenshot', report(id))
       return (await apiFile(address, signal)).blob

@@ -50,7 +50,7 @@ const link=document.createElement('link'),file=files[name]
 if(file.endsWith('.css')){link.rel='preload';link.as='style'}else link.rel='modulepreload'
 link.crossOrigin='';link.href='/'+file;document.head.append(link)}}
 `
-const name = `assets/ahead-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`
+const name = `assets/preload-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`
 writeFileSync(`dist/${name}`, script)
 
 const html = readFileSync('dist/index.html', 'utf8')

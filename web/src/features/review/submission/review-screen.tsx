@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isStatus, messageOf } from '@/shared/api/errors'
-import { isLost } from '@/shared/api/lost'
+import { isUnavailable } from '@/shared/api/unavailable'
 import { formQuery } from '@/shared/forms/queries'
 import { taxonomiesQuery } from '@/shared/forms/taxonomies'
 import { usePageTitle } from '@/shared/lib/page-title'
@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton'
 import { reviewQuery } from '../api'
 import { undeclaredBy, undeclaredInQueue } from '../undeclared'
 import { DeclareFirst } from '../decision/declare-first'
-import { ReviewDesk } from './review-desk'
+import { SubmissionReview } from './submission-review'
 
 /** `/review/{submissionId}`: everything a reviewer needs on one screen. Keyed by the submission. */
 export function ReviewScreen({ submissionId }: { submissionId: string }) {
@@ -38,7 +38,7 @@ function Opened({ submissionId }: { submissionId: string }) {
   const lists = useQuery(taxonomiesQuery)
   usePageTitle(view.data ? `Review: ${view.data.submission.project_name}` : 'Review')
   const parts = [view, form, lists]
-  const failed = parts.find(isLost)
+  const failed = parts.find(isUnavailable)
   if (failed) {
     const gone = isStatus(failed.error, 404)
     const refused = gone || isStatus(failed.error, 403)
@@ -69,7 +69,7 @@ function Opened({ submissionId }: { submissionId: string }) {
   return (
     <Loading isLoading={!ready} skeleton={<Skeleton height={320} />}>
       {ready && (
-        <ReviewDesk
+        <SubmissionReview
           key={`${view.data.submission.version}:${view.data.submission.state}:${view.data.submission.tier}`}
           view={view.data}
           form={form.data}

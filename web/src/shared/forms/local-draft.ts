@@ -3,7 +3,7 @@ import type { Content } from './description'
 import { draftStore } from './draft-store'
 import { isSame } from './values'
 
-export interface Kept extends Pick<
+export interface LocalDraft extends Pick<
   AutosaverParts,
   'etag' | 'isStale' | 'keep' | 'forget' | 'saved' | 'sent'
 > {
@@ -15,11 +15,11 @@ export interface Kept extends Pick<
  * What this device kept of a form, beside what the server has now. A save that arrived while its page
  * went away has left a newer version there: whoever sent it goes on from that one.
  */
-export function keptOf(
+export function localDraftOf(
   key: string,
   stored: Stored,
   versioned = (content: Content) => content,
-): Kept {
+): LocalDraft {
   const draft = draftStore.read(key)
   const known = draft ? [draft.content, ...(draft.sent ?? [])] : []
   const isOwn = known.some((one) => isSame(versioned(one), versioned(stored.content)))

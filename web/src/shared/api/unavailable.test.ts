@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from './errors'
-import { isLost } from './lost'
+import { isUnavailable } from './unavailable'
 
 test.each([
   ['never came', new NetworkError(), undefined, true],
@@ -11,5 +11,5 @@ test.each([
   ['is here', null, {}, false],
   ['is on its way', null, undefined, false],
 ])('what %s', (_, error, data, lost) => {
-  expect(isLost({ error, data })).toBe(lost)
+  expect(isUnavailable({ error, data })).toBe(lost)
 })

@@ -41,4 +41,4 @@ export function follow(): void {
   }
 }
 
-export const trail = () => ({ errors: [...errors], requestIds: [...requests] })
+export const recentErrors = () => ({ errors: [...errors], requestIds: [...requests] })

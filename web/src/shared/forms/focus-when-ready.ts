@@ -9,7 +9,7 @@ const afterDialog = 60
 let last = 0
 
 /** Leads to a field, also of a section that has still to be drawn or fetched; a later call ends an earlier one. */
-export function seekField(pointer: string): void {
+export function focusWhenReady(pointer: string): void {
   const mine = ++last
   const name = pointer.replaceAll('/', '.')
   const [whole = name] = name.split('.')

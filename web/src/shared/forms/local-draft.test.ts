@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { draftStore } from './draft-store'
-import { keptOf, ownOf } from './kept'
+import { localDraftOf, ownOf } from './local-draft'
 
 const key = 'ada:stage:p:1'
 const [old, sent, typed] = [{ name: 'T' }, { name: 'Ti' }, { name: 'Tideline' }]
@@ -16,7 +16,7 @@ beforeEach(() => localStorage.clear())
 
 describe('what this device kept', () => {
   test('nothing: the form begins with what the server has', () => {
-    expect(keptOf(key, { etag: 'v1', content: old })).toMatchObject({
+    expect(localDraftOf(key, { etag: 'v1', content: old })).toMatchObject({
       kept: null,
       etag: 'v1',
       saved: old,
@@ -26,7 +26,7 @@ describe('what this device kept', () => {
 
   test('began on what the server still has, and goes on from there', () => {
     keep(typed, 'v1', sent)
-    expect(keptOf(key, { etag: 'v1', content: old })).toMatchObject({
+    expect(localDraftOf(key, { etag: 'v1', content: old })).toMatchObject({
       kept: typed,
       etag: 'v1',
       isStale: false,
@@ -36,7 +36,7 @@ describe('what this device kept', () => {
 
   test('has arrived while its page went away: nothing is put back, the newer version is its own', () => {
     keep(typed, 'v1', typed)
-    expect(keptOf(key, { etag: 'v2', content: typed })).toMatchObject({
+    expect(localDraftOf(key, { etag: 'v2', content: typed })).toMatchObject({
       kept: null,
       etag: 'v2',
       isStale: false,
@@ -45,7 +45,7 @@ describe('what this device kept', () => {
 
   test('has arrived in part: what was typed after goes on top of it', () => {
     keep(typed, 'v1', sent)
-    expect(keptOf(key, { etag: 'v2', content: sent })).toMatchObject({
+    expect(localDraftOf(key, { etag: 'v2', content: sent })).toMatchObject({
       kept: typed,
       etag: 'v2',
       isStale: false,
@@ -54,7 +54,7 @@ describe('what this device kept', () => {
 
   test('began before somebody else saved: it keeps its version, and the server will ask', () => {
     keep(typed, 'v1', sent)
-    expect(keptOf(key, { etag: 'v2', content: { name: 'Ebb' } })).toMatchObject({
+    expect(localDraftOf(key, { etag: 'v2', content: { name: 'Ebb' } })).toMatchObject({
       kept: typed,
       etag: 'v1',
       isStale: true,

@@ -32,7 +32,7 @@ import { ReviewPanel } from './review-panel'
 import { RiskList } from './risk-flags'
 
 /** The material on one side, the review on the other; on a phone one of the two at a time. */
-export function ReviewDesk({
+export function SubmissionReview({
   view,
   form,
   taxonomies,

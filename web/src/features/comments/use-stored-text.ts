@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { draftStore } from '@/shared/forms/draft-store'
 
 /** Text that this device keeps until it is sent, over a reload and a failed attempt. */
-export function useKeptText(key: string, start = ''): [string, (text: string) => void] {
+export function useStoredText(key: string, start = ''): [string, (text: string) => void] {
   const [text, setText] = useState(() => {
     const kept = draftStore.read(key)?.content['text']
     return typeof kept === 'string' ? kept : start

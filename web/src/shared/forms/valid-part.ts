@@ -6,7 +6,11 @@ import { controlName } from './resolver'
  * All answers but those that were refused, which stay as the server has them: what of a form can be
  * saved. Null when a problem belongs to no answer, so that nobody knows what to leave out.
  */
-export function restOf(content: Content, problems: FieldProblem[], saved: Content): Content | null {
+export function validPartOf(
+  content: Content,
+  problems: FieldProblem[],
+  saved: Content,
+): Content | null {
   const rest = { ...content }
   for (const { field } of problems) {
     const [key = ''] = controlName(field).split('.')

@@ -2,7 +2,7 @@ import { storage } from '@/shared/lib/storage'
 import type { Target } from './upload'
 
 /** A file that was cut off. */
-export interface Begun {
+export interface PendingUpload {
   name: string
   /** Bytes. */
   size: number
@@ -23,7 +23,7 @@ const keysOf = ({ projectId, stage, field }: Place) =>
   storage.keys().filter((key) => key.startsWith(`tus::${projectId}-${stage}-${field}-`))
 
 /** What was begun at a place and has not arrived whole, the newest. */
-export function begunAt(place: Place, now = Date.now()): Begun | undefined {
+export function pendingUploadAt(place: Place, now = Date.now()): PendingUpload | undefined {
   const all = keysOf(place).flatMap((key) => {
     const kept = read(storage.get(key))
     return kept && now - kept.at < keptFor ? [kept] : []
@@ -32,11 +32,11 @@ export function begunAt(place: Place, now = Date.now()): Begun | undefined {
 }
 
 /** Nothing of it can go on any more. */
-export function forgetBegun(place: Place): void {
+export function forgetPendingUploads(place: Place): void {
   for (const key of keysOf(place)) storage.remove(key)
 }
 
-function read(text: string | null): { at: number; begun: Begun } | undefined {
+function read(text: string | null): { at: number; begun: PendingUpload } | undefined {
   try {
     const kept = JSON.parse(text ?? '') as {
       size?: unknown
