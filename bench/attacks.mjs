@@ -11,7 +11,7 @@ import { freePort, Node } from './lib/node.mjs'
 import { numbersBomb, picture, script } from './lib/documents.mjs'
 import { feedbackForm, Person } from './lib/person.mjs'
 import { sharedStrings, zip } from './lib/zip.mjs'
-import { decided, heldBodies, openFinance, project } from './lib/preparations.mjs'
+import { decided, heldBodies, openFinance, project } from './lib/setup.mjs'
 
 const FOLDER = process.env.DATA ?? 'bench/out/attacks'
 const only = process.argv.slice(2)

@@ -4,8 +4,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compare } from './lib/aftermath.mjs'
-import { Gust, Tally } from './lib/gusts.mjs'
+import { compare } from './lib/consistency.mjs'
+import { Burst, Tally } from './lib/bursts.mjs'
 import { wait } from './lib/http.mjs'
 import { freePort, newDatabase, Node } from './lib/node.mjs'
 import { Person } from './lib/person.mjs'
@@ -36,30 +36,30 @@ function besidePostgres() {
 }
 
 async function people(node, tally) {
-  const gusts = []
+  const bursts = []
   let next = 0
   const worker = async () => {
     while (next < PEOPLE) {
       const n = (next += 1)
       const from = `127.1.${n >> 7}.${(n & 127) + 1}`
       const person = await Person.signUp(node.url, `caller${n}@film.test`, from)
-      const gust = new Gust(person, tally)
-      await gust.prepare()
-      gusts.push(gust)
+      const burst = new Burst(person, tally)
+      await burst.prepare()
+      bursts.push(burst)
     }
   }
   await Promise.all(Array.from({ length: 8 }, worker))
-  return gusts
+  return bursts
 }
 
-async function storm(gusts, tally) {
+async function storm(bursts, tally) {
   let turn = 0
   const begun = performance.now()
   const caller = async () => {
     while (tally.left < REQUESTS) {
-      const gust = gusts[(turn += 1) % gusts.length]
+      const burst = bursts[(turn += 1) % bursts.length]
       let left = 20
-      await gust.work(() => (left -= 1) >= 0 && tally.left < REQUESTS)
+      await burst.work(() => (left -= 1) >= 0 && tally.left < REQUESTS)
     }
   }
   const told = setInterval(() => console.log(`  ${tally.left} left`), 15_000)
@@ -99,17 +99,17 @@ async function run() {
   })
   await node.start()
   const tally = new Tally()
-  const gusts = await people(node, tally)
+  const bursts = await people(node, tally)
   writeFileSync(WHEN, '')
   chmodSync(WHEN, 0o644)
   console.log(`${ENGINE}: ${PEOPLE} people, ${CALLERS} callers, each fsync ${FSYNC_MS} ms longer`)
-  const seconds = await storm(gusts, tally)
+  const seconds = await storm(bursts, tally)
   const figures = { seconds, ...tally.figures() }
   await wait(3_000)
   rmSync(WHEN)
   const counts = {}
-  for (let n = 0; n < gusts.length; n += 8)
-    await Promise.all(gusts.slice(n, n + 8).map((gust) => compare(gust, counts)))
+  for (let n = 0; n < bursts.length; n += 8)
+    await Promise.all(bursts.slice(n, n + 8).map((burst) => compare(burst, counts)))
   await sweep(node)
   const check = await node.run(['check'])
   const orphans = Number(check.text.match(/(\d+) files that no row names/)?.[1] ?? 0)

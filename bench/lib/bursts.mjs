@@ -14,7 +14,7 @@ function outcomeOf(answer) {
   return /outcome-unknown/.test(answer.json?.type ?? '') ? 'unknown' : 'refused'
 }
 
-export class Gust {
+export class Burst {
   /** By name: outcome, key and the answer's body of each project that was asked for. */
   projects = new Map()
   /** By project: every text that was sent, with its outcome, in this order. */

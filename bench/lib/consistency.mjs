@@ -10,15 +10,15 @@ async function get(person, path, tally) {
 }
 
 /** Compares what one person was told with what is there; adds to `counts`. */
-export async function compare(gust, counts) {
-  const { person, tally } = gust
+export async function compare(burst, counts) {
+  const { person, tally } = burst
   const list = (await get(person, '/api/user-projects/all', tally)).json ?? []
   const there = new Map()
   for (const { project_name, project_id } of list) {
     if (there.has(project_name)) tally.wrong(`${project_name} is there twice`)
     there.set(project_name, project_id)
   }
-  for (const [name, { outcome, id }] of gust.projects) {
+  for (const [name, { outcome, id }] of burst.projects) {
     counts[`create ${outcome}`] = (counts[`create ${outcome}`] ?? 0) + 1
     const found = there.get(name)
     if (outcome === 'kept' && found !== id) tally.wrong(`${name}: a false 201`)
@@ -27,9 +27,9 @@ export async function compare(gust, counts) {
       counts['of these there'] = (counts['of these there'] ?? 0) + 1
   }
   for (const name of there.keys())
-    if (!gust.projects.has(name)) tally.wrong(`${name}: nobody asked for it`)
-  await replay(gust, there, counts)
-  await Promise.all([...gust.saves.keys()].map((id) => compareStage(gust, id, counts)))
+    if (!burst.projects.has(name)) tally.wrong(`${name}: nobody asked for it`)
+  await replay(burst, there, counts)
+  await Promise.all([...burst.saves.keys()].map((id) => compareStage(burst, id, counts)))
 }
 
 /** The same key again is answered with the same project. */
