@@ -1,7 +1,7 @@
 /** The finance of a project is open to some of its team only. */
 import { atStage4 } from './support/finance.ts'
 import { type Answers, Form } from './support/form.ts'
-import { saved } from './support/desk.ts'
+import { saved } from './support/workflow.ts'
 import { inspect } from './support/inspect.ts'
 import { join } from './support/projects.ts'
 import { heading } from './support/screens.ts'

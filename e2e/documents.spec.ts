@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
 import type { Account, Api } from './support/api.ts'
 import { flat } from './support/content.ts'
-import { saved } from './support/desk.ts'
+import { saved } from './support/workflow.ts'
 import type { Answers } from './support/form.ts'
 import { inspect } from './support/inspect.ts'
 import { concept, package_ } from './support/later-stages.ts'
@@ -125,31 +125,31 @@ test('a script that was cut off goes on by itself, and the reviewer reads it und
   const submission = `/review/${version?.submission_id}`
   await api.call(rita, 'POST', `${submission}/claim`, { no_conflict: true })
 
-  const desk = await device()
-  await signIn(desk, rita)
-  await desk.goto(submission)
-  const open = desk.getByRole('button', { name: 'Open Script or treatment' })
+  const reviewing = await device()
+  await signIn(reviewing, rita)
+  await reviewing.goto(submission)
+  const open = reviewing.getByRole('button', { name: 'Open Script or treatment' })
   await expect(open).toBeVisible()
-  await inspect(desk, 'document-in-review')
+  await inspect(reviewing, 'document-in-review')
   await open.click()
-  const viewer = desk.getByRole('dialog', { name: file.name })
+  const viewer = reviewing.getByRole('dialog', { name: file.name })
   const first = viewer.getByRole('group', { name: 'Page 1 of 12' })
   await expect(first).toHaveAttribute('data-drawn', '')
   await expect(first).toContainText('INT. LIGHTHOUSE - NIGHT')
   await expect(first).toContainText(rita.email)
   expect(await inked(first.locator('canvas'))).toBeGreaterThan(500)
-  await desk.keyboard.press('PageDown')
+  await reviewing.keyboard.press('PageDown')
   await expect(viewer.getByLabel('Page', { exact: true })).toHaveValue('2')
   await viewer.getByRole('button', { name: 'Fit width' }).click()
   await expect(viewer.getByText('Page 2 of 12', { exact: true })).toBeInViewport()
-  await inspect(desk, 'document-viewer')
-  const download = desk.waitForEvent('download')
+  await inspect(reviewing, 'document-viewer')
+  const download = reviewing.waitForEvent('download')
   await viewer.getByRole('button', { name: 'Download' }).click()
   const got = await download
   expect(got.suggestedFilename()).toBe(file.name)
   const marked = await readFile(await got.path())
   expect(drawn(marked)).toContain(rita.email)
-  await desk.keyboard.press('Escape')
+  await reviewing.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expect(open).toBeFocused()
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import UPNG from 'upng-js'
-import { saved, submit } from './support/desk.ts'
+import { saved, submit } from './support/workflow.ts'
 import { atHome, type Listed, openForm } from './support/feedback.ts'
 import { atStage3, plan } from './support/finance.ts'
 import { keep, write } from './support/finance-screen.ts'
@@ -77,38 +77,43 @@ test('[W-01] a problem with a picture: what is hidden is not in it, the operator
   expect(at(0.9, 0.2)).toEqual([255, 255, 255])
   expect(at(0.3, 0.6)).toEqual([255, 255, 255])
 
-  const desk = await device()
-  await signIn(desk, dana)
-  await desk.goto('/dashboard')
-  await desk.getByRole('link', { name: 'Analytics' }).first().click()
-  await desk.getByRole('link', { name: 'Feedback', exact: true }).click()
-  await expect(desk.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible()
-  await inspect(desk, 'feedback-queue')
-  await desk.getByRole('link', { name: /still shows the old one/ }).click()
-  await expect(desk.getByRole('img', { name: 'Screenshot by the sender' })).toBeVisible()
-  await desk.getByRole('textbox', { name: 'Reply' }).fill('Thank you: it is mended since today.')
-  await desk.getByRole('button', { name: 'Send reply' }).click()
-  await expect(desk.getByText(`Reply sent to ${maya.email}.`)).toBeVisible()
+  const reviewing = await device()
+  await signIn(reviewing, dana)
+  await reviewing.goto('/dashboard')
+  await reviewing.getByRole('link', { name: 'Analytics' }).first().click()
+  await reviewing.getByRole('link', { name: 'Feedback', exact: true }).click()
+  await expect(reviewing.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible()
+  await inspect(reviewing, 'feedback-queue')
+  await reviewing.getByRole('link', { name: /still shows the old one/ }).click()
+  await expect(reviewing.getByRole('img', { name: 'Screenshot by the sender' })).toBeVisible()
+  await reviewing
+    .getByRole('textbox', { name: 'Reply' })
+    .fill('Thank you: it is mended since today.')
+  await reviewing.getByRole('button', { name: 'Send reply' }).click()
+  await expect(reviewing.getByText(`Reply sent to ${maya.email}.`)).toBeVisible()
   const letter = await mail.newest(maya.email, /feedback/i)
   for (const part of [letter.text, letter.html]) expect(part).toContain('it is mended since today.')
-  await desk
+  await reviewing
     .getByRole('group', { name: 'Report status' })
     .getByRole('button', { name: 'Done' })
     .click()
-  await expect(desk.getByText('Status changed to Done.')).toBeVisible()
-  const said = desk.getByRole('button', { name: 'Dismiss' })
+  await expect(reviewing.getByText('Status changed to Done.')).toBeVisible()
+  const said = reviewing.getByRole('button', { name: 'Dismiss' })
   while ((await said.count()) > 0) await said.first().click()
-  await inspect(desk, 'feedback-report')
-  await desk
+  await inspect(reviewing, 'feedback-report')
+  await reviewing
     .getByRole('group', { name: 'Status', exact: true })
     .getByRole('button', { name: /^Done/ })
     .click()
-  await expect(desk.getByRole('link', { name: /still shows the old one/ })).toBeVisible()
-  await desk.getByRole('group', { name: 'Kind' }).getByRole('button', { name: 'Praise' }).click()
-  await expect(desk.getByText('No reports of this kind')).toBeVisible()
-  await desk.getByRole('group', { name: 'Kind' }).getByRole('button', { name: 'All' }).click()
-  const file = desk.waitForEvent('download')
-  await desk.getByRole('button', { name: 'Download feedback as CSV' }).click()
+  await expect(reviewing.getByRole('link', { name: /still shows the old one/ })).toBeVisible()
+  await reviewing
+    .getByRole('group', { name: 'Kind' })
+    .getByRole('button', { name: 'Praise' })
+    .click()
+  await expect(reviewing.getByText('No reports of this kind')).toBeVisible()
+  await reviewing.getByRole('group', { name: 'Kind' }).getByRole('button', { name: 'All' }).click()
+  const file = reviewing.waitForEvent('download')
+  await reviewing.getByRole('button', { name: 'Download feedback as CSV' }).click()
   expect(await readFile(await (await file).path(), 'utf8')).toContain(words)
 })
 
@@ -203,14 +208,14 @@ test('[W-01] people’s work is blank in a picture: scripts, finance, messages, 
   await page.getByLabel('Your reply to the reviewer').fill('The harbour pays for it all.')
   await saved(page)
   await submit(page)
-  const desk = await device()
-  await noteDrawing(desk)
-  await signIn(desk, rita)
-  await desk.goto(`/review/${await claim(api, rita, asked)}`)
-  await expect(desk.getByText('the ferry is paid for').first()).toBeVisible()
-  await desk.getByRole('tab', { name: 'Previous requests' }).click()
-  await expect(desk.getByText('The harbour pays for it all.')).toBeVisible()
-  const review = await drawnOf(desk)
+  const reviewing = await device()
+  await noteDrawing(reviewing)
+  await signIn(reviewing, rita)
+  await reviewing.goto(`/review/${await claim(api, rita, asked)}`)
+  await expect(reviewing.getByText('the ferry is paid for').first()).toBeVisible()
+  await reviewing.getByRole('tab', { name: 'Previous requests' }).click()
+  await expect(reviewing.getByText('The harbour pays for it all.')).toBeVisible()
+  const review = await drawnOf(reviewing)
   expect(review).toContain('Previous requests')
   for (const secret of [
     'The harbour pays',

@@ -1,7 +1,7 @@
 /** One finance plan in two places: in two windows, and in a spreadsheet that is brought back. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { saved } from './support/desk.ts'
+import { saved } from './support/workflow.ts'
 import { cell, content, keep, write } from './support/finance-screen.ts'
 import { atStage3, lines, plan } from './support/finance.ts'
 import type { Answers } from './support/form.ts'

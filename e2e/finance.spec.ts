@@ -1,6 +1,6 @@
 /** The budget and finance plan: written like a spreadsheet, reckoned, read. */
 import type { Page } from '@playwright/test'
-import { saved, writeStage } from './support/desk.ts'
+import { saved, writeStage } from './support/workflow.ts'
 import { cell, content, keep, write } from './support/finance-screen.ts'
 import { atStage3, claimNewest, lines, plan, smallPlan, upload } from './support/finance.ts'
 import { type Answers, Form } from './support/form.ts'
@@ -276,16 +276,18 @@ test('[E] a small plan is written by its forms, reviewed, and changed where that
   await sure.getByRole('button', { name: 'Submit', exact: true }).click()
   await arrives(page, `/projects/${project.project_id}/stage-3`)
 
-  const desk = await device()
-  await signIn(desk, rita)
+  const reviewing = await device()
+  await signIn(reviewing, rita)
   const submission = await claimNewest(api, rita, project, 3)
-  await desk.goto(`/review/${submission}`)
-  await expect(figures(desk)).toContainText('EUR 4,000.00')
+  await reviewing.goto(`/review/${submission}`)
+  await expect(figures(reviewing)).toContainText('EUR 4,000.00')
   await expect(
-    desk.getByRole('img', { name: 'Funding of the budget: Confirmed 100.00 %' }),
+    reviewing.getByRole('img', { name: 'Funding of the budget: Confirmed 100.00 %' }),
   ).toBeVisible()
-  await expect(desk.getByRole('table', { name: 'Top sheet', exact: true })).toContainText('Cast')
-  await inspect(desk, 'review-finance')
+  await expect(reviewing.getByRole('table', { name: 'Top sheet', exact: true })).toContainText(
+    'Cast',
+  )
+  await inspect(reviewing, 'review-finance')
   await askForChanges(api, rita, submission, [
     { field: 'finance_sources', severity: 'must', text: 'Say which account your own money is in.' },
   ])

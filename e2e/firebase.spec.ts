@@ -1,6 +1,6 @@
 /** The account story once more, with a Firebase project in the embedded provider's place: Firebase's own emulator. */
 import { Api, goodPassword } from './support/api.ts'
-import { claimByHand } from './support/desk.ts'
+import { claimByHand } from './support/workflow.ts'
 import { type Emulator, hasEmulator, project, startEmulator } from './support/firebase.ts'
 import { startMailbox } from './support/mail.ts'
 import { client, startOidc } from './support/oidc.ts'

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Account, Api } from './support/api.ts'
 import { flat } from './support/content.ts'
-import { claimByHand, decide, openSection, saved, score, writeStage } from './support/desk.ts'
+import { claimByHand, decide, openSection, saved, score, writeStage } from './support/workflow.ts'
 import { claimNewest } from './support/finance.ts'
 import { financePlan, minimumGuarantee } from './support/finance-stage.ts'
 import { type Answers, Form } from './support/form.ts'
@@ -90,7 +90,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
   const ben = await people.completeUser('ben', { first_name: 'Ben', last_name: 'Carver' })
   const iris = await people.completeUser('iris', { first_name: 'Iris', last_name: 'Lund' })
   const [first, second] = [await people.withRole('reviewer'), await people.withRole('reviewer')]
-  const [bens, irises, desk, other] = [
+  const [bens, irises, reviewing, other] = [
     await device(),
     await device(),
     await device(),
@@ -100,7 +100,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     signIn(page, maya),
     signIn(bens, ben),
     signIn(irises, iris),
-    signIn(desk, first),
+    signIn(reviewing, first),
     signIn(other, second),
   ])
   const project = await begin(page, maya, 'The Last Roll')
@@ -113,7 +113,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     const { project_name: _, ...named } = about ?? {}
     await answer(bens, api, ben, project, 1, { project: named, ...rest })
     await handIn(bens, project, 1)
-    await approveByHand(desk, project)
+    await approveByHand(reviewing, project)
     await isApproved(page, project, 1)
   })
 
@@ -143,7 +143,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     ).toBeVisible()
     await page.goto(writes(project, 2))
     await handIn(page, project, 2)
-    await approveByHand(desk, project)
+    await approveByHand(reviewing, project)
     await isApproved(page, project, 2)
   })
 
@@ -151,7 +151,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     await write(api, maya, project, 3, flat(financePlan('L')))
     await page.goto(writes(project, 3))
     await handIn(page, project, 3)
-    await approveByHand(desk, project)
+    await approveByHand(reviewing, project)
     await page.goto(reads(project, 3))
     await expect(page.getByText('A review is in progress.')).toBeVisible()
     await page.goto(reads(project, 4))
@@ -166,7 +166,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     await confirmed(api, project, iris)
     await handIn(bens, project, 4)
     await approveByHand(other, project)
-    await approveByHand(desk, project)
+    await approveByHand(reviewing, project)
     await isApproved(page, project, 4)
     await page.goto('/projects')
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: project_name })
@@ -210,17 +210,17 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     await expect(shown).toContainText('1,500,000')
     await expect(shown).not.toContainText('1,800,000')
 
-    await claimByHand(desk, project_name)
-    await expect(desk.getByText('Amendment', { exact: true })).toBeVisible()
+    await claimByHand(reviewing, project_name)
+    await expect(reviewing.getByText('Amendment', { exact: true })).toBeVisible()
     const text = 'Say what the three hundred thousand more are for, and who gives them.'
-    await desk.getByRole('button', { name: `Request a change: ${note.label}` }).click()
-    await desk
+    await reviewing.getByRole('button', { name: `Request a change: ${note.label}` }).click()
+    await reviewing
       .getByRole('group', { name: 'Change request 1' })
       .getByLabel('Requested change and reason')
       .fill(text)
-    await score(desk, 3)
-    await desk.getByLabel('Summary for the applicant').fill(verdict)
-    await decide(desk, 'Request changes')
+    await score(reviewing, 3)
+    await reviewing.getByLabel('Summary for the applicant').fill(verdict)
+    await decide(reviewing, 'Request changes')
     const asked = [{ field: 'finance_note', severity: 'must' as const, text }]
     await askForChanges(api, second, await claimNewest(api, second, project, 3), asked)
 
@@ -234,7 +234,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     await saved(page)
     await page.getByRole('button', { name: 'Submit for review' }).click()
     await expect(page.getByText('Amendment in review')).toBeVisible()
-    await approveByHand(desk, project)
+    await approveByHand(reviewing, project)
     await page.reload()
     await expect(shown).toContainText('1,500,000')
     await approve(api, second, await claimNewest(api, second, project, 3))

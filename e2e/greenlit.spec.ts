@@ -7,7 +7,7 @@ import {
   saved,
   score,
   writeStage,
-} from './support/desk.ts'
+} from './support/workflow.ts'
 import { financePlan } from './support/finance-stage.ts'
 import { Form } from './support/form.ts'
 import {
@@ -38,7 +38,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
   const [first, second] = [await people.withRole('reviewer'), await people.withRole('reviewer')]
   const lead = await people.withRole('review_lead')
   const iris = await people.completeUser('iris', { first_name: 'Iris', last_name: 'Lund' })
-  const [desk, other, leads, irises] = [
+  const [reviewing, other, leads, irises] = [
     await device(),
     await device(),
     await device(),
@@ -47,7 +47,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
   await Promise.all([
     signIn(page, maya),
     signIn(irises, iris),
-    signIn(desk, first),
+    signIn(reviewing, first),
     signIn(other, second),
     signIn(leads, lead),
   ])
@@ -63,15 +63,15 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
   })
 
   await test.step('one answer is asked to be changed, and is', async () => {
-    await claimByHand(desk, project.project_name)
-    await desk.getByRole('button', { name: 'Request a change: Logline' }).click()
-    await desk
+    await claimByHand(reviewing, project.project_name)
+    await reviewing.getByRole('button', { name: 'Request a change: Logline' }).click()
+    await reviewing
       .getByRole('group', { name: 'Change request 1' })
       .getByLabel('Requested change and reason')
       .fill('Say what the stranger wants of her; as it stands nothing is at stake.')
-    await score(desk, 3)
-    await desk.getByLabel('Summary for the applicant').fill(verdict)
-    await decide(desk, 'Request changes')
+    await score(reviewing, 3)
+    await reviewing.getByLabel('Summary for the applicant').fill(verdict)
+    await decide(reviewing, 'Request changes')
     await page.goto(writes(project, 1))
     await page
       .getByLabel('Logline')
@@ -80,7 +80,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
       )
     await saved(page)
     await handIn(page, project, 1)
-    await approveByHand(desk, project)
+    await approveByHand(reviewing, project)
     await isApproved(page, project, 1)
   })
 
@@ -89,19 +89,19 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
     await writeStage(page, await Form.load(api, maya, 'stage-2'), package_('S'))
     await saved(page)
     await handIn(page, project, 2)
-    await claimByHand(desk, project.project_name)
-    await score(desk, 3)
-    await desk
+    await claimByHand(reviewing, project.project_name)
+    await score(reviewing, 3)
+    await reviewing
       .getByLabel('Summary for the applicant')
       .fill(
         'The papers name another company as the owner of the story, and nothing shows how the right came to you. Without that the project cannot be put forward.',
       )
-    await desk.getByRole('button', { name: 'Reject', exact: true }).click()
-    const dialog = desk.getByRole('alertdialog')
+    await reviewing.getByRole('button', { name: 'Reject', exact: true }).click()
+    const dialog = reviewing.getByRole('alertdialog')
     await dialog.getByRole('button', { name: /Reason/ }).click()
-    await desk.getByRole('option', { name: 'No right to the material' }).click()
+    await reviewing.getByRole('option', { name: 'No right to the material' }).click()
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
-    await arrives(desk, '/review')
+    await arrives(reviewing, '/review')
     await leads.goto('/review?tab=to_confirm')
     await declareByHand(leads, project.project_name)
     await leads.getByRole('button', { name: 'Confirm rejection' }).click()
@@ -147,7 +147,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
     await form.fill(page, { declares_finance: true })
     await saved(page)
     await handIn(page, project, 3)
-    await approveByHand(desk, project)
+    await approveByHand(reviewing, project)
     await isApproved(page, project, 3)
   })
 

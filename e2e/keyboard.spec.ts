@@ -1,7 +1,7 @@
 /** Without a mouse: everything that is pressed here is a key. */
 import { goodPassword } from './support/api.ts'
 import { theLongExposure } from './support/content.ts'
-import { saved } from './support/desk.ts'
+import { saved } from './support/workflow.ts'
 import { Form } from './support/form.ts'
 import { fillByKeys, tabTo } from './support/keys.ts'
 import { concept } from './support/later-stages.ts'

@@ -8,7 +8,7 @@ import {
   openSection,
   saved,
   score,
-} from './support/desk.ts'
+} from './support/workflow.ts'
 import { inspect } from './support/inspect.ts'
 import {
   amend,

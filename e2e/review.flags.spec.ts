@@ -1,6 +1,6 @@
 /** What the machine points out to reviewers, and to nobody else. */
 import { flat } from './support/content.ts'
-import { claimByHand } from './support/desk.ts'
+import { claimByHand } from './support/workflow.ts'
 import { atStage3, smallPlan } from './support/finance.ts'
 import type { Answers } from './support/form.ts'
 import { inspect } from './support/inspect.ts'
@@ -11,7 +11,7 @@ import { expect, signIn, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('risks stand in the queue by name, and on the desk with what to do', async ({
+test('risks stand in the queue by name, and in a review with what to do', async ({
   page,
   people,
   api,

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { claimByHand, decide, declareByHand, minutePasses, saved, score } from './support/desk.ts'
+import {
+  claimByHand,
+  decide,
+  declareByHand,
+  minutePasses,
+  saved,
+  score,
+} from './support/workflow.ts'
 import { inspect } from './support/inspect.ts'
 import { arrives, heading } from './support/screens.ts'
 import { approve, askForChanges, claim, submittedProject } from './support/projects.ts'
@@ -8,7 +15,7 @@ import { expect, signIn, test } from './support/test.ts'
 const unclaimed = (page: Page, project: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: project })
 
-test('[R-16] the desk is there for reviewers only', async ({ page, people, device, watched }) => {
+test('[R-16] only reviewers can review', async ({ page, people, device, watched }) => {
   watched.tolerate(/404|403/)
   await signIn(page, await people.completeUser())
   await page.goto('/dashboard')
@@ -18,11 +25,11 @@ test('[R-16] the desk is there for reviewers only', async ({ page, people, devic
   await expect(heading(page, 'Page Not Found')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Claim/ })).toHaveCount(0)
 
-  const desk = await device()
-  await signIn(desk, await people.withRole('reviewer'))
-  await desk.goto('/review')
-  await expect(heading(desk, 'Review')).toBeVisible()
-  await expect(desk.getByRole('tab')).toHaveText([
+  const reviewing = await device()
+  await signIn(reviewing, await people.withRole('reviewer'))
+  await reviewing.goto('/review')
+  await expect(heading(reviewing, 'Review')).toBeVisible()
+  await expect(reviewing.getByRole('tab')).toHaveText([
     'Unclaimed',
     'My reviews',
     'Waiting for applicant',

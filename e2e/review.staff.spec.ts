@@ -1,6 +1,6 @@
 /** Who reviews what: given and taken back by a review lead, within what each reviewer takes; and asked for more. */
 import type { Page } from '@playwright/test'
-import { claimByHand, decide, saved, score } from './support/desk.ts'
+import { claimByHand, decide, saved, score } from './support/workflow.ts'
 import { inspect } from './support/inspect.ts'
 import {
   claim,
@@ -48,15 +48,17 @@ test('a lead says what a reviewer takes, gives a submission to them and takes it
   await expect(takes).toBeHidden()
   await expect(line).toContainText('Stage 3 · French')
 
-  const desk = await device()
-  await signIn(desk, rita)
-  await desk.goto('/review')
-  await expect(desk.getByRole('main')).toContainText('You review: Stage 3 · French')
-  await expect(row(desk, project.project_name)).toHaveCount(0)
-  await desk.getByText('Show all submissions').click()
-  await expect(row(desk, project.project_name)).toContainText('Outside your review settings')
-  await expect(desk.getByRole('button', { name: `Claim ${project.project_name}` })).toBeDisabled()
-  await inspect(desk, 'review-queue-preferences')
+  const reviewing = await device()
+  await signIn(reviewing, rita)
+  await reviewing.goto('/review')
+  await expect(reviewing.getByRole('main')).toContainText('You review: Stage 3 · French')
+  await expect(row(reviewing, project.project_name)).toHaveCount(0)
+  await reviewing.getByText('Show all submissions').click()
+  await expect(row(reviewing, project.project_name)).toContainText('Outside your review settings')
+  await expect(
+    reviewing.getByRole('button', { name: `Claim ${project.project_name}` }),
+  ).toBeDisabled()
+  await inspect(reviewing, 'review-queue-preferences')
 
   await page.goto('/review')
   await page.getByRole('button', { name: `Assign… ${project.project_name}` }).click()
@@ -71,14 +73,17 @@ test('a lead says what a reviewer takes, gives a submission to them and takes it
   await page.keyboard.press('Escape')
   await expect(row(page, project.project_name)).toHaveCount(0)
 
-  await desk.goto('/review?tab=mine')
-  const given = row(desk, project.project_name)
+  await reviewing.goto('/review?tab=mine')
+  const given = row(reviewing, project.project_name)
   await expect(given).toContainText('Assigned to you')
-  await inspect(desk, 'review-given')
+  await inspect(reviewing, 'review-given')
   await given.getByRole('button', { name: /^Start review/ }).click()
-  await desk.getByText('I have no involvement with this project').click()
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Claim', exact: true }).click()
-  await expect(desk).toHaveURL(/\/review\/[0-9a-f-]{36}$/)
+  await reviewing.getByText('I have no involvement with this project').click()
+  await reviewing
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Claim', exact: true })
+    .click()
+  await expect(reviewing).toHaveURL(/\/review\/[0-9a-f-]{36}$/)
 
   await page.getByRole('tab', { name: 'In review' }).click()
   const held = row(page, project.project_name)
@@ -95,8 +100,8 @@ test('a lead says what a reviewer takes, gives a submission to them and takes it
   await expect(candidate).toContainText('Available')
   await page.keyboard.press('Escape')
   await expect(held).toHaveCount(0)
-  await desk.goto('/review?tab=mine')
-  await expect(row(desk, project.project_name)).toHaveCount(0)
+  await reviewing.goto('/review?tab=mine')
+  await expect(row(reviewing, project.project_name)).toHaveCount(0)
 })
 
 test('a lead declares to have no conflict before anything opens of what another reviews', async ({

@@ -1,7 +1,7 @@
 /** Every screen in every state that a person meets: axe finds nothing (WCAG 2.2 AA) in either theme, on either size. */
 import { goodPassword } from './support/api.ts'
 import { profile, richProfile } from './support/content.ts'
-import { claimByHand, score } from './support/desk.ts'
+import { claimByHand, score } from './support/workflow.ts'
 import { Form } from './support/form.ts'
 import { inspect } from './support/inspect.ts'
 import { account, arrives, heading, logIn } from './support/screens.ts'
@@ -238,7 +238,7 @@ test('a maker and the answers of the review', async ({ page, people, api, watche
   await inspect(page, 'account-menu')
 })
 
-test('a reviewer at the desk', async ({ page, people, api }) => {
+test('a reviewer', async ({ page, people, api }) => {
   const maya = await people.completeUser('maya')
   const ida = await api.verify(await api.signUp('ida@skerry.test'))
   await people.completeProfile(ida, { first_name: 'Ida', last_name: 'Ravn' })

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { flat, theLongExposure } from './support/content.ts'
-import { saveNote, stage1, submit } from './support/desk.ts'
+import { saveNote, stage1, submit } from './support/workflow.ts'
 import { Form } from './support/form.ts'
 import { alert, arrives } from './support/screens.ts'
 import {

@@ -54,11 +54,11 @@ test('the key image is the poster, and an approval is called by its name and day
   await expect(page.getByRole('main')).toContainText('Stage 1 approved ')
   await inspect(page, 'stage-1-approved-poster')
 
-  const desk = await device()
-  await signIn(desk, reviewer)
-  await desk.goto(`/review/${submission}`)
-  await expect(desk.getByRole('img', { name: 'Key art as submitted' })).toBeVisible()
-  await inspect(desk, 'review-key-image')
+  const reviewing = await device()
+  await signIn(reviewing, reviewer)
+  await reviewing.goto(`/review/${submission}`)
+  await expect(reviewing.getByRole('img', { name: 'Key art as submitted' })).toBeVisible()
+  await inspect(reviewing, 'review-key-image')
 
   // Uploaded in the form, it stands at the head of the same page.
   await page.goto(`/projects/${bare.project_id}/create-project/stage-1`)

@@ -1,7 +1,7 @@
 /** The house's main job, as a new user would try it; told on SQLite and on PostgreSQL. */
 import { goodPassword } from './support/api.ts'
 import { profile, theLongExposure } from './support/content.ts'
-import { claimByHand, decide, saved, score, submit, writeStage } from './support/desk.ts'
+import { claimByHand, decide, saved, score, submit, writeStage } from './support/workflow.ts'
 import { Form } from './support/form.ts'
 import { account, arrives, heading, logIn } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
@@ -74,29 +74,29 @@ test('[R-06 R-07 R-13 R-14 U-02 V-06 V-07 E-03] from sign-up to the first gate',
   })
 
   const reviewer = await people.withRole('reviewer')
-  const desk = await device()
+  const reviewing = await device()
   await test.step('a reviewer claims it and asks for changes at two answers', async () => {
-    await desk.goto('/login')
-    await logIn(desk, reviewer.email)
-    await arrives(desk, '/dashboard')
-    await desk.getByRole('link', { name: 'Review', exact: true }).first().click()
-    await claimByHand(desk, project)
-    await desk.getByRole('button', { name: 'Request a change: Logline' }).click()
-    const first = desk.getByRole('group', { name: 'Change request 1' })
+    await reviewing.goto('/login')
+    await logIn(reviewing, reviewer.email)
+    await arrives(reviewing, '/dashboard')
+    await reviewing.getByRole('link', { name: 'Review', exact: true }).first().click()
+    await claimByHand(reviewing, project)
+    await reviewing.getByRole('button', { name: 'Request a change: Logline' }).click()
+    const first = reviewing.getByRole('group', { name: 'Change request 1' })
     await first
       .getByLabel('Requested change and reason')
       .fill('Say what the stranger wants of her; as it stands nothing is at stake.')
-    await desk.getByRole('button', { name: 'Request a change: Target audience' }).click()
-    const second = desk.getByRole('group', { name: 'Change request 2' })
+    await reviewing.getByRole('button', { name: 'Request a change: Target audience' }).click()
+    const second = reviewing.getByRole('group', { name: 'Change request 2' })
     await second.getByText('Recommended').click()
     await second
       .getByLabel('Requested change and reason')
       .fill('Name one film whose audience you would take along to the cinema.')
-    await score(desk, 3)
-    await desk
+    await score(reviewing, 3)
+    await reviewing
       .getByLabel('Summary for the applicant')
       .fill('A strong place and a strong riddle. The premise needs its stakes in one sentence.')
-    await decide(desk, 'Request changes')
+    await decide(reviewing, 'Request changes')
   })
 
   await test.step('the applicant answers and submits again', async () => {
@@ -117,16 +117,16 @@ test('[R-06 R-07 R-13 R-14 U-02 V-06 V-07 E-03] from sign-up to the first gate',
   })
 
   await test.step('the reviewer sees what changed and approves', async () => {
-    await claimByHand(desk, project)
-    const changed = desk.getByRole('region', { name: 'Changes since version 1' })
+    await claimByHand(reviewing, project)
+    const changed = reviewing.getByRole('region', { name: 'Changes since version 1' })
     await expect(changed).toContainText('he comes for them')
-    await desk.getByRole('tab', { name: 'Previous requests' }).click()
-    await expect(desk.getByText('stands in the list for just that reason')).toBeVisible()
-    await score(desk, 4)
-    await desk
+    await reviewing.getByRole('tab', { name: 'Previous requests' }).click()
+    await expect(reviewing.getByText('stands in the list for just that reason')).toBeVisible()
+    await score(reviewing, 4)
+    await reviewing
       .getByLabel('Summary for the applicant')
       .fill('Now the stakes are clear. Good luck with the script.')
-    await decide(desk, 'Approve')
+    await decide(reviewing, 'Approve')
   })
 
   await test.step('stage 2 opens, and no other', async () => {

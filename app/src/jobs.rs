@@ -177,7 +177,7 @@ impl Job for NamePeople {
     }
 }
 
-/// Projects handed in before texts were compared are compared at the start; later there are none.
+/// Projects submitted before texts were compared are compared at the start; later there are none.
 pub struct CompareOldTexts(pub App);
 
 #[async_trait]

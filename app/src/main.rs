@@ -1,4 +1,4 @@
-//! `slateflow`: the command line, and how the rooms are put together.
+//! `slateflow`: the command line, and how the parts are wired together.
 
 mod admin;
 mod assets;

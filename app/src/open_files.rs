@@ -18,11 +18,11 @@ pub fn raise() {
 
 /// How many connections the limit leaves room for.
 pub fn connections() -> usize {
-    room(getrlimit(Resource::Nofile).current)
+    connections_of(getrlimit(Resource::Nofile).current)
 }
 
 /// A quarter, and never fewer than [`OTHERS`], is left to everything else; where that is more than there is, half.
-fn room(files: Option<u64>) -> usize {
+fn connections_of(files: Option<u64>) -> usize {
     let files = files.unwrap_or(u64::MAX);
     let left = (files / 4 * 3).min(files.saturating_sub(OTHERS)).max(files / 2);
     usize::try_from(left.min(MOST)).unwrap_or(usize::MAX)
@@ -34,10 +34,10 @@ mod tests {
 
     #[test]
     fn r10_7_connections_leave_files_to_the_rest() {
-        assert_eq!(room(Some(1_024)), 768);
-        assert_eq!(room(Some(256)), 128);
-        assert_eq!(room(Some(1 << 20)), 20_000);
-        assert_eq!(room(None), 20_000);
+        assert_eq!(connections_of(Some(1_024)), 768);
+        assert_eq!(connections_of(Some(256)), 128);
+        assert_eq!(connections_of(Some(1 << 20)), 20_000);
+        assert_eq!(connections_of(None), 20_000);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Puts the rooms together as the configuration says.
+//! Creates all services from the configuration.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

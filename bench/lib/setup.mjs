@@ -29,7 +29,7 @@ async function submission(node) {
   await done('POST', `${stage}/submit`, {})
 }
 
-/** As many decisions as a desk has made in years: copies of one submission, by SQL. */
+/** As many decisions as reviewers make in years: copies of one submission, by SQL. */
 export async function decided(node, count) {
   await submission(node)
   const columns = node.sql("SELECT name FROM pragma_table_info('submissions')")

@@ -1,7 +1,7 @@
 /** What everybody does on a project's way to Greenlit, on the screens. */
 import type { Page } from '@playwright/test'
 import type { Account } from './api.ts'
-import { claimByHand, decide, score, submit } from './desk.ts'
+import { claimByHand, decide, score, submit } from './workflow.ts'
 import type { Project } from './projects.ts'
 import { arrives } from './screens.ts'
 import { expect } from './test.ts'
@@ -30,15 +30,15 @@ export async function handIn(page: Page, project: Project, stage: number): Promi
   await expect(page.getByText('Waiting for a reviewer.')).toBeVisible()
 }
 
-export async function approveByHand(desk: Page, project: Project): Promise<void> {
-  await claimByHand(desk, project.project_name)
-  await approveClaimed(desk)
+export async function approveByHand(reviewing: Page, project: Project): Promise<void> {
+  await claimByHand(reviewing, project.project_name)
+  await approveClaimed(reviewing)
 }
 
-export async function approveClaimed(desk: Page): Promise<void> {
-  await score(desk, 4)
-  await desk.getByLabel('Summary for the applicant').fill(verdict)
-  await decide(desk, 'Approve')
+export async function approveClaimed(reviewing: Page): Promise<void> {
+  await score(reviewing, 4)
+  await reviewing.getByLabel('Summary for the applicant').fill(verdict)
+  await decide(reviewing, 'Approve')
 }
 
 export async function isApproved(page: Page, project: Project, stage: number): Promise<void> {

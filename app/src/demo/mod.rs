@@ -1,4 +1,4 @@
-//! `slateflow demo`: an industry to try the product on, made through the same verbs as a real one.
+//! `slateflow demo`: an industry to try the product on, made through the same commands as a real one.
 
 mod amend;
 mod bench;

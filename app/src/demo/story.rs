@@ -1,4 +1,4 @@
-//! The story: everybody arrives, then every project's acts in the order of time, each through the verb that the product
+//! The story: everybody arrives, then every project's acts in the order of time, each through the command that the product
 //! has for it.
 
 use std::collections::HashMap;
@@ -19,7 +19,7 @@ use super::run::Running;
 use super::words::{Person, Words};
 
 pub const PASSWORD: &str = "Slate-Demo-26!";
-/// Between two verbs of one act.
+/// Between two commands of one act.
 const PAUSE: Duration = Duration::from_secs(40);
 /// Everybody has arrived before the first project.
 const ARRIVALS: i64 = 45 * 1_440;
@@ -104,14 +104,14 @@ impl Story {
         self.time.advance(target.since(self.time.now()));
     }
 
-    /// One verb, one transaction.
+    /// One command, one transaction.
     pub async fn act<T, E: Spoken>(
         &self,
-        verb: impl AsyncFnOnce(&mut Tx) -> Result<T, E>,
+        command: impl AsyncFnOnce(&mut Tx) -> Result<T, E>,
     ) -> anyhow::Result<T> {
         self.time.advance(PAUSE);
         let mut tx = self.db.begin().await?;
-        let done = verb(&mut tx).await.map_err(Spoken::spoken)?;
+        let done = command(&mut tx).await.map_err(Spoken::spoken)?;
         tx.commit().await?;
         Ok(done)
     }

@@ -11,7 +11,7 @@ use storage::{Db, Error};
 use tokio::sync::{OnceCell, OwnedSemaphorePermit, Semaphore, mpsc, oneshot};
 
 use crate::names::Names;
-use crate::quota::{Limits, Quota, Room};
+use crate::quota::{Capacity, Limits, Quota};
 use crate::{Answer, day_of, event, route_of, wire};
 
 /// The key of the embedded collector. No secret: every page has it.
@@ -32,15 +32,15 @@ pub struct Analytics {
     pub(crate) db: Db,
     pub(crate) clock: Clock,
     queue: mpsc::UnboundedSender<Turn>,
-    room: Arc<Semaphore>,
+    capacity: Arc<Semaphore>,
     /// Batches are read one at a time: anybody may send them, and reading one takes the processor and memory.
     reading: Arc<Semaphore>,
     limits: Limits,
     quota: Arc<Quota>,
-    left: Room,
+    storage: Capacity,
     names: Arc<OnceCell<Names>>,
     /// What the server has seen of its own requests since they were last written down.
-    requests: Arc<Mutex<Seen>>,
+    requests: Arc<Mutex<RequestCounts>>,
 }
 
 /// Who sends a batch.
@@ -52,7 +52,7 @@ pub struct Sender {
 }
 
 /// By day, method and route.
-type Seen = BTreeMap<(i32, String, String), Requests>;
+type RequestCounts = BTreeMap<(i32, String, String), Requests>;
 
 struct Turn {
     events: Vec<EventRow>,
@@ -73,11 +73,11 @@ impl Analytics {
             db,
             clock,
             queue,
-            room: Arc::new(Semaphore::new(WAITING_MAX)),
+            capacity: Arc::new(Semaphore::new(WAITING_MAX)),
             reading: Arc::new(Semaphore::new(1)),
             limits,
             quota: Arc::default(),
-            left: Room::default(),
+            storage: Capacity::default(),
             names: Arc::default(),
             requests: Arc::default(),
         }
@@ -102,11 +102,11 @@ impl Analytics {
             return Answer::Taken { events: 0, bytes };
         }
         let busy = Answer::Busy { events: count };
-        let has_room = self.left.is_left(&self.limits, &self.db);
+        let has_room = self.storage.is_left(&self.limits, &self.db);
         if !has_room || !self.quota.take(&self.limits, day_of(now), from.address, &rows) {
             return busy;
         }
-        let Ok(permit) = self.room.clone().try_acquire_many_owned(count as u32) else {
+        let Ok(permit) = self.capacity.clone().try_acquire_many_owned(count as u32) else {
             return busy;
         };
         let (written, done) = oneshot::channel();

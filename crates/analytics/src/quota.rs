@@ -126,22 +126,22 @@ fn network(address: IpAddr) -> IpAddr {
 
 /// Whether there is room for more. Looked at now and then, beside the batches: none of them waits for it.
 #[derive(Clone, Default)]
-pub(crate) struct Room(Arc<Mutex<Seen>>);
+pub(crate) struct Capacity(Arc<Mutex<LastCheck>>);
 
 #[derive(Default)]
-struct Seen {
+struct LastCheck {
     at: Option<Instant>,
     is_full: bool,
 }
 
-impl Room {
+impl Capacity {
     pub fn is_left(&self, limits: &Limits, db: &Db) -> bool {
-        let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if seen.at.is_none_or(|at| at.elapsed() >= limits.look_every) {
-            seen.at = Some(Instant::now());
+        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if last.at.is_none_or(|at| at.elapsed() >= limits.look_every) {
+            last.at = Some(Instant::now());
             tokio::spawn(self.clone().look(*limits, db.clone()));
         }
-        !seen.is_full
+        !last.is_full
     }
 
     async fn look(self, limits: Limits, db: Db) {
@@ -149,13 +149,13 @@ impl Room {
             tracing::warn!(%error, "how much room usage data has is not known");
             false
         });
-        let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if !left && !seen.is_full {
+        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if !left && !last.is_full {
             tracing::warn!(
-                "usage data has no more room: none is taken until older data or the disk is cleared"
+                "usage data has no more capacity: none is taken until older data or the disk is cleared"
             );
         }
-        seen.is_full = !left;
+        last.is_full = !left;
     }
 }
 

@@ -35,7 +35,7 @@ pub struct App {
 }
 
 impl App {
-    /// What the product's verbs need.
+    /// What the product's commands need.
     pub fn env(&self) -> Env<'_> {
         Env {
             catalog: &self.published.catalog,

@@ -41,7 +41,7 @@ impl App {
         Ok(())
     }
 
-    /// Reminds owners of options, letters and papers that run out; once a day, however often it is called.
+    /// Reminds owners of options, letters and documents that run out; once a day, however often it is called.
     pub async fn remind_of_ends(&self) -> Result<(), Missed> {
         Ok(stages::remind_of_ends(&self.db, self.env()).await?)
     }

@@ -10,7 +10,7 @@ use crate::forms::context::Context;
 
 static NO_FACTS: LazyLock<Content> = LazyLock::new(Content::new);
 
-/// What every verb needs beside its transaction.
+/// What every command needs besides its transaction.
 #[derive(Clone, Copy, Debug)]
 pub struct Env<'a> {
     pub catalog: &'a Catalog,

@@ -1,7 +1,7 @@
 //! The only crate that knows SQL. One text per query serves both engines.
 //!
 //! Reading functions take [`&mut Conn`](Conn), which a [`Reader`] or a [`Tx`] lends; writing functions take
-//! [`&mut Tx`](Tx). A verb opens one `Tx`, does all it has to do and commits once; when
+//! [`&mut Tx`](Tx). A command opens one `Tx`, does all it has to do and commits once; when
 //! [`Tx::commit`] returns, the change is on disk. A `Tx` that is dropped leaves no trace.
 
 pub mod accounts;

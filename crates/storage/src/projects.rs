@@ -229,7 +229,7 @@ pub async fn find_locked(tx: &mut Tx, member: &Uid, id: ProjectId) -> Result<Opt
     }
 }
 
-/// [`find_locked`] for who has no part in the project: the review desk, and who is invited. Its owner.
+/// [`find_locked`] for who has no part in the project: reviewers, and who is invited. Its owner.
 #[boxed]
 pub async fn any_owner_locked(tx: &mut Tx, id: ProjectId) -> Result<Option<Uid>> {
     let owner: Option<String> = locked!(tx, "SELECT owner_uid FROM projects WHERE id = $1", c, sql =>

@@ -1,4 +1,4 @@
-//! The queue of the review desk, as one reviewer sees it.
+//! The review queue, as one reviewer sees it.
 
 use kernel::{Cursor, SubmissionId, Timestamp, Uid};
 use sqlx::FromRow;
@@ -46,7 +46,7 @@ pub struct QueueRow {
     pub similar: bool,
     /// What stage 1 was approved with.
     pub option_expiry: Option<String>,
-    /// As stage 1 was handed in.
+    /// As stage 1 was submitted.
     pub format: Option<String>,
     /// Of stage 1: a list of keys as JSON.
     pub languages: Option<String>,

@@ -1,4 +1,4 @@
-//! What the clock sets off at the review desk, and how long decisions took.
+//! Reviews whose time has come, and how long decisions took.
 
 use kernel::states::{Decision, SubmissionKind};
 use kernel::{ProjectId, Stage, SubmissionId, Timestamp, Uid};

@@ -89,7 +89,7 @@ pub async fn withdraw(tx: &mut Tx, project: ProjectId, stage: u8, uid: &Uid) -> 
     Ok(())
 }
 
-/// The draft was handed in: nobody is asked about it any more.
+/// The draft was submitted: nobody is asked about it any more.
 #[boxed]
 pub async fn settle(tx: &mut Tx, project: ProjectId, stage: u8) -> Result<()> {
     on!(tx, c => sqlx::query(

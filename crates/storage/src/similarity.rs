@@ -89,7 +89,7 @@ async fn kept_here(tx: &mut Tx, alike: &[(ProjectId, i32)]) -> Result<Vec<Uuid>>
     })?)
 }
 
-/// The newest first stages of projects whose text is not kept yet: handed in before it was.
+/// The newest first stages of projects whose text is not kept yet: submitted before it was.
 #[boxed]
 pub async fn any_unkept(c: &mut Conn) -> Result<Vec<SubmissionId>> {
     let ids: Vec<Uuid> = on!(c, c => sqlx::query_scalar(

@@ -84,7 +84,7 @@ pub async fn next_receipt(tx: &mut Tx) -> Result<i64> {
     ).fetch_one(c).await)?)
 }
 
-/// Until the transaction ends, nothing is handed in.
+/// Until the transaction ends, nothing is submitted.
 #[boxed]
 pub async fn lock_for_update(tx: &mut Tx) -> Result<()> {
     on!(tx, c => sqlx::query("UPDATE counters SET value = value WHERE name = 'receipt'")
@@ -167,7 +167,7 @@ pub async fn approved_by_reviewers(
     )).bind(project.0).bind(i32::from(stage)).fetch_optional(c).await)?)
 }
 
-/// Any submission, for the review desk.
+/// Any submission, for reviewers.
 #[boxed]
 pub async fn any_find(c: &mut Conn, id: SubmissionId) -> Result<Option<SubmissionRow>> {
     Ok(on!(c, c => sqlx::query_as(select!("WHERE id = $1")).bind(id.0).fetch_optional(c).await)?)

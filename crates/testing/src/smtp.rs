@@ -114,14 +114,14 @@ impl Drop for SmtpServer {
     }
 }
 
-struct Desk {
+struct Receiver {
     behaviour: Behaviour,
     received: Arc<Mutex<Vec<ReceivedMail>>>,
     to: Vec<String>,
     raw: Vec<u8>,
 }
 
-impl Handler for Desk {
+impl Handler for Receiver {
     fn auth_plain(&mut self, _as: &str, _name: &str, _password: &str) -> Response {
         response::AUTH_OK
     }
@@ -164,7 +164,7 @@ async fn converse(
         Behaviour::Closing => return stream.write_all(b"421 closing\r\n").await,
         _ => {}
     }
-    let desk = Desk {
+    let receiver = Receiver {
         behaviour,
         received,
         to: Vec::new(),
@@ -176,7 +176,7 @@ async fn converse(
             .enable_auth(AuthMechanism::Plain)
             .insecure_enable_plaintext_auth();
     }
-    let mut session: Session<Desk> = sessions.build(IpAddr::V4(Ipv4Addr::LOCALHOST), desk);
+    let mut session: Session<Receiver> = sessions.build(IpAddr::V4(Ipv4Addr::LOCALHOST), receiver);
     stream.write_all(&session.greeting().buffer()?).await?;
     let mut line = Vec::new();
     loop {

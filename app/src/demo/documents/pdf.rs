@@ -48,7 +48,7 @@ impl Pdf {
     }
 
     /// Lines that are left on this page at this size.
-    pub fn room(&self, size: f64) -> usize {
+    pub fn lines_left(&self, size: f64) -> usize {
         ((self.y - BOTTOM) / (size * 1.3)).max(0.0) as usize
     }
 
@@ -75,7 +75,7 @@ impl Pdf {
     }
 
     pub fn heading(&mut self, size: f64, text: &str) {
-        if self.room(size) < 4 {
+        if self.lines_left(size) < 4 {
             self.new_page();
         }
         self.skip(size * 0.8);

@@ -92,7 +92,7 @@ impl Project {
             "NIGHT"
         };
         let place = dice.one(&package.places).map_or("ROAD", |place| place.0.as_str());
-        if pdf.room(SIZE) < 6 {
+        if pdf.lines_left(SIZE) < 6 {
             pdf.new_page();
         }
         pdf.skip(12.0);
@@ -116,7 +116,7 @@ impl Project {
             let who = speaking[if turn % 2 == 0 { first } else { second }];
             let line = pages.lines.get((*told * 11 + dice.below(7)) % pages.lines.len());
             *told += 1;
-            if pdf.room(SIZE) < 4 {
+            if pdf.lines_left(SIZE) < 4 {
                 pdf.new_page();
             }
             pdf.line(Face::Typewriter, SIZE, 150.0, &who.to_uppercase());

@@ -18,7 +18,7 @@ pub struct Withheld(pub Caller, pub Vec<Role>);
 /// Signed in, and the e-mail address is proven.
 pub struct Verified(pub Caller);
 
-/// Verified, and may review. To others the review desk does not exist.
+/// Verified, and may review. Others get 404.
 pub struct Reviewer(pub Caller);
 
 /// Verified, and may confirm what reviewers propose.

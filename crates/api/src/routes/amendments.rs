@@ -86,7 +86,7 @@ async fn discard(
 }
 
 /// Hands the change in: what is not material is accepted at once, what is goes to the reviewers. With `If-Match`, a change
-/// that somebody saved meanwhile is not handed in unseen: 412, with it in `current`.
+/// that somebody saved meanwhile is not submitted unseen: 412, with it in `current`.
 #[utoipa::path(post, path = "/projects/{project_id}/stages/{stage}/amendment/submit", tag = "stages",
     params(StagePath, ("If-Match" = Option<String>, Header), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = AmendmentView)))]

@@ -156,7 +156,7 @@ async fn import(
     }
 }
 
-/// What a submitted budget and finance plan come to, with papers as old as they are today.
+/// What a submitted budget and finance plan come to, with documents as old as they are today.
 #[utoipa::path(get, path = "/review/{submission_id}/finance", tag = "finance", params(SubmissionPath),
     responses((status = 200, body = Finance)))]
 async fn submitted(

@@ -1,4 +1,4 @@
-//! The review desk. To everybody else it does not exist.
+//! Reviews. Whoever does not review gets 404.
 
 use axum::extract::State;
 use axum::http::{HeaderValue, header};

@@ -46,7 +46,7 @@ async fn sign(
     .await
 }
 
-/// Takes one's own signature back, until it is handed in.
+/// Takes one's own signature back, until it is submitted.
 #[utoipa::path(delete, path = "/projects/{project_id}/stages/{stage}/sign-offs", tag = "sign-offs", params(StagePath),
     responses((status = 200, body = SignOffs)))]
 async fn withdraw(

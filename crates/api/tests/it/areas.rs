@@ -112,7 +112,7 @@ impl World {
         self.decided(4, self.content().await, draft).await;
     }
 
-    /// Reviewers ask for changes of what is handed in.
+    /// Reviewers ask for changes of what is submitted.
     async fn decided(&self, stage: u8, content: Map<String, Value>, draft: Value) {
         let submission = self.stored(stage, "submitted", content).await.to_string();
         claim(&self.rita, &submission).await;

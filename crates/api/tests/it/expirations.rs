@@ -1,4 +1,4 @@
-//! Options, letters and papers that run out: their owner is reminded.
+//! Options, letters and documents that run out: their owner is reminded.
 
 use std::time::Duration;
 

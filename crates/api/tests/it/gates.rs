@@ -14,7 +14,7 @@ use testing::Engine;
 use crate::builders::*;
 use fixture::{Fixture, MINUTE, TRIES, Try};
 
-/// No stage begins, is handed in or is approved unless all before it are approved.
+/// No stage begins, is submitted or is approved unless all before it are approved.
 fn assert_in_turn(before: &[String; 4], after: &[String; 4]) -> Result<(), TestCaseError> {
     for n in 1..4 {
         let moved = before[n] != after[n];

@@ -63,7 +63,7 @@ pub(crate) async fn managed(
     Ok(document)
 }
 
-/// [`managed`], and nothing of the project is handed in until the transaction ends.
+/// [`managed`], and nothing of the project is submitted until the transaction ends.
 #[boxed]
 pub(crate) async fn managed_locked(
     tx: &mut Tx,

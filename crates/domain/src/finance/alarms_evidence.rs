@@ -1,4 +1,4 @@
-//! Alarms on single sources and incentives: rates, papers, what they claim.
+//! Alarms on single sources and incentives: rates, documents, what they claim.
 
 use crate::finance::alarm_context::AlarmContext;
 use crate::finance::sources::{EvidenceState, Reckoned};

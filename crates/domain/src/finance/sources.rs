@@ -1,4 +1,4 @@
-//! Each source in the currency of the budget: what of it counts, and whether its papers confirm it.
+//! Each source in the currency of the budget: what of it counts, and whether its documents confirm it.
 
 use serde::Serialize;
 use time::{Date, Duration};
@@ -44,7 +44,7 @@ pub struct FinanceSource {
     pub related_party: bool,
 }
 
-/// How long the papers of a source still speak for it.
+/// How long the documents of a source still speak for it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct EvidenceAge {
     pub state: EvidenceState,

@@ -54,7 +54,7 @@ pub enum StageContent {
     Stage4(Stage4Content),
 }
 
-/// The answers to a stage's form as they were handed in.
+/// The answers to a stage's form as they were submitted.
 #[derive(Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum SubmittedContent {

@@ -1,4 +1,4 @@
-//! Stage 4: safety, plans, papers, delivery.
+//! Stage 4: safety, plans, documents, delivery.
 
 use crate::forms::build::{
     any_of, check, choice, date, document, empty, from_list, one_of, prose, rows, text,

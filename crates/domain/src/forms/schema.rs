@@ -11,7 +11,7 @@ use crate::forms::field::{Field, Form, Kind, Options};
 pub enum Written {
     /// While somebody is still writing.
     Draft,
-    /// As they were handed in.
+    /// As they were submitted.
     Finished,
 }
 

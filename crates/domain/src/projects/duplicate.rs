@@ -1,4 +1,4 @@
-//! A new project with the answers of another: its fields, not its papers, its people or what was decided.
+//! A new project with the answers of another: its fields, not its documents, its people or what was decided.
 
 use kernel::{EventId, ProjectId, Uid};
 use serde_json::Value;

@@ -1,4 +1,4 @@
-//! What happens at the desk because time passes: reviewers are reminded, applicants are told that a decision is late,
+//! What happens to reviews because time passes: reviewers are reminded, applicants are told that a decision is late,
 //! review leads hear of it.
 
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! The review desk: professionals judge what was submitted, item by item, against published criteria.
+//! Reviews: professionals judge what was submitted, item by item, against published criteria.
 
 pub(crate) mod admission;
 pub(crate) mod assign;

@@ -154,7 +154,7 @@ pub(crate) async fn audit_about(
     audit_reviewer(tx, env, actor, action, owner, detail).await
 }
 
-/// What is done at the desk, and to whom.
+/// Which review command was run, and on whose submission.
 pub(crate) async fn audit_reviewer(
     tx: &mut Tx,
     env: Env<'_>,

@@ -162,7 +162,7 @@ pub(crate) async fn move_stage(
 }
 
 /// The newest version that reviewers approved: where a lead finds the approval. Versions that were accepted since
-/// without being reviewed are on nobody's desk.
+/// without being reviewed are held by nobody.
 #[boxed]
 pub(crate) async fn is_last_reviewed(
     c: &mut Conn,

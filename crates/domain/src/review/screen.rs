@@ -1,4 +1,4 @@
-//! What the desk shows: a line of the queue, the review screen.
+//! Views of a review: a row of the queue, the review screen.
 
 use kernel::{SubmissionId, Uid};
 use serde_json::Value;

@@ -1,4 +1,4 @@
-//! What everybody may know of the desk: how long it takes, how often it approves, and what it asks for. Published from
+//! The public statistics of reviews: how long it takes, how often it approves, and what it asks for. Published from
 //! twenty decisions on, and of a stage from five, so that no figure tells of one project.
 
 use std::time::Duration;

@@ -35,7 +35,7 @@ pub async fn finance(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) ->
     })
 }
 
-/// Of a submission, as it was handed in, with papers as old as they are today.
+/// Of a submission, as it was submitted, with documents as old as they are today.
 pub(crate) async fn submitted_finance(
     c: &mut Conn,
     env: Env<'_>,

@@ -1,5 +1,5 @@
 //! Signatures under what is submitted: the owner says whose are needed, each is for the answers as they are at that
-//! moment, and without all of them nothing is handed in.
+//! moment, and without all of them nothing is submitted.
 
 use kernel::{ProjectId, SignOffId, Uid};
 use outbox::{OutgoingMail, SignOffRequested};

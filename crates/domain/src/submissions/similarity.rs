@@ -43,7 +43,7 @@ pub(crate) async fn note(tx: &mut Tx, submission: &SubmissionRow) -> Result<(), 
     storage::similarity::pair(tx, submission.project_id, &alike).await
 }
 
-/// Compares what was handed in before texts were compared, the oldest first, each in a transaction of its own.
+/// Compares what was submitted before texts were compared, the oldest first, each in a transaction of its own.
 pub async fn compare_old(db: &Db) -> Result<(), storage::Error> {
     let left = storage::similarity::any_unkept(&mut *db.read().await?).await?;
     for id in left {

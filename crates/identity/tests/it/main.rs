@@ -1,4 +1,4 @@
-//! The providers on both engines, by their own verbs. What travels over HTTP is tested in `api`.
+//! The providers on both engines, by their own commands. What travels over HTTP is tested in `api`.
 #![allow(clippy::unwrap_used)]
 
 mod accounts;

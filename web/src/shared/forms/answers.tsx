@@ -16,14 +16,14 @@ export function Answers({
   content,
   declared,
   hideEmpty = false,
-  beside,
+  aside,
 }: {
   fields: Field[]
   content: Content
   declared?: Declared | undefined
   hideEmpty?: boolean
   /** Stands beside a question, such as a way to ask for a change. */
-  beside?: (field: Field) => ReactNode
+  aside?: (field: Field) => ReactNode
 }) {
   const { context } = useFormSetup()
   // What was submitted is shown even where the facts of its day are not at hand.
@@ -40,11 +40,11 @@ export function Answers({
             key={field.key}
             id={anchorOf(field.key)}
             tabIndex={-1}
-            className={clsx(!rows && 'answer-beside')}
+            className={clsx(!rows && 'answer-aside')}
           >
             <dt className="flex items-start justify-between gap-sm text-caption text-lightText">
               {field.label}
-              {beside?.(field)}
+              {aside?.(field)}
             </dt>
             <dd className={clsx('mt-1 min-w-0 text-reading', !rows && 'max-w-prose')}>
               <Answer field={field} value={content[field.key]} form={content} />

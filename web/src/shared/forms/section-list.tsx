@@ -14,14 +14,14 @@ export function SectionList({
   content,
   declared,
   before,
-  beside,
+  aside,
 }: {
   form: Form
   content: Content
   declared?: Declared | undefined
   /** Stands before the sections, and has a place of its own in the bar. */
   before?: { title: string; content: ReactNode } | undefined
-  beside?: (field: Field) => ReactNode
+  aside?: (field: Field) => ReactNode
 }) {
   const parts = [
     ...(before ? [{ key: 'before', title: before.title }] : []),
@@ -53,7 +53,7 @@ export function SectionList({
             fields={section.fields}
             content={content}
             declared={declared}
-            {...(beside ? { beside } : {})}
+            {...(aside ? { aside } : {})}
           />
         </section>
       ))}

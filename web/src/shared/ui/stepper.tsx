@@ -14,7 +14,7 @@ export interface Step {
 
 /**
  * The line of stages. Locked steps are no links and say why. `link` wraps the label of a step
- * that can be opened, since this room knows no routes.
+ * that can be opened, since `shared/ui` knows no routes.
  */
 export function Stepper({
   label,

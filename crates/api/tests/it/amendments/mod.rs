@@ -289,7 +289,7 @@ async fn two_windows_at_one_change_and_a_change_that_is_dropped(
     );
 }
 
-/// What a colleague saved meanwhile is not handed in unseen.
+/// What a colleague saved meanwhile is not submitted unseen.
 #[rstest]
 #[tokio::test]
 async fn e_03_a_change_is_handed_in_as_it_was_read(

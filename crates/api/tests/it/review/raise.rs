@@ -174,7 +174,7 @@ async fn e_03_a_large_project_is_raised_no_further(
     assert_eq!(field_errors(&again.json()), [("tier", "not_higher")]);
 }
 
-/// Two submissions of one project are in review at once, and both were handed in as small.
+/// Two submissions of one project are in review at once, and both were submitted as small.
 #[rstest]
 #[tokio::test]
 async fn r_13_e_03_what_one_reviewer_raised_no_other_lowers(

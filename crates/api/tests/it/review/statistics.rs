@@ -1,4 +1,4 @@
-//! What everybody may know of the desk.
+//! The public statistics of reviews.
 
 use identity::Role;
 use rstest::rstest;

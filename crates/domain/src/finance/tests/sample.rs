@@ -38,7 +38,7 @@ pub fn line(code: &str, units: i64) -> Value {
     json!({"code": code, "description": code, "amount": eur(units)})
 }
 
-/// A source in euros with papers of this autumn.
+/// A source in euros with documents of this autumn.
 pub fn source(kind: &str, units: i64, status: &str, evidence: &[&str]) -> Value {
     json!({"type": kind, "provider": kind, "amount": eur(units), "currency": "EUR", "status": status,
         "evidence": evidence, "evidence_file": "0197", "evidence_date": "2026-10-01"})

@@ -40,7 +40,7 @@ pub(crate) const RIGHTS: [&str; 7] = [
 ];
 /// The paper in which a package shows them.
 const TITLE: &str = "chain_of_title_summary";
-/// What a greenlight rests on: the papers that prove the title, and that the option was taken up.
+/// What a greenlight rests on: the documents that prove the title, and that the option was taken up.
 pub(crate) const PROVEN: [&str; 3] = ["chain_of_title", "chain_of_title_opinion", "option_exercised"];
 
 impl WorkingCopy {

@@ -15,7 +15,7 @@ export function OneOf<Id extends string>({
   isDisabled?: boolean
 }) {
   return (
-    <div role="group" aria-label={label} className="desk-choice">
+    <div role="group" aria-label={label} className="inbox-choice">
       {options.map(({ id, label: words, count }) => (
         <Button
           key={id}
@@ -26,7 +26,7 @@ export function OneOf<Id extends string>({
           onPress={() => onChange(id)}
         >
           {words}
-          {count !== undefined && <span className="desk-count">{count}</span>}
+          {count !== undefined && <span className="inbox-count">{count}</span>}
         </Button>
       ))}
     </div>

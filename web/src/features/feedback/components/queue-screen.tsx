@@ -60,7 +60,7 @@ export function QueueScreen({
     }
   }
   return (
-    <div className="desk" data-chosen={report ? '' : undefined}>
+    <div className="inbox" data-chosen={report ? '' : undefined}>
       <PageHeader
         title="Feedback"
         action={
@@ -82,7 +82,7 @@ export function QueueScreen({
       >
         Reports from members and visitors.
       </PageHeader>
-      <div className="desk-filters">
+      <div className="inbox-filters">
         <OneOf
           label="Status"
           options={statuses.map((id) => ({ id, label: statusWords[id], count: counts?.[id] }))}
@@ -105,8 +105,8 @@ export function QueueScreen({
           }}
         />
       </div>
-      <div className="desk-pair">
-        <div className="desk-list">
+      <div className="inbox-pair">
+        <div className="inbox-list">
           <Loading isLoading={!data} skeleton={<Skeleton height={320} />}>
             {items.length === 0 ? (
               <EmptyState title={kind === 'all' ? 'No reports' : 'No reports of this kind'}>
@@ -133,7 +133,7 @@ export function QueueScreen({
           <ReportDetail key={report} id={report} onBack={() => onReport()} />
         ) : (
           items.length > 0 && (
-            <p className="desk-hint">Select a report to read, reply or change its status.</p>
+            <p className="inbox-hint">Select a report to read, reply or change its status.</p>
           )
         )}
       </div>

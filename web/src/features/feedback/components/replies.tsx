@@ -13,7 +13,7 @@ const longest = 4_000
 /** What was answered, and the next answer. It goes by mail. */
 export function Replies({ report }: { report: Report }) {
   return (
-    <div className="desk-replies">
+    <div className="inbox-replies">
       <h3 className="text-h3">Replies</h3>
       {report.replies.length > 0 && (
         <ol>
@@ -23,7 +23,7 @@ export function Replies({ report }: { report: Report }) {
                 <bdi>{one.author}</bdi> ·{' '}
                 <time dateTime={one.created_at}>{moment(one.created_at)}</time>
               </p>
-              <p className="desk-text" dir="auto">
+              <p className="inbox-text" dir="auto">
                 {one.text}
               </p>
             </li>

@@ -20,8 +20,8 @@ import { senderOf } from './report-list'
 export function ReportDetail({ id, onBack }: { id: string; onBack: () => void }) {
   const { data, error, refetch } = useQuery(reportQuery(id))
   return (
-    <section className="desk-detail" aria-label="Report">
-      <div className="desk-back">
+    <section className="inbox-detail" aria-label="Report">
+      <div className="inbox-back">
         <Button kind="quiet" size="sm" icon={<ArrowLeft size={16} aria-hidden />} onPress={onBack}>
           All feedback
         </Button>
@@ -69,7 +69,7 @@ function Content({ report }: { report: Report }) {
   })
   return (
     <>
-      <header className="desk-detail-head">
+      <header className="inbox-detail-head">
         <div>
           <h2 className="text-h2 wrap-anywhere">
             <bdi>{senderOf(report)}</bdi>
@@ -81,12 +81,12 @@ function Content({ report }: { report: Report }) {
         </div>
         <Badge tone={kindTones[report.kind]}>{kindWords[report.kind]}</Badge>
       </header>
-      <p className="desk-text" dir="auto">
+      <p className="inbox-text" dir="auto">
         {report.text}
       </p>
       {report.has_screenshot && <Picture id={id} />}
       {lines.length > 0 && (
-        <dl className="desk-lines">
+        <dl className="inbox-lines">
           {lines.map(({ label, values }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -97,7 +97,7 @@ function Content({ report }: { report: Report }) {
           ))}
         </dl>
       )}
-      <div className="desk-status">
+      <div className="inbox-status">
         <h3 className="text-h3">Status</h3>
         <OneOf
           label="Report status"
@@ -132,7 +132,7 @@ function Picture({ id }: { id: string }) {
     )
   }
   return data ? (
-    <img className="desk-picture" ref={show} alt="Screenshot by the sender" />
+    <img className="inbox-picture" ref={show} alt="Screenshot by the sender" />
   ) : (
     <Skeleton height={240} />
   )

@@ -16,16 +16,16 @@ export function ReportList({ items, chosen }: { items: Feedback[]; chosen: strin
             search={{ report: item.feedback_id }}
             aria-current={item.feedback_id === chosen ? 'true' : 'false'}
             activeProps={{ 'aria-current': item.feedback_id === chosen ? 'true' : 'false' }}
-            className="desk-item"
+            className="inbox-item"
           >
-            <span className="desk-item-head">
+            <span className="inbox-item-head">
               <Badge tone={kindTones[item.kind]}>{kindWords[item.kind]}</Badge>
               <time dateTime={item.created_at} title={moment(item.created_at)}>
                 {ago(item.created_at)}
               </time>
             </span>
-            <bdi className="desk-item-text">{item.text}</bdi>
-            <span className="desk-item-foot">
+            <bdi className="inbox-item-text">{item.text}</bdi>
+            <span className="inbox-item-foot">
               <bdi>{senderOf(item)}</bdi>
               {item.has_screenshot && (
                 <>

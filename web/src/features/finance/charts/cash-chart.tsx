@@ -8,7 +8,7 @@ import { Hatch, Legend } from './legend'
 import { useWidth } from './use-width'
 
 const height = 260
-const room = { top: 8, right: 8, bottom: 40, left: 68 }
+const margin = { top: 8, right: 8, bottom: 40, left: 68 }
 const inFill = 'var(--c-primary-edge)'
 const outFill = 'url(#money-out)'
 const label = { fill: 'var(--c-light-text)', fontSize: 11, fontFamily: 'inherit' }
@@ -30,16 +30,16 @@ export function CashChart({
   const low = Math.min(0, ...months.flatMap((one) => [-one.money_out, one.balance]))
   const x = scaleBand({
     domain: months.map(({ month }) => month),
-    range: [room.left, Math.max(room.left + 1, width - room.right)],
+    range: [margin.left, Math.max(margin.left + 1, width - margin.right)],
     padding: 0.25,
   })
   const y = scaleLinear({
     domain: [low, high],
-    range: [height - room.bottom, room.top],
+    range: [height - margin.bottom, margin.top],
     nice: true,
   })
   const middle = (month: number) => (x(month) ?? 0) + x.bandwidth() / 2
-  const step = Math.ceil(months.length / Math.max(1, (width - room.left) / 36))
+  const step = Math.ceil(months.length / Math.max(1, (width - margin.left) / 36))
   return (
     <figure>
       <figcaption className="mb-sm text-label">
@@ -78,7 +78,7 @@ export function CashChart({
           >
             <AxisLeft
               scale={y}
-              left={room.left}
+              left={margin.left}
               numTicks={5}
               stroke="var(--c-control)"
               tickStroke="var(--c-control)"
@@ -87,7 +87,7 @@ export function CashChart({
             />
             <AxisBottom
               scale={x}
-              top={height - room.bottom}
+              top={height - margin.bottom}
               stroke="var(--c-control)"
               tickStroke="var(--c-control)"
               tickValues={months.map(({ month }) => month).filter((_, index) => index % step === 0)}
@@ -98,8 +98,8 @@ export function CashChart({
               labelOffset={4}
             />
             <line
-              x1={room.left}
-              x2={width - room.right}
+              x1={margin.left}
+              x2={width - margin.right}
               y1={y(0)}
               y2={y(0)}
               stroke="var(--c-control)"

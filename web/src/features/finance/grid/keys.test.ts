@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Key, verbOf } from './keys'
+import { type Key, commandOf } from './keys'
 import { rangeOf } from './place'
 
 const plain = { shift: false, command: false, alt: false, onButton: false, onCheck: false }
@@ -27,8 +27,8 @@ describe('[E] what a key means in a sheet', () => {
     ['d', { alt: true }, null],
     ['Tab', {}, 'go'],
     ['Escape', {}, 'leave'],
-  ])('%s %o: %s', (key, held, verb) => {
-    expect(verbOf({ ...plain, key, ...held })).toBe(verb)
+  ])('%s %o: %s', (key, held, action) => {
+    expect(commandOf({ ...plain, key, ...held })).toBe(action)
   })
 
   test('a selection lies between its corners; a row’s number stands for the row', () => {

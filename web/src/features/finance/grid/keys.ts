@@ -1,5 +1,5 @@
 /** What a key means in a sheet while no cell is being edited. */
-export type Verb =
+export type Command =
   | 'leave'
   | 'undo'
   | 'redo'
@@ -27,7 +27,7 @@ export interface Key {
 }
 
 /** Null for what belongs to the browser, or to the button. */
-export function verbOf({ key, shift, command, alt, onButton, onCheck }: Key): Verb | null {
+export function commandOf({ key, shift, command, alt, onButton, onCheck }: Key): Command | null {
   if (key === 'Escape') return 'leave'
   if (command && alt) return null
   if (alt) return key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : null

@@ -15,7 +15,7 @@ import { count } from '@/shared/lib/format'
 import { blockOf, blockText, paste } from './block'
 import { typed } from './cells'
 import type { Column } from './columns'
-import { verbOf } from './keys'
+import { commandOf } from './keys'
 import { isSamePlace, type Place, placeAfter, placeOf, rangeOf } from './place'
 import type { Grid } from './use-grid'
 
@@ -140,7 +140,7 @@ export function useCursor({
     const { key, shiftKey: shift, altKey: alt } = event
     const command = event.ctrlKey || event.metaKey
     const isGraph = event.getModifierState('AltGraph')
-    const verb = verbOf({
+    const action = commandOf({
       key,
       shift,
       command: command && !isGraph,
@@ -149,29 +149,29 @@ export function useCursor({
       onCheck: fieldAt(active.column)?.kind.type === 'check',
     })
     if (key === 'Tab' && leaving.current) return
-    leaving.current = verb === 'leave'
-    if (verb === null) return
+    leaving.current = action === 'leave'
+    if (action === null) return
     // The key itself goes on into the cell that now takes it.
-    if (verb === 'type') return begin('')
-    if (verb === 'leave') return setAnchor(null)
-    if (verb === 'go') {
+    if (action === 'type') return begin('')
+    if (action === 'leave') return setAnchor(null)
+    if (action === 'go') {
       const next = placeAfter({ key, shift, far: command }, active, size)
       if (next || key !== 'Tab') event.preventDefault()
       if (next) go(next, shift && key !== 'Tab')
       return
     }
     event.preventDefault()
-    switch (verb) {
+    switch (action) {
       case 'undo':
       case 'redo':
-        return rewind(verb)
+        return rewind(action)
       case 'add':
         return add(Math.min(active.row + 1, grid.rows.length))
       case 'remove':
         return remove()
       case 'up':
       case 'down': {
-        const to = active.row + (verb === 'up' ? -1 : 1)
+        const to = active.row + (action === 'up' ? -1 : 1)
         if (grid.move(active.row, to)) go({ ...active, row: to })
         return
       }

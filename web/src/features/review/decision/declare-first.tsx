@@ -11,7 +11,7 @@ import { declare, queueKey, reviewQuery } from '../api'
 import type { Undeclared } from '../undeclared'
 import { NoConflict, useDeclaration } from './no-conflict'
 
-/** What a review lead sees of a submission, in the place of the desk, until they have declared. */
+/** What a review lead sees of a submission, instead of the review, until they have declared. */
 export function DeclareFirst({ submissionId, known }: { submissionId: string; known: Undeclared }) {
   const declaration = useDeclaration()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -21,7 +21,7 @@ export function DeclareFirst({ submissionId, known }: { submissionId: string; kn
   const open = useMutation({
     mutationFn: () => declare(submissionId),
     onSuccess: (view) => {
-      // The desk comes in the place of this card, and of the button that has the focus.
+      // The review replaces this card, and of the button that has the focus.
       document.getElementById('main')?.focus({ preventScroll: true })
       queryClient.setQueryData(reviewQuery(submissionId).queryKey, view)
       void queryClient.invalidateQueries({ queryKey: queueKey })

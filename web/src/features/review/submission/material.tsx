@@ -30,7 +30,7 @@ export function Material({
   /** Asks for a change at a field. */
   onAsk?: (field: string) => void
 }) {
-  const beside = (field: Field) =>
+  const aside = (field: Field) =>
     onAsk && (
       <span className="-my-3">
         <IconButton
@@ -57,7 +57,7 @@ export function Material({
               form={form}
               content={view.content}
               declared={view.declared}
-              beside={beside}
+              aside={aside}
               before={
                 hasFigures(stage)
                   ? {

@@ -56,7 +56,7 @@ export function RiskChips({ flags }: { flags: RiskFlag[] }) {
   )
 }
 
-/** On the desk: each with what to do about it, and what it was compared with. */
+/** In a review: each with what to do about it, and what it was compared with. */
 export function RiskList({ flags }: { flags: RiskFlag[] }) {
   if (flags.length === 0) return null
   return (

@@ -132,7 +132,7 @@ export function SubmissionReview({
           </button>
         ))}
       </div>
-      <div className={clsx('columns-desk', three && 'columns-three')}>
+      <div className={clsx('columns-review', three && 'columns-three')}>
         <div className={clsx('min-w-0', side === 'review' && 'max-lg:hidden')}>
           <Material
             view={view}

@@ -24,7 +24,7 @@ export function Snapshot({
   const before = figures ? { title: 'Figures', content: figures } : undefined
   const number = view.submitted_version
   const version = useQuery({ ...versionQuery(stageRef, number), enabled: number > 0 })
-  if (view.version === 0) return <Ahead form={form} />
+  if (view.version === 0) return <Requirements form={form} />
   if (number === 0) {
     return (
       <SectionList form={form} content={view.content} declared={view.declared} before={before} />
@@ -59,7 +59,7 @@ export function Snapshot({
 }
 
 /** Before the first word: what there is to write. */
-function Ahead({ form }: { form: Form }) {
+function Requirements({ form }: { form: Form }) {
   return (
     <ol className="grid max-w-prose gap-md">
       {form.sections.map((section, index) => (
