@@ -4,7 +4,7 @@ use kernel::{Cursor, DocumentId, EventId, GrantId, ProjectId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::objects::{Written, name};
+use crate::object_intents::{Written, name};
 use crate::{Conn, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]

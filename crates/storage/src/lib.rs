@@ -34,7 +34,9 @@ pub mod invitations;
 pub mod keys;
 pub mod known_devices;
 pub mod lead_declarations;
+mod object_intents;
 pub mod objects;
+mod options;
 pub mod outbox;
 pub mod outbox_delivery;
 pub mod ownership_succession;
@@ -69,8 +71,9 @@ pub mod uploads;
 mod writer;
 
 pub use conn::{Conn, Reader, Tx};
-pub use db::{Db, DbOptions, Engine, Schema, schema_version};
+pub use db::Db;
 pub use error::{Error, Result};
+pub use options::{DbOptions, Engine, Schema, schema_version};
 pub use sqlx::types::Json;
 pub use types::{MaybeTs, Ts};
 
