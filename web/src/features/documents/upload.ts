@@ -1,13 +1,10 @@
 import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
 import { addressOf } from '@/shared/api/address'
 import { bearer } from '@/shared/api/transport'
-import { fingerprintOf, forgetBegun } from './begun'
+import { fingerprintOf, forgetBegun, type Place } from './begun'
 
 /** What a file is the answer to. */
-export interface Target {
-  projectId: string
-  stage: number
-  field: string
+export interface Target extends Place {
   /** The document that it is a new version of. */
   replaces?: string | undefined
 }
