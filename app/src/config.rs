@@ -2,7 +2,6 @@
 //! An unknown key or a bad value stops the start with one line that names it.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -12,21 +11,12 @@ use identity::PasswordCost;
 use secrecy::SecretString;
 use url::Url;
 
+use crate::config_error::{ConfigError, Result, refused};
 use crate::firebase::FirebaseProject;
+use crate::mode::Mode;
 use crate::outside::{self, FeedbackTool};
 use crate::settings::{PREFIX, Settings};
-
-#[derive(Clone, Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct ConfigError(pub String);
-
-pub type Result<T> = std::result::Result<T, ConfigError>;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mode {
-    Development,
-    Production,
-}
+use crate::transport::has_credentials;
 
 /// Where the installation is kept when nothing else is said.
 pub const DATA_DIR: &str = "./data";
@@ -298,10 +288,6 @@ impl Config {
     }
 }
 
-pub fn refused(line: &str) -> ConfigError {
-    ConfigError(line.to_owned())
-}
-
 fn at_least_16(text: &str) -> Option<Option<usize>> {
     text.parse().ok().filter(|count| *count >= 16).map(Some)
 }
@@ -310,11 +296,6 @@ fn origin(text: &str) -> Option<String> {
     let url = Url::parse(text).ok()?;
     (matches!(url.scheme(), "http" | "https") && !has_credentials(&url))
         .then(|| url.origin().ascii_serialization())
-}
-
-/// Addresses that others see hold no name or password.
-pub fn has_credentials(url: &Url) -> bool {
-    !url.username().is_empty() || url.password().is_some()
 }
 
 fn password_cost(text: &str) -> Option<PasswordCost> {
@@ -330,13 +311,4 @@ fn password_cost(text: &str) -> Option<PasswordCost> {
         }
     }
     (cost.memory_kib >= 8 * cost.lanes).then_some(cost)
-}
-
-impl fmt::Display for Mode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Mode::Development => "development",
-            Mode::Production => "production",
-        })
-    }
 }

@@ -2,7 +2,7 @@
 
 use identity::{Backend, Endpoints, ServiceAccount};
 
-use crate::config::{ConfigError, Result};
+use crate::config_error::{ConfigError, Result};
 use crate::settings::Settings;
 
 /// A Firebase project in the embedded provider's place.

@@ -6,6 +6,7 @@ mod backup;
 mod check;
 mod check_files;
 mod config;
+mod config_error;
 mod data;
 mod demo;
 mod export_users;
@@ -13,6 +14,7 @@ mod firebase;
 mod import_users;
 mod jobs;
 mod logging;
+mod mode;
 mod open_files;
 mod outside;
 mod provider;
@@ -27,7 +29,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::config::{Config, ConfigError};
+use crate::config::Config;
+use crate::config_error::ConfigError;
 
 /// sysexits.h: a setting must be changed first.
 const EX_CONFIG: u8 = 78;

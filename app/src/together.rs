@@ -2,8 +2,10 @@
 
 use secrecy::ExposeSecret;
 
-use crate::config::{Config, ConfigError, DatabaseNetwork, Mode, Result, refused};
+use crate::config::{Config, DatabaseNetwork};
+use crate::config_error::{ConfigError, Result, refused};
 use crate::firebase::FirebaseProject;
+use crate::mode::Mode;
 use crate::transport::{postgres_is_protected, smtp_is_protected};
 
 /// The least memory, and memory times passes, that OWASP's password storage cheat sheet names for argon2id (m=7168, t=5).

@@ -2,6 +2,11 @@
 
 use url::Url;
 
+/// Addresses that others see hold no name or password.
+pub fn has_credentials(url: &Url) -> bool {
+    !url.username().is_empty() || url.password().is_some()
+}
+
 /// This machine, as the host of an address: a name that cannot be made to mean another machine.
 pub fn is_this_machine(host: &str) -> bool {
     let address = host.trim_start_matches('[').trim_end_matches(']');

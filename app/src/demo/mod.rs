@@ -8,9 +8,12 @@ mod documents;
 mod feedback;
 mod flows;
 mod life;
+mod moments;
 mod money;
+mod newcomer;
 mod newcomers;
 mod package;
+mod perform;
 mod reviews;
 mod run;
 mod shoot;
@@ -31,9 +34,10 @@ use media::Media;
 use time::macros::format_description;
 use time::{Date, Time};
 
-use crate::config::{Config, refused};
+use crate::config::Config;
+use crate::config_error::refused;
 use crate::wiring::{file_readers, open_database_with, open_insight, open_store};
-use story::{PASSWORD, Story};
+use story::{PASSWORD, Story, email};
 use words::Words;
 
 /// Apart from the folder that `serve` takes when nothing else is said, so that an installation does not begin as a demo.
@@ -129,11 +133,6 @@ pub async fn run(config: &Config, demo: Demo) -> anyhow::Result<()> {
     story.db.close().await;
     announce(config, &story.words, "Demo data is in place.");
     Ok(())
-}
-
-/// Demo people have addresses that no mail reaches.
-fn email(login: &str) -> String {
-    format!("{login}@demo.test")
 }
 
 fn announce(config: &Config, words: &Words, done: &str) {

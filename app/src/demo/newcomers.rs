@@ -3,44 +3,10 @@
 use anyhow::Context;
 use domain::projects;
 use identity::Origin;
-use serde::Deserialize;
-use serde_json::{Map, Value};
 
-use super::story::{PASSWORD, Story};
+use super::newcomer::{Newcomer, Reaches};
+use super::story::{PASSWORD, Story, email};
 use super::words::Person;
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Newcomer {
-    pub login: String,
-    /// Days before the end of the story.
-    days_ago: i64,
-    reaches: Reaches,
-    /// What their first project is called.
-    project: Option<String>,
-    #[serde(default)]
-    profile: Map<String, Value>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Reaches {
-    Account,
-    Address,
-    Profile,
-    Project,
-}
-
-impl Newcomer {
-    pub fn days_ago(&self) -> i64 {
-        self.days_ago
-    }
-
-    /// In minutes before the end of the story.
-    fn before(&self) -> i64 {
-        self.days_ago * 1_440
-    }
-}
 
 impl Story {
     /// Takes those from the list who come until so many minutes before the end.
@@ -59,7 +25,7 @@ impl Story {
 
     async fn comes(&mut self, newcomer: &Newcomer) -> anyhow::Result<()> {
         if newcomer.reaches < Reaches::Profile {
-            let email = super::email(&newcomer.login);
+            let email = email(&newcomer.login);
             let (account, _) = self
                 .identity
                 .sign_up(&email, PASSWORD, &Origin::default())

@@ -74,7 +74,7 @@ impl Project {
         let person = |(name, login, role, status): &(String, String, String, String)| {
             let mut row = json!({"name": name, "role": role, "attachment_status": status});
             if !login.is_empty() {
-                row["email"] = super::email(login).into();
+                row["email"] = super::story::email(login).into();
             }
             let signed = today - Duration::days(dice.between(12, 70));
             let evidence = match status.as_str() {

@@ -10,7 +10,7 @@ use domain::{projects, stages, team};
 use kernel::{ProjectId, SubmissionId, Uid};
 use serde_json::{Map, Value, json};
 
-use super::life::Act;
+use super::moments::Act;
 use super::story::Story;
 use super::words::{Project, Round};
 
@@ -102,14 +102,14 @@ impl Story {
     }
 
     async fn invite(&self, project: &Running<'_>, login: &str, role: &str) -> anyhow::Result<()> {
-        let whom = serde_json::from_value(json!({"email": super::email(login), "role": role}))?;
+        let whom = serde_json::from_value(json!({"email": super::story::email(login), "role": role}))?;
         self.act(async |tx| team::invite(tx, self.env(), &project.owner, project.id, whom).await)
             .await?;
         Ok(())
     }
 
     async fn accept(&self, project: &Running<'_>, login: &str) -> anyhow::Result<()> {
-        let (uid, email) = (self.uid(login)?, super::email(login));
+        let (uid, email) = (self.uid(login)?, super::story::email(login));
         let caller = Invited {
             uid: &uid,
             email: &email,
@@ -142,7 +142,7 @@ impl Story {
             if login.is_empty() || late {
                 continue;
             }
-            let (uid, email) = (self.uid(login)?, super::email(login));
+            let (uid, email) = (self.uid(login)?, super::story::email(login));
             let caller = Invited {
                 uid: &uid,
                 email: &email,

@@ -157,7 +157,7 @@ fn head((at, (title, name, login)): (usize, &(String, String, String))) -> Value
     let status = if at % 2 == 0 { "contracted" } else { "booked" };
     let mut row = json!({"title": title, "name": name, "status": status});
     if !login.is_empty() {
-        row["email"] = super::email(login).into();
+        row["email"] = super::story::email(login).into();
     }
     row
 }

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use super::life::Life;
-use super::newcomers::Newcomer;
+use super::newcomer::Newcomer;
 
 /// A file of `data/demo`: its name and its text.
 type Table = (&'static str, &'static str);

@@ -1,6 +1,6 @@
 //! Figures that anybody may see: worked out by a job, answered from memory.
 
-use std::sync::{PoisonError, RwLock};
+use std::sync::PoisonError;
 
 use domain::review;
 
@@ -8,22 +8,6 @@ use crate::App;
 use crate::problem::Result;
 use crate::response::ApiResponse;
 use crate::time::Missed;
-
-/// What the job found last; each node has its own.
-#[derive(Default)]
-pub struct PublicFigures {
-    statistics: RwLock<Option<ApiResponse>>,
-    working: tokio::sync::Mutex<()>,
-}
-
-impl PublicFigures {
-    fn known(&self) -> Option<ApiResponse> {
-        self.statistics
-            .read()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone()
-    }
-}
 
 impl App {
     /// Works the review statistics out anew.

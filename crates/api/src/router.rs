@@ -66,7 +66,7 @@ pub fn router(app: App) -> Router {
         product = product.merge(routes::test_jobs::router());
     }
     let docs = match app.settings.api_docs {
-        true => docs::router(),
+        true => docs::router(openapi),
         false => Router::new(),
     };
     let product = product.with_state(app);

@@ -1,6 +1,6 @@
 //! The whole site: the API, the web application around it, and what every request goes through.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -17,6 +17,7 @@ use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove
 use tracing::Instrument;
 
 use crate::edge::{BODY_LIMIT, Budget, Caller, Refused, enforce};
+use crate::extract::ClientIp;
 use crate::headers::{Kind, SecurityHeaders};
 use crate::limits::{AddressLimit, Asked, TrustedProxies};
 use crate::problem::Problem;
@@ -44,10 +45,6 @@ pub struct HttpSettings {
     pub metrics: bool,
     pub analytics: Analytics,
 }
-
-/// Who sent the request, as far as the proxies in between are trusted.
-#[derive(Clone, Copy, Debug)]
-pub struct ClientIp(pub IpAddr);
 
 pub fn site(app: App, edge: HttpSettings) -> Router {
     let development = app.settings.development;

@@ -2,44 +2,21 @@
 //! is set in type in `set`. Takes its time, so callers run it elsewhere.
 
 mod content;
+mod error;
+mod order;
 mod set;
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use domain::Catalog;
 use domain::export_import::Material;
 
+pub use error::Error;
+pub use order::{Order, Print};
 pub use set::{Lacking, Standard};
 
 /// Where systems keep fonts.
 pub const SYSTEM_FONTS: [&str; 2] = ["/usr/local/share/fonts", "/usr/share/fonts"];
-
-#[derive(Debug, thiserror::Error)]
-pub enum Error {
-    #[error("the document cannot be written: {0}")]
-    Write(String),
-    #[error("the picture cannot be read: {0}")]
-    Picture(String),
-}
-
-/// A picture as it is printed.
-#[derive(Debug, Clone)]
-pub struct Print {
-    /// JPEG
-    pub bytes: Arc<Vec<u8>>,
-    /// In pixels.
-    pub size: (u32, u32),
-}
-
-/// Who it is for.
-#[derive(Debug, Clone)]
-pub struct Order {
-    /// Whom it is prepared for; empty: nobody in particular.
-    pub prepared_for: String,
-    pub key_image: Option<Print>,
-    pub standard: Standard,
-}
 
 /// A dossier that is set.
 #[derive(Debug, Clone)]

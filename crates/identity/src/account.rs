@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use kernel::Uid;
 use storage::accounts::{self, Account, FederatedIdentity};
-use url::Url;
 
+use crate::account_fields::{NameChange, parse_email};
+use crate::assertion::GOOGLE;
 use crate::audit::Act;
 use crate::departure::depart;
 use crate::error::{Error, Result};
@@ -13,30 +14,6 @@ use crate::{Embedded, Issued, Origin, Proof, SecondFactor, policy, sessions};
 
 /// Firebase's own: what could lock the owner out asks for a sign-in of the last five minutes.
 const RECENT: Duration = Duration::from_secs(300);
-const LONGEST_NAME: usize = 256;
-const LONGEST_URL: usize = 2048;
-
-/// A change of names; `Some(None)` clears.
-#[derive(Clone, Debug, Default)]
-pub struct NameChange {
-    pub display_name: Option<Option<String>>,
-    pub photo_url: Option<Option<String>>,
-}
-
-impl NameChange {
-    /// The same with every value checked.
-    pub(crate) fn checked(self) -> Result<Self> {
-        let check = |change: Option<Option<String>>, clean: fn(&str) -> Result<String>| {
-            change
-                .map(|value| value.map(|text| clean(&text)).transpose())
-                .transpose()
-        };
-        Ok(Self {
-            display_name: check(self.display_name, clean_name)?,
-            photo_url: check(self.photo_url, clean_url)?,
-        })
-    }
-}
 
 /// What somebody changes about their own account, all or nothing.
 #[derive(Clone, Debug, Default)]
@@ -116,7 +93,7 @@ impl Embedded {
 
     /// Which ways of signing in an address has: nobody learns it while e-mail privacy is on.
     pub async fn sign_in_methods(&self, email: &str) -> Result<Option<Vec<&'static str>>> {
-        let email = crate::signup::parse_email(email)?.normalized();
+        let email = parse_email(email)?.normalized();
         if self.email_privacy() {
             return Ok(None);
         }
@@ -132,7 +109,7 @@ impl Embedded {
             .await?
             .is_empty()
         {
-            methods.push(crate::idp::GOOGLE);
+            methods.push(GOOGLE);
         }
         Ok(Some(methods))
     }
@@ -144,63 +121,5 @@ impl Embedded {
         } else {
             Ok(())
         }
-    }
-}
-
-fn clean_name(name: &str) -> Result<String> {
-    let name = name.trim();
-    if name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
-        return Err(Error::InvalidArgument("INVALID_DISPLAY_NAME"));
-    }
-    Ok(name.to_owned())
-}
-
-fn clean_url(url: &str) -> Result<String> {
-    let parsed = Url::parse(url)
-        .ok()
-        .filter(|parsed| matches!(parsed.scheme(), "http" | "https"));
-    match parsed {
-        Some(parsed) if url.len() <= LONGEST_URL => Ok(parsed.into()),
-        _ => Err(Error::InvalidArgument("INVALID_PHOTO_URL")),
-    }
-}
-
-/// The name that another provider knows, without control characters and cut to the length that is kept.
-pub(crate) fn name(text: Option<&str>) -> Option<String> {
-    let printable: String = text?
-        .chars()
-        .filter(|c| !c.is_control())
-        .take(LONGEST_NAME)
-        .collect();
-    let name = printable.trim();
-    (!name.is_empty()).then(|| name.to_owned())
-}
-
-/// The picture that another provider knows; an address that [`clean_url`] refuses is left out.
-pub(crate) fn photo(text: Option<&str>) -> Option<String> {
-    clean_url(text?).ok()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn f4_what_another_provider_says_is_cleaned_and_cut() {
-        let long = "é".repeat(LONGEST_NAME + 1);
-        assert_eq!(
-            name(Some(&long)).map(|name| name.chars().count()),
-            Some(LONGEST_NAME)
-        );
-        assert_eq!(
-            name(Some("Ada\u{0}\u{7} Okafor\n")).as_deref(),
-            Some("Ada Okafor")
-        );
-        assert_eq!(name(Some("\u{7}")), None);
-        assert_eq!(photo(Some("javascript:alert(1)")), None);
-        assert_eq!(
-            photo(Some("https://img.test/a.png")).as_deref(),
-            Some("https://img.test/a.png")
-        );
     }
 }

@@ -8,10 +8,10 @@ use storage::accounts::{self, Account};
 use storage::codes::{self, OneTimeCode, Purpose};
 use storage::{Tx, addresses, known_devices, sessions as rows};
 
+use crate::account_fields::parse_email;
 use crate::audit::Act;
 use crate::codes::CodeMail;
 use crate::error::{Error, Result};
-use crate::signup::parse_email;
 use crate::throttle::{self, CHANGE_MAIL_ACCOUNT, CHANGE_MAIL_ADDRESS};
 use crate::{Embedded, Origin, Proof};
 

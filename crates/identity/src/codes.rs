@@ -9,6 +9,7 @@ use storage::accounts::Account;
 use storage::codes::{self, OneTimeCode, Purpose};
 use url::Url;
 
+use crate::embedded::MailedCode;
 use crate::error::{Error, Result};
 use crate::{Embedded, Origin};
 
@@ -16,15 +17,6 @@ const RESET_LIFE: Duration = Duration::from_secs(3600);
 const VERIFY_LIFE: Duration = Duration::from_secs(3 * 86_400);
 const CHANGE_LIFE: Duration = Duration::from_secs(86_400);
 const RECOVER_LIFE: Duration = Duration::from_secs(30 * 86_400);
-
-/// A code as the test API shows it.
-#[derive(Clone, Debug)]
-pub struct MailedCode {
-    pub email: String,
-    pub code: String,
-    pub link: String,
-    pub purpose: Purpose,
-}
 
 /// A mail whose link holds a code, and that says nothing else.
 #[derive(Clone, Copy, Debug)]

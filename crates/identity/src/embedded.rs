@@ -5,19 +5,20 @@ use async_trait::async_trait;
 use kernel::{Clock, Timestamp, Uid};
 use serde_json::Value;
 use storage::accounts::{Account, AccountAndFlags, FederatedIdentity};
+use storage::codes::Purpose;
 use storage::sessions::Session;
 use storage::{Conn, Db, Tx, accounts};
 use url::Url;
 
-use crate::codes::MailedCode;
 use crate::error::{Error, Result};
 use crate::firebase_hash::PREFIX;
 use crate::google_flow::GooglePopup;
 use crate::keys::KeyRing;
 use crate::password::{Cost, Hasher};
+use crate::proof::Proof;
 use crate::sessions::RefreshToken;
-use crate::standing::{Remembered, Standings};
-use crate::tokens::{Claims, Refusal, SKEW_SECONDS, Tokens};
+use crate::standing::Standings;
+use crate::tokens::{Refusal, SKEW_SECONDS, Tokens};
 use crate::{AuthError, Caller, IdentityProvider, Origin, SecondFactor, SendError, TotpOverview};
 
 /// What the embedded provider is told when it starts.
@@ -78,26 +79,20 @@ pub struct Embedded {
     email_privacy: AtomicBool,
 }
 
+/// A code as the test API shows it.
+#[derive(Clone, Debug)]
+pub struct MailedCode {
+    pub email: String,
+    pub code: String,
+    pub link: String,
+    pub purpose: Purpose,
+}
+
 /// A signed-in session's pair of tokens.
 #[derive(Clone)]
 pub struct Issued {
     pub id_token: String,
     pub refresh_token: String,
-}
-
-/// Who an ID token proves, and what the token itself says.
-pub struct Proof {
-    pub claims: Arc<Claims>,
-    pub(crate) remembered: Arc<Remembered>,
-}
-
-impl Proof {
-    pub fn uid(&self) -> &Uid {
-        &self.claims.sub
-    }
-    pub fn caller(&self) -> &Caller {
-        &self.remembered.caller
-    }
 }
 
 impl Embedded {

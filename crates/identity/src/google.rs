@@ -13,9 +13,9 @@ use tokio::sync::RwLock;
 use url::Url;
 use url::form_urlencoded::{Serializer, byte_serialize};
 
-use crate::account;
+use crate::account_fields::{name, photo};
+use crate::assertion::Assertion;
 use crate::error::{Error, Result};
-use crate::idp::Assertion;
 use crate::published_keys::{PublishedKeys, bounded_json};
 
 pub const GOOGLE_ISSUER: &str = "https://accounts.google.com";
@@ -195,10 +195,10 @@ impl Google {
             subject: claims.sub,
             email,
             email_verified: claims.email_verified.unwrap_or(false),
-            name: account::name(claims.name.as_deref()),
-            given_name: account::name(claims.given_name.as_deref()),
-            family_name: account::name(claims.family_name.as_deref()),
-            picture: account::photo(claims.picture.as_deref()),
+            name: name(claims.name.as_deref()),
+            given_name: name(claims.given_name.as_deref()),
+            family_name: name(claims.family_name.as_deref()),
+            picture: photo(claims.picture.as_deref()),
             nonce: claims.nonce,
         })
     }

@@ -3,32 +3,18 @@
 use storage::accounts::{self, Account, FederatedIdentity};
 use storage::{Tx, codes};
 
+use crate::account_fields::parse_email;
+use crate::assertion::{Assertion, GOOGLE};
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::google_flow::{GooglePopup, hashed};
 use crate::notices::google_added;
 use crate::proven::Stays;
-use crate::signup::{new_account, parse_email};
+use crate::signup::new_account;
 use crate::{Embedded, Issued, Origin, SecondFactor, sessions};
-
-pub const GOOGLE: &str = "google.com";
 
 /// A parallel first sign-in, or link, makes ours start over, and then it finds the account.
 pub(crate) const TRIES: usize = 3;
-
-/// What an ID token of the provider says, its signature checked.
-#[derive(Clone, Debug)]
-pub struct Assertion {
-    pub subject: String,
-    pub email: String,
-    pub email_verified: bool,
-    pub name: Option<String>,
-    pub given_name: Option<String>,
-    pub family_name: Option<String>,
-    pub picture: Option<String>,
-    /// As the token has it: the hash of the raw nonce.
-    pub nonce: Option<String>,
-}
 
 pub enum IdpOutcome {
     SignedIn {

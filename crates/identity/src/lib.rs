@@ -1,7 +1,9 @@
 //! Who somebody is: the embedded provider that speaks Firebase Auth's protocol, or a Firebase project, behind a trait.
 
 mod account;
+mod account_fields;
 pub mod admin;
+mod assertion;
 mod audit;
 mod caller;
 mod change_email;
@@ -26,6 +28,7 @@ mod own_sessions;
 mod password;
 mod places;
 mod policy;
+mod proof;
 mod proven;
 mod provider;
 mod published_keys;
@@ -40,10 +43,11 @@ mod throttle;
 mod tokens;
 mod verify;
 
-pub use account::{AccountChange, NameChange};
+pub use account::AccountChange;
+pub use account_fields::NameChange;
+pub use assertion::{Assertion, GOOGLE};
 pub use caller::{Caller, Role};
-pub use codes::MailedCode;
-pub use embedded::{Embedded, EmbeddedConfig, Issued, Proof};
+pub use embedded::{Embedded, EmbeddedConfig, Issued, MailedCode};
 pub use error::Error;
 pub use export::{Exported, ExportedUser, export_users};
 pub use factors::{
@@ -54,7 +58,7 @@ pub use firebase::{Backend, Endpoints, Firebase, FirebaseConfig, ServiceAccount}
 pub use firebase_hash::FirebaseHashing;
 pub use google::{ClientConfig as GoogleClient, GOOGLE_ISSUER};
 pub use google_flow::{Announcement, Chooser, GooglePopup, Started};
-pub use idp::{Assertion, GOOGLE, IdpOutcome};
+pub use idp::IdpOutcome;
 pub use import::{Import, Imported, import_users};
 pub use local_chooser::LocalChoice;
 pub use own_sessions::OwnSession;
@@ -63,6 +67,7 @@ pub use places::Places;
 pub use policy::{
     MAX_LENGTH as MAX_PASSWORD_LENGTH, MIN_LENGTH as MIN_PASSWORD_LENGTH, SPECIAL as SPECIAL_CHARACTERS,
 };
+pub use proof::Proof;
 pub use provider::{AuthError, IdentityProvider, Origin, SendError};
 pub use tokens::LIFE as ID_TOKEN_LIFE;
 

@@ -4,12 +4,12 @@ use outbox::AccountNotice;
 use storage::accounts::{self, Account, FederatedIdentity};
 use storage::{Tx, sessions as rows};
 
+use crate::account_fields::parse_email;
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::idp::TRIES;
 use crate::notices::google_added;
 use crate::proven::Stays;
-use crate::signup::parse_email;
 use crate::{Assertion, Embedded, GOOGLE, IdpOutcome, Origin, Proof, SecondFactor};
 
 const PASSWORD: &str = "password";

@@ -8,12 +8,11 @@ use kernel::sha256;
 use serde::{Deserialize, Serialize};
 use url::Url;
 
-use crate::account::name;
+use crate::account_fields::{name, parse_email};
+use crate::assertion::Assertion;
 use crate::error::{Error, Result};
 use crate::google_flow::{Announcement, Chooser, GooglePopup, hashed};
-use crate::idp::Assertion;
 use crate::keys::KeyRing;
-use crate::signup::parse_email;
 use crate::tokens;
 
 const AUDIENCE: &str = "slateflow-local-chooser";

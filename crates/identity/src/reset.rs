@@ -7,11 +7,12 @@ use storage::codes::{self, Purpose};
 use storage::{Tx, known_devices, sessions as rows, sign_in_steps};
 use tokio::time::Instant;
 
+use crate::account_fields::parse_email;
 use crate::audit::Act;
-use crate::codes::{CodeMail, MailedCode, link};
+use crate::codes::{CodeMail, link};
+use crate::embedded::MailedCode;
 use crate::error::{Error, Result};
 use crate::proven::Stays;
-use crate::signup::parse_email;
 use crate::throttle::{self, RESET_MAIL_ADDRESS, RESET_MAIL_IP};
 use crate::{Embedded, Origin, policy};
 

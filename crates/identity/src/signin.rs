@@ -1,10 +1,10 @@
 use storage::accounts::{self, Account};
 
+use crate::account_fields::parse_email;
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::password::Match;
 use crate::policy::MAX_LENGTH;
-use crate::signup::parse_email;
 use crate::throttle::SignInAttempt;
 use crate::{Embedded, Issued, Origin, sessions};
 

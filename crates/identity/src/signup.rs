@@ -2,10 +2,11 @@ use kernel::{Clock, EmailAddress, Uid};
 use storage::accounts::{self, Account};
 use storage::codes;
 
+use crate::account_fields::{NameChange, parse_email};
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::throttle::{self, SIGN_UP, SIGN_UP_ADDRESS, SIGN_UP_EXISTS};
-use crate::{Embedded, Issued, NameChange, Origin, policy, sessions};
+use crate::{Embedded, Issued, Origin, policy, sessions};
 
 impl Embedded {
     /// A new account with a password, signed in.
@@ -81,13 +82,6 @@ impl Embedded {
         .await?;
         Ok(Error::EmailExists)
     }
-}
-
-pub(crate) fn parse_email(text: &str) -> Result<EmailAddress> {
-    if text.is_empty() {
-        return Err(Error::MissingEmail);
-    }
-    EmailAddress::parse(text).map_err(|_| Error::InvalidEmail)
 }
 
 pub(crate) fn new_account(email: &EmailAddress, clock: &Clock) -> Account {

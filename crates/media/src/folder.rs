@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 
 use kernel::Timestamp;
 
-use crate::StoreError;
+use crate::store::error::StoreError;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Folder(PathBuf);

@@ -9,6 +9,7 @@ mod pack;
 mod places;
 mod refusal;
 mod store;
+mod trouble;
 mod unpack;
 mod workers;
 
@@ -19,5 +20,6 @@ pub use pack::{Content, PackError, Packed};
 pub use places::Place;
 pub use refusal::Refusal;
 pub use store::{Listed, Store, StoreError, is_setting};
+pub use trouble::Trouble;
 pub use unpack::{Archive, Limits};
-pub use workers::{Media, Trouble};
+pub use workers::Media;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
-use crate::Trouble;
+use crate::trouble::Trouble;
 
 /// MiB that all children together may use.
 pub(crate) const MEMORY: u32 = 256;

@@ -16,7 +16,8 @@ use tokio::sync::OwnedSemaphorePermit;
 use zip::ZipArchive;
 use zip::result::ZipError;
 
-use crate::{Refusal, Trouble};
+use crate::refusal::Refusal;
+use crate::trouble::Trouble;
 
 const KIND: Cow<'static, str> = Cow::Borrowed("archive");
 /// The list of a project's files is a few hundred kilobytes; what has a longer one is not read.

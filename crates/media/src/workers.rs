@@ -7,14 +7,17 @@ use sandbox::Sandbox;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::Refusal;
 use crate::checked::Checked;
-use crate::formats::picture::{self, Drawing, Size};
+use crate::formats::picture::{Drawing, Size};
+use crate::formats::sniff;
 use crate::formats::{Format, Found};
 use crate::jobs::{CHECK, DRAW, MEASURE, WATERMARK};
 use crate::pack::{PackError, Packed, pack};
 use crate::places::{self, Place, Places, permit, place};
+use crate::store::Store;
+use crate::trouble::Trouble;
 use crate::unpack::{Archive, Limits, look, receive};
-use crate::{Refusal, Store, StoreError};
 
 /// Bytes of posters that are kept.
 const POSTERS: u64 = 24 << 20;
@@ -35,18 +38,6 @@ pub struct Media {
     sandbox: Sandbox,
     places: Places,
     posters: Cache<String, Bytes>,
-}
-
-#[derive(Debug, thiserror::Error)]
-pub enum Trouble {
-    #[error(transparent)]
-    Refused(#[from] Refusal),
-    #[error("reading a file broke off: {0}")]
-    Broken(String),
-    #[error("all places for this work are taken")]
-    Busy,
-    #[error(transparent)]
-    Store(#[from] StoreError),
 }
 
 impl Media {
@@ -72,7 +63,7 @@ impl Media {
 
     /// What the file is, by its content; a picture comes back drawn anew.
     pub async fn check(&self, _place: &Place, bytes: Bytes, accept: Vec<Format>) -> Result<Checked, Trouble> {
-        let memory = match picture::kind(&bytes) {
+        let memory = match sniff::picture(&bytes) {
             Some(_) if accept.contains(&Format::Image) => {
                 self.measure(&bytes, Drawing::Same).await?.memory_mib
             }
@@ -262,7 +253,7 @@ fn name(file: &[u8]) -> &'static str {
     match file {
         [b'%', b'P', b'D', b'F', ..] => "PDF",
         [b'P', b'K', ..] => "workbook",
-        _ if picture::kind(file).is_some() => "picture",
+        _ if sniff::picture(file).is_some() => "picture",
         _ => "file",
     }
 }

@@ -13,7 +13,7 @@ use domain::money::Currency;
 use rust_decimal::Decimal;
 use serde_json::Value;
 
-use crate::cell::short;
+use crate::short::short;
 
 /// In minor units of `currency`.
 pub(crate) fn written(text: &str, currency: Option<Currency>) -> Result<Value, String> {

@@ -9,6 +9,7 @@ use time::macros::format_description;
 use time::{Date, Duration};
 
 use crate::amount;
+use crate::short::short;
 use crate::table::{Column, Kind};
 
 /// What stands in a cell of a file.
@@ -203,16 +204,6 @@ fn same(a: &str, b: &str) -> bool {
 
 fn not_listed(text: &str) -> String {
     format!("“{}” is not in the list", short(text))
-}
-
-pub(crate) fn short(text: &str) -> String {
-    let mut chars = text.chars();
-    let start: String = chars.by_ref().take(60).collect();
-    if chars.next().is_some() {
-        start + "…"
-    } else {
-        start
-    }
 }
 
 /// A rate, a percentage, a count: its point, or the comma in place of it, is always the decimal one, unlike in an amount

@@ -6,6 +6,7 @@ mod book;
 mod cell;
 mod job;
 mod read;
+mod short;
 mod table;
 mod text;
 

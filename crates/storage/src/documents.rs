@@ -5,7 +5,7 @@ use kernel::{Cursor, DocumentId, EventId, GrantId, ProjectId, Stage, Timestamp, 
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::objects::{Written, name};
+use crate::object_intents::{Written, name};
 use crate::{Conn, Result, StageNumber, Text, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]

@@ -8,9 +8,9 @@ use serde_json::Value;
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::objects::Written;
+use crate::object_intents::Written;
 use crate::team::name;
-use crate::{Conn, Json, Result, Text, Ts, Tx, boxed, objects, on, parsed, pending_deletions};
+use crate::{Conn, Json, Result, Text, Ts, Tx, boxed, object_intents, on, parsed, pending_deletions};
 
 /// How long a report is kept, whatever became of it.
 pub const KEPT: Duration = Duration::from_secs(730 * 86_400);
@@ -142,7 +142,7 @@ pub async fn insert(tx: &mut Tx, n: &NewFeedback<'_>, screenshot: Option<Written
     .bind(Ts(n.at))
     .execute(c).await.map(drop))?;
     match screenshot {
-        Some(written) => objects::name(tx, written, &key(n.id)).await,
+        Some(written) => object_intents::name(tx, written, &key(n.id)).await,
         None => Ok(()),
     }
 }

@@ -10,7 +10,7 @@ use sqlx::sqlite::{SqliteArguments, SqliteQueryResult, SqliteRow, SqliteStatemen
 use sqlx::{AssertSqlSafe, Either, Execute, Executor, SqlStr, Sqlite, SqliteConnection};
 
 use crate::disk::DiskWatch;
-use crate::writer::WriteTurn;
+use crate::writer::{Place, WriteTurn};
 
 /// Statements wait for SQLite's own thread, there and back. The opening of a turn does not go that way alone: it is
 /// put before the turn's first statement, and its results are left out.
@@ -18,15 +18,6 @@ use crate::writer::WriteTurn;
 pub(crate) enum SqliteMut<'c> {
     Read(&'c mut SqliteConnection, &'c DiskWatch),
     Write(&'c mut WriteTurn),
-}
-
-/// Where a statement is executed.
-pub(crate) struct Place<'c> {
-    pub(crate) connection: &'c mut SqliteConnection,
-    /// Statements without parameters and rows, separated by `;`, that are executed just before it.
-    pub(crate) opening: Option<&'static str>,
-    /// Sees its error.
-    pub(crate) disk: &'c DiskWatch,
 }
 
 impl<'c> SqliteMut<'c> {

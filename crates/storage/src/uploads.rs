@@ -6,7 +6,7 @@ use kernel::{DocumentId, ProjectId, Stage, Timestamp, Uid, UploadId};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::objects::{Written, name};
+use crate::object_intents::{Written, name};
 use crate::{Conn, Result, StageNumber, Ts, Tx, boxed, clock, on};
 
 #[derive(Clone, Debug, FromRow)]

@@ -18,7 +18,6 @@ use tokio::sync::{Mutex, Notify, OwnedMutexGuard, oneshot};
 
 use crate::disk::DiskWatch;
 use crate::error::is_no_savepoint;
-use crate::savepoint::Place;
 use crate::{Error, Result};
 
 #[cfg(test)]
@@ -68,6 +67,15 @@ impl Savepoint {
             Self::B => "ROLLBACK TO turn_b; RELEASE turn_b",
         }
     }
+}
+
+/// Where a statement is executed.
+pub(crate) struct Place<'c> {
+    pub(crate) connection: &'c mut SqliteConnection,
+    /// Statements without parameters and rows, separated by `;`, that are executed just before it.
+    pub(crate) opening: Option<&'static str>,
+    /// Sees its error.
+    pub(crate) disk: &'c DiskWatch,
 }
 
 pub(crate) struct WriteTurn {

@@ -11,6 +11,7 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use bytes::Bytes;
+use utoipa::openapi::OpenApi;
 
 use crate::problem::{Problem, Result};
 
@@ -19,30 +20,39 @@ const POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self'; base
 const KEPT: HeaderValue = HeaderValue::from_static("public, max-age=300");
 
 /// Written when somebody asks for the first time: most installations are never asked.
-type Written = Arc<OnceLock<Option<Documents>>>;
+type Written = Arc<Lazy>;
+
+struct Lazy {
+    describe: fn() -> OpenApi,
+    documents: OnceLock<Option<Documents>>,
+}
 
 struct Documents {
     json: Bytes,
     page: Bytes,
 }
 
-pub fn router() -> Router {
+/// `describe` makes the description of the API.
+pub fn router(describe: fn() -> OpenApi) -> Router {
     Router::new()
         .route("/api/openapi.json", get(json))
         .route("/api/docs", get(page))
         .route("/api/docs/style.css", get(style))
-        .with_state(Written::default())
+        .with_state(Written::new(Lazy {
+            describe,
+            documents: OnceLock::new(),
+        }))
 }
 
-fn written(documents: &Written) -> Result<&Documents> {
+fn written(written: &Written) -> Result<&Documents> {
     let write = || {
-        let document = serde_json::to_value(crate::openapi()).ok()?;
+        let document = serde_json::to_value((written.describe)()).ok()?;
         Some(Documents {
             json: document.to_string().into(),
             page: page::page(&document).into(),
         })
     };
-    let documents = documents.get_or_init(write).as_ref();
+    let documents = written.documents.get_or_init(write).as_ref();
     documents.ok_or_else(|| Problem::internal(&"the API's description cannot be written"))
 }
 

@@ -11,7 +11,7 @@ mod version;
 pub use body::Body;
 pub use caller::{Admin, Bearer, Lead, Reviewer, SignedIn, Staffs, Verified, Withheld};
 pub use idempotent::{Empty, Idempotent, idempotency_key, write, write_for_others, write_in};
-pub use origin::{Client, Device, Loopback};
+pub use origin::{Client, ClientIp, Device, Loopback};
 pub use path::{Path, ProjectPath, StagePath, stage_number};
 pub use query::{Paging, Query};
 pub use version::{IfMatch, etag};

@@ -1,5 +1,5 @@
 use std::convert::Infallible;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::header::USER_AGENT;
@@ -7,8 +7,11 @@ use axum::http::request::Parts;
 use identity::Origin;
 use kernel::Digest;
 
-use crate::ClientIp;
 use crate::problem::Problem;
+
+/// Who sent the request, as far as the proxies in between are trusted.
+#[derive(Clone, Copy, Debug)]
+pub struct ClientIp(pub IpAddr);
 
 /// The digest of the cookie by which the browser is known again; stands in a request's extensions.
 #[derive(Clone, Copy)]

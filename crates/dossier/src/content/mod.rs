@@ -11,11 +11,10 @@ use domain::forms::Content;
 use domain::lifecycle::Stage;
 use domain::stages::Shown;
 use serde_json::Value;
-use time::Date;
 
-use crate::Order;
+use crate::order::Order;
 use crate::set::{Block, Cover, Document, Part, Picture, Section};
-use value::Words;
+use value::{Words, day};
 
 pub fn document(catalog: &Catalog, material: &Material, order: &Order) -> Document {
     let words = Words { catalog, material };
@@ -226,9 +225,4 @@ fn part(words: &Words<'_>, shown: &Shown) -> Part {
         draft: shown.approved.is_none(),
         sections,
     }
-}
-
-/// `21 November 2026`
-fn day(date: Date) -> String {
-    format!("{} {} {}", date.day(), date.month(), date.year())
 }

@@ -4,7 +4,7 @@
 use domain::access::ProjectRole;
 use domain::export_import::{Material, People};
 
-use super::day;
+use super::value::day;
 use crate::set::{Block, Column, Part, Row, RowKind, Section, Table};
 
 /// Those of `people` who have confirmed, in the place of the table of the form called `rows`.

@@ -4,8 +4,7 @@ use domain::forms::{Content, Field, Kind, Lines, Section};
 use domain::stages::Declarations;
 use serde_json::Value;
 
-use super::day;
-use super::value::Words;
+use super::value::{Words, day};
 use crate::set::{Block, Column, Row, RowKind, Table};
 
 /// Said on the cover or in the overview, or between the team and its reviewers alone.

@@ -8,8 +8,6 @@ use serde_json::Value;
 use time::Date;
 use time::format_description::well_known::Iso8601;
 
-use super::day;
-
 /// What is needed to put an answer into words.
 #[derive(Clone, Copy)]
 pub struct Words<'a> {
@@ -87,4 +85,9 @@ impl Words<'_> {
 
 fn with_unit(number: &str, unit: Option<&str>) -> String {
     unit.map_or_else(|| number.to_owned(), |unit| format!("{number} {unit}"))
+}
+
+/// `21 November 2026`
+pub fn day(date: Date) -> String {
+    format!("{} {} {}", date.day(), date.month(), date.year())
 }

@@ -1,8 +1,8 @@
 //! Amounts as bars, beside each other, each with the part that is certain.
 
 use super::colour::{Colour, MARK, PALE};
+use super::document::{Bar, Bars};
 use super::flow::{Flow, LEFT, Op, WIDTH};
-use super::parts::{Bar, Bars};
 use super::structure::{Kind, Leaf};
 use super::text::{Align, Style};
 

@@ -1,8 +1,8 @@
 //! Money in and out by month, and what is there at the end of each.
 
 use super::colour::{LINE, MARK, PALE, WARM};
+use super::document::Cash;
 use super::flow::{Flow, LEFT, Op, WIDTH};
-use super::parts::Cash;
 use super::structure::Kind;
 use super::text::Style;
 
@@ -39,7 +39,7 @@ pub fn cash(flow: &mut Flow, cash: &Cash) {
     }
     flow.y += 18.0;
 
-    let highest = |of: fn(&super::parts::CashMonth) -> i64| cash.months.iter().map(of).max().unwrap_or(0);
+    let highest = |of: fn(&super::document::CashMonth) -> i64| cash.months.iter().map(of).max().unwrap_or(0);
     let up = highest(|m| m.money_in)
         .max(highest(|m| m.money_out))
         .max(highest(|m| m.balance))

@@ -1,7 +1,8 @@
 //! The first page.
 
+use super::document::Cover;
 use super::flow::{BOTTOM, Flow, LEFT};
-use super::parts::{Cover, picture};
+use super::parts::picture;
 use super::structure::Kind;
 use super::text::Style;
 

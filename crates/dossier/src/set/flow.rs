@@ -2,8 +2,8 @@
 //! which a part begins, is known only at the end.
 
 use super::colour::{Colour, LINE, MARK};
+use super::document::Part;
 use super::fonts::Fonts;
-use super::parts::Part;
 use super::structure::{Kind, Leaf, Structure};
 use super::text::{Style, TOGETHER, Text};
 

@@ -5,6 +5,7 @@ mod bars;
 mod cash;
 mod colour;
 mod cover;
+mod document;
 mod fallback;
 mod flow;
 mod fonts;
@@ -15,10 +16,10 @@ mod table;
 mod text;
 mod write;
 
-pub use lacking::Lacking;
-pub use parts::{
+pub use document::{
     Bar, Bars, Block, Cash, CashMonth, Column, Cover, Document, Part, Picture, Row, RowKind, Section, Table,
 };
+pub use lacking::Lacking;
 pub use write::Standard;
 
 use std::path::PathBuf;
@@ -32,7 +33,7 @@ pub fn set(
     document: &Document,
     standard: Standard,
     folders: &[PathBuf],
-) -> Result<(Vec<u8>, Vec<Lacking>), crate::Error> {
+) -> Result<(Vec<u8>, Vec<Lacking>), crate::error::Error> {
     let mut flow = laid(document, Vec::new());
     let (further, lacking) = fallback::find(folders, std::mem::take(&mut flow.fonts.foreign));
     if !further.is_empty() {

@@ -1,8 +1,8 @@
 //! Tables: rows stay in one piece, the head stands on every page.
 
 use super::colour::{LINE, TINT};
+use super::document::{Row, RowKind, Table};
 use super::flow::{Flow, LEFT, Op, WIDTH};
-use super::parts::{Row, RowKind, Table};
 use super::structure::{Kind, Leaf};
 use super::text::{Align, Style, Text};
 

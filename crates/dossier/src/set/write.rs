@@ -17,12 +17,12 @@ use krilla::text::{GlyphId, KrillaGlyph};
 use krilla::{Document as Pdf, SerializeSettings};
 
 use super::colour::{Colour, SOFT, WARM};
+use super::document::Document;
 use super::flow::{Flow, LEFT, Mark, Op, PAGE, Page, Placed, WIDTH};
 use super::fonts::{Embedded, Fonts};
-use super::parts::Document;
 use super::structure::{Leaf, Structure};
 use super::text::{Align, Style, Text};
-use crate::Error;
+use crate::error::Error;
 
 /// What the PDF is checked against while it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use outbox::AccountNotice;
 use storage::accounts;
 use storage::second_factors as rows;
 
-use super::SecondFactor;
+use super::second_factor::SecondFactor;
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::{Embedded, Origin, Proof};

@@ -9,7 +9,9 @@ use storage::accounts::{self, Account};
 use storage::second_factors::{self as rows, TotpFactor};
 use storage::sign_in_steps::{self as steps, Kind};
 
-use super::{FirstFactor, PendingSignIn, SecondFactor, recovery, totp};
+use super::pending::{FirstFactor, PendingSignIn};
+use super::second_factor::SecondFactor;
+use super::{recovery, totp};
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::throttle::{RECOVERY_CODES, TOTP_CODES};

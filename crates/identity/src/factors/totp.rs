@@ -10,7 +10,7 @@ use storage::sign_in_steps::{self as steps, Kind};
 use storage::{Tx, sessions as session_rows};
 use totp_rs::{Builder, Secret, Totp};
 
-use super::{SecondFactor, clean_name, require_held_factor};
+use super::second_factor::{SecondFactor, clean_name, require_held_factor};
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::throttle::{ENROLMENTS, TOTP_CODES};

@@ -23,13 +23,13 @@ use admin::{Access, Admin};
 use people::People;
 use token::{Claims, Signer, Tokens};
 
+use crate::account_fields::parse_email;
 use crate::audit::Act;
 use crate::codes::{CodeMail, link};
 use crate::departure::depart;
 use crate::error::{Error, Result};
 use crate::google_flow::GooglePopup;
 use crate::published_keys::PublishedKeys;
-use crate::signup::parse_email;
 use crate::throttle::{self, RESET_MAIL_ADDRESS, RESET_MAIL_IP, VERIFICATION_MAIL};
 use crate::{AuthError, Caller, IdentityProvider, Origin, SendError};
 

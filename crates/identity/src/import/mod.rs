@@ -1,6 +1,7 @@
 //! People from a Firebase project, as `firebase auth:export` writes them, moved into the embedded provider. They keep
 //! their uid, so that whatever hangs on it stays theirs. Importing the same file again changes nothing.
 
+mod options;
 mod row;
 
 use std::collections::HashSet;
@@ -11,21 +12,16 @@ use serde_json::{Value, json};
 use storage::accounts::{self, Account};
 use storage::{Db, Tx};
 
+pub use options::Import;
+
 use row::{Person, read};
 
+use crate::Origin;
 use crate::audit::Act;
 use crate::error::{Error, Result};
-use crate::{FirebaseHashing, Origin};
 
 /// Rows of one transaction: the writer is free for others in between.
 const BATCH: usize = 200;
-
-pub struct Import {
-    /// The project's password hash parameters; without them nobody with a password is taken.
-    pub hashing: Option<FirebaseHashing>,
-    /// Checks everything and keeps nothing.
-    pub dry_run: bool,
-}
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Imported {

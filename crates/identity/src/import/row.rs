@@ -7,9 +7,9 @@ use serde::Deserialize;
 use serde_json::Value;
 use storage::accounts::{Account, FederatedIdentity};
 
-use super::Import;
-use crate::GOOGLE;
-use crate::account::{name, photo};
+use super::options::Import;
+use crate::account_fields::{name, photo};
+use crate::assertion::GOOGLE;
 
 /// The last millisecond of the year 9999.
 const LATEST: i64 = 253_402_300_799_999;

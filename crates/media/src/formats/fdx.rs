@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use quick_xml::Reader;
 use quick_xml::events::Event;
 
-use super::{FileType, Found};
+use super::found::{FileType, Found};
 use crate::Refusal;
 
 const KIND: Cow<'static, str> = Cow::Borrowed("Final Draft script");

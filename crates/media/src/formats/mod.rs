@@ -3,72 +3,21 @@
 
 mod budget;
 mod fdx;
+mod found;
 mod pdf;
 pub(crate) mod picture;
 mod sheet;
+pub(crate) mod sniff;
 pub(crate) mod watermark;
 
 use bytes::Bytes;
-use serde::{Deserialize, Serialize};
 
-use crate::Refusal;
+pub(crate) use found::{FileType, Found};
+pub use sniff::Format;
 
-/// What can be asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Format {
-    Pdf,
-    /// An Excel workbook without macros.
-    Xlsx,
-    /// A Final Draft script.
-    Fdx,
-    /// JPEG, PNG or WebP.
-    Image,
-}
+use sniff::{found, sniff, wrong};
 
-impl Format {
-    fn label(self) -> &'static str {
-        match self {
-            Format::Pdf => "PDF",
-            Format::Xlsx => "Excel workbook (.xlsx)",
-            Format::Fdx => "Final Draft script (.fdx)",
-            Format::Image => "picture (JPEG, PNG or WebP)",
-        }
-    }
-}
-
-/// What a file turned out to be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum FileType {
-    Pdf,
-    Xlsx,
-    Fdx,
-    Png,
-    Jpeg,
-}
-
-/// What is known of a file that was read to its end.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-pub(crate) struct Found {
-    pub file_type: FileType,
-    pub pages: Option<u32>,
-    pub has_text: Option<bool>,
-    pub scene_headings: Option<u32>,
-    pub width: Option<u32>,
-    pub height: Option<u32>,
-}
-
-impl Found {
-    pub fn plain(file_type: FileType) -> Self {
-        Self {
-            file_type,
-            pages: None,
-            has_text: None,
-            scene_headings: None,
-            width: None,
-            height: None,
-        }
-    }
-}
+use crate::refusal::Refusal;
 
 /// Reads all of a file. A picture comes back drawn anew; of other files, which are kept as they came, nothing does.
 pub(crate) fn check(bytes: Bytes, accept: &[Format]) -> Result<(Found, Vec<u8>), Refusal> {
@@ -86,90 +35,4 @@ pub(crate) fn check(bytes: Bytes, accept: &[Format]) -> Result<(Found, Vec<u8>),
         Ok(format) => Err(wrong(found(format), accept)),
         Err(found) => Err(wrong(found, accept)),
     }
-}
-
-/// That it is a picture at all.
-pub(crate) fn is_picture(bytes: &[u8]) -> Result<(), Refusal> {
-    match sniff(bytes) {
-        Ok(Format::Image) => Ok(()),
-        Ok(format) => Err(wrong(found(format), &[Format::Image])),
-        Err(found) => Err(wrong(found, &[Format::Image])),
-    }
-}
-
-fn found(format: Format) -> &'static str {
-    match format {
-        Format::Pdf => "a PDF",
-        Format::Xlsx => "a ZIP archive or an office file",
-        Format::Fdx => "an XML file",
-        Format::Image => "a picture",
-    }
-}
-
-fn wrong(found: &'static str, accept: &[Format]) -> Refusal {
-    let labels: Vec<_> = accept.iter().map(|format| format.label()).collect();
-    Refusal::WrongType {
-        found: found.into(),
-        wanted: labels.join(", or "),
-    }
-}
-
-/// The format that the first bytes promise, or what the file is instead.
-fn sniff(bytes: &[u8]) -> Result<Format, &'static str> {
-    const NOT_TAKEN: [(&[u8], &str); 20] = [
-        (b"MZ", "a Windows program"),
-        (b"\x7fELF", "a Linux program"),
-        (b"\xca\xfe\xba\xbe", "a program"),
-        (b"\xcf\xfa\xed\xfe", "a macOS program"),
-        (b"#!", "a script that a computer runs"),
-        (b"Rar!", "a RAR archive"),
-        (b"7z\xbc\xaf\x27\x1c", "a 7-Zip archive"),
-        (b"\x1f\x8b", "a gzip archive"),
-        (b"BZh", "a bzip2 archive"),
-        (b"\xfd7zXZ", "an xz archive"),
-        (
-            b"\xd0\xcf\x11\xe0",
-            "an old Office file (.doc, .xls); save it in today's format",
-        ),
-        (b"{\\rtf", "an RTF text"),
-        (b"%!PS", "a PostScript file"),
-        (b"GIF8", "a GIF picture"),
-        (b"BM", "a BMP picture"),
-        (b"II*\0", "a TIFF picture"),
-        (b"MM\0*", "a TIFF picture"),
-        (b"\0\0\0\x18ftyp", "a video or a HEIC picture"),
-        (b"\0\0\0\x1cftyp", "a video or a HEIC picture"),
-        (b"\0\0\0\x20ftyp", "a video or a HEIC picture"),
-    ];
-    if bytes.starts_with(b"%PDF-") {
-        return Ok(Format::Pdf);
-    }
-    if bytes.starts_with(b"PK\x03\x04") {
-        return Ok(Format::Xlsx);
-    }
-    if picture::kind(bytes).is_some() {
-        return Ok(Format::Image);
-    }
-    if let Some((_, found)) = NOT_TAKEN.iter().find(|(magic, _)| bytes.starts_with(magic)) {
-        return Err(found);
-    }
-    let text = bytes
-        .strip_prefix(b"\xef\xbb\xbf")
-        .unwrap_or(bytes)
-        .trim_ascii_start();
-    let begins = |word: &[u8]| text.len() >= word.len() && text[..word.len()].eq_ignore_ascii_case(word);
-    if begins(b"<!doctype html") || begins(b"<html") || begins(b"<script") {
-        return Err("a web page");
-    }
-    if begins(b"<svg") {
-        return Err("an SVG drawing");
-    }
-    if begins(b"<?xml") || begins(b"<FinalDraft") || begins(b"<!DOCTYPE") {
-        return Ok(Format::Fdx);
-    }
-    let printable = std::str::from_utf8(&bytes[..bytes.len().min(512)]);
-    Err(match printable {
-        Ok(text) if !text.contains('\0') => "a plain text",
-        _ => "a file of an unknown kind",
-    })
 }

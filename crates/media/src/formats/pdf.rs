@@ -2,19 +2,18 @@
 //! in the bytes, in case another program reads other objects.
 
 mod active;
+mod refusals;
 mod weight;
-
-use std::borrow::Cow;
 
 use lopdf::xref::XrefRecovery;
 use lopdf::{Document, LoadOptions, ObjectId};
 use memchr::memmem::rfind;
 
+use self::refusals::{KIND, acts};
 use super::budget::{Budget, Spent};
-use super::{FileType, Found};
+use super::found::{FileType, Found};
 use crate::Refusal;
 
-const KIND: Cow<'static, str> = Cow::Borrowed("PDF");
 const PAGES: usize = 2_000;
 /// One stream of objects, unpacked.
 const STREAM: usize = 16 << 20;
@@ -24,7 +23,6 @@ const UNPACKED: u64 = 512 << 20;
 const PAGE: usize = 64 << 20;
 /// Pages drawn with more than this are pictures: their text is not looked for.
 const TEXT_PAGE: usize = 4 << 20;
-const PICTURE_PIXELS: i64 = 200_000_000;
 /// A page with fewer letters counts as one that cannot be read.
 const LETTERS: usize = 20;
 
@@ -81,13 +79,6 @@ pub(crate) fn load(bytes: &[u8]) -> Result<Document, Refusal> {
 
 fn unreadable() -> Refusal {
     Refusal::Unreadable { kind: KIND }
-}
-
-fn acts(what: &'static str) -> Refusal {
-    Refusal::Active {
-        kind: KIND,
-        what: what.into(),
-    }
 }
 
 fn spend<T>(spent: Result<T, Spent>) -> Result<T, Refusal> {

@@ -10,7 +10,8 @@ use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, Rgba, 
 
 use serde::{Deserialize, Serialize};
 
-use super::{FileType, Found, is_picture};
+use super::found::{FileType, Found};
+use super::sniff::{self, is_picture};
 use crate::Refusal;
 
 const KIND: Cow<'static, str> = Cow::Borrowed("picture");
@@ -26,16 +27,6 @@ const PRINTED: u32 = 1_600;
 const POSTER: u32 = 720;
 /// The same of what somebody sends of their screen.
 const SCREENSHOT: u32 = 2_560;
-
-/// JPEG, PNG or WebP, by their first bytes.
-pub(crate) fn kind(bytes: &[u8]) -> Option<ImageFormat> {
-    match bytes {
-        [0xff, 0xd8, 0xff, ..] => Some(ImageFormat::Jpeg),
-        [0x89, b'P', b'N', b'G', b'\r', b'\n', 0x1a, b'\n', ..] => Some(ImageFormat::Png),
-        [b'R', b'I', b'F', b'F', _, _, _, _, b'W', b'E', b'B', b'P', ..] => Some(ImageFormat::WebP),
-        _ => None,
-    }
-}
 
 /// What a picture is drawn anew as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,7 +55,7 @@ pub(crate) fn measure(bytes: Bytes, drawing: Drawing) -> Result<Size, Refusal> {
     is_picture(&bytes)?;
     let mib = |bytes: u64| bytes.div_ceil(1 << 20);
     let input = mib(bytes.len() as u64);
-    let format = kind(&bytes);
+    let format = sniff::picture(&bytes);
     // Bytes that begin so are never part of the pixels.
     let progressive = bytes.windows(2).any(|pair| pair == [0xff, 0xc2]);
     let mut decoder = decoder(bytes, drawing)?;
@@ -89,7 +80,7 @@ pub(crate) fn measure(bytes: Bytes, drawing: Drawing) -> Result<Size, Refusal> {
 }
 
 pub(crate) fn check(bytes: Bytes) -> Result<(Found, Vec<u8>), Refusal> {
-    let format = kind(&bytes);
+    let format = sniff::picture(&bytes);
     let (mut picture, upright) = read(bytes, Drawing::Same)?;
     picture.apply_orientation(upright);
     let (width, height) = (picture.width(), picture.height());
@@ -176,7 +167,7 @@ fn read(bytes: Bytes, drawing: Drawing) -> Result<(DynamicImage, Orientation), R
 }
 
 fn decoder(bytes: Bytes, drawing: Drawing) -> Result<impl ImageDecoder, Refusal> {
-    let format = kind(&bytes).ok_or_else(unreadable)?;
+    let format = sniff::picture(&bytes).ok_or_else(unreadable)?;
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     let mut limits = Limits::default();
     limits.max_alloc = Some(MEMORY);

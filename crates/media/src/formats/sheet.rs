@@ -3,20 +3,20 @@
 
 mod formula;
 mod parts;
+mod refusals;
 mod xml;
 
-use std::borrow::Cow;
 use std::io::{self, BufReader, Cursor, Read};
 
 use zip::ZipArchive;
 use zip::result::ZipError;
 
 use self::parts::Kind;
+use self::refusals::{KIND, active, unreadable};
 use super::budget::{Budget, Spent};
-use super::{FileType, Found};
+use super::found::{FileType, Found};
 use crate::Refusal;
 
-const KIND: Cow<'static, str> = Cow::Borrowed("workbook");
 const ENTRIES: usize = 5_000;
 const UNPACKED: u64 = 128 << 20;
 
@@ -95,17 +95,6 @@ fn listed(archive: &mut Archive<'_>) -> Result<Vec<Kind>, Refusal> {
         false => parts::kind(name).ok_or_else(|| active(parts::what(name))),
     });
     kinds.collect()
-}
-
-fn unreadable() -> Refusal {
-    Refusal::Unreadable { kind: KIND }
-}
-
-fn active(what: impl Into<Cow<'static, str>>) -> Refusal {
-    Refusal::Active {
-        kind: KIND,
-        what: what.into(),
-    }
 }
 
 fn locked(error: ZipError) -> Refusal {

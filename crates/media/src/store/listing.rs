@@ -5,7 +5,8 @@ use futures_util::{StreamExt, TryStreamExt};
 use object_store::path::Path;
 use object_store::{ObjectStore, ObjectStoreExt};
 
-use super::{Store, StoreError};
+use super::Store;
+use super::error::StoreError;
 
 impl Store {
     /// The keys of all files, in no order.

@@ -9,7 +9,7 @@ use futures_util::StreamExt;
 use futures_util::stream::{self, BoxStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use super::StoreError;
+use super::error::StoreError;
 
 const PIECE: usize = 64 << 10;
 /// Files that are opened, or pieces that are read, at the same time. The others wait for their turn without a thread, so that hundreds of readers

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::NotASheet;
-use crate::cell::{Raw, short};
+use super::error::NotASheet;
+use crate::cell::Raw;
+use crate::short::short;
 
 pub(super) const ROWS: usize = 2_000;
 pub(super) const COLUMNS: usize = 60;

@@ -1,5 +1,6 @@
 //! A file that somebody chose, as rows proposed for the form, with what is wrong at which cell. Nothing is saved here.
 
+mod error;
 mod grid;
 mod workbook;
 
@@ -12,6 +13,8 @@ use utoipa::ToSchema;
 use crate::cell::{Raw, answer};
 use crate::table::{Column, Kind as CellKind, Part, Table};
 use grid::{Sheet, address};
+
+pub use error::NotASheet;
 
 /// Problems beyond this are counted, not told: the file is another one than was meant.
 const TOLD: usize = 200;
@@ -58,24 +61,6 @@ pub struct ImportProblem {
 /// What was found in a file.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Tables(Vec<(Part, Sheet, usize)>);
-
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
-pub enum NotASheet {
-    #[error("This file is not a readable spreadsheet: {0}. Save it as .xlsx or .csv and try again.")]
-    Unreadable(String),
-    #[error("This file is too large when unpacked. Keep only the sheets you want to import.")]
-    TooLarge,
-    #[error(
-        "The cell {cell} of “{sheet}” has more than {most} characters. Shorten it or leave it out, and try again."
-    )]
-    LongCell {
-        sheet: String,
-        cell: String,
-        most: usize,
-    },
-    #[error("No table found. The first row must have headings such as {0}.")]
-    NoTable(String),
-}
 
 /// What rows are checked by.
 #[derive(Clone, Copy)]

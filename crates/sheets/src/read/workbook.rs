@@ -5,7 +5,7 @@ use std::io::{Cursor, Read, copy, sink};
 
 use calamine::{DataRef, Reader, Xlsx};
 
-use super::NotASheet;
+use super::error::NotASheet;
 use super::grid::{COLUMNS, ROWS, Room, Sheet};
 use crate::cell::{Raw, day_of};
 

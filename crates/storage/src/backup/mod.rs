@@ -8,18 +8,17 @@ mod files;
 mod postgres;
 mod restore;
 mod sqlite;
+mod table;
 
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use crate::db::{Engine, Inner};
+use crate::db::Inner;
+use crate::options::Engine;
 use crate::{Conn, Db, DbOptions, Error, Reader, Result, boxed, on};
 
 pub use files::{NamedFile, known_files, named_files};
-
-/// The name of the file that says what a copy of a PostgreSQL database consists of.
-const TABLES: &str = "tables.json";
 
 /// What a copy was made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,15 +32,6 @@ pub struct Version {
 pub struct Snapshot {
     pub reader: Reader,
     pub version: Version,
-}
-
-/// One table of a copy of a PostgreSQL database.
-#[derive(Debug, Serialize, Deserialize)]
-struct Table {
-    name: String,
-    columns: Vec<String>,
-    /// In the folder of the copy, in PostgreSQL's text format.
-    file: String,
 }
 
 impl Db {
@@ -123,8 +113,4 @@ pub async fn restore(options: &DbOptions, folder: &Path, version: Version) -> Re
 async fn newest_migration(c: &mut Conn) -> Result<i64> {
     const SQL: &str = "SELECT COALESCE(MAX(version), 0) FROM _sqlx_migrations WHERE success";
     Ok(on!(c, c => sqlx::query_scalar(SQL).fetch_one(c).await)?)
-}
-
-fn disk(error: std::io::Error) -> Error {
-    Error::Unavailable(format!("the folder of the backup: {error}"))
 }

@@ -5,7 +5,7 @@ use sqlx::pool::PoolConnection;
 use sqlx::{PgConnection, Postgres};
 use tokio::io::AsyncWriteExt;
 
-use super::{TABLES, Table, disk};
+use super::table::{TABLES, Table, disk};
 use crate::postgres::Session;
 use crate::{Error, Reader, Result};
 

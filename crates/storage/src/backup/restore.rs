@@ -7,8 +7,8 @@ use tokio::io::AsyncReadExt;
 
 use super::postgres::{SESSION, execute, quoted, tables, target};
 use super::sqlite::FILE;
-use super::{TABLES, Table, disk};
-use crate::db::{Engine, Schema};
+use super::table::{TABLES, Table, disk};
+use crate::options::{Engine, Schema};
 use crate::postgres::ANALYTICS_SCHEMA;
 use crate::{Error, Result};
 

@@ -3,7 +3,7 @@ use std::path::Path;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
-use super::disk;
+use super::table::disk;
 use crate::disk::DiskWatch;
 use crate::{Error, Reader, Result};
 

@@ -1,5 +1,4 @@
 import { storage } from '@/shared/lib/storage'
-import type { Target } from './upload'
 
 /** A file that was cut off. */
 export interface PendingUpload {
@@ -11,7 +10,12 @@ export interface PendingUpload {
 /** After this the server has given up what arrived. */
 const keptFor = 24 * 3600 * 1000
 
-type Place = Pick<Target, 'projectId' | 'stage' | 'field'>
+/** The answer that a file is for. */
+export interface Place {
+  projectId: string
+  stage: number
+  field: string
+}
 
 /** How an upload is called on this device: the same file at the same place goes on where it was. */
 export function fingerprintOf({ projectId, stage, field }: Place, file: File): string {

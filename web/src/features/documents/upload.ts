@@ -1,13 +1,10 @@
 import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
 import { addressOf } from '@/shared/api/address'
 import { bearer } from '@/shared/api/transport'
-import { fingerprintOf, forgetPendingUploads } from './pending-uploads'
+import { fingerprintOf, forgetPendingUploads, type Place } from './pending-uploads'
 
 /** What a file is the answer to. */
-export interface Target {
-  projectId: string
-  stage: number
-  field: string
+export interface Target extends Place {
   /** The document that it is a new version of. */
   replaces?: string | undefined
 }

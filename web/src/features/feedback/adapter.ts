@@ -1,12 +1,6 @@
 import { type Kind, opening } from './opening'
+import type { Person } from './person'
 import { feedbackPlace } from './place'
-
-/** Who gives feedback. */
-export interface Person {
-  id: string
-  name: string
-  email: string
-}
 
 /** The only way in. What a tool of somebody else's needs is loaded where there is one. */
 export const feedback = {

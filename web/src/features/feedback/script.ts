@@ -1,5 +1,5 @@
-import type { Person } from './adapter'
 import type { Kind } from './opening'
+import type { Person } from './person'
 
 /** What a tool that stands in a script of its own can do. */
 export interface Widget {

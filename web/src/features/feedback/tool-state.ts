@@ -1,5 +1,5 @@
-import type { Person } from './adapter'
 import type { Kind } from './opening'
+import type { Person } from './person'
 import type { ToolPlace } from './place'
 import type { ToolAnswer } from './tool-answer'
 

@@ -1,7 +1,7 @@
 import { identity } from '@/shared/identity/identity'
 import { logWarning } from '@/shared/lib/log'
-import type { Person } from './adapter'
 import { type Kind, opening } from './opening'
+import type { Person } from './person'
 import type { ToolPlace } from './place'
 import { createWidget, type Widget } from './script'
 import { keepAnswer, storedAnswer, type ToolAnswer } from './tool-answer'

@@ -1,9 +1,11 @@
+import type { Schema } from '@/shared/api/types'
 import { Rows } from '@/shared/forms/answer'
 import type { Content, Field } from '@/shared/forms/description'
 import type { FormSetup } from '@/shared/forms/setup'
 import { day } from '@/shared/lib/format'
-import type { AttachedTalent } from './api'
 import { talentState } from './words'
+
+type AttachedTalent = Schema<'AttachedTalent'>
 
 /** The rows that name people, and which of their answers are the job and the standing. */
 const naming: Record<string, [job: string, standing: string]> = {

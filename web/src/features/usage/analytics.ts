@@ -2,16 +2,7 @@ import { identity } from '@/shared/identity/identity'
 import { logWarning } from '@/shared/lib/log'
 import { forget } from './choice'
 import { browserSaysNo, usagePlace } from './place'
-
-/** What a provider of usage statistics can do. */
-export interface Provider {
-  /** Under this name events are sent: the one that our collector gave, or the uid. */
-  start(name: string): Promise<void>
-  /** Sends what waits, nothing from then on, and forgets who it was. */
-  stop(): Promise<void>
-  /** The same, and what waits is not sent either. */
-  drop(): Promise<void>
-}
+import type { Provider } from './provider'
 
 const nothing = async () => undefined
 const none: Provider = { start: nothing, stop: nothing, drop: nothing }

@@ -7,7 +7,7 @@ use storage::{accounts, sessions, sign_in_steps};
 
 use crate::audit::Act;
 use crate::error::{Error, Result};
-use crate::factors::{SecondFactor, require_held_factor};
+use crate::factors::second_factor::{SecondFactor, require_held_factor};
 use crate::{Embedded, Origin, Proof};
 
 pub struct PasskeyOverview {

@@ -10,7 +10,7 @@ use super::site::Site;
 use super::{CEREMONY_LIFE, MOST_PASSKEYS, PasskeyCeremony, PasskeyOverview};
 use crate::audit::Act;
 use crate::error::{Error, Result};
-use crate::factors::{clean_name, require_held_factor};
+use crate::factors::second_factor::{clean_name, require_held_factor};
 use crate::throttle::ENROLMENTS;
 use crate::{Embedded, Origin, Proof};
 

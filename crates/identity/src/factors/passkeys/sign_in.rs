@@ -14,7 +14,7 @@ use super::site::Assertion;
 use super::{CEREMONY_LIFE, PasskeyCeremony};
 use crate::audit::Act;
 use crate::error::{Error, Result};
-use crate::factors::SecondFactor;
+use crate::factors::second_factor::SecondFactor;
 use crate::throttle::{PASSKEY_SIGN_IN, network};
 use crate::{Embedded, Issued, Origin};
 

@@ -5,8 +5,10 @@ use std::ops::ControlFlow;
 
 use lopdf::{Dictionary, Document, Object};
 
-use super::{KIND, PICTURE_PIXELS, acts};
+use super::refusals::{KIND, acts};
 use crate::Refusal;
+
+const PICTURE_PIXELS: i64 = 200_000_000;
 
 const ACTIONS: [&[u8]; 3] = [b"GoTo", b"Named", b"URI"];
 const TURNS: [&[u8]; 4] = [b"NextPage", b"PrevPage", b"FirstPage", b"LastPage"];

@@ -6,7 +6,7 @@ use std::io::Read;
 use flate2::read::ZlibDecoder;
 use memchr::memmem::find;
 
-use super::KIND;
+use super::refusals::KIND;
 use crate::Refusal;
 
 /// Objects in the file, and bytes of objects that are packed.

@@ -8,7 +8,7 @@ use quick_xml::events::{BytesStart, Event};
 
 use super::formula::reaches_out;
 use super::parts::{Xml, content_type, relationship, shortened};
-use super::{active, unreadable};
+use super::refusals::{KIND, active, unreadable};
 use crate::Refusal;
 
 const DEPTH: usize = 256;
@@ -43,7 +43,7 @@ pub(super) fn read(from: impl BufRead, kind: Xml) -> Result<(), Refusal> {
             Event::Start(tag) => {
                 depth += 1;
                 if depth > DEPTH && kind != Xml::Vml {
-                    return Err(Refusal::Bomb { kind: super::KIND });
+                    return Err(Refusal::Bomb { kind: KIND });
                 }
                 look_at(&tag, kind)?;
                 formula = is_formula(&tag).then(String::new);

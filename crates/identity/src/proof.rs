@@ -1,0 +1,22 @@
+use std::sync::Arc;
+
+use kernel::Uid;
+
+use crate::caller::Caller;
+use crate::standing::Remembered;
+use crate::tokens::Claims;
+
+/// Who an ID token proves, and what the token itself says.
+pub struct Proof {
+    pub claims: Arc<Claims>,
+    pub(crate) remembered: Arc<Remembered>,
+}
+
+impl Proof {
+    pub fn uid(&self) -> &Uid {
+        &self.claims.sub
+    }
+    pub fn caller(&self) -> &Caller {
+        &self.remembered.caller
+    }
+}

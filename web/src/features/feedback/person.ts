@@ -1,0 +1,6 @@
+/** Who gives feedback. */
+export interface Person {
+  id: string
+  name: string
+  email: string
+}
