@@ -5,7 +5,7 @@ use identity::{Firebase, Role, admin};
 use kernel::{Clock, EmailAddress, SystemClock};
 use storage::Db;
 
-use crate::config::Config;
+use crate::configuration::config::Config;
 use crate::provider::firebase;
 use crate::wiring::open_database;
 

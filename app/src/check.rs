@@ -11,8 +11,8 @@ use secrecy::ExposeSecret;
 use storage::health::CLOCK_LEEWAY;
 
 use crate::check_files::compare;
-use crate::config::Config;
-use crate::config_error::ConfigError;
+use crate::configuration::config::Config;
+use crate::configuration::config_error::ConfigError;
 use crate::provider::firebase;
 use crate::wiring::{open_database, open_store, refuse_demo_people};
 

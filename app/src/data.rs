@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use secrecy::ExposeSecret;
 
-use crate::config::Config;
+use crate::configuration::config::Config;
 
 /// What others may do with files that this process makes: nothing. They hold password hashes and signing keys.
 pub fn keep_private() {

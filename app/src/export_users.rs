@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::Args;
 
-use crate::config::Config;
+use crate::configuration::config::Config;
 use crate::wiring::open_database;
 
 #[derive(Args)]

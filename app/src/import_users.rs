@@ -7,7 +7,7 @@ use clap::Args;
 use identity::{FirebaseHashing, Import};
 use kernel::SystemClock;
 
-use crate::config::Config;
+use crate::configuration::config::Config;
 use crate::wiring::open_database;
 
 #[derive(Args)]

@@ -6,7 +6,7 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{fmt, registry};
 
-use crate::config::Config;
+use crate::configuration::config::Config;
 
 /// The crates of this workspace, as they begin the targets of their log lines.
 const OURS: [&str; 11] = [

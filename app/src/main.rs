@@ -5,23 +5,16 @@ mod assets;
 mod backup;
 mod check;
 mod check_files;
-mod config;
-mod config_error;
+mod configuration;
 mod data;
 mod demo;
 mod export_users;
-mod firebase;
 mod import_users;
 mod jobs;
 mod logging;
-mod mode;
 mod open_files;
-mod outside;
 mod provider;
 mod serve;
-mod settings;
-mod together;
-mod transport;
 mod wiring;
 
 use std::path::PathBuf;
@@ -29,8 +22,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::config::Config;
-use crate::config_error::ConfigError;
+use crate::configuration::config::Config;
+use crate::configuration::config_error::ConfigError;
 
 /// sysexits.h: a setting must be changed first.
 const EX_CONFIG: u8 = 78;
@@ -105,7 +98,7 @@ fn main() -> ExitCode {
     }
     let data_dir = match cli.command {
         Command::Demo(_) => demo::DATA_DIR,
-        _ => config::DATA_DIR,
+        _ => configuration::config::DATA_DIR,
     };
     let config = match Config::load(data_dir) {
         Ok(config) => config,

@@ -12,8 +12,8 @@ use tokio::net::TcpListener;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::time::timeout;
 
-use crate::config::Config;
-use crate::mode::Mode;
+use crate::configuration::config::Config;
+use crate::configuration::mode::Mode;
 use crate::open_files;
 use crate::wiring::{self, Services};
 

@@ -22,14 +22,14 @@ use storage::{Db, DbOptions, Engine, Schema};
 use url::Url;
 
 use crate::assets::WebFiles;
-use crate::config::Config;
-use crate::config_error::refused;
+use crate::configuration::config::Config;
+use crate::configuration::config_error::refused;
+use crate::configuration::mode::Mode;
 use crate::data::{self, Served};
 use crate::jobs::{
     AbandonUploads, CompareOldTexts, Deadlines, ExpireInvitations, KeepInsight, NamePeople,
     PublishStatistics, RemindOfEnds, RotateKeys, SendDecisions,
 };
-use crate::mode::Mode;
 use crate::open_files;
 use crate::provider::{Provider, web_identity};
 

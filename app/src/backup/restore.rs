@@ -6,7 +6,7 @@ use anyhow::{Context, bail, ensure};
 
 use super::manifest::Manifest;
 use super::{ANALYTICS, ANALYTICS_BEFORE, OBJECTS, PRODUCT, complete};
-use crate::config::Config;
+use crate::configuration::config::Config;
 use crate::data::Served;
 use crate::wiring::{analytics_options, database_options, open_store};
 

@@ -14,7 +14,7 @@ use tokio::io::AsyncWriteExt;
 
 use super::manifest::{Entry, Header, Writer, measure};
 use super::{ANALYTICS, OBJECTS, PRODUCT, complete};
-use crate::config::Config;
+use crate::configuration::config::Config;
 use crate::wiring::{existing_insight, open_database, open_store};
 
 /// Rows in one page, and files that are copied at a time.

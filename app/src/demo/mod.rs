@@ -34,8 +34,8 @@ use media::Media;
 use time::macros::format_description;
 use time::{Date, Time};
 
-use crate::config::Config;
-use crate::config_error::refused;
+use crate::configuration::config::Config;
+use crate::configuration::config_error::refused;
 use crate::wiring::{file_readers, open_database_with, open_insight, open_store};
 use story::{PASSWORD, Story, email};
 use words::Words;

@@ -2,8 +2,8 @@
 
 use identity::{Backend, Endpoints, ServiceAccount};
 
-use crate::config_error::{ConfigError, Result};
-use crate::settings::Settings;
+use crate::configuration::config_error::{ConfigError, Result};
+use crate::configuration::settings::Settings;
 
 /// A Firebase project in the embedded provider's place.
 #[derive(Clone, Debug)]

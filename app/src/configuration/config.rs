@@ -11,12 +11,12 @@ use identity::PasswordCost;
 use secrecy::SecretString;
 use url::Url;
 
-use crate::config_error::{ConfigError, Result, refused};
-use crate::firebase::FirebaseProject;
-use crate::mode::Mode;
-use crate::outside::{self, FeedbackTool};
-use crate::settings::{PREFIX, Settings};
-use crate::transport::has_credentials;
+use crate::configuration::config_error::{ConfigError, Result, refused};
+use crate::configuration::firebase::FirebaseProject;
+use crate::configuration::mode::Mode;
+use crate::configuration::outside::{self, FeedbackTool};
+use crate::configuration::settings::{PREFIX, Settings};
+use crate::configuration::transport::has_credentials;
 
 /// Where the installation is kept when nothing else is said.
 pub const DATA_DIR: &str = "./data";

@@ -6,7 +6,7 @@ use figment::Figment;
 use figment::providers::{Format, Serialized, Toml};
 use figment::value::Value;
 
-use crate::config_error::{ConfigError, Result};
+use crate::configuration::config_error::{ConfigError, Result};
 
 pub const PREFIX: &str = "SLATEFLOW_";
 const FILE: &str = "SLATEFLOW_CONFIG";

@@ -2,11 +2,11 @@
 
 use secrecy::ExposeSecret;
 
-use crate::config::{Config, DatabaseNetwork};
-use crate::config_error::{ConfigError, Result, refused};
-use crate::firebase::FirebaseProject;
-use crate::mode::Mode;
-use crate::transport::{postgres_is_protected, smtp_is_protected};
+use crate::configuration::config::{Config, DatabaseNetwork};
+use crate::configuration::config_error::{ConfigError, Result, refused};
+use crate::configuration::firebase::FirebaseProject;
+use crate::configuration::mode::Mode;
+use crate::configuration::transport::{postgres_is_protected, smtp_is_protected};
 
 /// The least memory, and memory times passes, that OWASP's password storage cheat sheet names for argon2id (m=7168, t=5).
 const LEAST_MEMORY_KIB: u32 = 7_168;

@@ -4,10 +4,10 @@ use api::Usage;
 use identity::{GOOGLE_ISSUER, GoogleClient};
 use url::Url;
 
-use crate::config_error::{ConfigError, Result};
-use crate::mode::Mode;
-use crate::settings::Settings;
-use crate::transport::{has_credentials, is_this_machine};
+use crate::configuration::config_error::{ConfigError, Result};
+use crate::configuration::mode::Mode;
+use crate::configuration::settings::Settings;
+use crate::configuration::transport::{has_credentials, is_this_machine};
 
 /// Somebody else's feedback tool: the address of its script, and the token by which it knows this installation.
 #[derive(Debug, PartialEq, Eq)]
