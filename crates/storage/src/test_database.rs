@@ -6,8 +6,9 @@ pub mod renamed;
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
-use crate::conn::EngineMut;
-use crate::{Conn, Db, DbOptions, Error, Json, Result, Schema, Ts, boxed, clock, on};
+use crate::database::clock;
+use crate::database::conn::EngineMut;
+use crate::{Conn, Db, DbOptions, Error, Json, Result, Schema, Ts, boxed, on};
 
 /// A fresh PostgreSQL database, copied from a migrated template that the first caller makes. Returns its URL.
 /// `maintenance` is the URL of the server's `postgres` database; `name` must be letters, digits and `_`.

@@ -3,7 +3,9 @@
 use kernel::{DocumentId, ProjectId};
 use uuid::Uuid;
 
-use crate::{Conn, Result, boxed, documents, feedback, objects, on};
+use crate::files::documents;
+use crate::operations::{feedback, objects};
+use crate::{Conn, Result, boxed, on};
 
 /// Keys of one question.
 const AT_ONCE: usize = 500;

@@ -14,7 +14,7 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use crate::db::Inner;
+use crate::database::db::Inner;
 use crate::options::Engine;
 use crate::{Conn, Db, DbOptions, Error, Reader, Result, boxed, on};
 

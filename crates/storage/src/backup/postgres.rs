@@ -6,7 +6,7 @@ use sqlx::{PgConnection, Postgres};
 use tokio::io::AsyncWriteExt;
 
 use super::table::{TABLES, Table, disk};
-use crate::postgres::Session;
+use crate::database::postgres::Session;
 use crate::{Error, Reader, Result};
 
 /// A copy may take hours: none of the limits of a request's session holds for it. Values are written alike everywhere.

@@ -8,8 +8,8 @@ use tokio::io::AsyncReadExt;
 use super::postgres::{SESSION, execute, quoted, tables, target};
 use super::sqlite::FILE;
 use super::table::{TABLES, Table, disk};
+use crate::database::postgres::ANALYTICS_SCHEMA;
 use crate::options::{Engine, Schema};
-use crate::postgres::ANALYTICS_SCHEMA;
 use crate::{Error, Result};
 
 /// Their pieces are not in a backup.

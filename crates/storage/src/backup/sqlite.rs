@@ -4,7 +4,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::table::disk;
-use crate::disk::DiskWatch;
+use crate::database::disk::DiskWatch;
 use crate::{Error, Reader, Result};
 
 /// The copy's name in its folder.

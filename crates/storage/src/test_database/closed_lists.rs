@@ -4,7 +4,7 @@ use kernel::Timestamp;
 use sqlx::{AssertSqlSafe, Row};
 use uuid::Uuid;
 
-use crate::conn::EngineMut;
+use crate::database::conn::EngineMut;
 use crate::{Db, Result, Ts, boxed, on};
 
 /// $1 is every id, $2 every moment, $3 every digest.

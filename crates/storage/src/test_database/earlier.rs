@@ -8,8 +8,8 @@ use sqlx::migrate::Migrator;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use uuid::Uuid;
 
-use crate::conn::EngineMut;
-use crate::db::Inner;
+use crate::database::conn::EngineMut;
+use crate::database::db::Inner;
 use crate::{Db, Json, Result, Ts, Tx, boxed, on};
 
 /// An empty PostgreSQL database without a schema.

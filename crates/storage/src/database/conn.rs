@@ -1,0 +1,137 @@
+use std::ops::{Deref, DerefMut};
+
+use sqlx::Sqlite;
+use sqlx::pool::PoolConnection;
+
+use crate::database::disk::DiskWatch;
+use crate::database::postgres::{PostgresMut, Session, Transaction};
+use crate::database::savepoint::SqliteMut;
+use crate::database::writer::WriteTurn;
+use crate::{Result, boxed};
+
+/// A connection of either engine; queries run on it through `on!`.
+pub struct Conn(Kind);
+
+enum Kind {
+    SqliteRead(PoolConnection<Sqlite>, DiskWatch),
+    SqliteWrite(WriteTurn),
+    PostgresRead(Session),
+    PostgresWrite(Transaction),
+}
+
+pub(crate) enum EngineMut<'c> {
+    Sqlite(SqliteMut<'c>),
+    Postgres(PostgresMut<'c>),
+}
+
+impl Conn {
+    pub(crate) fn engine(&mut self) -> EngineMut<'_> {
+        match &mut self.0 {
+            Kind::SqliteRead(c, disk) => EngineMut::Sqlite(SqliteMut::Read(c, disk)),
+            Kind::SqliteWrite(turn) => EngineMut::Sqlite(SqliteMut::Write(turn)),
+            Kind::PostgresRead(c) => EngineMut::Postgres(PostgresMut(c)),
+            Kind::PostgresWrite(tx) => EngineMut::Postgres(PostgresMut(tx.session())),
+        }
+    }
+}
+
+/// Runs one body on whichever engine the connection belongs to: `on!(conn, c => sqlx::query("…").execute(c).await)`.
+macro_rules! on {
+    ($conn:expr, $c:ident => $body:expr) => {
+        match $conn.engine() {
+            $crate::database::conn::EngineMut::Sqlite($c) => $body,
+            $crate::database::conn::EngineMut::Postgres($c) => $body,
+        }
+    };
+}
+pub(crate) use on;
+
+/// [`on!`] for a SELECT whose rows nobody else may change until the transaction ends. SQLite's only writer has that
+/// anyway; PostgreSQL is told, and lets others insert rows that refer to these meanwhile (FOR UPDATE would not, and two who
+/// refer to each other's rows would wait for ever). `locked!(tx, "SELECT …", c, sql => sqlx::query_as(sql)…)`
+macro_rules! locked {
+    ($conn:expr, $select:expr, $c:ident, $sql:ident => $body:expr) => {
+        match $conn.engine() {
+            $crate::database::conn::EngineMut::Sqlite($c) => {
+                let $sql = $select;
+                $body
+            }
+            $crate::database::conn::EngineMut::Postgres($c) => {
+                let $sql = concat!($select, " FOR NO KEY UPDATE");
+                $body
+            }
+        }
+    };
+}
+pub(crate) use locked;
+
+/// Reads what has been committed.
+pub struct Reader(Conn);
+
+/// One change, all or nothing. Reads through it see its own writes, and on SQLite those of turns that are not
+/// committed yet: whoever answers with what was read here commits first, also when nothing was written.
+pub struct Tx(Conn);
+
+impl Reader {
+    pub(crate) fn sqlite(c: PoolConnection<Sqlite>, disk: DiskWatch) -> Self {
+        Self(Conn(Kind::SqliteRead(c, disk)))
+    }
+    pub(crate) fn postgres(c: Session) -> Self {
+        Self(Conn(Kind::PostgresRead(c)))
+    }
+}
+
+impl Tx {
+    pub(crate) fn sqlite(turn: WriteTurn) -> Self {
+        Self(Conn(Kind::SqliteWrite(turn)))
+    }
+    pub(crate) fn postgres(tx: Transaction) -> Self {
+        Self(Conn(Kind::PostgresWrite(tx)))
+    }
+
+    /// Returns once the change is durable: fsynced on SQLite (together with others that were waiting), committed on
+    /// PostgreSQL. Then all that was read through it is durable too. Once begun it goes on although its caller leaves.
+    ///
+    /// An error: nothing was kept, unless it is [`Error::CommitUnknown`].
+    #[boxed]
+    pub async fn commit(self) -> Result<()> {
+        match self.0.0 {
+            Kind::SqliteWrite(turn) => turn.commit().await,
+            Kind::PostgresWrite(tx) => tx.commit().await,
+            Kind::SqliteRead(..) | Kind::PostgresRead(_) => Ok(()),
+        }
+    }
+
+    /// Keeps nothing of this change, and returns once all that was read through it is durable.
+    #[boxed]
+    pub async fn undo(self) -> Result<()> {
+        match self.0.0 {
+            Kind::SqliteWrite(turn) => turn.undo().await,
+            // Nobody reads there what is not committed.
+            Kind::PostgresWrite(_) | Kind::SqliteRead(..) | Kind::PostgresRead(_) => Ok(()),
+        }
+    }
+}
+
+impl Deref for Reader {
+    type Target = Conn;
+    fn deref(&self) -> &Conn {
+        &self.0
+    }
+}
+impl DerefMut for Reader {
+    fn deref_mut(&mut self) -> &mut Conn {
+        &mut self.0
+    }
+}
+impl Deref for Tx {
+    type Target = Conn;
+    fn deref(&self) -> &Conn {
+        &self.0
+    }
+}
+impl DerefMut for Tx {
+    fn deref_mut(&mut self) -> &mut Conn {
+        &mut self.0
+    }
+}

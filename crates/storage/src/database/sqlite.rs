@@ -1,0 +1,101 @@
+//! The SQLite half of [`crate::Db`]: connections that read, one that writes, and one that moves the log.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, SqlitePool};
+
+use crate::database::checkpoint;
+use crate::database::disk::DiskWatch;
+use crate::database::writer::Writer;
+use crate::{DbOptions, Reader, Result, Schema, Tx};
+
+#[derive(Clone)]
+pub(crate) struct Sqlite {
+    read: SqlitePool,
+    writer: Writer,
+    disk: DiskWatch,
+    file: Arc<PathBuf>,
+}
+
+impl Sqlite {
+    pub(crate) async fn open(path: &Path, options: &DbOptions) -> Result<Self> {
+        let disk = match options.schema {
+            Schema::Product => DiskWatch::stopping(),
+            Schema::Analytics => DiskWatch::stopping().but_for_damage(),
+        };
+        Self::open_watched(path, options, disk).await
+    }
+
+    pub(crate) async fn open_watched(path: &Path, options: &DbOptions, disk: DiskWatch) -> Result<Self> {
+        let base = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(match options.schema {
+                _ if options.hasty => SqliteSynchronous::Off,
+                Schema::Product => SqliteSynchronous::Full,
+                Schema::Analytics => SqliteSynchronous::Normal,
+            })
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(5))
+            .pragma("wal_autocheckpoint", "0")
+            .pragma("cache_size", "-16384")
+            .pragma("mmap_size", "268435456")
+            .statement_cache_capacity(256)
+            .disable_statement_logging();
+        let writer = Writer::start(base.connect().await?, disk.clone()).await?;
+        tokio::spawn(checkpoint::run(
+            base.connect().await?,
+            writer.clone(),
+            disk.clone(),
+        ));
+        let read = SqlitePoolOptions::new()
+            .min_connections(1)
+            .max_connections(options.connections)
+            .acquire_timeout(options.acquire_timeout)
+            .test_before_acquire(false)
+            .connect_lazy_with(base.create_if_missing(false).read_only(true));
+        let file = Arc::new(path.to_owned());
+        Ok(Self {
+            read,
+            writer,
+            disk,
+            file,
+        })
+    }
+
+    pub(crate) fn file(&self) -> &Path {
+        &self.file
+    }
+
+    pub(crate) async fn migrate(&self, migrations: &Migrator) -> Result<()> {
+        self.writer
+            .exclusively(async |c| migrations.run_direct(None, c, false).await)
+            .await??;
+        Ok(())
+    }
+
+    pub(crate) async fn read(&self) -> Result<Reader> {
+        let connection = self.disk.seen(self.read.acquire().await)?;
+        Ok(Reader::sqlite(connection, self.disk.clone()))
+    }
+
+    pub(crate) async fn begin(&self) -> Result<Tx> {
+        Ok(Tx::sqlite(self.writer.turn().await?))
+    }
+
+    pub(crate) async fn close(&self) {
+        self.read.close().await;
+        let closed = self
+            .writer
+            .exclusively(async |c| sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(c).await)
+            .await;
+        if let Ok(result) = closed {
+            let _ = self.disk.seen(result); // the next start moves the log
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! Accounts, their sessions, and everything by which somebody signs in.
+
+pub mod accounts;
+pub mod codes;
+pub mod google_flows;
+pub mod keys;
+pub mod known_devices;
+pub mod passkeys;
+pub mod roles;
+pub mod second_factors;
+pub mod sessions;
+pub mod sign_in_steps;
+pub mod throttles;

@@ -1,0 +1,5 @@
+//! The outbox of mails, and the mailbox for development.
+
+pub mod dev_mail;
+pub mod outbox;
+pub mod outbox_delivery;

@@ -1,0 +1,8 @@
+//! Profiles, the search for people by name, and who is part of a project: team, invitations, attached talent.
+
+pub mod addresses;
+pub mod invitations;
+pub mod people;
+pub mod profiles;
+pub mod talent;
+pub mod team;

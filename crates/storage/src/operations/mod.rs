@@ -1,0 +1,10 @@
+//! What operators see and what jobs do: audit log, feedback, health, funnel, objects without a row, expired rows, demo data.
+
+pub mod audit;
+pub mod demo;
+pub mod feedback;
+pub mod funnel;
+pub mod health;
+pub mod idempotency;
+pub mod objects;
+pub mod sweep;
