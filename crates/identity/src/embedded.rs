@@ -11,14 +11,14 @@ use storage::{Conn, Db, Tx, accounts};
 use url::Url;
 
 use crate::error::{Error, Result};
-use crate::firebase_hash::PREFIX;
-use crate::google_flow::GooglePopup;
-use crate::keys::KeyRing;
-use crate::password::{Cost, Hasher};
+use crate::google::flow::GooglePopup;
+use crate::passwords::firebase_hash::PREFIX;
+use crate::passwords::password::{Cost, Hasher};
 use crate::proof::Proof;
-use crate::sessions::RefreshToken;
-use crate::standing::Standings;
-use crate::tokens::{Refusal, SKEW_SECONDS, Tokens};
+use crate::session::keys::KeyRing;
+use crate::session::sessions::RefreshToken;
+use crate::session::standing::Standings;
+use crate::session::tokens::{Refusal, SKEW_SECONDS, Tokens};
 use crate::{AuthError, Caller, IdentityProvider, Origin, SecondFactor, SendError, TotpOverview};
 
 /// What the embedded provider is told when it starts.
@@ -39,7 +39,7 @@ pub struct EmbeddedConfig {
     pub password_cost: Cost,
     /// How many passwords are hashed at once.
     pub hash_threads: usize,
-    pub google: Option<crate::google::ClientConfig>,
+    pub google: Option<crate::google::openid_connect::ClientConfig>,
     /// Says roughly where a session is used.
     pub places: crate::Places,
     /// Called after a mail has been queued.

@@ -3,8 +3,8 @@ use std::sync::Arc;
 use kernel::Uid;
 
 use crate::caller::Caller;
-use crate::standing::Remembered;
-use crate::tokens::Claims;
+use crate::session::standing::Remembered;
+use crate::session::tokens::Claims;
 
 /// Who an ID token proves, and what the token itself says.
 pub struct Proof {

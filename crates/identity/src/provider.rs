@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use kernel::{Digest, Uid};
 
 use crate::Caller;
-use crate::google_flow::GooglePopup;
+use crate::google::flow::GooglePopup;
 
 /// Proves who calls, and sends the mails that prove an address: the embedded provider, or a Firebase project.
 #[async_trait]

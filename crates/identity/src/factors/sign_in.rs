@@ -14,8 +14,9 @@ use super::second_factor::SecondFactor;
 use super::{recovery, totp};
 use crate::audit::Act;
 use crate::error::{Error, Result};
+use crate::session::sessions;
 use crate::throttle::{RECOVERY_CODES, TOTP_CODES};
-use crate::{Embedded, Issued, Origin, sessions};
+use crate::{Embedded, Issued, Origin};
 
 const PENDING_LIFE: Duration = Duration::from_secs(600);
 

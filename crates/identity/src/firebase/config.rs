@@ -7,7 +7,7 @@ use jsonwebtoken::EncodingKey;
 use serde::Deserialize;
 use url::{Host, Url};
 
-use crate::google::ClientConfig;
+use crate::google::openid_connect::ClientConfig;
 
 #[derive(Clone)]
 pub struct FirebaseConfig {

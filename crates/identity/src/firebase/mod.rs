@@ -23,13 +23,13 @@ use admin::{Access, Admin};
 use people::People;
 use token::{Claims, Signer, Tokens};
 
-use crate::account_fields::parse_email;
+use crate::accounts::account_fields::parse_email;
+use crate::accounts::codes::{CodeMail, link};
+use crate::accounts::departure::depart;
 use crate::audit::Act;
-use crate::codes::{CodeMail, link};
-use crate::departure::depart;
 use crate::error::{Error, Result};
-use crate::google_flow::GooglePopup;
-use crate::published_keys::PublishedKeys;
+use crate::google::flow::GooglePopup;
+use crate::session::published_keys::PublishedKeys;
 use crate::throttle::{self, RESET_MAIL_ADDRESS, RESET_MAIL_IP, VERIFICATION_MAIL};
 use crate::{AuthError, Caller, IdentityProvider, Origin, SendError};
 
@@ -95,7 +95,7 @@ impl Firebase {
         })
     }
 
-    /// Locks an account at Google, or opens it again; here it is [`crate::admin::set_disabled`] that does.
+    /// Locks an account at Google, or opens it again; here it is [`crate::accounts::admin::set_disabled`] that does.
     pub async fn set_disabled(&self, uid: &Uid, disabled: bool) -> Result<()> {
         self.admin.set_disabled(uid, disabled).await.map_err(fault)?;
         self.people.forget(uid);

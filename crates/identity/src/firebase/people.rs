@@ -12,8 +12,8 @@ use storage::{Db, roles};
 use super::admin::{Admin, Failure, Record};
 use super::row;
 use super::token::Claims;
+use crate::accounts::departure::depart;
 use crate::audit::Act;
-use crate::departure::depart;
 use crate::{AuthError, Caller, Origin};
 
 /// A row is read again after this: roles and locks act within a second on every node.

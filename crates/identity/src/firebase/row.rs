@@ -6,7 +6,7 @@ use storage::accounts::Account;
 use super::admin::Record;
 use super::token::Claims;
 use crate::AuthError;
-use crate::account_fields::{name, photo};
+use crate::accounts::account_fields::{name, photo};
 
 /// What Google says itself is newer than any token; a token says something new when it is newer than all that were seen.
 pub(super) fn wanted(

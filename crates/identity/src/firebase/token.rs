@@ -12,7 +12,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::AuthError;
-use crate::published_keys::PublishedKeys;
+use crate::session::published_keys::PublishedKeys;
 
 /// Google's clock and ours may differ by this much.
 const SKEW_SECONDS: i64 = 60;

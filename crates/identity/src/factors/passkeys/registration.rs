@@ -42,7 +42,7 @@ impl Embedded {
             options: begun.options,
         };
         let agent = origin.user_agent.as_deref().unwrap_or_default();
-        Ok((ceremony, crate::device_words::describe(agent)))
+        Ok((ceremony, crate::session::device_words::describe(agent)))
     }
 
     /// With what the browser made.

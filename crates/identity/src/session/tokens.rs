@@ -14,7 +14,7 @@ use storage::accounts::{Account, FederatedIdentity};
 use storage::sessions::Session;
 
 use crate::error::{Error, Result};
-use crate::keys::KeyRing;
+use crate::session::keys::KeyRing;
 
 pub const LIFE: Duration = Duration::from_secs(3600);
 /// Clocks of two nodes may differ by this much.

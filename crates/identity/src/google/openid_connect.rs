@@ -13,10 +13,10 @@ use tokio::sync::RwLock;
 use url::Url;
 use url::form_urlencoded::{Serializer, byte_serialize};
 
-use crate::account_fields::{name, photo};
+use crate::accounts::account_fields::{name, photo};
 use crate::assertion::Assertion;
 use crate::error::{Error, Result};
-use crate::published_keys::{PublishedKeys, bounded_json};
+use crate::session::published_keys::{PublishedKeys, bounded_json};
 
 pub const GOOGLE_ISSUER: &str = "https://accounts.google.com";
 const TIMEOUT: Duration = Duration::from_secs(10);

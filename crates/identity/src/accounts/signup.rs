@@ -2,11 +2,13 @@ use kernel::{Clock, EmailAddress, Uid};
 use storage::accounts::{self, Account};
 use storage::codes;
 
-use crate::account_fields::{NameChange, parse_email};
+use crate::accounts::account_fields::{NameChange, parse_email};
 use crate::audit::Act;
 use crate::error::{Error, Result};
+use crate::passwords::policy;
+use crate::session::sessions;
 use crate::throttle::{self, SIGN_UP, SIGN_UP_ADDRESS, SIGN_UP_EXISTS};
-use crate::{Embedded, Issued, Origin, policy, sessions};
+use crate::{Embedded, Issued, Origin};
 
 impl Embedded {
     /// A new account with a password, signed in.

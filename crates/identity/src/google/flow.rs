@@ -10,8 +10,8 @@ use storage::google_flows::{self as rows, GoogleFlow, Handover};
 use url::Url;
 
 use crate::error::{Error, Result};
-use crate::google::{ClientConfig, Google};
-use crate::keys::KeyRing;
+use crate::google::openid_connect::{ClientConfig, Google};
+use crate::session::keys::KeyRing;
 
 /// From the popup's opening to the issuer's answer.
 const FLOW_LIFE: Duration = Duration::from_secs(600);

@@ -10,7 +10,7 @@ use subtle::ConstantTimeEq;
 use tokio::sync::oneshot;
 
 use crate::error::{Error, Result};
-use crate::firebase_hash::FirebaseHash;
+use crate::passwords::firebase_hash::FirebaseHash;
 
 /// OWASP's minimum for argon2id: 19 MiB, 2 passes, 1 lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,12 +4,12 @@ use outbox::AccountNotice;
 use storage::accounts::{self, Account, FederatedIdentity};
 use storage::{Tx, sessions as rows};
 
-use crate::account_fields::parse_email;
+use crate::accounts::account_fields::parse_email;
+use crate::accounts::proven::Stays;
 use crate::audit::Act;
 use crate::error::{Error, Result};
-use crate::idp::TRIES;
-use crate::notices::google_added;
-use crate::proven::Stays;
+use crate::google::idp::TRIES;
+use crate::google::notices::google_added;
 use crate::{Assertion, Embedded, GOOGLE, IdpOutcome, Origin, Proof, SecondFactor};
 
 const PASSWORD: &str = "password";

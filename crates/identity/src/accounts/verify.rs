@@ -2,10 +2,10 @@ use kernel::Uid;
 use storage::accounts::{self, Account};
 use storage::codes::{self, Purpose};
 
+use crate::accounts::codes::CodeMail;
+use crate::accounts::proven::Stays;
 use crate::audit::Act;
-use crate::codes::CodeMail;
 use crate::error::{Error, Result};
-use crate::proven::Stays;
 use crate::throttle::VERIFICATION_MAIL;
 use crate::{Embedded, Origin};
 

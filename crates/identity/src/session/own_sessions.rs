@@ -6,7 +6,8 @@ use storage::sessions::{self as rows, Session};
 
 use crate::audit::Act;
 use crate::error::{Error, Result};
-use crate::{Caller, Embedded, Origin, sessions};
+use crate::session::sessions;
+use crate::{Caller, Embedded, Origin};
 
 /// More than this nobody can look through; the last used come first.
 const MOST_SHOWN: i64 = 100;
@@ -41,7 +42,7 @@ impl Embedded {
         let ip = session.ip.as_deref().and_then(|ip| ip.parse().ok());
         OwnSession {
             id: session.id,
-            device: crate::device_words::describe(session.user_agent.as_deref().unwrap_or_default()),
+            device: crate::session::device_words::describe(session.user_agent.as_deref().unwrap_or_default()),
             place: ip.map(|ip| self.config.places.describe(ip)),
             provider: session.provider,
             signed_in_at: session.auth_time,

@@ -8,9 +8,9 @@ use storage::accounts::{self, Account};
 use storage::codes::{self, OneTimeCode, Purpose};
 use storage::{Tx, addresses, known_devices, sessions as rows};
 
-use crate::account_fields::parse_email;
+use crate::accounts::account_fields::parse_email;
+use crate::accounts::codes::CodeMail;
 use crate::audit::Act;
-use crate::codes::CodeMail;
 use crate::error::{Error, Result};
 use crate::throttle::{self, CHANGE_MAIL_ACCOUNT, CHANGE_MAIL_ADDRESS};
 use crate::{Embedded, Origin, Proof};
@@ -192,7 +192,7 @@ impl Embedded {
     ) -> Result<crate::MailedCode> {
         let (code, row) = self.new_code(&before.uid, &before.email_normalized, Purpose::RecoverEmail);
         codes::insert(tx, &code.digest(), &row).await?;
-        let link = crate::codes::link(
+        let link = crate::accounts::codes::link(
             &self.config.public_url,
             Purpose::RecoverEmail,
             code.expose(),

@@ -7,14 +7,15 @@ use storage::codes::{self, Purpose};
 use storage::{Tx, known_devices, sessions as rows, sign_in_steps};
 use tokio::time::Instant;
 
-use crate::account_fields::parse_email;
+use crate::accounts::account_fields::parse_email;
+use crate::accounts::codes::{CodeMail, link};
+use crate::accounts::proven::Stays;
 use crate::audit::Act;
-use crate::codes::{CodeMail, link};
 use crate::embedded::MailedCode;
 use crate::error::{Error, Result};
-use crate::proven::Stays;
+use crate::passwords::policy;
 use crate::throttle::{self, RESET_MAIL_ADDRESS, RESET_MAIL_IP};
-use crate::{Embedded, Origin, policy};
+use crate::{Embedded, Origin};
 
 /// Longer than a request for a reset takes on a server at its ease.
 const ANSWERED_AFTER: Duration = Duration::from_millis(50);

@@ -6,8 +6,8 @@ use serde_json::json;
 use storage::accounts::{self, Account};
 use storage::{Db, Tx, roles};
 
+use crate::accounts::departure::depart;
 use crate::audit::Act;
-use crate::departure::depart;
 use crate::error::{Error, Result};
 use crate::{Origin, Role};
 

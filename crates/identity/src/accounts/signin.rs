@@ -1,12 +1,13 @@
 use storage::accounts::{self, Account};
 
-use crate::account_fields::parse_email;
+use crate::accounts::account_fields::parse_email;
 use crate::audit::Act;
 use crate::error::{Error, Result};
-use crate::password::Match;
-use crate::policy::MAX_LENGTH;
+use crate::passwords::password::Match;
+use crate::passwords::policy::MAX_LENGTH;
+use crate::session::sessions;
 use crate::throttle::SignInAttempt;
-use crate::{Embedded, Issued, Origin, sessions};
+use crate::{Embedded, Issued, Origin};
 
 impl Embedded {
     /// With address and password. Unknown and wrong give the same answer after the same work.

@@ -3,15 +3,16 @@
 use storage::accounts::{self, Account, FederatedIdentity};
 use storage::{Tx, codes};
 
-use crate::account_fields::parse_email;
+use crate::accounts::account_fields::parse_email;
+use crate::accounts::proven::Stays;
+use crate::accounts::signup::new_account;
 use crate::assertion::{Assertion, GOOGLE};
 use crate::audit::Act;
 use crate::error::{Error, Result};
-use crate::google_flow::{GooglePopup, hashed};
-use crate::notices::google_added;
-use crate::proven::Stays;
-use crate::signup::new_account;
-use crate::{Embedded, Issued, Origin, SecondFactor, sessions};
+use crate::google::flow::{GooglePopup, hashed};
+use crate::google::notices::google_added;
+use crate::session::sessions;
+use crate::{Embedded, Issued, Origin, SecondFactor};
 
 /// A parallel first sign-in, or link, makes ours start over, and then it finds the account.
 pub(crate) const TRIES: usize = 3;

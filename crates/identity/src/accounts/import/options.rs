@@ -1,4 +1,4 @@
-use crate::firebase_hash::FirebaseHashing;
+use crate::passwords::firebase_hash::FirebaseHashing;
 
 pub struct Import {
     /// The project's password hash parameters; without them nobody with a password is taken.

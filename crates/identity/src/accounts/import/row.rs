@@ -8,7 +8,7 @@ use serde_json::Value;
 use storage::accounts::{Account, FederatedIdentity};
 
 use super::options::Import;
-use crate::account_fields::{name, photo};
+use crate::accounts::account_fields::{name, photo};
 use crate::assertion::GOOGLE;
 
 /// The last millisecond of the year 9999.

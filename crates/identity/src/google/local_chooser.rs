@@ -8,12 +8,12 @@ use kernel::sha256;
 use serde::{Deserialize, Serialize};
 use url::Url;
 
-use crate::account_fields::{name, parse_email};
+use crate::accounts::account_fields::{name, parse_email};
 use crate::assertion::Assertion;
 use crate::error::{Error, Result};
-use crate::google_flow::{Announcement, Chooser, GooglePopup, hashed};
-use crate::keys::KeyRing;
-use crate::tokens;
+use crate::google::flow::{Announcement, Chooser, GooglePopup, hashed};
+use crate::session::keys::KeyRing;
+use crate::session::tokens;
 
 const AUDIENCE: &str = "slateflow-local-chooser";
 const LIFE: Duration = Duration::from_secs(600);

@@ -4,7 +4,7 @@ use storage::{accounts, sessions as rows};
 
 use crate::audit::Act;
 use crate::error::{Error, Result};
-use crate::sessions::{self, RefreshToken, Refreshed};
+use crate::session::sessions::{self, RefreshToken, Refreshed};
 use crate::{Embedded, Issued, Origin};
 
 /// Two requests with the same token may race for its rotation; the loser finds it done.

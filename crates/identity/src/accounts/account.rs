@@ -5,12 +5,14 @@ use std::time::Duration;
 use kernel::Uid;
 use storage::accounts::{self, Account, FederatedIdentity};
 
-use crate::account_fields::{NameChange, parse_email};
+use crate::accounts::account_fields::{NameChange, parse_email};
+use crate::accounts::departure::depart;
 use crate::assertion::GOOGLE;
 use crate::audit::Act;
-use crate::departure::depart;
 use crate::error::{Error, Result};
-use crate::{Embedded, Issued, Origin, Proof, SecondFactor, policy, sessions};
+use crate::passwords::policy;
+use crate::session::sessions;
+use crate::{Embedded, Issued, Origin, Proof, SecondFactor};
 
 /// Firebase's own: what could lock the owner out asks for a sign-in of the last five minutes.
 const RECENT: Duration = Duration::from_secs(300);

@@ -1,0 +1,15 @@
+//! An account from signing up to its deletion: names, addresses, codes by mail, import and export.
+
+pub(crate) mod account;
+pub(crate) mod account_fields;
+pub mod admin;
+pub(crate) mod change_email;
+pub(crate) mod codes;
+pub(crate) mod departure;
+pub(crate) mod export;
+pub(crate) mod import;
+pub(crate) mod proven;
+pub(crate) mod reset;
+pub(crate) mod signin;
+pub(crate) mod signup;
+pub(crate) mod verify;

@@ -1,0 +1,5 @@
+//! What a password must be, and how its hash is made and checked.
+
+pub(crate) mod firebase_hash;
+pub(crate) mod password;
+pub(crate) mod policy;
