@@ -29,7 +29,7 @@ impl Kind {
             "/securetoken.googleapis.com/",
             "/emulator/",
             "/dev/",
-            crate::routes::collector::PREFIX,
+            crate::routes::operations::collector::PREFIX,
             crate::routes::feedback::PATH,
             "/.well-known/",
             "/healthz",

@@ -58,12 +58,12 @@ pub fn router(app: App) -> Router {
     let popup = routes::identity::popup(app.identity.popup());
     let mut product = documented
         .merge(routes::operations())
-        .merge(routes::collector::router());
+        .merge(routes::operations::collector::router());
     if embedded
         .as_ref()
         .is_some_and(|provider| provider.config().test_api)
     {
-        product = product.merge(routes::test_jobs::router());
+        product = product.merge(routes::operations::test_jobs::router());
     }
     let docs = match app.settings.api_docs {
         true => docs::router(openapi),

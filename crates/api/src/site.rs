@@ -21,8 +21,9 @@ use crate::extract::ClientIp;
 use crate::headers::{Kind, SecurityHeaders};
 use crate::limits::{AddressLimit, Asked, TrustedProxies};
 use crate::problem::Problem;
-use crate::routes::collector::PREFIX;
-use crate::routes::{collector, feedback};
+use crate::routes::feedback;
+use crate::routes::operations::collector;
+use crate::routes::operations::collector::PREFIX;
 use crate::spa::Spa;
 use crate::{App, dev_mail, router};
 

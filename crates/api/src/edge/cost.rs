@@ -13,7 +13,9 @@ use axum::response::Response;
 use super::Budget;
 use super::paced::{Pace, Paced};
 use crate::receive::PIECE_MAX;
-use crate::routes::{collector, feedback, finance};
+use crate::routes::feedback;
+use crate::routes::operations::collector;
+use crate::routes::project::finance;
 
 /// What takes longer than this is given up, unless the table says otherwise.
 pub const ANSWER_WITHIN: Duration = Duration::from_secs(30);

@@ -1,32 +1,15 @@
-//! One file a slice; path and documentation are registered in one act.
+//! One file a slice, in folders by who uses it; path and documentation are registered in one act.
 
-mod amendments;
-mod analytics;
+pub(crate) mod account;
 pub mod catalog;
-pub mod collector;
-mod comments;
-mod documents;
-mod dossier;
-mod export_import;
 pub mod feedback;
-pub mod finance;
-mod health;
+pub(crate) mod files;
 pub mod identity;
-mod invitations;
-mod passkeys;
-mod profile;
-mod projects;
+pub(crate) mod operations;
+pub(crate) mod project;
 mod review;
 mod reviewers;
-mod second_factor;
-mod sign_offs;
 mod spec;
-mod stages;
-mod talent;
-mod team;
-pub mod test_jobs;
-mod uploads;
-mod usage;
 
 use axum::Router;
 use axum::routing::get;
@@ -41,33 +24,36 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(identity::sessions::router())
         .merge(spec::router())
         .merge(catalog::router())
-        .merge(profile::router())
-        .merge(second_factor::router())
-        .merge(passkeys::router())
-        .merge(projects::router())
-        .merge(export_import::router())
-        .merge(dossier::router())
-        .merge(stages::router())
-        .merge(comments::router())
-        .merge(sign_offs::router())
-        .merge(finance::router())
-        .merge(team::router())
-        .merge(invitations::router())
-        .merge(talent::router())
-        .merge(amendments::router())
+        .merge(account::profile::router())
+        .merge(account::second_factor::router())
+        .merge(account::passkeys::router())
+        .merge(project::projects::router())
+        .merge(files::export_import::router())
+        .merge(files::dossier::router())
+        .merge(project::stages::router())
+        .merge(project::comments::router())
+        .merge(project::sign_offs::router())
+        .merge(project::finance::router())
+        .merge(project::team::router())
+        .merge(project::invitations::router())
+        .merge(project::talent::router())
+        .merge(project::amendments::router())
         .merge(review::router())
         .merge(reviewers::router())
-        .merge(uploads::router())
-        .merge(documents::router())
-        .merge(usage::router())
-        .merge(analytics::router())
+        .merge(files::uploads::router())
+        .merge(files::documents::router())
+        .merge(account::usage::router())
+        .merge(operations::analytics::router())
         .merge(feedback::router())
 }
 
 /// What operators' tools ask.
 pub fn operations() -> Router<App> {
     Router::new()
-        .route("/healthz", get(health::alive))
-        .route("/readyz", get(health::ready))
-        .route("/.well-known/security.txt", get(health::security_contact))
+        .route("/healthz", get(operations::health::alive))
+        .route("/readyz", get(operations::health::ready))
+        .route(
+            "/.well-known/security.txt",
+            get(operations::health::security_contact),
+        )
 }

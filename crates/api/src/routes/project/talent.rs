@@ -12,7 +12,7 @@ use crate::App;
 use crate::extract::{Empty, Idempotent, Path, ProjectPath, Verified};
 use crate::problem::Result;
 use crate::response::ApiResponse;
-use crate::routes::invitations::invited;
+use crate::routes::project::invitations::invited;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()

@@ -12,7 +12,7 @@ use crate::App;
 use crate::extract::{Body, Empty, Idempotent, IfMatch, Path, Query, Verified, write};
 use crate::problem::Result;
 use crate::response::ApiResponse;
-use crate::routes::usage;
+use crate::routes::account::usage;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
