@@ -118,7 +118,7 @@ async fn submitted(
     submission: SubmissionId,
     id: DocumentId,
 ) -> Result<DocumentRow, Error> {
-    let material = crate::review::queue::read(c, env, reviewer, lead, submission).await?;
+    let material = crate::review::assignment::queue::read(c, env, reviewer, lead, submission).await?;
     if !material
         .content
         .values()

@@ -8,7 +8,7 @@ use storage::{Db, Tx};
 use crate::boxed;
 use crate::env::Env;
 use crate::lifecycle::{Decision, ReviewState, SubmissionState};
-use crate::review::decide::joint_action;
+use crate::review::decision::decide::joint_action;
 use crate::review::error::Error;
 use crate::review::notice::{audit, mail_decision};
 use crate::review::place::{any_locked, move_stage, stage_status};

@@ -9,10 +9,10 @@ use storage::submissions::SubmissionRow;
 use crate::boxed;
 use crate::env::Env;
 use crate::lifecycle::{Decision, ReviewState, SubmissionState, Tier};
+use crate::review::assessment::risk_flags::{Known, flags};
+use crate::review::assessment::rules::approval_blockers;
 use crate::review::error::{Error, UNDO};
 use crate::review::place::any_find;
-use crate::review::risk_flags::{Known, flags};
-use crate::review::rules::approval_blockers;
 use crate::review::submission::{by, is_amendment, is_in_review};
 use crate::review::view::{
     DraftItem, OtherReview, Pending, QueueItem, ReviewAction, ReviewDraft, ReviewView, RiskKind,

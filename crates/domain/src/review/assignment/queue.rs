@@ -9,17 +9,17 @@ use storage::{Conn, Db, Tx};
 use crate::boxed;
 use crate::env::Env;
 use crate::lifecycle::{ApprovalStatus, ReviewState, SubmissionState};
-use crate::review::admission::admit;
-use crate::review::conflicts::between;
+use crate::review::assessment::risk_flags::Known;
+use crate::review::assessment::screen::{queue_item, shown, view};
+use crate::review::eligibility::admission::admit;
+use crate::review::eligibility::conflicts::between;
+use crate::review::eligibility::preferences::held_for_update;
 use crate::review::error::{CLAIMS, Error, IDLE_DAYS};
 use crate::review::notice::{audit, mail_returned};
 use crate::review::place::{
     any_find, any_locked, find_locked, is_last_reviewed, is_open, is_part_of, move_stage, new_review,
     stage_status,
 };
-use crate::review::preferences::held_for_update;
-use crate::review::risk_flags::Known;
-use crate::review::screen::{queue_item, shown, view};
 use crate::review::submission::{by, is_active, is_in_review};
 use crate::review::view::{Claim, QueueItem, QueueTab, Release, ReviewAction, ReviewView};
 use crate::stages::transitions::action::{Action, Actor, ClaimFacts, ReleaseFacts};

@@ -4,11 +4,11 @@ use kernel::{SubmissionId, Uid};
 use storage::Tx;
 
 use crate::env::Env;
-use crate::review::admission::stands_open;
+use crate::review::assignment::queue::read;
+use crate::review::eligibility::admission::stands_open;
 use crate::review::error::Error;
 use crate::review::notice::audit;
 use crate::review::place::find_locked;
-use crate::review::queue::read;
 use crate::review::view::{Claim, ReviewView};
 use crate::stages::transitions::rules::Refusal;
 

@@ -14,12 +14,12 @@ use crate::env::Env;
 use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
 use crate::lifecycle::{Severity, Tier};
+use crate::review::assessment::judge::own_draft;
+use crate::review::assessment::screen::shown;
+use crate::review::eligibility::preferences::wrong;
 use crate::review::error::Error;
-use crate::review::judge::own_draft;
 use crate::review::notice::{audit_about, mail_team};
 use crate::review::place::find_locked;
-use crate::review::preferences::wrong;
-use crate::review::screen::shown;
 use crate::review::view::ReviewView;
 use crate::stages::working_copy::tier_override::added_requirements;
 

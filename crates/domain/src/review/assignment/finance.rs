@@ -4,8 +4,8 @@ use kernel::{SubmissionId, Uid};
 use storage::Conn;
 
 use crate::env::Env;
+use crate::review::assignment::queue::read;
 use crate::review::error::Error;
-use crate::review::queue::read;
 use crate::stages;
 use crate::stages::finance_plan::{self, FinancePlan};
 

@@ -5,7 +5,7 @@ use storage::Conn;
 use storage::submissions::SubmissionRow;
 
 use crate::env::Env;
-use crate::review::conflicts::nearness;
+use crate::review::eligibility::conflicts::nearness;
 use crate::review::error::Error;
 use crate::stages::transitions::rules::Refusal;
 

@@ -1,0 +1,6 @@
+//! The queue, and how a submission gets its reviewer.
+
+pub(crate) mod assign;
+pub(crate) mod declare;
+pub(crate) mod finance;
+pub(crate) mod queue;

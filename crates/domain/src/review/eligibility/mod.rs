@@ -1,0 +1,5 @@
+//! Who may review what: conflicts of interest, admission of review leads, preferences.
+
+pub(crate) mod admission;
+pub(crate) mod conflicts;
+pub(crate) mod preferences;
