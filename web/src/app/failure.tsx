@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { messageOf } from '@/shared/api/errors'
 import { usePageTitle } from '@/shared/lib/page-title'
-import { ErrorState } from '@/shared/ui/error-state'
-import { PlainPage } from '@/shared/ui/plain-page'
+import { PlainPage } from '@/shared/ui/layout/plain-page'
+import { ErrorState } from '@/shared/ui/messages/error-state'
 
 /** A part of the program that the server no longer has: a newer version has been installed. */
 const staleChunk = /dynamically imported module|module script failed|does not provide an export/i

@@ -1,7 +1,7 @@
 import { usePageTitle } from '@/shared/lib/page-title'
-import { EmptyState } from '@/shared/ui/empty-state'
-import { LinkButton } from '@/shared/ui/link-button'
-import { PlainPage } from '@/shared/ui/plain-page'
+import { LinkButton } from '@/shared/ui/buttons/link-button'
+import { PlainPage } from '@/shared/ui/layout/plain-page'
+import { EmptyState } from '@/shared/ui/messages/empty-state'
 
 /** */
 export function NotFound() {

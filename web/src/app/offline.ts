@@ -1,4 +1,4 @@
-import { toast } from '@/shared/ui/toast'
+import { toast } from '@/shared/ui/messages/toast'
 import type { buildRouter } from './router'
 
 type Router = ReturnType<typeof buildRouter>

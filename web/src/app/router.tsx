@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '@/routeTree.gen'
-import { BootScreen } from '@/shared/ui/boot-screen'
+import { BootScreen } from '@/shared/ui/messages/boot-screen'
 import { Failure } from './failure'
 import { NotFound } from './not-found'
 

@@ -7,7 +7,7 @@ import { createQueryClient } from '@/shared/api/query-client'
 import { configureTransport } from '@/shared/api/transport'
 import { identity } from '@/shared/identity/identity'
 import { noteScreen } from '@/shared/lib/screens'
-import { toast } from '@/shared/ui/toast'
+import { toast } from '@/shared/ui/messages/toast'
 import { buildRouter } from './router'
 
 /** Builds the parts, ties them together, and draws. */

@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '@/shared/api/errors'
 import { send } from '@/shared/api/transport'
-import { toast } from '@/shared/ui/toast'
+import { toast } from '@/shared/ui/messages/toast'
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft'
 import { opening } from './opening'
 

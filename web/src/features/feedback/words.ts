@@ -1,4 +1,4 @@
-import type { BadgeTone } from '@/shared/ui/badge'
+import type { BadgeTone } from '@/shared/ui/indicators/badge'
 import type { Kind } from './opening'
 
 export const kindWords: Record<Kind, string> = {

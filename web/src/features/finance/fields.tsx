@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Field } from '@/shared/forms/description'
 import type { FormSetup } from '@/shared/forms/setup'
-import { Skeleton } from '@/shared/ui/skeleton'
+import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import type { FinancePanelProps } from './components/finance-panel'
 import { PanelWaiting } from './components/panel-waiting'
 import type { ExchangeProps } from './exchange/exchange'

@@ -1,7 +1,7 @@
 import type { Schema } from '@/shared/api/types'
 import { closedBy, type StageNumber, type Stages } from '@/shared/identity/guards'
-import type { BadgeTone } from '@/shared/ui/badge'
-import type { Step } from '@/shared/ui/stepper'
+import type { BadgeTone } from '@/shared/ui/indicators/badge'
+import type { Step } from '@/shared/ui/indicators/stepper'
 
 export const stageNumbers = [1, 2, 3, 4] as const
 

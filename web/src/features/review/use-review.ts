@@ -4,7 +4,7 @@ import { messageOf } from '@/shared/api/errors'
 import { etagOf } from '@/shared/api/stale'
 import type { Autosaver, SaveState } from '@/shared/forms/autosaver'
 import { useAutosave } from '@/shared/forms/use-autosave'
-import { toast } from '@/shared/ui/toast'
+import { toast } from '@/shared/ui/messages/toast'
 import { type ReviewDraft, type ReviewView, reviewQuery, saveReview, type SaveReview } from './api'
 import { draftOf } from './draft'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { messageOf } from '@/shared/api/errors'
-import { toast } from '@/shared/ui/toast'
+import { toast } from '@/shared/ui/messages/toast'
 import { queueKey, reviewQuery, undo } from './api'
 
 /** Takes back what was decided a moment ago, and goes where it can be decided again. */

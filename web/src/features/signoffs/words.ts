@@ -1,5 +1,5 @@
 import { list, moment } from '@/shared/lib/format'
-import type { BadgeTone } from '@/shared/ui/badge'
+import type { BadgeTone } from '@/shared/ui/indicators/badge'
 import type { Signer, SignOffs } from './queries'
 
 const states: Record<Signer['state'], { label: string; tone: BadgeTone }> = {

@@ -2,7 +2,7 @@ import { roleWords } from '@/features/projects/api'
 import { ApiError } from '@/shared/api/errors'
 import type { Schema } from '@/shared/api/types'
 import { count, day, list } from '@/shared/lib/format'
-import type { BadgeTone } from '@/shared/ui/badge'
+import type { BadgeTone } from '@/shared/ui/indicators/badge'
 
 /** What is open to somebody beside the rest of the project. */
 export function areasOf({ documents, finance }: { documents: boolean; finance: boolean }): string {

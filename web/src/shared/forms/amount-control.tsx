@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { TextField } from '@/shared/ui/text-field'
+import { TextField } from '@/shared/ui/fields/text-field'
 import { isFact } from './conditions'
 import type { KindOf, Values } from './description'
 import { amount, currencyOf, decimalsOf } from './money'

@@ -9,7 +9,7 @@ import { labelOf } from './options'
 import { useFormSetup } from './setup'
 import { textOf } from './text-of'
 import { isWebAddress } from './web-address'
-import { textLinkClass } from '@/shared/ui/text-link'
+import { textLinkClass } from '@/shared/ui/buttons/text-link'
 
 /** An answer as it is read: words, not keys. */
 export function Answer({

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { count } from '@/shared/lib/format'
-import { Alert } from '@/shared/ui/alert'
-import { textLinkClass } from '@/shared/ui/text-link'
+import { textLinkClass } from '@/shared/ui/buttons/text-link'
+import { Alert } from '@/shared/ui/messages/alert'
 import type { Fault } from './described-form'
 import { anchorOf, focusField } from './setup'
 

@@ -3,7 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { Spinner } from '@/shared/ui/spinner'
+import { Spinner } from '@/shared/ui/indicators/spinner'
 import type { SaveState } from './autosaver'
 
 /** Where what was typed is now, in a few words. */

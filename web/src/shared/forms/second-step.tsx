@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { identity } from '@/shared/identity/identity'
 import { IdentityError, type SecondStepNeeded } from '@/shared/identity/types'
-import { Alert } from '@/shared/ui/alert'
-import { Button } from '@/shared/ui/button'
-import { TextField } from '@/shared/ui/text-field'
+import { Button } from '@/shared/ui/buttons/button'
+import { TextField } from '@/shared/ui/fields/text-field'
+import { Alert } from '@/shared/ui/messages/alert'
 
 const words: Record<string, string> = {
   'invalid-verification-code':

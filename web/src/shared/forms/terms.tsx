@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiFetch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
-import { Dialog } from '@/shared/ui/dialog'
-import { textLinkClass } from '@/shared/ui/text-link'
+import { textLinkClass } from '@/shared/ui/buttons/text-link'
+import { Dialog } from '@/shared/ui/overlays/dialog'
 
 export type Terms = Schema<'Terms'>
 type TermsDocument = Schema<'TermsDocument'>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { draftStore } from '@/shared/forms/draft-store'
 import { identity } from '@/shared/identity/identity'
 import { useAuthState } from '@/shared/identity/session'
-import { ConfirmDialog } from '@/shared/ui/dialog'
+import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 
 /** Signs out and takes what was typed off this device; asks first where the server lacks some of it. */
 export function useLogOut(): { logOut: () => void; question: ReactNode } {

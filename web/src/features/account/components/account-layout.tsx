@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Logo } from '@/shared/ui/logo'
+import { Logo } from '@/shared/ui/images/logo'
 
 /** The task on the left, the field with the drawn line on the right; on a phone the task alone. */
 export function AccountLayout({

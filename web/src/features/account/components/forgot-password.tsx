@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Alert } from '@/shared/ui/alert'
-import { textLinkClass } from '@/shared/ui/text-link'
+import { textLinkClass } from '@/shared/ui/buttons/text-link'
+import { Alert } from '@/shared/ui/messages/alert'
 import { sendPasswordResetEmail } from '../api'
 import { detailOr, texts } from '../messages'
 import { isEmail } from '../schema'

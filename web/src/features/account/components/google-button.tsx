@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { config } from '@/shared/config'
 import { identity } from '@/shared/identity/identity'
 import { SecondStepNeeded } from '@/shared/identity/types'
-import { Button } from '@/shared/ui/button'
+import { Button } from '@/shared/ui/buttons/button'
 import { googleMessage } from '../messages'
 import { Or } from './or'
 

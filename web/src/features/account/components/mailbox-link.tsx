@@ -1,5 +1,5 @@
 import { config } from '@/shared/config'
-import { textLinkClass } from '@/shared/ui/text-link'
+import { textLinkClass } from '@/shared/ui/buttons/text-link'
 
 /** In development the mails can be read in the browser. */
 export function MailboxLink() {

@@ -5,7 +5,7 @@ import { config } from '@/shared/config'
 import { canPasskeys } from '@/shared/identity/can-passkeys'
 import { identity } from '@/shared/identity/identity'
 import { IdentityError } from '@/shared/identity/types'
-import { Button } from '@/shared/ui/button'
+import { Button } from '@/shared/ui/buttons/button'
 import { Or } from './or'
 
 /** Asks the browser for a passkey of this site; absent where it can have none. */

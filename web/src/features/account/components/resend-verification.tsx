@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { identity } from '@/shared/identity/identity'
-import { Alert } from '@/shared/ui/alert'
-import { Button } from '@/shared/ui/button'
+import { Button } from '@/shared/ui/buttons/button'
+import { Alert } from '@/shared/ui/messages/alert'
 import { sendVerificationEmail } from '../api'
 import { detailOr, texts } from '../messages'
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { usePageTitle } from '@/shared/lib/page-title'
-import { ErrorState } from '@/shared/ui/error-state'
-import { PlainPage } from '@/shared/ui/plain-page'
+import { PlainPage } from '@/shared/ui/layout/plain-page'
+import { ErrorState } from '@/shared/ui/messages/error-state'
 
 /** `/` for a verified user whose profile status is not known (R-03). */
 export function StatusError() {

@@ -2,8 +2,8 @@ import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { keep } from '@/shared/api/transfer'
-import { Button } from '@/shared/ui/button'
-import { toast } from '@/shared/ui/toast'
+import { Button } from '@/shared/ui/buttons/button'
+import { toast } from '@/shared/ui/messages/toast'
 import { insightFile, type AnalyticsPart } from '../api'
 
 /** One subject of the page, and its numbers as a file. */

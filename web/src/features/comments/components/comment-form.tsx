@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
-import { Alert } from '@/shared/ui/alert'
-import { Button } from '@/shared/ui/button'
-import { TextArea } from '@/shared/ui/text-area'
+import { Button } from '@/shared/ui/buttons/button'
+import { TextArea } from '@/shared/ui/fields/text-area'
+import { Alert } from '@/shared/ui/messages/alert'
 import { longest } from '../queries'
 
 /** Where a comment is written, or one that was said is written anew. Nothing typed is lost by a failure. */

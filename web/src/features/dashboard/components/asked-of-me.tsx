@@ -7,7 +7,7 @@ import {
   type ReceivedInvitation,
 } from '@/features/team/api'
 import { day } from '@/shared/lib/format'
-import { LinkButton } from '@/shared/ui/link-button'
+import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { TalentRequests } from './talent-requests'
 import { Part } from './part'
 

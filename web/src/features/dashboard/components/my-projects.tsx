@@ -11,11 +11,11 @@ import {
   statusAt,
   writes,
 } from '@/features/projects/api'
-import { Badge } from '@/shared/ui/badge'
-import { EmptyState } from '@/shared/ui/empty-state'
-import { LinkButton } from '@/shared/ui/link-button'
-import { Skeleton } from '@/shared/ui/skeleton'
-import { TextLink } from '@/shared/ui/text-link'
+import { LinkButton } from '@/shared/ui/buttons/link-button'
+import { TextLink } from '@/shared/ui/buttons/text-link'
+import { Badge } from '@/shared/ui/indicators/badge'
+import { Skeleton } from '@/shared/ui/indicators/skeleton'
+import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { Part } from './part'
 import './my-projects.css'
 

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queueQuery } from '@/features/review/api'
 import { day } from '@/shared/lib/format'
-import { Badge } from '@/shared/ui/badge'
-import { Skeleton } from '@/shared/ui/skeleton'
-import { TextLink } from '@/shared/ui/text-link'
+import { TextLink } from '@/shared/ui/buttons/text-link'
+import { Badge } from '@/shared/ui/indicators/badge'
+import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Part } from './part'
 
 /** What a reviewer has claimed. */

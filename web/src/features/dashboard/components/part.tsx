@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { messageOf } from '@/shared/api/errors'
-import { Alert } from '@/shared/ui/alert'
-import { Button } from '@/shared/ui/button'
-import { Loading } from '@/shared/ui/skeleton'
+import { Button } from '@/shared/ui/buttons/button'
+import { Loading } from '@/shared/ui/indicators/skeleton'
+import { Alert } from '@/shared/ui/messages/alert'
 
 /** One part of the dashboard. A failure stays inside of it. */
 export function Part({

@@ -10,10 +10,10 @@ import {
 } from '@/features/team/api'
 import { messageOf } from '@/shared/api/errors'
 import { day } from '@/shared/lib/format'
-import { Badge } from '@/shared/ui/badge'
-import { Button } from '@/shared/ui/button'
-import { ConfirmDialog } from '@/shared/ui/dialog'
-import { toast } from '@/shared/ui/toast'
+import { Button } from '@/shared/ui/buttons/button'
+import { Badge } from '@/shared/ui/indicators/badge'
+import { toast } from '@/shared/ui/messages/toast'
+import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 
 const done = {
   confirm: 'Attachment confirmed',

@@ -3,12 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError, messageOf } from '@/shared/api/errors'
 import { day } from '@/shared/lib/format'
-import { Badge } from '@/shared/ui/badge'
-import { Button } from '@/shared/ui/button'
-import { DateField } from '@/shared/ui/date-field'
-import { Dialog } from '@/shared/ui/dialog'
-import { TextField } from '@/shared/ui/text-field'
-import { toast } from '@/shared/ui/toast'
+import { Button } from '@/shared/ui/buttons/button'
+import { DateField } from '@/shared/ui/fields/date-field'
+import { TextField } from '@/shared/ui/fields/text-field'
+import { Badge } from '@/shared/ui/indicators/badge'
+import { toast } from '@/shared/ui/messages/toast'
+import { Dialog } from '@/shared/ui/overlays/dialog'
 import {
   documentQuery,
   documentsKey,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from '@/shared/ui/skeleton'
+import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { documentsQuery, keyImageQuery, type Source } from '../queries'
 import { FileCard } from './file-card'
 import { OpenButton } from './open-button'

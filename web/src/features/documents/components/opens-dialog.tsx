@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { moment } from '@/shared/lib/format'
-import { Button } from '@/shared/ui/button'
-import { Dialog } from '@/shared/ui/dialog'
-import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { Button } from '@/shared/ui/buttons/button'
+import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
+import { Dialog } from '@/shared/ui/overlays/dialog'
 import { type DocumentView, type Opened, opensQuery } from '../queries'
 
 const ways: Record<Opened['via'], string> = {

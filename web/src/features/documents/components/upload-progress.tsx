@@ -1,8 +1,8 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import X from 'lucide-react/icons/x'
-import { IconButton } from '@/shared/ui/icon-button'
-import { ProgressLine } from '@/shared/ui/progress-line'
+import { IconButton } from '@/shared/ui/buttons/icon-button'
+import { ProgressLine } from '@/shared/ui/indicators/progress-line'
 import { sizeWords } from '@/shared/lib/format'
 import type { Uploading, UploadState } from '../use-upload'
 

@@ -7,7 +7,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { keep } from '@/shared/api/transfer'
-import { IconButton } from '@/shared/ui/icon-button'
+import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { pageAfter, pageTyped, type Zoom, zooms } from '../zoom'
 import './viewer.css'
 

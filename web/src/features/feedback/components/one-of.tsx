@@ -1,4 +1,4 @@
-import { Button } from '@/shared/ui/button'
+import { Button } from '@/shared/ui/buttons/button'
 
 /** One of a few, each a press away; with how many there are behind it. */
 export function OneOf<Id extends string>({

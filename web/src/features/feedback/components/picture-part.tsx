@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { logWarning } from '@/shared/lib/log'
-import { Skeleton } from '@/shared/ui/skeleton'
+import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import type { Box } from '../boxes'
 import { hiddenIn, kept, pictureOfPage } from '../picture'
 import { Redaction } from './redaction'

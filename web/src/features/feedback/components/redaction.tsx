@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '@/shared/ui/button'
+import { Button } from '@/shared/ui/buttons/button'
 import { afterKey, type Box, boxOf, isDrawn, moved, startBox } from '../boxes'
 
 type Point = { x: number; y: number }

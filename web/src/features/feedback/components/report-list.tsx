@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import ImageIcon from 'lucide-react/icons/image'
 import Reply from 'lucide-react/icons/reply'
 import { ago, count, moment } from '@/shared/lib/format'
-import { Badge } from '@/shared/ui/badge'
+import { Badge } from '@/shared/ui/indicators/badge'
 import type { Feedback } from '../inbox'
 import { kindTones, kindWords } from '../words'
 

@@ -1,5 +1,5 @@
-import { Button } from '@/shared/ui/button'
-import { Dialog } from '@/shared/ui/dialog'
+import { Button } from '@/shared/ui/buttons/button'
+import { Dialog } from '@/shared/ui/overlays/dialog'
 import type { Kind } from '../opening'
 import { feedbackPlace } from '../place'
 import { tool } from '../tool'

@@ -1,6 +1,6 @@
 import { useAuthState } from '@/shared/identity/session'
-import { Card } from '@/shared/ui/card'
-import { RadioGroup } from '@/shared/ui/radio-group'
+import { RadioGroup } from '@/shared/ui/choices/radio-group'
+import { Card } from '@/shared/ui/layout/card'
 import { feedbackPlace } from '../place'
 import { tool } from '../tool'
 import { type ToolAnswer, useStoredAnswer } from '../tool-answer'

@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '@/shared/ui/badge'
+import { Badge, type BadgeTone } from '@/shared/ui/indicators/badge'
 import type { FinanceAlarm } from '../queries'
 
 const words: Record<FinanceAlarm['severity'], { label: string; tone: BadgeTone }> = {

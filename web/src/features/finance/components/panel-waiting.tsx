@@ -1,4 +1,4 @@
-import { Skeleton } from '@/shared/ui/skeleton'
+import { Skeleton } from '@/shared/ui/indicators/skeleton'
 
 /** As tall as the figures that come, so that nothing below moves; all of them in sight are more than a screen. */
 export function PanelWaiting({ open = false }: { open?: boolean | undefined }) {

@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import { messageOf } from '@/shared/api/errors'
 import { keep } from '@/shared/api/transfer'
-import { Button } from '@/shared/ui/button'
-import { Menu } from '@/shared/ui/menu'
-import { toast } from '@/shared/ui/toast'
+import { Button } from '@/shared/ui/buttons/button'
+import { toast } from '@/shared/ui/messages/toast'
+import { Menu } from '@/shared/ui/overlays/menu'
 import { type PlanOf, planFile, tableFile } from '../queries'
 import { parts } from './parts'
 

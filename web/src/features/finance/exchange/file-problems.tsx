@@ -1,5 +1,5 @@
 import { count } from '@/shared/lib/format'
-import { Alert } from '@/shared/ui/alert'
+import { Alert } from '@/shared/ui/messages/alert'
 import type { ImportProblem } from '../queries'
 
 /** What could not be read, cell by cell, as it is found in the file. */

@@ -1,8 +1,8 @@
 import { useFormSetup } from '@/shared/forms/setup'
 import type { Content, Field } from '@/shared/forms/description'
 import { isEmpty } from '@/shared/forms/conditions'
-import { Badge, type BadgeTone } from '@/shared/ui/badge'
-import { Checkbox } from '@/shared/ui/checkbox'
+import { Badge, type BadgeTone } from '@/shared/ui/indicators/badge'
+import { Checkbox } from '@/shared/ui/choices/checkbox'
 import { shown } from '../grid/cells'
 import type { Proposal, RowChange } from './proposal'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { TaxonomyOption } from '@/shared/forms/taxonomies'
-import { isFound } from '@/shared/ui/find-option'
+import { isFound } from '@/shared/ui/choices/find-option'
 import { wordsOf } from './cells'
 
 const height = 280

@@ -2,9 +2,9 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type ReactNode, useState } from 'react'
 import type { Content, Field, KindOf } from '@/shared/forms/description'
-import { Button } from '@/shared/ui/button'
-import { Dialog } from '@/shared/ui/dialog'
-import { IconButton } from '@/shared/ui/icon-button'
+import { Button } from '@/shared/ui/buttons/button'
+import { IconButton } from '@/shared/ui/buttons/icon-button'
+import { Dialog } from '@/shared/ui/overlays/dialog'
 import type { Grid } from './use-grid'
 
 /** All that is asked of one row, as a form: papers and conditions have no room in a sheet. */

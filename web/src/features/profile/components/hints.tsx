@@ -1,6 +1,6 @@
 import type { Form } from '@/shared/forms/description'
-import { Button } from '@/shared/ui/button'
-import { ProgressLine } from '@/shared/ui/progress-line'
+import { Button } from '@/shared/ui/buttons/button'
+import { ProgressLine } from '@/shared/ui/indicators/progress-line'
 import type { Profile } from '../api'
 import { hintsOf } from '../steps'
 

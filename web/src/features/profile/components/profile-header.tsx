@@ -1,8 +1,8 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import type { Content } from '@/shared/forms/description'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
-import { Badge } from '@/shared/ui/badge'
-import { Portrait } from '@/shared/ui/portrait'
+import { Portrait } from '@/shared/ui/images/portrait'
+import { Badge } from '@/shared/ui/indicators/badge'
 import { initialsOf, summaryOf } from '../summary'
 
 export function ProfileHeader({

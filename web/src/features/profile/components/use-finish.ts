@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { isStatus } from '@/shared/api/errors'
 import { loadStatus, profileStatusKey } from '@/shared/identity/session'
-import { toast } from '@/shared/ui/toast'
+import { toast } from '@/shared/ui/messages/toast'
 import { completeProfile, profileQuery } from '../api'
 
 /** Completes the profile and goes on to the dashboard; false when the server still misses something. */

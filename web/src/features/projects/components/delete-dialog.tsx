@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
-import { ConfirmDialog } from '@/shared/ui/dialog'
-import { TextField } from '@/shared/ui/text-field'
-import { toast } from '@/shared/ui/toast'
+import { TextField } from '@/shared/ui/fields/text-field'
+import { toast } from '@/shared/ui/messages/toast'
+import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import { deleteProject, type ProjectSummary } from '../api'
 
 /** A deleted draft does not come back, so its name is typed again. */

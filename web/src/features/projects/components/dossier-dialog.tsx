@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
-import { Alert } from '@/shared/ui/alert'
-import { Button } from '@/shared/ui/button'
-import { Dialog } from '@/shared/ui/dialog'
-import { TextField } from '@/shared/ui/text-field'
-import { toast } from '@/shared/ui/toast'
+import { Button } from '@/shared/ui/buttons/button'
+import { TextField } from '@/shared/ui/fields/text-field'
+import { Alert } from '@/shared/ui/messages/alert'
+import { toast } from '@/shared/ui/messages/toast'
+import { Dialog } from '@/shared/ui/overlays/dialog'
 import { type DossierOrder, dossier, useTransfer } from '../transfer'
 
 /** Asks for whom the dossier is, and makes it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Poster } from '@/shared/ui/poster'
+import { Poster } from '@/shared/ui/images/poster'
 import { useKeyImage } from '../key-images'
 
 /** The poster of a project, fetched when it comes near the part of a list that is in sight. */

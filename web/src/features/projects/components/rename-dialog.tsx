@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, messageOf } from '@/shared/api/errors'
-import { FormDialog } from '@/shared/ui/form-dialog'
-import { TextField } from '@/shared/ui/text-field'
+import { TextField } from '@/shared/ui/fields/text-field'
+import { FormDialog } from '@/shared/ui/overlays/form-dialog'
 import { forgetProject, type ProjectSummary, readProject, renameProject } from '../api'
 
 export function RenameDialog({

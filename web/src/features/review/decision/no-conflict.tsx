@@ -1,5 +1,5 @@
 import { Fragment, useRef, useState } from 'react'
-import { Checkbox } from '@/shared/ui/checkbox'
+import { Checkbox } from '@/shared/ui/choices/checkbox'
 
 export interface Declaration {
   /** Goes on with it once it is declared; else it says at the box that it is not. */

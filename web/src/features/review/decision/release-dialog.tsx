@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
-import { ConfirmDialog } from '@/shared/ui/dialog'
-import { RadioGroup } from '@/shared/ui/radio-group'
+import { RadioGroup } from '@/shared/ui/choices/radio-group'
+import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import { release, type ReleaseReason } from '../api'
 import { releaseWords } from '../words'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { messageOf } from '@/shared/api/errors'
-import { ConfirmDialog } from '@/shared/ui/dialog'
+import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import { claim, type QueueItem, queueKey, reviewQuery } from '../api'
 import { NoConflict, useDeclaration } from '../decision/no-conflict'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Taxonomies } from '@/shared/forms/taxonomies'
-import { Switch } from '@/shared/ui/switch'
+import { Switch } from '@/shared/ui/choices/switch'
 import { preferencesQuery } from '../api'
 import { preferencesText } from '../preferences'
 

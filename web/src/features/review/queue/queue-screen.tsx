@@ -1,8 +1,8 @@
 import { useRoles } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
-import { PageHeader } from '@/shared/ui/page-header'
-import { Tabs } from '@/shared/ui/tabs'
-import { TextLink } from '@/shared/ui/text-link'
+import { TextLink } from '@/shared/ui/buttons/text-link'
+import { PageHeader } from '@/shared/ui/layout/page-header'
+import { Tabs } from '@/shared/ui/layout/tabs'
 import type { QueueTab } from '../api'
 import { QueueList } from './queue-list'
 

@@ -1,5 +1,5 @@
 import { fieldsOf, type Form } from '@/shared/forms/description'
-import { Badge, type BadgeTone } from '@/shared/ui/badge'
+import { Badge, type BadgeTone } from '@/shared/ui/indicators/badge'
 import type { Decision, OtherReview, ReviewView } from '../api'
 import { decisionWords } from '../words'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { IdentityError } from '@/shared/identity/types'
-import { FormDialog } from '@/shared/ui/form-dialog'
-import { TextField } from '@/shared/ui/text-field'
+import { TextField } from '@/shared/ui/fields/text-field'
+import { FormDialog } from '@/shared/ui/overlays/form-dialog'
 import { makePasskey, type Registration } from '../passkeys'
 import { problemOf } from '../words'
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PasswordHints, passwordProblems } from '@/features/account/api'
-import { FormDialog } from '@/shared/ui/form-dialog'
-import { PasswordField } from '@/shared/ui/password-field'
-import { toast } from '@/shared/ui/toast'
+import { PasswordField } from '@/shared/ui/fields/password-field'
+import { toast } from '@/shared/ui/messages/toast'
+import { FormDialog } from '@/shared/ui/overlays/form-dialog'
 import { methodsKey, sessionsKey } from '../api'
 import { problemOf } from '../words'
 

@@ -1,5 +1,5 @@
-import { Button } from '@/shared/ui/button'
-import { Dialog } from '@/shared/ui/dialog'
+import { Button } from '@/shared/ui/buttons/button'
+import { Dialog } from '@/shared/ui/overlays/dialog'
 import { recoveryFile } from '../two-step'
 
 /** Shown once; the server keeps only their digests. */

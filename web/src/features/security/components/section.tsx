@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '@/shared/ui/card'
+import { Card } from '@/shared/ui/layout/card'
 
 /** One part of the security screen, with a heading of its own. */
 export function Section({

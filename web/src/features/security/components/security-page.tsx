@@ -1,5 +1,5 @@
 import { usePageTitle } from '@/shared/lib/page-title'
-import { PageHeader } from '@/shared/ui/page-header'
+import { PageHeader } from '@/shared/ui/layout/page-header'
 import { ChangeEmail } from './change-email'
 import { Passkeys } from './passkeys'
 import { Sessions } from './sessions'

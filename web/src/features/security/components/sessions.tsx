@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { useAuthState } from '@/shared/identity/session'
 import { ago, moment } from '@/shared/lib/format'
-import { Alert } from '@/shared/ui/alert'
-import { Badge } from '@/shared/ui/badge'
-import { Button } from '@/shared/ui/button'
-import { ErrorState } from '@/shared/ui/error-state'
-import { Loading, Skeleton } from '@/shared/ui/skeleton'
-import { toast } from '@/shared/ui/toast'
+import { Button } from '@/shared/ui/buttons/button'
+import { Badge } from '@/shared/ui/indicators/badge'
+import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
+import { Alert } from '@/shared/ui/messages/alert'
+import { ErrorState } from '@/shared/ui/messages/error-state'
+import { toast } from '@/shared/ui/messages/toast'
 import {
   type AccountSession,
   endOtherSessions,

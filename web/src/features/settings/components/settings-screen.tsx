@@ -3,11 +3,11 @@ import { useLogOut } from '@/shared/forms/use-log-out'
 import { useAuthState } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { setTheme, type Theme, useTheme } from '@/shared/lib/theme'
-import { Button } from '@/shared/ui/button'
-import { Card } from '@/shared/ui/card'
-import { PageHeader } from '@/shared/ui/page-header'
-import { RadioGroup } from '@/shared/ui/radio-group'
-import { TextLink } from '@/shared/ui/text-link'
+import { Button } from '@/shared/ui/buttons/button'
+import { TextLink } from '@/shared/ui/buttons/text-link'
+import { RadioGroup } from '@/shared/ui/choices/radio-group'
+import { Card } from '@/shared/ui/layout/card'
+import { PageHeader } from '@/shared/ui/layout/page-header'
 
 /** `/settings`: how this device shows Slateflow, and the account that is signed in. */
 export function SettingsScreen({ children }: { children?: ReactNode }) {

@@ -9,8 +9,8 @@ import { openFeedback } from '@/features/feedback/api'
 import { useProfile } from '@/features/profile/api'
 import { useAuthState } from '@/shared/identity/session'
 import { setTheme, useTheme } from '@/shared/lib/theme'
-import { IconButton } from '@/shared/ui/icon-button'
-import { Menu } from '@/shared/ui/menu'
+import { IconButton } from '@/shared/ui/buttons/icon-button'
+import { Menu } from '@/shared/ui/overlays/menu'
 import { useLogOut } from '@/shared/forms/use-log-out'
 
 export function AccountMenu() {

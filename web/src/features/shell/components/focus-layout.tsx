@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo } from '@/shared/ui/logo'
+import { Logo } from '@/shared/ui/images/logo'
 import { AccountMenu } from './account-menu'
 
 /** The frame of one task that comes before everything else: no destinations to wander off to. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useColumn } from '@/shared/lib/use-wide'
-import { Logo } from '@/shared/ui/logo'
+import { Logo } from '@/shared/ui/images/logo'
 import { AccountMenu } from './account-menu'
 import { Nav } from './nav'
 

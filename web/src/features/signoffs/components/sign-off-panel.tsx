@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { isStatus, messageOf } from '@/shared/api/errors'
-import { Button } from '@/shared/ui/button'
-import { ConfirmDialog } from '@/shared/ui/dialog'
-import { toast } from '@/shared/ui/toast'
+import { Button } from '@/shared/ui/buttons/button'
+import { toast } from '@/shared/ui/messages/toast'
+import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import {
   askForSignOffs,
   awaitedQuery,

@@ -1,5 +1,5 @@
 import { roleWords } from '@/features/projects/api'
-import { Badge } from '@/shared/ui/badge'
+import { Badge } from '@/shared/ui/indicators/badge'
 import type { Signer } from '../queries'
 import { signedNote, signerState } from '../words'
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
-import { ConfirmDialog } from '@/shared/ui/dialog'
-import { TextArea } from '@/shared/ui/text-area'
+import { TextArea } from '@/shared/ui/fields/text-area'
+import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import { appeal, type StageRef, type StageView } from '../api'
 
 const shortest = 100

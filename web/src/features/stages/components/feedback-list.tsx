@@ -1,5 +1,5 @@
 import { moment } from '@/shared/lib/format'
-import { Badge, type BadgeTone } from '@/shared/ui/badge'
+import { Badge, type BadgeTone } from '@/shared/ui/indicators/badge'
 import type { Feedback } from '../api'
 
 const decisions: Record<Feedback['decision'], { label: string; tone: BadgeTone }> = {

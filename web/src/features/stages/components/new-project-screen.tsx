@@ -6,12 +6,12 @@ import { ApiError, messageOf } from '@/shared/api/errors'
 import { draftStore } from '@/shared/forms/draft-store'
 import { useAuthState } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
-import { Alert } from '@/shared/ui/alert'
-import { Button } from '@/shared/ui/button'
-import { LinkButton } from '@/shared/ui/link-button'
-import { PageHeader } from '@/shared/ui/page-header'
-import { Poster } from '@/shared/ui/poster'
-import { TextField } from '@/shared/ui/text-field'
+import { Button } from '@/shared/ui/buttons/button'
+import { LinkButton } from '@/shared/ui/buttons/link-button'
+import { TextField } from '@/shared/ui/fields/text-field'
+import { Poster } from '@/shared/ui/images/poster'
+import { PageHeader } from '@/shared/ui/layout/page-header'
+import { Alert } from '@/shared/ui/messages/alert'
 
 const longest = 120
 

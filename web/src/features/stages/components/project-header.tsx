@@ -14,9 +14,9 @@ import {
   TakeOut,
 } from '@/features/projects/api'
 import type { StageNumber, Stages } from '@/shared/identity/guards'
-import { Badge } from '@/shared/ui/badge'
-import { type Step, Stepper } from '@/shared/ui/stepper'
-import { TextLink } from '@/shared/ui/text-link'
+import { TextLink } from '@/shared/ui/buttons/text-link'
+import { Badge } from '@/shared/ui/indicators/badge'
+import { type Step, Stepper } from '@/shared/ui/indicators/stepper'
 
 /** Whose stage this is, which one, and where the project stands on its line. */
 export function ProjectHeader({

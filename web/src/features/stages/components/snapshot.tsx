@@ -4,8 +4,8 @@ import { messageOf } from '@/shared/api/errors'
 import type { Form } from '@/shared/forms/description'
 import { SectionList } from '@/shared/forms/section-list'
 import { moment } from '@/shared/lib/format'
-import { ErrorState } from '@/shared/ui/error-state'
-import { Loading, Skeleton } from '@/shared/ui/skeleton'
+import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
+import { ErrorState } from '@/shared/ui/messages/error-state'
 import { type StageRef, type StageView, versionQuery } from '../api'
 
 /** The newest submission as the reviewers have it; before the first, the draft as it is. */

@@ -1,5 +1,5 @@
 import type { Schema } from '@/shared/api/types'
-import { Alert } from '@/shared/ui/alert'
+import { Alert } from '@/shared/ui/messages/alert'
 
 const sizes: Record<Schema<'Tier'>, string> = { S: 'small', M: 'medium-sized', L: 'large' }
 

@@ -1,6 +1,6 @@
 import type { Form } from '@/shared/forms/description'
 import { count } from '@/shared/lib/format'
-import { Select } from '@/shared/ui/select'
+import { Select } from '@/shared/ui/choices/select'
 import type { Amendment } from '../amendment'
 import { sectionOf } from '../progress'
 

@@ -1,5 +1,5 @@
-import { Badge } from '@/shared/ui/badge'
-import { TextArea } from '@/shared/ui/text-area'
+import { TextArea } from '@/shared/ui/fields/text-area'
+import { Badge } from '@/shared/ui/indicators/badge'
 import type { RequestedChange } from '../api'
 
 const shortest = 20

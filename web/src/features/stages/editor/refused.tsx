@@ -1,7 +1,7 @@
 import type { SaveState } from '@/shared/forms/autosaver'
 import { fieldsOf, type Form } from '@/shared/forms/description'
 import { placeName } from '@/shared/forms/resolver'
-import { textLinkClass } from '@/shared/ui/text-link'
+import { textLinkClass } from '@/shared/ui/buttons/text-link'
 
 /** Names the answers that the server cannot keep, and leads to them. */
 export function Refused({

@@ -6,10 +6,10 @@ import { ApiError, type FieldProblem, isStatus, messageOf } from '@/shared/api/e
 import type { Autosaver, SaveState } from '@/shared/forms/autosaver'
 import type { Form } from '@/shared/forms/description'
 import { SaveNote } from '@/shared/forms/save-note'
-import { ActionBar } from '@/shared/ui/action-bar'
-import { Button } from '@/shared/ui/button'
-import { ConfirmDialog } from '@/shared/ui/dialog'
-import { toast } from '@/shared/ui/toast'
+import { ActionBar } from '@/shared/ui/buttons/action-bar'
+import { Button } from '@/shared/ui/buttons/button'
+import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
+import { toast } from '@/shared/ui/messages/toast'
 import {
   type Checklist,
   checkStage,

@@ -4,7 +4,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { CheckContext } from '@/shared/forms/check'
 import type { Form, Values } from '@/shared/forms/description'
 import { count } from '@/shared/lib/format'
-import { Select } from '@/shared/ui/select'
+import { Select } from '@/shared/ui/choices/select'
 import type { RequestedChange } from '../api'
 import { type SectionProgress, sectionProgress, type SectionState, stateOf } from '../progress'
 

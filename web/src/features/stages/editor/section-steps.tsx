@@ -1,5 +1,5 @@
 import type { Section } from '@/shared/forms/description'
-import { Button } from '@/shared/ui/button'
+import { Button } from '@/shared/ui/buttons/button'
 
 /** At the end of a section: on to the next, or back. */
 export function SectionSteps({

@@ -1,6 +1,6 @@
 import { type ProjectRole, roleWords, usualAreas } from '@/features/projects/api'
-import { Checkbox } from '@/shared/ui/checkbox'
-import { RadioGroup } from '@/shared/ui/radio-group'
+import { Checkbox } from '@/shared/ui/choices/checkbox'
+import { RadioGroup } from '@/shared/ui/choices/radio-group'
 
 export interface Place {
   role: ProjectRole

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
-import { Button } from '@/shared/ui/button'
+import { Button } from '@/shared/ui/buttons/button'
 import { usagePlace } from '../place'
 import { collected, question, whereTo } from '../words'
 import '../usage.css'

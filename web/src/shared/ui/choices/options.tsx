@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
-import { itemClass } from './item-class'
+import { itemClass } from '../overlays/item-class'
 
 export interface Option {
   id: string

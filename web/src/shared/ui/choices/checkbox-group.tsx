@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup'
+import { fieldClass, FieldFrame, type FieldProps } from '../fields/field'
 import { Checkbox } from './checkbox'
-import { fieldClass, FieldFrame, type FieldProps } from './field'
 import type { Option } from './options'
 
 export interface CheckboxGroupProps extends FieldProps {

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Countdown } from './countdown'
+import { Countdown } from '../indicators/countdown'
 
 export interface ToastMessage {
   id: number

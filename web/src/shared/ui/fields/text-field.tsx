@@ -5,7 +5,7 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaProps,
 } from 'react-aria-components/TextField'
-import { Counter } from './counter'
+import { Counter } from '../indicators/counter'
 import { controlClass, fieldClass, FieldFrame, type FieldProps } from './field'
 
 export interface TextFieldProps

@@ -8,11 +8,17 @@ import {
 } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
+import {
+  fieldClass,
+  FieldFrame,
+  type FieldProps,
+  groupClass,
+  innerInputClass,
+} from '../fields/field'
+import { Popover } from '../overlays/popover'
 import { Chips } from './chips'
-import { fieldClass, FieldFrame, type FieldProps, groupClass, innerInputClass } from './field'
 import { bestFirst, isFound, meantBy } from './find-option'
 import { LongOptionList, type Option, OptionList } from './options'
-import { Popover } from './popover'
 
 /** Above this many only what is in sight is drawn. */
 const longFrom = 100

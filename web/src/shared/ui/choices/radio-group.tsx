@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
 import './choice.css'
-import { fieldClass, FieldFrame, type FieldProps } from './field'
+import { fieldClass, FieldFrame, type FieldProps } from '../fields/field'
 import type { Option } from './options'
 
 export interface RadioGroupProps extends FieldProps {

@@ -4,8 +4,8 @@ import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
 } from 'react-aria-components/Button'
+import { Spinner } from '../indicators/spinner'
 import { buttonClass, type ButtonKind, type ButtonSize } from './button-class'
-import { Spinner } from './spinner'
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
   /** Closed set: colours are never overridden from outside. */

@@ -2,9 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Button } from 'react-aria-components/Button'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import clsx from 'clsx'
-import { controlClass, fieldClass, FieldFrame, type FieldProps } from './field'
+import { controlClass, fieldClass, FieldFrame, type FieldProps } from '../fields/field'
+import { Popover } from '../overlays/popover'
 import { type Option, OptionList } from './options'
-import { Popover } from './popover'
 
 export interface SelectProps extends FieldProps {
   options: Option[]

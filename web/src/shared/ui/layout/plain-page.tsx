@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo } from './logo'
+import { Logo } from '../images/logo'
 
 /** A page with one thing to say (404, an error), outside of any frame. */
 export function PlainPage({ children }: { children: ReactNode }) {

@@ -4,7 +4,13 @@ import { TextField } from 'react-aria-components/TextField'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Button } from 'react-aria-components/Button'
-import { fieldClass, FieldFrame, type FieldProps, groupClass, innerInputClass } from './field'
+import {
+  fieldClass,
+  FieldFrame,
+  type FieldProps,
+  groupClass,
+  innerInputClass,
+} from '../fields/field'
 import { Chips } from './chips'
 
 export interface TagsFieldProps extends FieldProps {

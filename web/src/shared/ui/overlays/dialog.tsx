@@ -4,9 +4,9 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { Button } from './button'
+import { Button } from '../buttons/button'
+import { IconButton } from '../buttons/icon-button'
 import { recoverFocus } from './focus-history'
-import { IconButton } from './icon-button'
 
 export interface DialogProps {
   title: string

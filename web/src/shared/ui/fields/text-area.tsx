@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { Ref } from 'react'
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { TextField, type TextFieldProps as AriaProps } from 'react-aria-components/TextField'
-import { Counter } from './counter'
+import { Counter } from '../indicators/counter'
 import { controlClass, fieldClass, FieldFrame, type FieldProps } from './field'
 
 export interface TextAreaProps

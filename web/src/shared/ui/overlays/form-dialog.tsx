@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { Alert } from './alert'
-import { Button } from './button'
+import { Button } from '../buttons/button'
+import { Alert } from '../messages/alert'
 import { Dialog } from './dialog'
 
 /** A short form in a dialog: while it is being sent it stays open, and it is sent once. */

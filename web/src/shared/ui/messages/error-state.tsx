@@ -1,4 +1,4 @@
-import { Button } from './button'
+import { Button } from '../buttons/button'
 
 /** What happened, what to do, and the button that does it. */
 export function ErrorState({

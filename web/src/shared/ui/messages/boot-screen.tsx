@@ -1,5 +1,5 @@
 import { useDelayed } from '@/shared/lib/use-delayed'
-import { Button } from './button'
+import { Button } from '../buttons/button'
 
 /** After this long a person gets a way out instead of a spinner for ever. */
 const patience = 10_000

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { Button } from './button'
+import { Button } from '../buttons/button'
 import { Dialog } from './dialog'
 import { Menu } from './menu'
 
