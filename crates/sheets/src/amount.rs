@@ -1,5 +1,5 @@
 //! An amount of money as people write it. The web reads the cells of its grid by the same rule and the same table of
-//! examples: `web/src/shared/forms/read-amount.ts`.
+//! examples: `web/src/shared/forms/validation/read-amount.ts`.
 //!
 //! - Figures, marks between them (`.`, `,`, `'` or a space), a sign before, and a currency by its sign or its code on
 //!   either side: nothing else. What has anything else in it is refused whole, never cut down to what can be read.

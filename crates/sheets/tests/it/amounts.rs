@@ -1,4 +1,4 @@
-//! Amounts as people write them. The web holds the same table: `web/src/shared/forms/read-amount.test.ts`.
+//! Amounts as people write them. The web holds the same table: `web/src/shared/forms/validation/read-amount.test.ts`.
 
 use rstest::rstest;
 use rust_xlsxwriter::Workbook;

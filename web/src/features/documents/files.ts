@@ -1,4 +1,4 @@
-import type { KindOf } from '@/shared/forms/description'
+import type { KindOf } from '@/shared/forms/definition/description'
 import { count, sizeWords } from '@/shared/lib/format'
 import type { DocumentView, Visibility } from './queries'
 

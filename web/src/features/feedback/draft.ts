@@ -1,4 +1,4 @@
-import { draftStore } from '@/shared/forms/draft-store'
+import { draftStore } from '@/shared/forms/saving/draft-store'
 import type { Details } from './details'
 import { type Kind, kinds } from './opening'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Field } from '@/shared/forms/description'
+import type { Field } from '@/shared/forms/definition/description'
 import type { FormSetup } from '@/shared/forms/setup'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import type { FinancePanelProps } from './components/finance-panel'

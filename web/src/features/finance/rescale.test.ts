@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Kind } from '@/shared/forms/description'
-import { ask, line } from '@/shared/forms/test-sample'
+import type { Kind } from '@/shared/forms/definition/description'
+import { ask, line } from '@/shared/forms/definition/test-sample'
 import { rescaled } from './rescale'
 
 const money: Kind = { type: 'money', max: 1_000_000, currency: 'currency' }

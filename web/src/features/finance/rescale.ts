@@ -1,4 +1,4 @@
-import type { Content, Field } from '@/shared/forms/description'
+import type { Content, Field } from '@/shared/forms/definition/description'
 
 /**
  * What an answer is once the budget's currency has so many decimals more: EUR 1,200.00 becomes

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Taxonomies } from '@/shared/forms/taxonomies'
+import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { belowTheLine, byAccount, partAt, partSums } from './totals'
 
 const taxonomies = {

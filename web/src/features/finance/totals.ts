@@ -1,5 +1,5 @@
-import type { Content } from '@/shared/forms/description'
-import type { Taxonomies } from '@/shared/forms/taxonomies'
+import type { Content } from '@/shared/forms/definition/description'
+import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 
 export interface PartSum {
   /** Key of the part of the budget; absent where a line has no account yet. */

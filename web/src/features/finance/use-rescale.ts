@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { Field, Values } from '@/shared/forms/description'
-import { currencyOf, decimalsOf } from '@/shared/forms/money'
+import type { Field, Values } from '@/shared/forms/definition/description'
+import { currencyOf, decimalsOf } from '@/shared/forms/definition/money'
 import { useFormSetup } from '@/shared/forms/setup'
 import { rescaled } from './rescale'
 

@@ -3,7 +3,7 @@ import { apiFetch, ifMatch } from '@/shared/api/client'
 import { isStatus } from '@/shared/api/errors'
 import type { Schema } from '@/shared/api/types'
 import { etagOf } from '@/shared/api/stale'
-import type { Content } from '@/shared/forms/description'
+import type { Content } from '@/shared/forms/definition/description'
 import { useAuthState } from '@/shared/identity/session'
 import { logWarning } from '@/shared/lib/log'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Form } from '@/shared/forms/description'
-import { always, ask, line } from '@/shared/forms/test-sample'
+import type { Form } from '@/shared/forms/definition/description'
+import { always, ask, line } from '@/shared/forms/definition/test-sample'
 import type { Profile, UpdateReason } from './api'
 import { askAgain, cardsOf, hintsOf, isOptional, resumeAt, startingContent, without } from './steps'
 

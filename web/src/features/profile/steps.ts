@@ -1,5 +1,5 @@
-import { isEmpty } from '@/shared/forms/conditions'
-import type { Content, Field, Form, Section } from '@/shared/forms/description'
+import { isEmpty } from '@/shared/forms/definition/conditions'
+import type { Content, Field, Form, Section } from '@/shared/forms/definition/description'
 import type { Profile } from './api'
 
 /** The answers that a profile starts from; with none yet, what the device already tells us. */

@@ -1,6 +1,6 @@
-import type { Content } from '@/shared/forms/description'
-import { labelOf } from '@/shared/forms/options'
-import type { Taxonomies } from '@/shared/forms/taxonomies'
+import type { Content } from '@/shared/forms/definition/description'
+import { labelOf } from '@/shared/forms/definition/options'
+import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 
 /** What stands at the head of a profile, in words. */
 export interface Summary {

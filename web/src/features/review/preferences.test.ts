@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Taxonomies } from '@/shared/forms/taxonomies'
+import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { matchedBy, preferencesText } from './preferences'
 
 const option = (key: string, label: string) => ({ key, label })

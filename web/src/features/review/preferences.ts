@@ -1,5 +1,5 @@
-import { labelOf } from '@/shared/forms/options'
-import type { Taxonomies } from '@/shared/forms/taxonomies'
+import { labelOf } from '@/shared/forms/definition/options'
+import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import type { QueueItem, ReviewPreferences } from './api'
 
 const formats = { from: 'taxonomy', list: 'formats' } as const

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiFetch, ifMatch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
-import type { Content } from '@/shared/forms/description'
+import type { Content } from '@/shared/forms/definition/description'
 import { stageKey, stagePath, type StageRef } from './api'
 
 export type Amendment = Schema<'Amendment'>

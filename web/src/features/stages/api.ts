@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { stagesKey } from '@/features/projects/api'
 import { apiFetch, ifMatch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
-import type { Content } from '@/shared/forms/description'
+import type { Content } from '@/shared/forms/definition/description'
 import type { StageNumber } from '@/shared/identity/guards'
 
 export type StageView = Schema<'StageView'>

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { projectQuery } from '@/features/projects/api'
 import { isTransient, isUnreachable } from '@/shared/api/errors'
-import { formQuery } from '@/shared/forms/queries'
-import { taxonomiesQuery } from '@/shared/forms/taxonomies'
+import { formQuery } from '@/shared/forms/definition/queries'
+import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import type { StageNumber, Stages } from '@/shared/identity/guards'
 
 /**

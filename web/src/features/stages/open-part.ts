@@ -1,4 +1,4 @@
-import type { Form } from '@/shared/forms/description'
+import type { Form } from '@/shared/forms/definition/description'
 
 /** The form without the fields that are not open to the reader; a section of which nothing is left says why. */
 export function openPart(

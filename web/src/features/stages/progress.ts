@@ -1,8 +1,8 @@
 import type { FieldErrors } from 'react-hook-form'
-import { type CheckContext, problemsIn } from '@/shared/forms/check'
-import { isEmpty } from '@/shared/forms/conditions'
-import { faultsOf } from '@/shared/forms/described-form'
-import type { Form, Values } from '@/shared/forms/description'
+import { faultsOf } from '@/shared/forms/controls/described-form'
+import { isEmpty } from '@/shared/forms/definition/conditions'
+import type { Form, Values } from '@/shared/forms/definition/description'
+import { type CheckContext, problemsIn } from '@/shared/forms/validation/check'
 import type { RequestedChange } from './api'
 
 export interface SectionProgress {

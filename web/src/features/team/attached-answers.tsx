@@ -1,6 +1,6 @@
 import type { Schema } from '@/shared/api/types'
-import { Rows } from '@/shared/forms/answer'
-import type { Content, Field } from '@/shared/forms/description'
+import type { Content, Field } from '@/shared/forms/definition/description'
+import { Rows } from '@/shared/forms/reading/answer'
 import type { FormSetup } from '@/shared/forms/setup'
 import { day } from '@/shared/lib/format'
 import { talentState } from './words'

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { CheckContext } from './check'
-import type { Content, Field, KindOf } from './description'
-import type { Taxonomies } from './taxonomies'
-import type { Terms } from './terms'
+import type { Content, Field, KindOf } from './definition/description'
+import type { Taxonomies } from './definition/taxonomies'
+import type { Terms } from './definition/terms'
+import type { CheckContext } from './validation/check'
 
 /** What the fields of one form need to know besides their own description. */
 export interface FormSetup {

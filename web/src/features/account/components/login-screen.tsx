@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SecondStep } from '@/shared/forms/second-step'
+import { SecondStep } from '@/shared/forms/sign-in/second-step'
 import { identity } from '@/shared/identity/identity'
 import { SecondStepNeeded } from '@/shared/identity/types'
 import { usePageTitle } from '@/shared/lib/page-title'

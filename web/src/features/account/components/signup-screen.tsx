@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SecondStep } from '@/shared/forms/second-step'
+import { SecondStep } from '@/shared/forms/sign-in/second-step'
 import { identity } from '@/shared/identity/identity'
 import type { SecondStepNeeded } from '@/shared/identity/types'
 import { usePageTitle } from '@/shared/lib/page-title'

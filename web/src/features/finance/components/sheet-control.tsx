@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { Content, Values } from '@/shared/forms/description'
-import { currencyOf, decimalsOf } from '@/shared/forms/money'
+import type { Content, Values } from '@/shared/forms/definition/description'
+import { currencyOf, decimalsOf } from '@/shared/forms/definition/money'
 import { useFormSetup } from '@/shared/forms/setup'
 import { written } from '../amounts'
 import { Sheet, type SheetProps } from '../grid/sheet'

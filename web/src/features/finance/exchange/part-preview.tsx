@@ -1,6 +1,6 @@
 import { useFormSetup } from '@/shared/forms/setup'
-import type { Content, Field } from '@/shared/forms/description'
-import { isEmpty } from '@/shared/forms/conditions'
+import type { Content, Field } from '@/shared/forms/definition/description'
+import { isEmpty } from '@/shared/forms/definition/conditions'
 import { Badge, type BadgeTone } from '@/shared/ui/indicators/badge'
 import { Checkbox } from '@/shared/ui/choices/checkbox'
 import { shown } from '../grid/cells'

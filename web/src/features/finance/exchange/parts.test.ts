@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, line } from '@/shared/forms/test-sample'
+import { ask, line } from '@/shared/forms/definition/test-sample'
 import { partOf } from './parts'
 
 test('a CSV file is taken for the table of the section that is open', () => {

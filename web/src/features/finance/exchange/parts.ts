@@ -1,4 +1,4 @@
-import type { Field } from '@/shared/forms/description'
+import type { Field } from '@/shared/forms/definition/description'
 import type { Part } from '../queries'
 
 /** The tables of a plan that a file can hold, and the rows of the form that they are. */

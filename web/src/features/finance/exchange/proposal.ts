@@ -1,6 +1,6 @@
-import { isEmpty } from '@/shared/forms/conditions'
-import type { Content } from '@/shared/forms/description'
-import { isSame } from '@/shared/forms/values'
+import { isEmpty } from '@/shared/forms/definition/conditions'
+import type { Content } from '@/shared/forms/definition/description'
+import { isSame } from '@/shared/forms/definition/values'
 
 export interface RowChange {
   kind: 'added' | 'changed' | 'removed'

@@ -1,4 +1,4 @@
-import type { Content, Field } from '@/shared/forms/description'
+import type { Content, Field } from '@/shared/forms/definition/description'
 import { type Around, read } from './cells'
 
 /** A block as spreadsheets put it on the clipboard: tabs between cells, a line each row, quotes around breaks. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Field } from '@/shared/forms/description'
-import type { TaxonomyOption } from '@/shared/forms/taxonomies'
+import type { Field } from '@/shared/forms/definition/description'
+import type { TaxonomyOption } from '@/shared/forms/definition/taxonomies'
 import { PickList } from './pick-list'
 
 export interface EditorProps {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Content, Field, KindOf } from '@/shared/forms/description'
-import { ask, line, oneOf } from '@/shared/forms/test-sample'
+import type { Content, Field, KindOf } from '@/shared/forms/definition/description'
+import { ask, line, oneOf } from '@/shared/forms/definition/test-sample'
 import { blockOf, blockText, paste } from './block'
 import { type Around, faultOf, read, shown, typed } from './cells'
 import { parseDay } from './days'

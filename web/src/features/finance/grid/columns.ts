@@ -1,4 +1,4 @@
-import type { Field, KindOf } from '@/shared/forms/description'
+import type { Field, KindOf } from '@/shared/forms/definition/description'
 
 /** How a field of a row stands in a sheet. */
 export interface Column {

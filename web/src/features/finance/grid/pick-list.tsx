@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { TaxonomyOption } from '@/shared/forms/taxonomies'
+import type { TaxonomyOption } from '@/shared/forms/definition/taxonomies'
 import { isFound } from '@/shared/ui/choices/find-option'
 import { wordsOf } from './cells'
 

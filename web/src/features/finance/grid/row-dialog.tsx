@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type ReactNode, useState } from 'react'
-import type { Content, Field, KindOf } from '@/shared/forms/description'
+import type { Content, Field, KindOf } from '@/shared/forms/definition/description'
 import { Button } from '@/shared/ui/buttons/button'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { Dialog } from '@/shared/ui/overlays/dialog'

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { Content } from '@/shared/forms/description'
+import type { Content } from '@/shared/forms/definition/description'
 import { anchorOf } from '@/shared/forms/setup'
 import { type Around, shown } from './cells'
 import type { Column } from './columns'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useId, useMemo, useRef, useState } from 'react'
-import type { Content, Field, KindOf } from '@/shared/forms/description'
+import type { Content, Field, KindOf } from '@/shared/forms/definition/description'
 import type { ControlProps } from '@/shared/forms/setup'
 import { count } from '@/shared/lib/format'
 import '../finance.css'

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { Content, KindOf } from '@/shared/forms/description'
+import type { Content, KindOf } from '@/shared/forms/definition/description'
 import { count } from '@/shared/lib/format'
 import { blockOf, blockText, paste } from './block'
 import { typed } from './cells'

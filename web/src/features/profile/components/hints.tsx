@@ -1,4 +1,4 @@
-import type { Form } from '@/shared/forms/description'
+import type { Form } from '@/shared/forms/definition/description'
 import { Button } from '@/shared/ui/buttons/button'
 import { ProgressLine } from '@/shared/ui/indicators/progress-line'
 import type { Profile } from '../api'

@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import type { Content } from '@/shared/forms/description'
-import type { Taxonomies } from '@/shared/forms/taxonomies'
+import type { Content } from '@/shared/forms/definition/description'
+import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Portrait } from '@/shared/ui/images/portrait'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { initialsOf, summaryOf } from '../summary'

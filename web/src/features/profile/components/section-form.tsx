@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, messageOf } from '@/shared/api/errors'
 import { currentOf } from '@/shared/api/stale'
-import { ConflictDialog } from '@/shared/forms/conflict-dialog'
 import {
   DescribedFormProvider,
   type Fault,
@@ -10,13 +9,19 @@ import {
   Fields,
   putInto,
   useDescribedForm,
-} from '@/shared/forms/described-form'
-import { type Content, fieldsOf, type Form, type Section } from '@/shared/forms/description'
-import { draftStore } from '@/shared/forms/draft-store'
-import { ErrorSummary } from '@/shared/forms/error-summary'
-import type { Taxonomies } from '@/shared/forms/taxonomies'
-import { termsQuery } from '@/shared/forms/terms'
-import { useFormChanges } from '@/shared/forms/use-form-changes'
+} from '@/shared/forms/controls/described-form'
+import { ErrorSummary } from '@/shared/forms/controls/error-summary'
+import { useFormChanges } from '@/shared/forms/controls/use-form-changes'
+import {
+  type Content,
+  fieldsOf,
+  type Form,
+  type Section,
+} from '@/shared/forms/definition/description'
+import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { termsQuery } from '@/shared/forms/definition/terms'
+import { ConflictDialog } from '@/shared/forms/saving/conflict-dialog'
+import { draftStore } from '@/shared/forms/saving/draft-store'
 import { Button } from '@/shared/ui/buttons/button'
 import { Alert } from '@/shared/ui/messages/alert'
 import type { Profile } from '../api'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { labelOf } from '@/shared/forms/options'
-import type { Taxonomies } from '@/shared/forms/taxonomies'
+import { labelOf } from '@/shared/forms/definition/options'
+import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { ago, moment } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/indicators/badge'
 import type { Row } from '../list'

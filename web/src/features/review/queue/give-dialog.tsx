@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
-import { taxonomiesQuery } from '@/shared/forms/taxonomies'
+import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import { Button } from '@/shared/ui/buttons/button'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'

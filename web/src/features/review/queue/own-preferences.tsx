@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Taxonomies } from '@/shared/forms/taxonomies'
+import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Switch } from '@/shared/ui/choices/switch'
 import { preferencesQuery } from '../api'
 import { preferencesText } from '../preferences'

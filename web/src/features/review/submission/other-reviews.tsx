@@ -1,4 +1,4 @@
-import { fieldsOf, type Form } from '@/shared/forms/description'
+import { fieldsOf, type Form } from '@/shared/forms/definition/description'
 import { Badge, type BadgeTone } from '@/shared/ui/indicators/badge'
 import type { Decision, OtherReview, ReviewView } from '../api'
 import { decisionWords } from '../words'

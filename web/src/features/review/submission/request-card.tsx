@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
-import type { Field } from '@/shared/forms/description'
+import type { Field } from '@/shared/forms/definition/description'
 import { anchorOf } from '@/shared/forms/setup'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { SecondStep } from '@/shared/forms/second-step'
+import { SecondStep } from '@/shared/forms/sign-in/second-step'
 import { canPasskeys } from '@/shared/identity/can-passkeys'
 import { identity } from '@/shared/identity/identity'
 import { IdentityError, SecondStepNeeded, type SignInMethod } from '@/shared/identity/types'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLogOut } from '@/shared/forms/use-log-out'
+import { useLogOut } from '@/shared/forms/sign-in/use-log-out'
 import { useAuthState } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { setTheme, type Theme, useTheme } from '@/shared/lib/theme'

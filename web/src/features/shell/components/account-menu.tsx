@@ -11,7 +11,7 @@ import { useAuthState } from '@/shared/identity/session'
 import { setTheme, useTheme } from '@/shared/lib/theme'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { Menu } from '@/shared/ui/overlays/menu'
-import { useLogOut } from '@/shared/forms/use-log-out'
+import { useLogOut } from '@/shared/forms/sign-in/use-log-out'
 
 export function AccountMenu() {
   const navigate = useNavigate()

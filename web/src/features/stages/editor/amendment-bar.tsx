@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiError, type FieldProblem, messageOf } from '@/shared/api/errors'
-import type { Autosaver, SaveState } from '@/shared/forms/autosaver'
+import type { Autosaver, SaveState } from '@/shared/forms/saving/autosaver'
 import { count } from '@/shared/lib/format'
 import { ActionBar } from '@/shared/ui/buttons/action-bar'
 import { Button } from '@/shared/ui/buttons/button'

@@ -1,4 +1,4 @@
-import type { Form } from '@/shared/forms/description'
+import type { Form } from '@/shared/forms/definition/description'
 import { count } from '@/shared/lib/format'
 import { Select } from '@/shared/ui/choices/select'
 import type { Amendment } from '../amendment'

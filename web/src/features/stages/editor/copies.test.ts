@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { reconcile } from '@/shared/forms/conflict'
-import { ask } from '@/shared/forms/test-sample'
+import { ask } from '@/shared/forms/definition/test-sample'
+import { reconcile } from '@/shared/forms/saving/conflict'
 import type { RequestedChange, StageCopy } from '../api'
 import { asKept, fieldsOfAnswers, flat, fromFlat } from './copies'
 

@@ -1,4 +1,4 @@
-import type { Content, Field } from '@/shared/forms/description'
+import type { Content, Field } from '@/shared/forms/definition/description'
 import type { RequestedChange, StageCopy, StageView } from '../api'
 
 export function copyOf(view: StageView): StageCopy {

@@ -1,6 +1,6 @@
-import type { SaveState } from '@/shared/forms/autosaver'
-import { fieldsOf, type Form } from '@/shared/forms/description'
-import { placeName } from '@/shared/forms/resolver'
+import { fieldsOf, type Form } from '@/shared/forms/definition/description'
+import type { SaveState } from '@/shared/forms/saving/autosaver'
+import { placeName } from '@/shared/forms/validation/resolver'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 
 /** Names the answers that the server cannot keep, and leads to them. */

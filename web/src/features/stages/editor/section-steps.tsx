@@ -1,4 +1,4 @@
-import type { Section } from '@/shared/forms/description'
+import type { Section } from '@/shared/forms/definition/description'
 import { Button } from '@/shared/ui/buttons/button'
 
 /** At the end of a section: on to the next, or back. */

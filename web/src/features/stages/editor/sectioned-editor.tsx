@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { documentFields } from '@/features/documents/api'
 import { financeFields, FinanceRescale } from '@/features/finance/api'
-import { ConflictDialog } from '@/shared/forms/conflict-dialog'
-import { DescribedFormProvider } from '@/shared/forms/described-form'
-import type { Taxonomies } from '@/shared/forms/taxonomies'
+import { DescribedFormProvider } from '@/shared/forms/controls/described-form'
+import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { ConflictDialog } from '@/shared/forms/saving/conflict-dialog'
 import type { StageRef } from '../api'
 import type { Editor } from './use-editor'
 

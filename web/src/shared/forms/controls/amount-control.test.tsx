@@ -1,0 +1,106 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Content, Field } from '../definition/description'
+import type { Taxonomies } from '../definition/taxonomies'
+import { ask, oneOf } from '../definition/test-sample'
+import { DescribedFormProvider, Fields, useDescribedForm } from './described-form'
+import { useFormChanges } from './use-form-changes'
+
+const taxonomies = {
+  version: 2,
+  lists: [
+    {
+      key: 'currencies',
+      options: [
+        { key: 'EUR', label: 'EUR, Euro', note: '2' },
+        { key: 'JPY', label: 'JPY, Japanese yen', note: '0' },
+      ],
+    },
+  ],
+} as Taxonomies
+
+const fields: Field[] = [
+  ask('currency', oneOf('EUR', 'JPY')),
+  ask('total', { type: 'money', max: 1_000_000_000, currency: 'currency' }),
+  ask('minutes', { type: 'integer', min: 1, max: 600 }),
+  ask('rate', { type: 'decimal', min: '0', max: '100', places: 4 }),
+]
+
+function Sample({ onChange }: { onChange: (content: Content) => void }) {
+  const context = { today: '2026-11-21' }
+  const form = useDescribedForm({ all: fields, asked: fields, content: {}, context })
+  useFormChanges(form, onChange)
+  return (
+    <DescribedFormProvider
+      form={form}
+      setup={{ taxonomies, context: { ...context, complete: false }, privateNote: '' }}
+    >
+      <Fields fields={fields} />
+    </DescribedFormProvider>
+  )
+}
+
+test('an amount is typed in major units, kept in minor ones, and keeps its worth in another currency', async () => {
+  const user = userEvent.setup()
+  let content: Content = {}
+  render(<Sample onChange={(next) => (content = next)} />)
+  await user.click(screen.getByRole('radio', { name: 'EUR' }))
+  await user.type(screen.getByRole('textbox', { name: /total/ }), '1200.5')
+  await user.tab()
+  expect(content).toEqual({ currency: 'EUR', total: 120_050 })
+  expect(screen.getByRole('textbox', { name: /total/ })).toHaveDisplayValue(/^EUR\s1,200\.50$/)
+  await user.click(screen.getByRole('radio', { name: 'JPY' }))
+  expect(content).toEqual({ currency: 'JPY', total: 1_201 })
+})
+
+test.each([
+  ['600.000', 60_000_000],
+  ['600.000,00', 60_000_000],
+  ['1200,50', 120_050],
+  ['1,5', 150],
+])('“%s” is the amount that the sheets read', async (typed, total) => {
+  const user = userEvent.setup()
+  let content: Content = {}
+  render(<Sample onChange={(next) => (content = next)} />)
+  await user.type(screen.getByRole('textbox', { name: /total/ }), `${typed}{Enter}`)
+  expect(content).toEqual({ total })
+})
+
+test('what is no amount is kept as it was typed, with the reason', async () => {
+  const user = userEvent.setup()
+  render(<Sample onChange={() => undefined} />)
+  const total = screen.getByRole('textbox', { name: /total/ })
+  await user.type(total, '60k')
+  expect(total).toBeValid()
+  await user.tab()
+  expect(total).toHaveDisplayValue('60k')
+  expect(total).toBeInvalid()
+  expect(total).toHaveAccessibleDescription(
+    /“60k” is not an amount: write it in figures, such as 60,000/,
+  )
+  await user.clear(total)
+  await user.type(total, '60 000')
+  await user.tab()
+  expect(total).toHaveDisplayValue('60,000.00')
+  expect(total).toBeValid()
+})
+
+test('an exact number is kept as it is typed, with a point for a comma', async () => {
+  const user = userEvent.setup()
+  let content: Content = {}
+  render(<Sample onChange={(next) => (content = next)} />)
+  await user.type(screen.getByRole('textbox', { name: /rate/ }), '1,0842')
+  expect(content).toEqual({ rate: '1.0842' })
+})
+
+test('[A-03] an amount and a number are there to be saved while their field is still open', async () => {
+  const user = userEvent.setup()
+  let content: Content = {}
+  render(<Sample onChange={(next) => (content = next)} />)
+  await user.type(screen.getByRole('textbox', { name: /total/ }), '1200,5')
+  await waitFor(() => expect(content).toEqual({ total: 120_050 }))
+  expect(screen.getByRole('textbox', { name: /total/ })).toHaveDisplayValue('1200,5')
+  await user.type(screen.getByRole('textbox', { name: /minutes/ }), '95')
+  expect(content).toMatchObject({ minutes: 95 })
+})

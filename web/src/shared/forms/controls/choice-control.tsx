@@ -1,0 +1,185 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Button } from '@/shared/ui/buttons/button'
+import { CheckboxGroup } from '@/shared/ui/choices/checkbox-group'
+import { ComboBox, MultiComboBox } from '@/shared/ui/choices/combo-box'
+import type { Option } from '@/shared/ui/choices/options'
+import { RadioGroup } from '@/shared/ui/choices/radio-group'
+import { Select } from '@/shared/ui/choices/select'
+import { TextField } from '@/shared/ui/fields/text-field'
+import type { KindOf, OptionSource } from '../definition/description'
+import { labelOf, optionsOf, otherMax, otherValue } from '../definition/options'
+import type { TaxonomyOption } from '../definition/taxonomies'
+import { type ControlProps, useFormSetup } from '../setup'
+
+/** Up to so many are all in sight; up to so many fit a list without a search. */
+const inSight = 5
+const inSightMany = 12
+const inList = 15
+
+export function ChoiceControl({
+  source,
+  compact,
+  value,
+  onChange,
+  ...common
+}: ControlProps & {
+  source: OptionSource
+  /** Among others in a row: a list that opens, rather than every option in sight. */
+  compact: boolean
+  value: string | null
+  onChange: (key: string | null) => void
+}) {
+  const { taxonomies } = useFormSetup()
+  const { options: known, allowsOther } = optionsOf(source, taxonomies)
+  const options = withOwn(known, value === null ? [] : [value], source, taxonomies)
+  const short =
+    !compact && options.length <= inSight && options.every(({ label }) => label.length <= 80)
+  return (
+    <>
+      {short ? (
+        <RadioGroup {...common} options={options} value={value} onChange={onChange} />
+      ) : options.length <= inList ? (
+        <Select {...common} options={options} value={value} onChange={onChange} />
+      ) : (
+        <ComboBox
+          key={options.length}
+          {...common}
+          options={options}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+      {allowsOther && <OwnWords label={common.label} onAdd={onChange} />}
+    </>
+  )
+}
+
+export function ChoicesControl({
+  kind,
+  within,
+  value,
+  onChange,
+  ...common
+}: ControlProps & {
+  kind: KindOf<'choices'>
+  within: unknown
+  value: string[]
+  onChange: (keys: string[]) => void
+}) {
+  const { taxonomies } = useFormSetup()
+  const { options: known, allowsOther } = optionsOf(kind.options, taxonomies)
+  const groups = groupsOf(within)
+  // What is needed is on the page before the answer that narrows it; what is not waits for it.
+  const narrowed = kind.within && (groups.length > 0 || common.optional)
+  const asked = known.filter(
+    ({ key, group }) => !narrowed || value.includes(key) || (group && groups.includes(group)),
+  )
+  const options = withOwn(asked, value, kind.options, taxonomies)
+  const change = (keys: string[]) => onChange(exclude(keys, value, kind.exclusive))
+  if (kind.within && options.length === 0) return null
+  return (
+    <>
+      {options.length <= inSightMany ? (
+        <CheckboxGroup
+          {...common}
+          options={options}
+          value={value}
+          onChange={change}
+          max={kind.max}
+          columns={options.length > 4 ? 2 : 1}
+        />
+      ) : (
+        <MultiComboBox
+          key={`${groups.join()}:${options.length}`}
+          {...common}
+          options={options}
+          value={value}
+          onChange={change}
+          max={kind.max}
+        />
+      )}
+      {allowsOther && value.length < kind.max && (
+        <OwnWords
+          label={common.label}
+          onAdd={(own) => value.includes(own) || change([...value, own])}
+        />
+      )}
+    </>
+  )
+}
+
+function groupsOf(answer: unknown): string[] {
+  if (Array.isArray(answer)) return answer.map(String)
+  return typeof answer === 'string' && answer !== '' ? [answer] : []
+}
+
+/** An option such as "none" takes the place of all others, and gives way to any other. */
+function exclude(next: string[], before: string[], exclusive: string | null | undefined): string[] {
+  if (!exclusive || !next.includes(exclusive)) return next
+  return before.includes(exclusive) ? next.filter((key) => key !== exclusive) : [exclusive]
+}
+
+/** The list, and what has been added to it in the person's own words. */
+function withOwn(
+  known: TaxonomyOption[],
+  values: string[],
+  source: OptionSource,
+  taxonomies: Parameters<typeof labelOf>[2],
+): Option[] {
+  const keys = new Set(known.map(({ key }) => key))
+  const own = values.filter((value) => !keys.has(value))
+  // The note of a currency is for the machine: its digits after the point.
+  const noted = source.from !== 'taxonomy' || source.list !== 'currencies'
+  return [
+    ...known.map(({ key, label, note }) => ({
+      id: key,
+      label,
+      ...(note && noted ? { description: note } : {}),
+    })),
+    ...own.map((value) => ({ id: value, label: labelOf(value, source, taxonomies) })),
+  ]
+}
+
+function OwnWords({ label, onAdd }: { label: string; onAdd: (value: string) => void }) {
+  const [text, setText] = useState<string | null>(null)
+  if (text === null) {
+    return (
+      <div className="-mt-3 mb-3 -ml-3">
+        <Button kind="quiet" size="sm" icon={<Plus size={16} />} onPress={() => setText('')}>
+          Add your own
+          <span className="sr-only">: {label}, in your own words</span>
+        </Button>
+      </div>
+    )
+  }
+  const length = [...text.trim()].length
+  const add = () => {
+    if (length === 0 || length > otherMax) return
+    onAdd(otherValue(text))
+    setText(null)
+  }
+  return (
+    <div className="mb-3 flex items-start gap-sm border-l-2 border-line pl-md">
+      <div className="min-w-0 flex-1">
+        <TextField
+          label={`${label}, in your own words`}
+          value={text}
+          onChange={setText}
+          limit={otherMax}
+          autoFocus
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
+        />
+      </div>
+      <div className="pt-[26px]">
+        <Button kind="outline" onPress={add} isDisabled={length === 0 || length > otherMax}>
+          Add
+        </Button>
+      </div>
+    </div>
+  )
+}

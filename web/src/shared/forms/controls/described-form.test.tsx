@@ -1,0 +1,156 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FieldProblem } from '@/shared/api/errors'
+import type { Content, Field } from '../definition/description'
+import { always, ask, sampleFields } from '../definition/test-sample'
+import { DescribedFormProvider, faultsOf, Fields, useDescribedForm } from './described-form'
+import { ErrorSummary } from './error-summary'
+import { useFormChanges } from './use-form-changes'
+
+const context = { today: '2026-11-21' }
+
+const taxonomies = {
+  version: 1,
+  lists: [{ key: 'titles', options: [{ key: 'gaffer', label: 'Gaffer', group: 'lighting' }] }],
+}
+
+function Sample({
+  fields = sampleFields,
+  content = {},
+  locked = [],
+  problems = [],
+  onChange = () => undefined,
+}: {
+  fields?: Field[]
+  content?: Content
+  locked?: string[]
+  problems?: FieldProblem[]
+  onChange?: (content: Content) => void
+}) {
+  const form = useDescribedForm({ all: fields, asked: fields, content, context })
+  const [attempt, setAttempt] = useState(0)
+  useFormChanges(form, onChange)
+  return (
+    <DescribedFormProvider
+      form={form}
+      setup={{
+        taxonomies,
+        context: { ...context, complete: false },
+        privateNote: '',
+        isLocked: (key) => locked.includes(key),
+      }}
+    >
+      <ErrorSummary faults={faultsOf(fields, form.methods.formState.errors)} attempt={attempt} />
+      <Fields fields={fields} />
+      <button
+        type="button"
+        onClick={() => {
+          form.check()
+          form.place(problems)
+          setAttempt(attempt + 1)
+        }}
+      >
+        Send
+      </button>
+    </DescribedFormProvider>
+  )
+}
+
+beforeEach(() => {
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = vi.fn<() => void>()
+})
+
+describe('a described form on the page', () => {
+  test('marks what may be left out, and asks what an answer makes necessary', async () => {
+    render(<Sample />)
+    expect(screen.getByLabelText('audience (optional)')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'runtime' })).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: 'film' }))
+    expect(screen.getByRole('textbox', { name: 'runtime' })).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: 'series' }))
+    expect(screen.queryByRole('textbox', { name: 'runtime' })).toBeNull()
+    expect(screen.getByRole('textbox', { name: /^seasons ?\(optional\)/ })).toBeVisible()
+  })
+
+  test('lists what is missing; each line puts the cursor into its field', async () => {
+    render(<Sample />)
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    const summary = screen.getByRole('alert')
+    expect(summary).toHaveTextContent('Please check 4 answers')
+    await userEvent.click(within(summary).getByRole('link', { name: 'name' }))
+    expect(screen.getByLabelText('name')).toHaveFocus()
+    expect(screen.getByLabelText('name')).toHaveAccessibleDescription('This field is required')
+  })
+
+  test('adds a row with the cursor in it, and takes one away again', async () => {
+    const onChange = vi.fn<(content: Content) => void>()
+    render(<Sample onChange={onChange} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Add writer' }))
+    await vi.waitFor(() =>
+      expect(
+        within(screen.getByRole('group', { name: 'Writer 1' })).getByLabelText('Name'),
+      ).toHaveFocus(),
+    )
+    await userEvent.keyboard('Ada')
+    expect(onChange).toHaveBeenLastCalledWith({ writers: [{ name: 'Ada' }] })
+    await userEvent.click(screen.getByRole('button', { name: 'Remove writer 1' }))
+    expect(screen.queryByRole('group', { name: 'Writer 1' })).toBeNull()
+    expect(onChange).toHaveBeenLastCalledWith({})
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Add writer' })).toHaveFocus())
+  })
+
+  test('takes the server’s word to its field, into a row too', async () => {
+    const problems = [
+      { field: 'writers/0/credit', code: 'too_long', detail: 'Writer 1: Credit is too long.' },
+    ]
+    const writers = [{ name: 'Ada', credit: 'Written by' }]
+    render(<Sample content={{ writers }} problems={problems} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(screen.getByLabelText('Credit')).toHaveAccessibleDescription(
+      'Writer 1: Credit is too long.',
+    )
+  })
+
+  test('a mark goes with the fault, and not before', async () => {
+    const problems = [{ field: 'audience', code: 'taken', detail: 'Audience: taken already.' }]
+    render(<Sample content={{ audience: 'Everybody' }} problems={problems} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    const name = screen.getByLabelText('name')
+    await userEvent.click(name)
+    await userEvent.tab()
+    expect(name).toHaveAccessibleDescription('This field is required')
+    await userEvent.type(name, 'Tideline')
+    expect(name).toHaveAccessibleDescription('')
+    await userEvent.click(screen.getByRole('checkbox', { name: /truth/ }))
+    await userEvent.click(screen.getByRole('radio', { name: 'series' }))
+    const audience = screen.getByLabelText(/audience/)
+    await userEvent.click(audience)
+    await userEvent.tab()
+    expect(audience).toHaveAccessibleDescription('Audience: taken already.')
+    await userEvent.type(audience, ' else')
+    expect(audience).toHaveAccessibleDescription('')
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check 1 answer')
+  })
+
+  test('a needed list is on the page before the answer that narrows it', () => {
+    const list = { from: 'taxonomy', list: 'titles' } as const
+    const many = { type: 'choices', options: list, min: 1, max: 3, within: 'format' } as const
+    const fields = [
+      ...sampleFields.slice(1, 2),
+      ask('titles', many, { required: always }),
+      ask('more', many),
+    ]
+    render(<Sample fields={fields} />)
+    expect(screen.getByRole('checkbox', { name: 'Gaffer' })).toBeVisible()
+    expect(screen.queryByText('more')).toBeNull()
+  })
+
+  test('shows a locked answer as text', () => {
+    render(<Sample content={{ name: 'Tideline' }} locked={['name']} />)
+    expect(screen.queryByLabelText('name')).toBeNull()
+    expect(screen.getByText('Tideline')).toBeVisible()
+  })
+})

@@ -1,0 +1,168 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type FieldErrors, FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
+import type { FieldProblem } from '@/shared/api/errors'
+import type { Content, Field, Values } from '../definition/description'
+import { isSame, toContent, toValues } from '../definition/values'
+import { type FormSetup, FormSetupProvider } from '../setup'
+import { type CheckContext, problemsIn } from '../validation/check'
+import { Findings } from '../validation/findings'
+import { describedResolver, errorName, placeProblems } from '../validation/resolver'
+import { FormField } from './form-field'
+
+export interface DescribedForm {
+  methods: UseFormReturn<Values, CheckContext>
+  asked: Field[]
+  facts: Content | undefined
+  /** What would be sent now. */
+  content: () => Content
+  /** Checks everything, what is missing included; true when there is nothing to say. */
+  check: () => boolean
+  /** Puts the server's findings to their fields; answers with those that belong to none. */
+  place: (problems: FieldProblem[]) => FieldProblem[]
+  /** The same for a check of the whole: from now on an empty answer counts as a fault. */
+  placeAll: (problems: FieldProblem[]) => FieldProblem[]
+  /** Takes back what was found at an answer, by the name of its control. */
+  mended: (name: string) => void
+}
+
+/**
+ * The state of one described form. `asked` are the fields that stand on the page; `all` holds those
+ * whose answers their conditions look at as well. `content` is read once, at the start.
+ */
+export function useDescribedForm({
+  all,
+  asked,
+  content,
+  context,
+}: {
+  all: Field[]
+  asked: Field[]
+  content: Content
+  context: Omit<CheckContext, 'complete'>
+}): DescribedForm {
+  // Once somebody has asked for the whole to be checked, an empty answer counts as a fault.
+  const [complete, setComplete] = useState(false)
+  const [findings] = useState(() => new Findings(asked))
+  const methods = useForm<Values, CheckContext>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: toValues(all, content),
+    context: { ...context, complete },
+    resolver: describedResolver(asked, findings.standing),
+  })
+  const revise = useEffectEvent((values: Values) => {
+    for (const { name, message } of findings.revise(values, { ...context, complete: true })) {
+      if (message === undefined) methods.clearErrors(name)
+      else methods.setError(name, { type: 'described', message })
+    }
+  })
+  useEffect(
+    () =>
+      methods.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => revise(values),
+      }),
+    [methods],
+  )
+  const place = (problems: FieldProblem[]) => {
+    const { placed, rest } = placeProblems(asked, problems)
+    for (const { name, pointer, message } of placed) {
+      findings.add(pointer, { message, values: methods.getValues() })
+      methods.setError(name, { type: 'server', message })
+    }
+    return rest
+  }
+  const begin = () => {
+    setComplete(true)
+    methods.clearErrors()
+    findings.clear()
+  }
+  return {
+    methods,
+    asked,
+    facts: context.facts,
+    content: () => toContent(asked, methods.getValues(), context.facts),
+    check: () => {
+      begin()
+      const problems = problemsIn(asked, methods.getValues(), { ...context, complete: true })
+      for (const [pointer, message] of problems) {
+        findings.add(pointer)
+        methods.setError(errorName(asked, pointer), { type: 'described', message })
+      }
+      return problems.size === 0
+    },
+    place,
+    placeAll: (problems) => {
+      begin()
+      return place(problems)
+    },
+    mended: (name) => {
+      findings.forget(name.replaceAll('.', '/'))
+      methods.clearErrors(name)
+    },
+  }
+}
+
+/** Puts an answer that differs from what stands in the form into its place; the others are not touched. */
+export function putInto({ methods, asked, content }: DescribedForm, next: Content): void {
+  const now = content()
+  const values = toValues(asked, next)
+  for (const { key } of asked) {
+    if (!isSame(now[key] ?? null, next[key] ?? null)) methods.setValue(key, values[key])
+  }
+}
+
+/** Gives the fields below it their form, their lists and their words. */
+export function DescribedFormProvider({
+  form,
+  setup,
+  children,
+}: {
+  form: DescribedForm
+  setup: FormSetup
+  children: ReactNode
+}) {
+  return (
+    <FormProvider {...form.methods}>
+      <FormSetupProvider value={{ onMended: form.mended, ...setup }}>{children}</FormSetupProvider>
+    </FormProvider>
+  )
+}
+
+export function Fields({ fields }: { fields: Field[] }) {
+  return fields.map((field) => <FormField key={field.key} field={field} />)
+}
+
+export interface Fault {
+  pointer: string
+  label: string
+  message: string
+}
+
+/** What is wrong now, in the order of the form, for a summary with links. */
+export function faultsOf(fields: Field[], errors: FieldErrors<Values>): Fault[] {
+  return fields.flatMap((field) => faultsAt(field, field.key, field.label, errors[field.key]))
+}
+
+function faultsAt(field: Field, pointer: string, label: string, error: unknown): Fault[] {
+  if (typeof error !== 'object' || error === null) return []
+  const own = error as { message?: unknown; root?: { message?: unknown } }
+  const message = own.root?.message ?? own.message
+  const faults: Fault[] =
+    typeof message === 'string' && message !== '' ? [{ pointer, label, message }] : []
+  if (field.kind.type !== 'rows' || !Array.isArray(error)) return faults
+  const { fields, row } = field.kind
+  for (const [index, rowErrors] of (error as unknown[]).entries()) {
+    if (typeof rowErrors !== 'object' || rowErrors === null) continue
+    for (const inner of fields) {
+      const name = `${capital(row)} ${index + 1}, ${inner.label.toLocaleLowerCase()}`
+      const found = (rowErrors as Record<string, unknown>)[inner.key]
+      faults.push(...faultsAt(inner, `${pointer}.${index}.${inner.key}`, name, found))
+    }
+  }
+  return faults
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toLocaleUpperCase() + word.slice(1)
+}

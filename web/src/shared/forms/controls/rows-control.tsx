@@ -1,0 +1,84 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useRef } from 'react'
+import { type ArrayPath, useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '@/shared/ui/buttons/button'
+import { IconButton } from '@/shared/ui/buttons/icon-button'
+import type { Values } from '../definition/description'
+import { emptyRow } from '../definition/values'
+import { focusField, type RowsProps } from '../setup'
+
+/** Several of the same: credits, writers, comparable titles. */
+export function RowsControl({ name, kind, label, description, optional, draw }: RowsProps) {
+  const { control, getFieldState, formState } = useFormContext<Values>()
+  const rows = useFieldArray({ control, name: name as ArrayPath<Values> })
+  const state = getFieldState(name, formState).error as
+    { message?: string; root?: { message?: string } } | undefined
+  const error = state?.root?.message ?? state?.message
+  const errorId = `${name}-error`
+  const Row = kind.row.charAt(0).toLocaleUpperCase() + kind.row.slice(1)
+  const place = useRef<HTMLFieldSetElement>(null)
+  const adder = useRef<HTMLDivElement>(null)
+  const add = () => {
+    const index = rows.fields.length
+    rows.append(emptyRow(kind.fields) as never, { shouldFocus: false })
+    requestAnimationFrame(() => focusField(`${name}.${index}.${kind.fields[0]?.key ?? ''}`))
+  }
+  const remove = (index: number) => {
+    rows.remove(index)
+    // The button that had the focus is gone: on to the next row's, or to the one that adds.
+    requestAnimationFrame(() => {
+      const buttons = [...(place.current?.querySelectorAll<HTMLElement>('[data-row-remove]') ?? [])]
+      const next = buttons[Math.min(index, buttons.length - 1)]
+      ;(next?.querySelector('button') ?? adder.current?.querySelector('button'))?.focus()
+    })
+  }
+  return (
+    <fieldset ref={place} aria-describedby={error ? errorId : undefined} className="min-w-0 pb-lg">
+      <legend className="mb-1.5 text-label">
+        {label}
+        {optional && <span className="font-normal text-lightText"> (optional)</span>}
+      </legend>
+      {description && (
+        <p className="-mt-1 mb-3 text-caption font-normal text-lightText">{description}</p>
+      )}
+      <ol className="grid gap-sm">
+        {rows.fields.map((row, index) => (
+          <li key={row.id} className="rounded-md border border-line p-md pb-sm">
+            <div className="-mt-2 -mr-2 flex items-center justify-between">
+              <p className="text-label text-lightText">
+                {Row} {index + 1}
+              </p>
+              <span data-row-remove="">
+                <IconButton
+                  label={`Remove ${kind.row} ${index + 1}`}
+                  icon={<Trash2 size={16} aria-hidden />}
+                  onPress={() => remove(index)}
+                />
+              </span>
+            </div>
+            <div
+              role="group"
+              aria-label={`${Row} ${index + 1}`}
+              className="grid items-start gap-x-md sm:grid-cols-2"
+            >
+              {kind.fields.map((field) => draw(field, `${name}.${index}.`))}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {error && (
+        <p id={errorId} className="pt-1 text-caption text-error">
+          {error}
+        </p>
+      )}
+      {rows.fields.length < kind.max && (
+        <div ref={adder} className="pt-sm">
+          <Button kind="outline" size="sm" icon={<Plus size={16} aria-hidden />} onPress={add}>
+            Add {kind.row}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

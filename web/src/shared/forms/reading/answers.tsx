@@ -1,0 +1,68 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Answer } from './answer'
+import './answers.css'
+import { isEmpty, isShown } from '../definition/conditions'
+import type { Content, Field } from '../definition/description'
+import { anchorOf, useFormSetup } from '../setup'
+import { moment } from '@/shared/lib/format'
+
+/** By field key: who ticked a box, and when. */
+export type Declared = Record<string, { by: string; at: string }>
+
+/** Answers to be read, each under the words of its question. */
+export function Answers({
+  fields,
+  content,
+  declared,
+  hideEmpty = false,
+  aside,
+}: {
+  fields: Field[]
+  content: Content
+  declared?: Declared | undefined
+  hideEmpty?: boolean
+  /** Stands beside a question, such as a way to ask for a change. */
+  aside?: (field: Field) => ReactNode
+}) {
+  const { context } = useFormSetup()
+  // What was submitted is shown even where the facts of its day are not at hand.
+  const shown = fields.filter((field) =>
+    isEmpty(content[field.key]) ? !hideEmpty && isShown(field, content, context.facts) : true,
+  )
+  return (
+    <dl className="answer-list">
+      {shown.map((field) => {
+        // Rows take the width that there is.
+        const rows = field.kind.type === 'rows'
+        return (
+          <div
+            key={field.key}
+            id={anchorOf(field.key)}
+            tabIndex={-1}
+            className={clsx(!rows && 'answer-aside')}
+          >
+            <dt className="flex items-start justify-between gap-sm text-caption text-lightText">
+              {field.label}
+              {aside?.(field)}
+            </dt>
+            <dd className={clsx('mt-1 min-w-0 text-reading', !rows && 'max-w-prose')}>
+              <Answer field={field} value={content[field.key]} form={content} />
+              <Tick of={declared?.[field.key]} />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+function Tick({ of }: { of: Declared[string] | undefined }) {
+  return (
+    of && (
+      <p className="text-caption font-normal text-lightText">
+        Confirmed by <bdi>{of.by}</bdi> on <time dateTime={of.at}>{moment(of.at)}</time>
+      </p>
+    )
+  )
+}
