@@ -4,13 +4,13 @@ import { useProfile } from '@/features/profile/api'
 import { useAuthState } from '@/shared/identity/session'
 import { Button } from '@/shared/ui/buttons/button'
 import { toast } from '@/shared/ui/messages/toast'
-import { feedback } from '../adapter'
+import { feedback } from '../tool/adapter'
 import { opensFeedback } from '../api'
 import { nameFor } from '../name'
 import { opening } from '../opening'
-import { sendWaiting } from '../send'
+import { sendWaiting } from '../report/send'
 import { follow } from '../recent-errors'
-import { Late } from './late'
+import { Late } from '../report/late'
 import '../entry.css'
 
 function fail(): void {
@@ -59,7 +59,7 @@ export default function FeedbackWatch({ withEntry = false }: { withEntry?: boole
       {asked?.part === 'form' && (
         <Late
           key="form"
-          load={() => import('./feedback-dialog')}
+          load={() => import('../report/feedback-dialog')}
           props={{ uid, address: email, kind: asked.kind, onClose: () => opening.close() }}
           onFailure={fail}
         />
@@ -67,7 +67,7 @@ export default function FeedbackWatch({ withEntry = false }: { withEntry?: boole
       {asked?.part === 'question' && (
         <Late
           key="question"
-          load={() => import('./tool-question')}
+          load={() => import('../tool/tool-question')}
           props={{ uid, name, email, kind: asked.kind, onClose: () => opening.close() }}
           onFailure={fail}
         />

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { QueueScreen } from '@/features/feedback/components/queue-screen'
+import { QueueScreen } from '@/features/feedback/queue/queue-screen'
 
 export const Route = createFileRoute('/_authed/_shell/admin/feedback')({
   validateSearch: (search): { report?: string } =>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ToolSettings } from '@/features/feedback/components/tool-settings'
+import { ToolSettings } from '@/features/feedback/tool/tool-settings'
 import { SettingsScreen } from '@/features/settings/components/settings-screen'
 import { UsageSettings } from '@/features/usage/components/usage-settings'
 

@@ -1,5 +1,5 @@
 import { scrubbed } from '@/shared/lib/scrubbed'
-import { recentErrors } from './recent-errors'
+import { recentErrors } from '../recent-errors'
 
 /** The technical details of a report, as the server takes them. */
 export interface Details {

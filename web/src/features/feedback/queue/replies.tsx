@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/buttons/button'
 import { TextArea } from '@/shared/ui/fields/text-area'
 import { Alert } from '@/shared/ui/messages/alert'
 import { toast } from '@/shared/ui/messages/toast'
-import { inboxKey, type Report, reply } from '../inbox'
+import { inboxKey, type Report, reply } from './inbox'
 
 const longest = 4_000
 

@@ -1,8 +1,8 @@
 import { ApiError, messageOf } from '@/shared/api/errors'
 import { send } from '@/shared/api/transport'
 import { toast } from '@/shared/ui/messages/toast'
+import { opening } from '../opening'
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft'
-import { opening } from './opening'
 
 /** Characters of a report, counted as people count them. */
 export const shortest = 10

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, isUnreachable, messageOf } from '@/shared/api/errors'
+import { type Kind } from '../opening'
 import { type Details, detailsNow } from './details'
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft'
-import { type Kind } from './opening'
 import { longest, sendReport, shortest } from './send'
 
 export type Outcome = 'sent' | 'waiting'

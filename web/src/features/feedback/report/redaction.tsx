@@ -3,7 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
-import { afterKey, type Box, boxOf, isDrawn, moved, startBox } from '../boxes'
+import { afterKey, type Box, boxOf, isDrawn, moved, startBox } from './boxes'
 
 type Point = { x: number; y: number }
 /** What the pointer does: it draws a new part, or takes one along. */

@@ -1,4 +1,4 @@
-import { type Kind, opening } from './opening'
+import { type Kind, opening } from '../opening'
 import type { Person } from './person'
 import { feedbackPlace } from './place'
 

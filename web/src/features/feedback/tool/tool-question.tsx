@@ -1,10 +1,10 @@
 import { Button } from '@/shared/ui/buttons/button'
 import { Dialog } from '@/shared/ui/overlays/dialog'
 import type { Kind } from '../opening'
-import { feedbackPlace } from '../place'
-import { tool } from '../tool'
-import type { ToolAnswer } from '../tool-answer'
-import '../tool.css'
+import { feedbackPlace } from './place'
+import { tool } from './tool'
+import type { ToolAnswer } from './tool-answer'
+import './tool.css'
 
 /** Asked before anything comes from the tool's host. Both answers look the same; without one nothing is loaded. */
 export default function ToolQuestion({

@@ -1,4 +1,4 @@
-import type { Kind } from './opening'
+import type { Kind } from '../opening'
 import type { Person } from './person'
 import type { ToolPlace } from './place'
 import type { ToolAnswer } from './tool-answer'

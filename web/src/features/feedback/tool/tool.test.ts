@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { opening } from './opening'
+import { opening } from '../opening'
 import { feedbackPlace, type ToolPlace } from './place'
 import { tool } from './tool'
 import { storedAnswer } from './tool-answer'

@@ -1,4 +1,4 @@
-import type { Kind } from './opening'
+import type { Kind } from '../opening'
 import type { Person } from './person'
 
 /** What a tool that stands in a script of its own can do. */

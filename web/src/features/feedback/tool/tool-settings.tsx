@@ -1,9 +1,9 @@
 import { useAuthState } from '@/shared/identity/session'
 import { RadioGroup } from '@/shared/ui/choices/radio-group'
 import { Card } from '@/shared/ui/layout/card'
-import { feedbackPlace } from '../place'
-import { tool } from '../tool'
-import { type ToolAnswer, useStoredAnswer } from '../tool-answer'
+import { feedbackPlace } from './place'
+import { tool } from './tool'
+import { type ToolAnswer, useStoredAnswer } from './tool-answer'
 
 /** The answer about a feedback tool of somebody else's, where there is one; to be changed at any time. */
 export function ToolSettings() {

@@ -1,6 +1,6 @@
 import { draftStore } from '@/shared/forms/saving/draft-store'
+import { type Kind, kinds } from '../opening'
 import type { Details } from './details'
-import { type Kind, kinds } from './opening'
 
 /** A report that the server does not have yet. */
 export interface Draft {

@@ -3,8 +3,8 @@ import ImageIcon from 'lucide-react/icons/image'
 import Reply from 'lucide-react/icons/reply'
 import { ago, count, moment } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/indicators/badge'
-import type { Feedback } from '../inbox'
 import { kindTones, kindWords } from '../words'
+import type { Feedback } from './inbox'
 
 export function ReportList({ items, chosen }: { items: Feedback[]; chosen: string | undefined }) {
   return (

@@ -11,13 +11,13 @@ import { PageHeader } from '@/shared/ui/layout/page-header'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { toast } from '@/shared/ui/messages/toast'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type Kind, reportsFile, reportsQuery, type Status } from '../inbox'
+import { type Kind, reportsFile, reportsQuery, type Status } from './inbox'
 import { kinds } from '../opening'
 import { kindWords, statuses, statusWords } from '../words'
 import { OneOf } from './one-of'
 import { ReportDetail } from './report-detail'
 import { ReportList } from './report-list'
-import '../inbox.css'
+import './inbox.css'
 
 const empty: Record<Status, string> = {
   open: 'New reports appear here until they are triaged.',

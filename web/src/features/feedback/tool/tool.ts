@@ -1,6 +1,6 @@
 import { identity } from '@/shared/identity/identity'
 import { logWarning } from '@/shared/lib/log'
-import { type Kind, opening } from './opening'
+import { type Kind, opening } from '../opening'
 import type { Person } from './person'
 import type { ToolPlace } from './place'
 import { createWidget, type Widget } from './script'

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { logWarning } from '@/shared/lib/log'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
-import type { Box } from '../boxes'
-import { hiddenIn, kept, pictureOfPage } from '../picture'
+import type { Box } from './boxes'
+import { hiddenIn, kept, pictureOfPage } from './picture'
 import { Redaction } from './redaction'
 
 /** Takes the picture, shows it, and hands on what is left of it once parts are hidden. */
