@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { VerificationScreen } from '@/features/account/components/verification-screen'
 import { mailLinkSearch } from '@/features/account/schema'
+import { VerificationScreen } from '@/features/account/verification/verification-screen'
 import { identity } from '@/shared/identity/identity'
 
 /** With nobody signed in there is nothing to wait for (V-05); the mail's link opens it all the same (V-07). */

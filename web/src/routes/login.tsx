@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LoginScreen } from '@/features/account/components/login-screen'
 import { signInSearch } from '@/features/account/schema'
+import { LoginScreen } from '@/features/account/sign-in/login-screen'
 
 export const Route = createFileRoute('/login')({
   validateSearch: signInSearch,

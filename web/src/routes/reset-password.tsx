@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetScreen } from '@/features/account/components/reset-screen'
 import { mailLinkSearch } from '@/features/account/schema'
+import { ResetScreen } from '@/features/account/sign-in/reset-screen'
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: mailLinkSearch,

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignupScreen } from '@/features/account/components/signup-screen'
+import { SignupScreen } from '@/features/account/sign-in/signup-screen'
 
 export const Route = createFileRoute('/signup')({ component: SignupScreen })

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { LoginForm } from '../sign-in/login-form'
+import { ResetForm } from '../sign-in/reset-form'
+import { SignupForm } from '../sign-in/signup-form'
 import { forgetEmail } from '../temp-email'
-import { LoginForm } from './login-form'
-import { ResetForm } from './reset-form'
-import { SignupForm } from './signup-form'
 
 afterEach(forgetEmail)
 

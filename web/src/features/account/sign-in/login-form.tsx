@@ -3,11 +3,11 @@ import { Button } from '@/shared/ui/buttons/button'
 import { PasswordField } from '@/shared/ui/fields/password-field'
 import { TextField } from '@/shared/ui/fields/text-field'
 import { Alert } from '@/shared/ui/messages/alert'
+import { SlowNotice } from '../components/slow-notice'
 import { signInProblems } from '../schema'
 import { rememberedEmail, rememberEmail } from '../temp-email'
 import { useFields } from '../use-fields'
 import { ForgotPassword, ForgotPasswordNotice, useForgotPassword } from './forgot-password'
-import { SlowNotice } from './slow-notice'
 
 interface Values {
   email: string

@@ -6,12 +6,12 @@ import type { SecondStepNeeded } from '@/shared/identity/types'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { sendVerificationEmail } from '../api'
+import { AccountLayout } from '../components/account-layout'
+import { GoogleButton } from '../components/google-button'
+import { useLeaveIfSignedIn } from '../components/use-leave-if-signed-in'
 import { detailOr, signUpMessage, texts, weakPasswordReason } from '../messages'
 import { forgetEmail } from '../temp-email'
-import { AccountLayout } from './account-layout'
-import { GoogleButton } from './google-button'
 import { SignupForm } from './signup-form'
-import { useLeaveIfSignedIn } from './use-leave-if-signed-in'
 
 export function SignupScreen() {
   usePageTitle('Create Account')

@@ -8,9 +8,9 @@ import { Button } from '@/shared/ui/buttons/button'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Spinner } from '@/shared/ui/indicators/spinner'
 import { Alert } from '@/shared/ui/messages/alert'
+import { AccountLayout } from '../components/account-layout'
 import { signInMessage } from '../messages'
-import { AccountLayout } from './account-layout'
-import { LoginForm } from './login-form'
+import { LoginForm } from '../sign-in/login-form'
 import { ResendVerification } from './resend-verification'
 
 const usedUp = ['expired-action-code', 'invalid-action-code']

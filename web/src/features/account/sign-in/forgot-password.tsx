@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { Alert } from '@/shared/ui/messages/alert'
 import { sendPasswordResetEmail } from '../api'
+import { MailboxLink } from '../components/mailbox-link'
 import { detailOr, texts } from '../messages'
 import { isEmail } from '../schema'
-import { MailboxLink } from './mailbox-link'
 
 type State = 'idle' | 'sending' | 'sent' | 'failed'
 

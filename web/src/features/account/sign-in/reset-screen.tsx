@@ -9,9 +9,9 @@ import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { ErrorState } from '@/shared/ui/messages/error-state'
+import { AccountLayout } from '../components/account-layout'
 import { safeContinueUrl } from '../continue-url'
 import { texts } from '../messages'
-import { AccountLayout } from './account-layout'
 import { ResetForm } from './reset-form'
 
 const route = getRouteApi('/reset-password')

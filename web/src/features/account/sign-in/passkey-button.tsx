@@ -6,7 +6,7 @@ import { canPasskeys } from '@/shared/identity/can-passkeys'
 import { identity } from '@/shared/identity/identity'
 import { IdentityError } from '@/shared/identity/types'
 import { Button } from '@/shared/ui/buttons/button'
-import { Or } from './or'
+import { Or } from '../components/or'
 
 /** Asks the browser for a passkey of this site; absent where it can have none. */
 export function PasskeyButton({

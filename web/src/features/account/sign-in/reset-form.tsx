@@ -3,11 +3,11 @@ import { Button } from '@/shared/ui/buttons/button'
 import { PasswordField } from '@/shared/ui/fields/password-field'
 import { TextField } from '@/shared/ui/fields/text-field'
 import { Alert } from '@/shared/ui/messages/alert'
+import { PasswordHints, PasswordProblems } from '../components/password-hints'
+import { SlowNotice } from '../components/slow-notice'
 import { texts, weakPasswordReason } from '../messages'
 import { resetProblems } from '../schema'
 import { useFields } from '../use-fields'
-import { PasswordHints, PasswordProblems } from './password-hints'
-import { SlowNotice } from './slow-notice'
 
 export function ResetForm({
   email,

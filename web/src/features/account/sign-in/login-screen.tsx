@@ -5,13 +5,13 @@ import { identity } from '@/shared/identity/identity'
 import { SecondStepNeeded } from '@/shared/identity/types'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { TextLink } from '@/shared/ui/buttons/text-link'
+import { AccountLayout } from '../components/account-layout'
+import { GoogleButton } from '../components/google-button'
+import { useLeaveIfSignedIn } from '../components/use-leave-if-signed-in'
 import { signInMessage, texts } from '../messages'
 import { forgetEmail } from '../temp-email'
-import { AccountLayout } from './account-layout'
-import { GoogleButton } from './google-button'
 import { LoginForm } from './login-form'
 import { PasskeyButton } from './passkey-button'
-import { useLeaveIfSignedIn } from './use-leave-if-signed-in'
 
 const route = getRouteApi('/login')
 

@@ -7,9 +7,9 @@ import { loadSession, useAuthState } from '@/shared/identity/session'
 import { useAtLeast } from '@/shared/lib/use-at-least'
 import { Button } from '@/shared/ui/buttons/button'
 import { Spinner } from '@/shared/ui/indicators/spinner'
+import { AccountLayout } from '../components/account-layout'
+import { MailboxLink } from '../components/mailbox-link'
 import { texts } from '../messages'
-import { AccountLayout } from './account-layout'
-import { MailboxLink } from './mailbox-link'
 import { ResendVerification } from './resend-verification'
 
 /** V-02 */
