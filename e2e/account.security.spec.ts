@@ -60,14 +60,14 @@ test('[F9] the address changes by a link to the new one, and comes back by a lin
   await expect(page.getByRole('button', { name: 'Use this address' })).toBeVisible()
   await inspect(page, 'email-change')
   await page.getByRole('button', { name: 'Use this address' }).click()
-  await expect(page.getByText('Your address is changed.')).toBeVisible()
+  await expect(page.getByText('Email address changed. Use it to log in from now on.')).toBeVisible()
   await inspect(page, 'email-change-done')
   const told = await mail.newest(ada.email, /address was changed/)
   const back = told.links.find((one) => one.includes('/email-change'))
   await page.goto(back ?? '')
   await expect(heading(page, 'Restore your email address')).toBeVisible()
   await page.getByRole('button', { name: 'Restore my email address' }).click()
-  await expect(page.getByText('Your address is back')).toBeVisible()
+  await expect(page.getByText('Your email address is restored')).toBeVisible()
 })
 
 test('[F10] another tab follows a sign-out and a new sign-in', async ({

@@ -93,7 +93,7 @@ test('[W-02] the operator’s page before anybody shares: how many share, and no
     const people = new People(new Api(server.url), server, 'new')
     await signIn(page, await people.withRole('admin'))
     await page.goto(`${server.url}/admin/analytics`)
-    await expect(page.getByText('0 of 1 share usage data')).toBeVisible()
+    await expect(page.getByText('0 of 1 active member share usage data')).toBeVisible()
     await expect(page.getByText('No usage data in this period.')).toBeVisible()
     await expect(page.getByText('No usage data yet.')).toBeVisible()
     await expect(page.getByText('None in this period.')).toBeVisible()

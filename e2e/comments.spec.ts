@@ -167,7 +167,7 @@ test('who only reads has the thread without the form, in their own time', async 
   await signIn(tokyo, other)
   await open(tokyo, project)
   await expect(said(tokyo, 'The ferry sails')).toBeVisible()
-  await expect(thread(tokyo)).toContainText('You can read along here')
+  await expect(thread(tokyo)).toContainText('You can read comments')
   await expect(field(tokyo)).toHaveCount(0)
   await expect(said(tokyo, 'The ferry sails').getByRole('button')).toHaveCount(0)
   const clock = async (reader: Page) => {

@@ -161,7 +161,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
       return page.getByRole('dialog')
     }
     const open = await checks()
-    await expect(open).toContainText('who are booked or contracted and have confirmed it; 0 have.')
+    await expect(open).toContainText('who are booked or contracted and have confirmed; 0 have.')
     await expect(open).toContainText('Still to confirm: Head Number 1 (Director of Photography)')
     await expect(open).toContainText('Request confirmation on the Team page.')
     await inspect(page, 'stage-4-heads-unconfirmed')

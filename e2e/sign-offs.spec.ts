@@ -83,7 +83,7 @@ test('marked, asked by mail, signed, changed, signed again, submitted', async ({
     await hisSignOffs.getByRole('button', { name: 'Sign off' }).click()
     const asked = bens.getByRole('alertdialog').or(bens.getByRole('dialog'))
     await asked.getByRole('button', { name: 'Sign off' }).click()
-    await expect(hisSignOffs).toContainText('Everybody has signed off')
+    await expect(hisSignOffs).toContainText('Everyone has signed off')
   })
 
   await test.step('it is submitted, and says who has signed it', async () => {

@@ -205,7 +205,7 @@ fn a_circle_is_found() {
 
 /// Where a text or number becomes a state, and what becomes of one that is none.
 const PARSED: [(&str, &str); 2] = [
-    ("review::preferences", "the request fails"),
+    ("review::eligibility::preferences", "the request fails"),
     (
         "stages::transitions::tier",
         "a fact that comes from a typed column",

@@ -338,7 +338,7 @@ fn body(method: &str, path: &str) -> Value {
         "projects" => json!({"project_name": "New"}),
         "comments" | "{comment_id}" => json!({"text": "Better."}),
         "{project_id}" if path.starts_with("/api/projects") => json!({"project_name": "Draft"}),
-        "{project_id}" => json!({"content": stage1()}),
+        "{stage}" => json!({"content": stage1()}),
         "appeal" => json!({"reason": "x".repeat(100)}),
         "sign-offs" => json!({"version": 1}),
         "claim" | "declare" => json!({"no_conflict": true}),

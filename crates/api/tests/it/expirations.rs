@@ -97,7 +97,7 @@ async fn e_03_one_letter_names_all_that_is_due_on_a_day(
     project_at(&app, &ada, 4, "S", &before).await;
     project_at(&app, &ada, 4, "S", &option_until(OPTION)).await;
     let due = |days: u32| {
-        let all = ["deal_memo Nora Quinn", "option ", "evidence Northern TV"];
+        let all = ["deal_memo Nora Quinn", "paper Northern TV", "option "];
         all.map(|one| format!("{one} {OPTION} {days}")).to_vec()
     };
     let mut told = days_pass(&app, 1..=3).await;

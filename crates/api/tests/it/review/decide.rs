@@ -82,7 +82,7 @@ async fn e_03_r_13_from_the_queue_to_an_approval_that_opens_stage_2(
         (&decided["submission"]["state"], &decided["actions"]),
         (&json!("in_review"), &json!(["undo"]))
     );
-    let expected = json!({"waits_for": "release", "outcome": "approve", "undo_seconds": 60});
+    let expected = json!({"waits_for": "send", "outcome": "approve", "undo_seconds": 60});
     assert_eq!(decided["pending"], expected);
     w.app.later(MINUTE - std::time::Duration::from_secs(1)).await;
     assert_eq!(

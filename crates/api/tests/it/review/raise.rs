@@ -89,7 +89,7 @@ async fn r_13_e_03_a_reviewer_raises_the_tier_and_the_applicant_is_told_what_is_
     assert_eq!(
         (
             &mail.payload["size"],
-            &mail.payload["added_requirements"],
+            &mail.payload["asks"],
             &mail.payload["summary"]
         ),
         (

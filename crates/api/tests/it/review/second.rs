@@ -107,7 +107,7 @@ async fn e_03_two_approve_without_knowing_of_each_other(
         json!([]),
         "not while the own decision can be undone"
     );
-    assert_eq!(second["pending"]["waits_for"], "release");
+    assert_eq!(second["pending"]["waits_for"], "send");
     w.app.later(MINUTE).await;
     let seen = w.read(&rob).await;
     assert_eq!(

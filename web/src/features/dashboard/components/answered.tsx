@@ -10,10 +10,10 @@ export function Answered() {
     .toSorted((a, b) => (b.answered_at ?? '').localeCompare(a.answered_at ?? ''))
   if (answered.length === 0) return null
   return (
-    <section aria-label="Your talent">
+    <section aria-label="Your attachments">
       <details>
         <summary className="rounded-sm py-3 text-label text-lightText hover:text-text">
-          Your talent <span className="tabular font-normal">({answered.length})</span>
+          Your attachments <span className="tabular font-normal">({answered.length})</span>
         </summary>
         <ul className="border-b border-line">
           <TalentRequests talent={answered} />

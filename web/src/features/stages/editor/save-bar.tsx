@@ -127,7 +127,7 @@ export function SaveBar({
           onPress={() => check.mutate('show')}
           isPending={check.isPending && check.variables === 'show'}
         >
-          Review before submitting
+          Review<span className="max-md:sr-only"> before submitting</span>
         </Button>
         {submits && (
           <Button

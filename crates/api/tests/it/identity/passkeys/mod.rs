@@ -91,7 +91,7 @@ async fn m11_a_passkey_signs_in_and_proves_both_factors(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let (app, _, ada) = TestApp::start(engine).await;
-    assert_eq!(list(&ada).await, json!({"items": [], "most": 10}));
+    assert_eq!(list(&ada).await, json!({"items": [], "limit": 10}));
     let mut passkey = add(&ada).await;
     let listed = list(&ada).await;
     let shown = &listed["items"][0];
