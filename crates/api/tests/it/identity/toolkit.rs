@@ -137,15 +137,21 @@ async fn s_10_unknown_and_wrong_get_the_same_bytes_after_the_same_time(
     signed_up(&app, "ada@film.test").await;
     let mut fastest = [Duration::MAX; 2];
     let mut bodies = Vec::new();
-    for _ in 0..8 {
+    // Other tests take the processor at times: the fastest of many counts, and one answer that is always quicker never meets
+    // the other.
+    for round in 0..200 {
+        let [wrong, unknown] = fastest;
+        if round >= 8 && unknown > wrong / 2 && wrong > unknown / 2 {
+            break;
+        }
         for (email, fastest) in ["ada@film.test", "eve@film.test"].into_iter().zip(&mut fastest) {
             let begun = Instant::now();
             let answer = toolkit(&app, "signInWithPassword", credentials(email, "Wrong-1974!")).await;
             *fastest = (*fastest).min(begun.elapsed());
             bodies.push((answer.status_code(), answer.text()));
         }
+        bodies.dedup();
     }
-    bodies.dedup();
     assert_eq!(bodies.len(), 1, "{bodies:?}");
     assert!(bodies[0].1.contains("INVALID_LOGIN_CREDENTIALS"));
     let [wrong, unknown] = fastest;
