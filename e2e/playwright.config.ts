@@ -12,7 +12,9 @@ const isLong = process.env['LONG'] === '1'
 const projects = [{ name: 'sqlite', use: { engine: 'sqlite' as const } }]
 const onPostgres = {
   name: 'postgres',
-  testMatch: isLong ? /(story|greenlit(\.feature)?)\.spec\.ts/ : /greenlit\.feature\.spec\.ts/,
+  testMatch: isLong
+    ? /stages\/(story|greenlit(\.feature)?)\.spec\.ts/
+    : /greenlit\.feature\.spec\.ts/,
   use: { engine: 'postgres' as const },
 }
 
@@ -25,7 +27,7 @@ export default defineConfig<object, WorkerOptions>({
   // Only in `make test-long`: the vendor's SDK waits for its intervals, and each section of the later stages is inspected.
   testIgnore: isLong
     ? []
-    : /(analytics\.(capture|collector|figures|page|shed)|screens\.later)\.spec\.ts/,
+    : /(analytics\/(capture|collector|figures|page|shed)|screens\/later)\.spec\.ts/,
   // Two browsers and a server share two cores. A test that passes only at the second attempt is reported as flaky.
   retries: 1,
   workers: Math.max(1, Math.min(4, cpus().length)),

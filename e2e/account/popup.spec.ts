@@ -1,0 +1,34 @@
+/** A browser that blocks popups, as every browser does that no test has tamed. */
+import { launchOptions } from '../support/browser.ts'
+import { exactly } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] } })
+
+const refused = 'Please allow popups for Google sign in'
+
+for (const [name, path] of [
+  ['Login with Google', '/login'],
+  ['Sign Up with Google', '/signup'],
+] as const) {
+  test(`[S-17 U-06] the popup is blocked, on ${path}`, async ({ page }) => {
+    // A click that no person made opens no window. It must come from the page's own script, and nothing may be
+    // evaluated before the answer stands there: whatever the test runner evaluates counts as a person's.
+    await page.addInitScript(
+      ([label, answer]) => {
+        const timer = setInterval(() => {
+          const buttons = [...document.querySelectorAll('button')]
+          buttons.find(({ textContent }) => textContent?.trim() === label)?.click()
+          if (!document.body?.innerText.includes(answer)) return
+          clearInterval(timer)
+          console.info('answered')
+        }, 300)
+      },
+      [name, refused] as const,
+    )
+    const answered = page.waitForEvent('console', (message) => message.text() === 'answered')
+    await page.goto(path)
+    await answered
+    await expect(exactly(page, refused)).toBeVisible()
+  })
+}
