@@ -5,5 +5,6 @@ mod render;
 mod smtp;
 mod texts;
 
-pub use render::{Message, Renderer};
+pub use render::{Message, RenderError, Renderer};
 pub use smtp::{Failure, InvalidSmtpUrl, Smtp};
+pub use texts::TextError;

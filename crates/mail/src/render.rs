@@ -2,7 +2,7 @@ use askama::Template;
 use outbox::Mail;
 use url::Url;
 
-use crate::texts::{Button, Frame, Text, en};
+use crate::texts::{self, Button, Frame, Text, TextError};
 
 /// A mail as a person reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +11,15 @@ pub struct Message {
     pub subject: String,
     pub text: String,
     pub html: String,
+}
+
+/// A mail cannot be written. The tests render every mail, so nobody should meet this.
+#[derive(Debug, thiserror::Error)]
+pub enum RenderError {
+    #[error(transparent)]
+    Text(#[from] TextError),
+    #[error(transparent)]
+    Template(#[from] askama::Error),
 }
 
 /// Knows where the product is reached.
@@ -42,8 +51,8 @@ impl Renderer {
         Self { public_url }
     }
 
-    pub fn render(&self, mail: &Mail) -> Result<Message, askama::Error> {
-        let mut text = en::text(mail);
+    pub fn render(&self, mail: &Mail) -> Result<Message, RenderError> {
+        let mut text = texts::text(mail)?;
         for part in [&mut text.subject, &mut text.heading]
             .into_iter()
             .chain(&mut text.paragraphs)
@@ -51,7 +60,7 @@ impl Renderer {
             without_schemes(part);
         }
         text.button = text.button.and_then(|button| self.absolute(button));
-        let (text, frame) = (&text, &en::FRAME);
+        let (text, frame) = (&text, &texts::frame()?);
         let site = self.public_url.as_str().trim_end_matches('/');
         Ok(Message {
             subject: one_line(&text.subject),

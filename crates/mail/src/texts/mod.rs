@@ -1,6 +1,26 @@
-//! Message catalogues: one file a language. A language that lacks a mail does not compile.
+//! What every mail says. The words are in `messages/`, one file a language; the functions here choose the message, fill in
+//! its values and put its parts in order.
 
-pub(crate) mod en;
+mod account;
+mod builder;
+mod catalogue;
+#[cfg(test)]
+mod catalogue_tests;
+mod review;
+mod stages;
+mod team;
+mod words;
+
+use std::sync::LazyLock;
+
+use outbox::{EmailAlreadyUsed, Mail};
+
+use builder::TextBuilder;
+pub use catalogue::TextError;
+use catalogue::{Args, Catalogue};
+
+static ENGLISH: LazyLock<Result<Catalogue, TextError>> =
+    LazyLock::new(|| Catalogue::read("en", include_str!("../../messages/en.ftl")));
 
 /// What a mail says. Each part is plain text.
 pub(crate) struct Text {
@@ -8,62 +28,69 @@ pub(crate) struct Text {
     pub heading: String,
     pub paragraphs: Vec<String>,
     pub button: Option<Button>,
-    pub notes: Vec<&'static str>,
+    pub notes: Vec<String>,
 }
 
 pub(crate) struct Button {
-    pub label: &'static str,
+    pub label: String,
     /// Absolute or a path on this site.
     pub link: String,
 }
 
 /// What stands around the text of every mail.
 pub(crate) struct Frame {
-    pub language: &'static str,
-    pub tagline: &'static str,
-    pub button_help: &'static str,
+    pub language: String,
+    pub tagline: String,
+    pub button_help: String,
 }
 
-impl Text {
-    fn new(subject: impl Into<String>, heading: impl Into<String>) -> Self {
-        Self {
-            subject: subject.into(),
-            heading: heading.into(),
-            paragraphs: Vec::new(),
-            button: None,
-            notes: Vec::new(),
-        }
-    }
+/// Every mail is in English: accounts have no setting for another language.
+fn english() -> Result<&'static Catalogue, TextError> {
+    ENGLISH.as_ref().map_err(|error| TextError::Unreadable {
+        language: "en",
+        details: error.to_string(),
+    })
+}
 
-    /// With the subject as its heading.
-    fn titled(subject: impl Into<String>) -> Self {
-        let subject = subject.into();
-        Self::new(subject.clone(), subject)
-    }
+pub(crate) fn frame() -> Result<Frame, TextError> {
+    let (catalogue, none) = (english()?, Args::new());
+    Ok(Frame {
+        language: catalogue.text("frame.language", &none)?,
+        tagline: catalogue.text("frame.tagline", &none)?,
+        button_help: catalogue.text("frame.button-help", &none)?,
+    })
+}
 
-    fn paragraph(mut self, text: impl Into<String>) -> Self {
-        self.paragraphs.push(text.into());
-        self
-    }
-
-    /// Each line that somebody wrote, as a paragraph.
-    fn lines_of(mut self, text: &str, prefix: &str) -> Self {
-        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-        self.paragraphs
-            .extend(lines.map(|line| format!("{prefix}{line}")));
-        self
-    }
-
-    fn button(mut self, label: &'static str, link: impl Into<String>) -> Self {
-        self.button = Some(Button {
-            label,
-            link: link.into(),
-        });
-        self
-    }
-
-    fn note(mut self, text: &'static str) -> Self {
-        self.notes.push(text);
-        self
+pub(crate) fn text(mail: &Mail) -> Result<Text, TextError> {
+    let catalogue = english()?;
+    match mail {
+        Mail::VerifyEmail(mail) => account::verify_email(catalogue, mail),
+        Mail::ResetPassword(mail) => account::reset_password(catalogue, mail),
+        Mail::PasswordChanged(mail) => account::password_changed(catalogue, mail),
+        Mail::AccountNotice(mail) => account::account_notice(catalogue, mail),
+        Mail::ChangeEmail(mail) => account::change_email(catalogue, mail),
+        Mail::EmailChanged(mail) => account::email_changed(catalogue, mail),
+        Mail::EmailAlreadyUsed(EmailAlreadyUsed {}) => account::email_already_used(catalogue),
+        Mail::StageApproved(mail) => stages::stage_approved(catalogue, mail),
+        Mail::StageChangesRequested(mail) => stages::stage_changes_requested(catalogue, mail),
+        Mail::StageRejected(mail) => stages::stage_rejected(catalogue, mail),
+        Mail::StageLate(mail) => stages::stage_late(catalogue, mail),
+        Mail::StageReopened(mail) => stages::stage_reopened(catalogue, mail),
+        Mail::StageTierRaised(mail) => stages::stage_tier_raised(catalogue, mail),
+        Mail::ChangesExpireSoon(mail) => stages::changes_expire_soon(catalogue, mail),
+        Mail::AmendmentDecided(mail) => stages::amendment_decided(catalogue, mail),
+        Mail::ExpirationReminder(mail) => stages::expiration_reminder(catalogue, mail),
+        Mail::TeamInvitation(mail) => team::team_invitation(catalogue, mail),
+        Mail::TeamNews(mail) => team::team_news(catalogue, mail),
+        Mail::TalentRequested(mail) => team::talent_requested(catalogue, mail),
+        Mail::TalentAnswered(mail) => team::talent_answered(catalogue, mail),
+        Mail::SignOffRequested(mail) => team::sign_off_requested(catalogue, mail),
+        Mail::Comments(mail) => team::comments(catalogue, mail),
+        Mail::ReviewDue(mail) => review::review_due(catalogue, mail),
+        Mail::ReviewReturned(mail) => review::review_returned(catalogue, mail),
+        Mail::ReviewAssigned(mail) => review::review_assigned(catalogue, mail),
+        Mail::ReviewUnassigned(mail) => review::review_unassigned(catalogue, mail),
+        Mail::ReviewLate(mail) => review::review_late(catalogue, mail),
+        Mail::FeedbackReply(mail) => account::feedback_reply(catalogue, mail),
     }
 }

@@ -3,6 +3,7 @@
 
 mod look;
 mod texts;
+mod variants;
 
 use mail::{Message, Renderer};
 use outbox::Mail;

@@ -1,0 +1,61 @@
+//! The catalogue and the code know the same messages.
+
+use std::collections::BTreeSet;
+
+use super::catalogue::{Args, Catalogue, TextError};
+
+const ENGLISH: &str = include_str!("../../messages/en.ftl");
+const CODE: [&str; 7] = [
+    include_str!("account.rs"),
+    include_str!("builder.rs"),
+    include_str!("mod.rs"),
+    include_str!("review.rs"),
+    include_str!("stages.rs"),
+    include_str!("team.rs"),
+    include_str!("words.rs"),
+];
+
+/// Names of messages, and of their attributes but for those that every mail may have.
+fn defined() -> BTreeSet<&'static str> {
+    let names = ENGLISH.lines().filter_map(|line| {
+        let (name, _) = line.split_once(" =")?;
+        let name = name.trim_start().trim_start_matches('.');
+        let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase() || "-".contains(c));
+        is_name.then_some(name)
+    });
+    names.collect()
+}
+
+#[test]
+fn every_message_is_used() {
+    let used = |name: &str| {
+        CODE.iter().any(|code| {
+            ['"', '.'].iter().any(|before| {
+                ['"', '.']
+                    .iter()
+                    .any(|after| code.contains(&format!("{before}{name}{after}")))
+            })
+        })
+    };
+    let unused: Vec<_> = defined().into_iter().filter(|name| !used(name)).collect();
+    assert!(defined().len() > 80, "{}", defined().len());
+    assert!(unused.is_empty(), "nothing asks for {unused:?}");
+}
+
+#[test]
+fn what_a_catalogue_lacks_is_an_error_and_not_a_text() {
+    let catalogue = Catalogue::read("en", "greeting = Hello, { $name }\n    .bye = Bye").unwrap();
+    let ada = Args::new().with("name", "Ada");
+    assert_eq!(catalogue.text("greeting", &ada).unwrap(), "Hello, Ada");
+    assert_eq!(catalogue.text("greeting.bye", &Args::new()).unwrap(), "Bye");
+    for missing in ["parting", "greeting.again"] {
+        let error = catalogue.text(missing, &ada);
+        assert!(matches!(error, Err(TextError::Missing(_))), "{error:?}");
+    }
+    let error = catalogue.text("greeting", &Args::new());
+    assert!(matches!(error, Err(TextError::Unwritable { .. })), "{error:?}");
+    for unreadable in ["greeting = {", "a = A\na = B"] {
+        let read = Catalogue::read("en", unreadable).map(|_| ());
+        assert!(matches!(read, Err(TextError::Unreadable { .. })), "{read:?}");
+    }
+}

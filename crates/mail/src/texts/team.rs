@@ -1,0 +1,119 @@
+//! About the team of a project: to its members and to those who are invited or named.
+
+use outbox::{
+    Comments, ProjectRole, SignOffRequested, TalentAnswer, TalentAnswered, TalentRequested, TeamChange,
+    TeamInvitation, TeamNews,
+};
+
+use super::words::{NOT_KNOWN, list, of_stage, with_role};
+use super::{Args, Catalogue, Text, TextBuilder, TextError};
+
+pub(super) fn team_invitation(catalogue: &Catalogue, mail: &TeamInvitation) -> Result<Text, TextError> {
+    let args = Args::new()
+        .with("project", mail.project_name.clone())
+        .with("invited-by", mail.invited_by.clone());
+    let args = with_role(catalogue, args, mail.role)?;
+    let message = match mail.role {
+        ProjectRole::Owner => "team-invitation-owner",
+        ProjectRole::Viewer | ProjectRole::Collaborator | ProjectRole::Producer => "team-invitation",
+    };
+    let text = TextBuilder::new(catalogue, message, args)?
+        .paragraph("text")?
+        .then("team-invitation")
+        .paragraph("answer")?
+        .button(&mail.link)?
+        .note("expires")?
+        .shared_note(NOT_KNOWN)?;
+    Ok(text.done())
+}
+
+pub(super) fn team_news(catalogue: &Catalogue, mail: &TeamNews) -> Result<Text, TextError> {
+    let args = Args::new().with("project", mail.project_name.clone());
+    let (message, args) = match &mail.change {
+        TeamChange::Joined { who, role } => (
+            "team-news-joined",
+            with_role(catalogue, args.with("who", who.clone()), *role)?,
+        ),
+        TeamChange::Declined { who, role } => {
+            let message = match role {
+                ProjectRole::Owner => "team-news-declined-ownership",
+                ProjectRole::Viewer | ProjectRole::Collaborator | ProjectRole::Producer => {
+                    "team-news-declined"
+                }
+            };
+            (message, args.with("who", who.clone()))
+        }
+        TeamChange::Left { who } => ("team-news-left", args.with("who", who.clone())),
+        TeamChange::OwnerChanged { who } => ("team-news-owner-changed", args.with("who", who.clone())),
+        TeamChange::Inherited { who } => {
+            let who = match who {
+                Some(who) => who.clone(),
+                None => catalogue.text("team-news-inherited.previous-owner", &Args::new())?,
+            };
+            let args = with_role(catalogue, args.with("who", who), ProjectRole::Owner)?;
+            ("team-news-inherited", args)
+        }
+        TeamChange::RoleChanged { role } => ("team-news-role-changed", with_role(catalogue, args, *role)?),
+        TeamChange::Removed => ("team-news-removed", args),
+        TeamChange::Revoked => ("team-news-revoked", args),
+    };
+    let text = TextBuilder::new(catalogue, message, args)?
+        .paragraph("text")?
+        .button(&mail.link)?;
+    Ok(text.done())
+}
+
+pub(super) fn talent_requested(catalogue: &Catalogue, mail: &TalentRequested) -> Result<Text, TextError> {
+    let args = Args::new()
+        .with("project", mail.project_name.clone())
+        .with("asked-by", mail.asked_by.clone())
+        .with("job", mail.job.clone())
+        .with("status", mail.status.clone());
+    let text = TextBuilder::new(catalogue, "talent-requested", args)?
+        .paragraph("text")?
+        .paragraph("hidden")?
+        .paragraph("answer")?
+        .button(&mail.link)?
+        .shared_note(NOT_KNOWN)?;
+    Ok(text.done())
+}
+
+pub(super) fn talent_answered(catalogue: &Catalogue, mail: &TalentAnswered) -> Result<Text, TextError> {
+    let message = match mail.answer {
+        TalentAnswer::Confirmed => "talent-confirmed",
+        TalentAnswer::Declined => "talent-declined",
+        TalentAnswer::Withdrawn => "talent-withdrew",
+    };
+    let args = Args::new()
+        .with("project", mail.project_name.clone())
+        .with("who", mail.who.clone())
+        .with("job", mail.job.clone());
+    let text = TextBuilder::new(catalogue, message, args)?
+        .paragraph("text")?
+        .button(&mail.link)?;
+    Ok(text.done())
+}
+
+pub(super) fn sign_off_requested(catalogue: &Catalogue, mail: &SignOffRequested) -> Result<Text, TextError> {
+    let args = of_stage(catalogue, &mail.project_name, mail.stage)?.with("asked-by", mail.asked_by.clone());
+    let text = TextBuilder::new(catalogue, "sign-off-requested", args)?
+        .paragraph("text")?
+        .paragraph("draft")?
+        .button(&mail.link)?;
+    Ok(text.done())
+}
+
+pub(super) fn comments(catalogue: &Catalogue, mail: &Comments) -> Result<Text, TextError> {
+    let who = match list(catalogue, &mail.who)? {
+        Some(who) => who,
+        None => catalogue.text("comments.somebody", &Args::new())?,
+    };
+    let args = of_stage(catalogue, &mail.project_name, mail.stage)?
+        .with("who", who)
+        .with("comments", mail.comments);
+    let text = TextBuilder::new(catalogue, "comments", args)?
+        .paragraph("text")?
+        .button(&mail.link)?
+        .note("why")?;
+    Ok(text.done())
+}

@@ -1,0 +1,207 @@
+//! Every form that a mail's text can take, beyond what the samples hold.
+
+use outbox::*;
+use time::macros::date;
+
+use super::render;
+
+/// What is written for a reader: nothing of the catalogue's notation is left in it.
+fn assert_written(mail: impl Into<Mail>) -> String {
+    let message = render(mail);
+    assert!(!message.subject.is_empty());
+    for part in [&message.subject, &message.text] {
+        assert!(!part.contains(['{', '}', '$']), "{part}");
+    }
+    format!("{}\n{}", message.subject, message.text)
+}
+
+#[test]
+fn every_notice_about_an_account_is_written() {
+    use AccountNotice as N;
+    let detail = || "Ada’s phone".to_owned();
+    for notice in [
+        N::GoogleAdded { detail: detail() },
+        N::GoogleRemoved { detail: detail() },
+        N::PasswordRemoved,
+        N::SecondFactorAdded,
+        N::SecondFactorRemoved,
+        N::PasskeyAdded { detail: detail() },
+        N::PasskeyRemoved { detail: detail() },
+        N::RecoveryCodeUsed,
+        N::RecoveryCodesRenewed,
+        N::SessionCopied,
+    ] {
+        let named = matches!(
+            notice,
+            N::GoogleAdded { .. }
+                | N::GoogleRemoved { .. }
+                | N::PasskeyAdded { .. }
+                | N::PasskeyRemoved { .. }
+        );
+        assert_eq!(assert_written(notice).contains("Ada’s phone"), named);
+    }
+}
+
+#[test]
+fn every_news_of_a_team_is_written() {
+    let who = || "Ada".to_owned();
+    let roles = ProjectRole::ALL.iter().copied();
+    let changes = roles
+        .clone()
+        .flat_map(|role| {
+            [
+                TeamChange::Joined { who: who(), role },
+                TeamChange::Declined { who: who(), role },
+                TeamChange::RoleChanged { role },
+            ]
+        })
+        .chain([
+            TeamChange::Left { who: who() },
+            TeamChange::OwnerChanged { who: who() },
+            TeamChange::Inherited { who: Some(who()) },
+            TeamChange::Inherited { who: None },
+            TeamChange::Removed,
+            TeamChange::Revoked,
+        ]);
+    for change in changes {
+        let project_name = "The Door".to_owned();
+        let news = TeamNews {
+            change,
+            project_name,
+            link: "/projects".into(),
+        };
+        assert!(assert_written(news).contains("The Door"));
+    }
+    for role in roles {
+        let invitation = TeamInvitation {
+            project_name: "The Door".into(),
+            invited_by: "Ada".into(),
+            role,
+            link: "/invitations/1".into(),
+        };
+        assert!(assert_written(invitation).contains("Ada"));
+    }
+    for answer in [
+        TalentAnswer::Confirmed,
+        TalentAnswer::Declined,
+        TalentAnswer::Withdrawn,
+    ] {
+        assert_written(TalentAnswered {
+            project_name: "The Door".into(),
+            who: "Ada".into(),
+            job: "director".into(),
+            answer,
+            link: "/projects".into(),
+        });
+    }
+}
+
+#[test]
+fn every_expiration_is_written_with_its_day() {
+    for what in [
+        ExpiringItem::Option,
+        ExpiringItem::Licence,
+        ExpiringItem::LetterOfIntent,
+        ExpiringItem::DealMemo,
+        ExpiringItem::Evidence,
+    ] {
+        for (days, left, expires) in [
+            (-1, "Last day: ", "today, on 9 March 2026"),
+            (0, "Last day: ", "today, on 9 March 2026"),
+            (1, "1 day left: ", "tomorrow, on 9 March 2026"),
+            (30, "30 days left: ", "in 30 days, on 9 March 2026"),
+        ] {
+            let end = Expiration {
+                what,
+                who: "Ada".into(),
+                job: "director".into(),
+                on: date!(2026 - 03 - 09),
+                days,
+            };
+            let reminder = |ends: Vec<Expiration>| ExpirationReminder {
+                project_name: "The Door".into(),
+                link: "/projects".into(),
+                ends,
+            };
+            let one = assert_written(reminder(vec![end.clone()]));
+            assert!(one.starts_with(left) && one.contains(expires), "{one}");
+            let two = assert_written(reminder(vec![end.clone(), end]));
+            assert!(two.contains("2 expiry dates of The Door"), "{two}");
+        }
+    }
+}
+
+#[test]
+fn counts_and_names_read_as_people_write_them() {
+    let comments = |who: &[&str], comments| Comments {
+        project_name: "The Door".into(),
+        stage: Stage::FIRST,
+        link: "/projects".into(),
+        who: who.iter().map(|&who| who.to_owned()).collect(),
+        comments,
+    };
+    for (who, count, written) in [
+        (&[][..], 1, "Somebody in the team wrote a comment in"),
+        (&["Ada"], 1, "Ada wrote a comment in"),
+        (&["Ada", "Bo"], 2, "Ada and Bo wrote 2 comments in"),
+        (
+            &["Ada", "Bo", "Cy"],
+            1200,
+            "Ada, Bo and Cy wrote 1200 comments in",
+        ),
+    ] {
+        let text = assert_written(comments(who, count));
+        assert!(text.contains(written), "{text}");
+    }
+    for (items, written) in [
+        (0, "request changes to"),
+        (1, "request 1 change to"),
+        (7, "request 7 changes to"),
+    ] {
+        let text = assert_written(StageChangesRequested {
+            project_name: "The Door".into(),
+            stage: Stage::FIRST,
+            link: "/projects".into(),
+            items,
+            summary: String::new(),
+        });
+        assert!(text.contains(written), "{text}");
+    }
+}
+
+#[test]
+fn every_decision_and_size_is_written() {
+    for decision in [
+        AmendmentDecision::Approved,
+        AmendmentDecision::ChangesRequested,
+        AmendmentDecision::Rejected,
+    ] {
+        assert_written(AmendmentDecided {
+            project_name: "The Door".into(),
+            stage: Stage::FIRST,
+            link: "/projects".into(),
+            decision,
+            summary: String::new(),
+        });
+    }
+    for (size, written) in [
+        (ProjectSize::Small, "a small project"),
+        (ProjectSize::Medium, "a medium project"),
+        (ProjectSize::Large, "a large project"),
+    ] {
+        for (asks, missing) in [
+            (&[][..], "Nothing is missing"),
+            (&["Budget", "Plan"], "Budget, Plan."),
+        ] {
+            let text = assert_written(StageTierRaised {
+                project_name: "The Door".into(),
+                stage: Stage::FIRST,
+                link: "/projects".into(),
+                size,
+                summary: String::new(),
+                asks: asks.iter().map(|&ask| ask.to_owned()).collect(),
+            });
+            assert!(text.contains(written) && text.contains(missing), "{text}");
+        }
+    }
+}
