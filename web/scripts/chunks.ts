@@ -16,7 +16,7 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
       /lucide-react\/dist\/esm\/icons\/x\./,
       /src\/shared\/(api\/(?!transfer)|config|screens\/|identity\/(?!firebase|translate|token-life|passkeys))/,
       /src\/shared\/lib\/(fold|log|page-title|storage|use-delayed|use-online)\./,
-      /src\/shared\/ui\/(button|countdown|empty-state|error-state|link-button|plain-page|toast)\./,
+      /src\/shared\/ui\/[a-z]+\/(button|countdown|empty-state|error-state|link-button|plain-page|toast)\./,
       /src\/features\/(account\/(schema|messages|password)|projects\/(list|role-words|stage-words)|review\/api)\./,
     ),
   },
@@ -24,9 +24,9 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
   {
     name: 'account',
     test: or(
-      /src\/features\/account\/(components\/(?!.*-screen)|[a-z-]+\.ts)/,
-      /src\/shared\/forms\/second-step\./,
-      /src\/shared\/ui\/(alert|text-field|password-field|field|text-link)\./,
+      /src\/features\/account\/([a-z-]+\/(?!.*-screen)|[a-z-]+\.ts)/,
+      /src\/shared\/forms\/sign-in\/second-step\./,
+      /src\/shared\/ui\/[a-z]+\/(alert|text-field|password-field|field|text-link)\./,
     ),
   },
   // Small things that most signed-in screens share.
@@ -34,8 +34,8 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
     name: 'parts',
     test: or(
       /lucide-react\/dist\/esm\/icons\//,
-      /src\/shared\/(lib\/format|forms\/draft-store|api\/transfer)\./,
-      /src\/shared\/ui\/(badge|card|gradient|page-header|poster|skeleton)\./,
+      /src\/shared\/(lib\/format|forms\/[a-z-]+\/draft-store|api\/transfer)\./,
+      /src\/shared\/ui\/[a-z]+\/(badge|card|gradient|page-header|poster|skeleton)\./,
     ),
     minShareCount: 2,
   },
@@ -44,27 +44,27 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
     name: 'frame',
     test: or(
       /src\/features\/(shell\/|feedback\/words\.)/,
-      /src\/shared\/forms\/use-log-out\./,
-      /src\/shared\/ui\/(dialog|form-dialog|icon-button|menu|popover|progress-line|step-line|stepper|tabs)\./,
+      /src\/shared\/forms\/([a-z-]+\/)?use-log-out\./,
+      /src\/shared\/ui\/[a-z]+\/(dialog|form-dialog|icon-button|menu|popover|progress-line|step-line|stepper|tabs)\./,
     ),
   },
   // A form to be read.
   {
     name: 'answers',
     test: or(
-      /src\/shared\/forms\/(answers?|autosaver|changes|conditions|description|layout|money|options|queries)\./,
-      /src\/shared\/forms\/(save-note|section-list|setup|taxonomies|text-of|values)\./,
+      /src\/shared\/forms\/([a-z-]+\/)?(answers?|autosaver|changes|conditions|description|layout|money|options|queries)\./,
+      /src\/shared\/forms\/([a-z-]+\/)?(save-note|section-list|setup|taxonomies|text-of|values)\./,
       /src\/shared\/lib\/word-diff\./,
       /src\/features\/(documents|finance)\/(amounts|fields|files|queries|totals)\./,
     ),
   },
   {
     name: 'controls',
-    test: /FileTrigger|src\/shared\/ui\/(checkbox|radio|scale|switch|text-area)/,
+    test: /FileTrigger|src\/shared\/ui\/[a-z]+\/(checkbox|radio|scale|switch|text-area)/,
   },
-  { name: 'lists', test: /src\/shared\/ui\/(find-option|options|search|select)/ },
+  { name: 'lists', test: /src\/shared\/ui\/[a-z]+\/(find-option|options|search|select)/ },
   // A form to be written.
-  { name: 'fields', test: /src\/shared\/(forms\/|ui\/(chips|combo|date|number|tags))/ },
+  { name: 'fields', test: /src\/shared\/(forms\/|ui\/[a-z]+\/(chips|combo|date|number|tags))/ },
   {
     name: 'data',
     test: /src\/features\/[^/]+\/(api|files|guard|key-images|queries|transfer|words)\.ts$/,
