@@ -5,8 +5,10 @@ use outbox::{
 };
 use url::form_urlencoded::byte_serialize;
 
+use super::builder::TextBuilder;
+use super::catalogue::{Args, Catalogue, TextError};
+use super::parts::Text;
 use super::words::NOT_REQUESTED;
-use super::{Args, Catalogue, Text, TextBuilder, TextError};
 
 pub(super) fn verify_email(catalogue: &Catalogue, mail: &VerifyEmail) -> Result<Text, TextError> {
     let text = TextBuilder::new(catalogue, "verify-email", Args::new())?

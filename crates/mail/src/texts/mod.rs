@@ -6,6 +6,7 @@ mod builder;
 mod catalogue;
 #[cfg(test)]
 mod catalogue_tests;
+mod parts;
 mod review;
 mod stages;
 mod team;
@@ -15,34 +16,12 @@ use std::sync::LazyLock;
 
 use outbox::{EmailAlreadyUsed, Mail};
 
-use builder::TextBuilder;
 pub use catalogue::TextError;
 use catalogue::{Args, Catalogue};
+pub(crate) use parts::{Button, Frame, Text};
 
 static ENGLISH: LazyLock<Result<Catalogue, TextError>> =
     LazyLock::new(|| Catalogue::read("en", include_str!("../../messages/en.ftl")));
-
-/// What a mail says. Each part is plain text.
-pub(crate) struct Text {
-    pub subject: String,
-    pub heading: String,
-    pub paragraphs: Vec<String>,
-    pub button: Option<Button>,
-    pub notes: Vec<String>,
-}
-
-pub(crate) struct Button {
-    pub label: String,
-    /// Absolute or a path on this site.
-    pub link: String,
-}
-
-/// What stands around the text of every mail.
-pub(crate) struct Frame {
-    pub language: String,
-    pub tagline: String,
-    pub button_help: String,
-}
 
 /// Every mail is in English: accounts have no setting for another language.
 fn english() -> Result<&'static Catalogue, TextError> {

@@ -2,8 +2,10 @@
 
 use outbox::{ReviewAssigned, ReviewDue, ReviewLate, ReviewReturned, ReviewUnassigned};
 
+use super::builder::TextBuilder;
+use super::catalogue::{Catalogue, TextError};
+use super::parts::Text;
 use super::words::{date, of_stage};
-use super::{Catalogue, Text, TextBuilder, TextError};
 
 pub(super) fn review_due(catalogue: &Catalogue, mail: &ReviewDue) -> Result<Text, TextError> {
     let message = if mail.overdue {

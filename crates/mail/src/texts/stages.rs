@@ -6,8 +6,10 @@ use outbox::{
     StageTierRaised,
 };
 
+use super::builder::TextBuilder;
+use super::catalogue::{Args, Catalogue, TextError};
+use super::parts::Text;
 use super::words::{date, days_left, of_stage, separated, stage_name};
-use super::{Args, Catalogue, Text, TextBuilder, TextError};
 
 pub(super) fn stage_approved(catalogue: &Catalogue, mail: &StageApproved) -> Result<Text, TextError> {
     let args = of_stage(catalogue, &mail.project_name, mail.stage)?;

@@ -5,8 +5,10 @@ use outbox::{
     TeamInvitation, TeamNews,
 };
 
+use super::builder::TextBuilder;
+use super::catalogue::{Args, Catalogue, TextError};
+use super::parts::Text;
 use super::words::{NOT_KNOWN, list, of_stage, with_role};
-use super::{Args, Catalogue, Text, TextBuilder, TextError};
 
 pub(super) fn team_invitation(catalogue: &Catalogue, mail: &TeamInvitation) -> Result<Text, TextError> {
     let args = Args::new()

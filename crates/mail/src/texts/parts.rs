@@ -1,0 +1,23 @@
+//! What a mail consists of.
+
+/// What a mail says. Each part is plain text.
+pub(crate) struct Text {
+    pub subject: String,
+    pub heading: String,
+    pub paragraphs: Vec<String>,
+    pub button: Option<Button>,
+    pub notes: Vec<String>,
+}
+
+pub(crate) struct Button {
+    pub label: String,
+    /// Absolute or a path on this site.
+    pub link: String,
+}
+
+/// What stands around the text of every mail.
+pub(crate) struct Frame {
+    pub language: String,
+    pub tagline: String,
+    pub button_help: String,
+}
