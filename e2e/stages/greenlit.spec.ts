@@ -53,7 +53,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
   ])
 
   const project = await test.step('stage 1, written and handed in', async () => {
-    const made = await begin(page, maya, 'Ebb Tide')
+    const made = await begin(page, maya, 'Slack Water')
     const { project: about, ...rest } = concept('S')
     const { project_name: _, ...answers } = about ?? {}
     await writeStage(page, await Form.load(api, maya, 'stage-1'), { project: answers, ...rest })
@@ -179,10 +179,10 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
       await asked
         .getByRole('button', { name: `Confirm for ${project.project_name} as ${job}` })
         .click()
-      await expect(irises.getByText(`Answered (${index + 1})`)).toBeVisible()
+      await expect(irises.getByText(`Your attachments (${index + 1})`)).toBeVisible()
     }
     await expect(asked).toHaveCount(0)
-    await irises.getByText('Answered (2)').click()
+    await irises.getByText('Your attachments (2)').click()
     await inspect(irises, 'dashboard-head-confirmed')
     await page.reload()
     await expect(attached.getByText('Confirmed', { exact: true })).toHaveCount(2)
