@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use storage::Tx;
 use testing::{Engine, TestApp, User};
 use tokio::task::JoinHandle;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 /// Requests whose turns are over, and a turn behind them: the commit that they share waits for it.
 struct Group {
@@ -24,10 +24,11 @@ impl Group {
             tokio::spawn(async move { create(&user, key).await })
         });
         let requests = requests.collect();
-        sleep(Duration::from_millis(300)).await; // they queue up
-        let db = app.app.db.clone();
-        let turn = tokio::spawn(async move { db.begin().await.unwrap() });
-        sleep(Duration::from_millis(20)).await;
+        sleep(Duration::from_secs(1)).await; // they queue up
+        let mut turn = Box::pin(app.app.db.begin());
+        // Asking once is queueing up.
+        let asked = timeout(Duration::ZERO, &mut turn).await;
+        assert!(asked.is_err(), "the first turn is under way");
         drop(first);
         let mut turn = turn.await.unwrap();
         // Its first statement goes to SQLite.
