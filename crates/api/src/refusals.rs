@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 use domain::access::NotAllowed;
+use domain::load_project::LoadError;
 use domain::stages::Refusal;
 use domain::{
     comments, documents, export_import, feedback, profiles, projects, review, stages, talent, team,
@@ -98,6 +99,16 @@ fn not_allowed(refused: NotAllowed) -> Problem {
     Problem::forbidden("insufficient-role", &refused.to_string())
 }
 
+impl From<LoadError> for Problem {
+    fn from(error: LoadError) -> Self {
+        match error {
+            LoadError::NotFound => Problem::not_found(),
+            LoadError::NotAllowed(refused) => not_allowed(refused),
+            LoadError::Storage(error) => error.into(),
+        }
+    }
+}
+
 impl From<projects::Error> for Problem {
     fn from(error: projects::Error) -> Self {
         use projects::Error as E;
@@ -134,7 +145,7 @@ impl From<stages::Error> for Problem {
                 "version-conflict",
                 sentence(error),
             ),
-            E::Fields(errors) => fields(errors),
+            E::Fields(errors) => fields(errors.into_inner()),
             E::Conflict { current, yours } => stale(current, yours),
             E::AmendmentConflict { current, yours } => stale(current, yours),
             E::Storage(error) => error.into(),

@@ -93,6 +93,46 @@ pub enum Right {
     Leave,
 }
 
+/// A right as a type, for [`crate::load_project::ProjectAccess`]. No other crate adds one.
+pub trait RightType: sealed::Sealed + Send + Sync + 'static {
+    const RIGHT: Right;
+}
+
+mod sealed {
+    pub trait Sealed {}
+}
+
+/// The rights that commands and queries name in their parameters; what each allows is in the table.
+pub mod rights {
+    macro_rules! right_types {
+        ($($name:ident),+ $(,)?) => {$(
+            #[derive(Debug, Clone, Copy)]
+            pub enum $name {}
+            impl crate::access::sealed::Sealed for $name {}
+            impl crate::access::RightType for $name {
+                const RIGHT: crate::access::Right = crate::access::Right::$name;
+            }
+        )+};
+    }
+    right_types!(
+        Read,
+        ReadDocuments,
+        ReadFinance,
+        EditDocuments,
+        ManageDocuments,
+        Export,
+        Comment,
+        DeleteComments,
+        AskToConfirm,
+        Rename,
+        Archive,
+        Delete,
+        ManageTeam,
+        Transfer,
+        Leave,
+    );
+}
+
 /// The one table of who may do what.
 pub fn allows(access: Access, right: Right) -> bool {
     use ProjectRole::{Collaborator, Owner, Producer};

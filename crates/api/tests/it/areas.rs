@@ -2,9 +2,11 @@
 
 use axum::http::StatusCode;
 use identity::Role;
-use kernel::{ProjectId, SubmissionId};
+use kernel::states::AmendmentState;
+use kernel::{AmendmentId, ProjectId, SubmissionId};
 use rstest::rstest;
 use serde_json::{Map, Value, json};
+use storage::amendments::AmendmentRow;
 use storage::submissions::SubmissionRow;
 use testing::documents::{announce, script, upload};
 use testing::{Engine, TestApp, User};
@@ -110,6 +112,32 @@ impl World {
                 item("closed_sources", "Harbour Bank has not signed 7654321.")],
         });
         self.decided(4, self.content().await, draft).await;
+    }
+
+    /// The same of an amendment, after the stage was approved.
+    async fn amendment_changes_asked(&self) {
+        self.changes_asked().await;
+        let project = ProjectId(self.project.parse().unwrap());
+        let mut tx = self.app.app.db.begin().await.unwrap();
+        let versions = storage::submissions::of_stage(&mut tx, project, 4).await.unwrap();
+        let mut stage = storage::stages::find(&mut tx, project, 4).await.unwrap().unwrap();
+        stage.approval_status = "approved".parse().unwrap();
+        storage::stages::save(&mut tx, project, &stage).await.unwrap();
+        let row = AmendmentRow {
+            id: AmendmentId::new(&self.app.clock.clock()),
+            stage: stage.stage,
+            base_version: stage.submitted_version,
+            state: AmendmentState::ChangesRequested,
+            version: 0,
+            submission_id: Some(versions[0].id.0),
+            started_by: self.ada.uid.clone(),
+            created_at: self.app.clock.now(),
+            updated_at: self.app.clock.now(),
+            content: stage.content,
+            declared: stage.declared,
+        };
+        storage::amendments::save(&mut tx, project, &row).await.unwrap();
+        tx.commit().await.unwrap();
     }
 
     /// Reviewers ask for changes of what is submitted.
@@ -285,6 +313,58 @@ async fn what_a_collaborator_cannot_see_is_kept_and_cannot_be_changed(
     let sent = with(sent, json!({"closed_sources": []}));
     let refused = collaborator.put(&amendment).json(&json!({"content": sent})).await;
     assert_eq!(field_errors(&refused.json()), [("closed_sources", "not_open")]);
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_07_what_is_open_of_an_amendment_names_no_answer_of_the_finance(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    let collaborator = member(&w.app, &w.ada, &w.project, "collaborator").await;
+    w.amendment_changes_asked().await;
+    let fields = async |user: &User| -> Value {
+        let amendment: Value = user.get(&w.path(4, "/amendment")).await.json();
+        assert_eq!(amendment["state"], "changes_requested");
+        amendment["editable_fields"].clone()
+    };
+    let asked = json!("closed_sources");
+    let (all, open) = (fields(&w.ada).await, fields(&collaborator).await);
+    assert!(all.as_array().unwrap().contains(&asked), "{all}");
+    let finance = ["closed_sources", "finance_close", "first_weeks_cash"];
+    for field in open.as_array().unwrap() {
+        assert!(!finance.contains(&field.as_str().unwrap()), "{open}");
+    }
+    assert!(open.as_array().unwrap().contains(&json!("start_date")), "{open}");
+}
+
+/// An answer of the finance that does not fit the form any more holds a save up: who cannot see it is not told which.
+#[rstest]
+#[tokio::test]
+async fn a_07_errors_of_a_save_do_not_tell_of_the_finance(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    let collaborator = member(&w.app, &w.ada, &w.project, "collaborator").await;
+    let own: Value = collaborator.get(&w.path(4, "")).await.json::<Value>()["content"].clone();
+    let project = ProjectId(w.project.parse().unwrap());
+    let mut tx = w.app.app.db.begin().await.unwrap();
+    let mut row = storage::stages::find(&mut tx, project, 4).await.unwrap().unwrap();
+    row.content
+        .insert("first_weeks_cash".to_owned(), json!("as agreed"));
+    storage::stages::save(&mut tx, project, &row).await.unwrap();
+    tx.commit().await.unwrap();
+    let sent = with(own, json!({"start_date": "2027-04-01"}));
+    let refused = collaborator
+        .put(&w.path(4, ""))
+        .json(&json!({"content": sent}))
+        .await;
+    refused.assert_status_unprocessable_entity();
+    assert_eq!(field_errors(&refused.json()), [("finance_close", "not_open")]);
+    let whole = with(sent, json!({"first_weeks_cash": "as agreed"}));
+    let told = w.ada.put(&w.path(4, "")).json(&json!({"content": whole})).await;
+    let told: Value = told.json();
+    assert_eq!(told["errors"][0]["field"], "first_weeks_cash");
 }
 
 #[rstest]

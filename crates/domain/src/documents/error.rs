@@ -3,6 +3,7 @@
 use crate::access::NotAllowed;
 use crate::forms::answers::FieldError;
 use crate::lifecycle::Stage;
+use crate::load_project::from_load_error;
 
 /// Uploads that one project may have on their way.
 pub(crate) const OPEN_UPLOADS: i64 = 20;
@@ -38,6 +39,8 @@ pub enum Error {
     #[error(transparent)]
     Storage(#[from] storage::Error),
 }
+
+from_load_error!(Error);
 
 const MB: i64 = 1 << 20;
 

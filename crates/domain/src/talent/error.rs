@@ -1,6 +1,7 @@
 //! What can go wrong with attached talent.
 
 use crate::access::NotAllowed;
+use crate::load_project::from_load_error;
 
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -17,3 +18,5 @@ pub enum Error {
     #[error(transparent)]
     Storage(#[from] storage::Error),
 }
+
+from_load_error!(Error);

@@ -8,9 +8,10 @@ use storage::invitations::InvitationRow;
 use storage::projects::ProjectRow;
 use storage::team::MemberRow;
 
-use crate::access::{ProjectRole, Right};
+use crate::access::ProjectRole;
+use crate::access::rights::{ManageTeam, Transfer};
 use crate::env::Env;
-use crate::load_project::load_project_for_update;
+use crate::load_project::LockedProject;
 use crate::notices::{count_mail, name, record};
 use crate::profiles;
 use crate::team::error::{Error, INVITATION_LIFE, MEMBERS};
@@ -28,11 +29,10 @@ struct Addressee {
 pub async fn invite(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
+    project: LockedProject<ManageTeam>,
     whom: Invite,
 ) -> Result<Invitation, Error> {
-    let project = load_project_for_update(tx, caller, id, Right::ManageTeam).await?;
+    let (caller, id) = (project.caller(), project.id);
     if project.archived_at.is_some() {
         return Err(Error::Archived);
     }
@@ -112,11 +112,10 @@ async fn by_name(
 pub async fn transfer(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
+    project: LockedProject<Transfer>,
     to: &Uid,
 ) -> Result<Invitation, Error> {
-    let project = load_project_for_update(tx, caller, id, Right::Transfer).await?;
+    let (caller, id) = (project.caller(), project.id);
     let members = storage::team::members(tx, id).await?;
     let next = members
         .into_iter()
@@ -138,11 +137,10 @@ pub async fn transfer(
 pub async fn revoke(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
+    project: LockedProject<ManageTeam>,
     invitation: InvitationId,
 ) -> Result<(), Error> {
-    let project = load_project_for_update(tx, caller, id, Right::ManageTeam).await?;
+    let (caller, id) = (project.caller(), project.id);
     let row = storage::invitations::any_find(tx, invitation)
         .await?
         .filter(|row| row.project_id == id)
@@ -155,7 +153,7 @@ pub async fn revoke(
     record(tx, env, Some(caller), "team.invitation_revoked", None, id, detail).await?;
     let revoked = TeamNews {
         change: TeamChange::Revoked,
-        project_name: project.name,
+        project_name: project.name.clone(),
         link: "/dashboard".to_owned(),
     };
     match row.invited_uid {

@@ -6,20 +6,20 @@ use serde_json::json;
 use storage::team::{MemberRow, NewMember};
 use storage::{Conn, Tx};
 
-use crate::access::{Access, ProjectRole, Right, allows, may_sign_off};
+use crate::access::rights::{Leave, ManageTeam, Read};
+use crate::access::{ProjectRole, Right, may_sign_off};
 use crate::boxed;
 use crate::env::Env;
-use crate::load_project::{load_project, load_project_for_update};
+use crate::load_project::{LockedProject, ProjectAccess};
 use crate::notices::{name, record};
 use crate::team::answer::never_reviews;
 use crate::team::error::{Error, MEMBERS};
 use crate::team::news::news;
 use crate::team::view::{ChangeMember, Member, Team, TeamAction, invitation, member};
 
-pub async fn read(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<Team, Error> {
-    let project = load_project(c, caller, id, Right::Read).await?;
-    let access = Access::from(&project);
-    let manages = allows(access, Right::ManageTeam);
+pub async fn read(c: &mut Conn, env: Env<'_>, project: &ProjectAccess<Read>) -> Result<Team, Error> {
+    let (caller, id) = (project.caller(), project.id);
+    let manages = project.may(Right::ManageTeam);
     let members = storage::team::members(c, id).await?;
     let given = storage::documents::givers(c, id, env.now()).await?;
     let invitations = if manages {
@@ -35,7 +35,7 @@ pub async fn read(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Re
     ];
     Ok(Team {
         project_id: id,
-        project_name: project.name,
+        project_name: project.name.clone(),
         members: members
             .into_iter()
             .map(|row| {
@@ -53,7 +53,7 @@ pub async fn read(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Re
             .collect(),
         actions: actions
             .into_iter()
-            .filter(|(_, right)| allows(access, *right))
+            .filter(|(_, right)| project.may(*right))
             .map(|(action, _)| action)
             .collect(),
         limit: MEMBERS,
@@ -71,12 +71,11 @@ fn given_by(given: &[(String, i64)], uid: &Uid) -> Option<i64> {
 pub async fn change(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
+    project: LockedProject<ManageTeam>,
     uid: &Uid,
     to: ChangeMember,
 ) -> Result<Member, Error> {
-    let project = load_project_for_update(tx, caller, id, Right::ManageTeam).await?;
+    let (caller, id) = (project.caller(), project.id);
     let before = other_than_owner(tx, id, uid).await?;
     if to.role == Some(ProjectRole::Owner) {
         return Err(Error::field(
@@ -109,7 +108,7 @@ pub async fn change(
         record(tx, env, Some(caller), "team.role_changed", Some(uid), id, detail).await?;
         let changed = TeamNews {
             change: TeamChange::RoleChanged { role },
-            project_name: project.name,
+            project_name: project.name.clone(),
             link: format!("/projects/{id}/team"),
         };
         news(tx, env, uid, changed).await?;
@@ -139,22 +138,27 @@ pub async fn change(
     Ok(member(after, caller, true))
 }
 
-pub async fn remove(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId, uid: &Uid) -> Result<(), Error> {
-    let project = load_project_for_update(tx, caller, id, Right::ManageTeam).await?;
+pub async fn remove(
+    tx: &mut Tx,
+    env: Env<'_>,
+    project: LockedProject<ManageTeam>,
+    uid: &Uid,
+) -> Result<(), Error> {
+    let (caller, id) = (project.caller(), project.id);
     let gone = other_than_owner(tx, id, uid).await?;
     let ended = part(tx, env, id, &gone).await?;
     let detail = json!({"access_ended": ended});
     record(tx, env, Some(caller), "team.removed", Some(uid), id, detail).await?;
     let removed = TeamNews {
         change: TeamChange::Removed,
-        project_name: project.name,
+        project_name: project.name.clone(),
         link: "/projects".to_owned(),
     };
     news(tx, env, uid, removed).await
 }
 
-pub async fn leave(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<(), Error> {
-    let project = load_project_for_update(tx, caller, id, Right::Leave).await?;
+pub async fn leave(tx: &mut Tx, env: Env<'_>, project: LockedProject<Leave>) -> Result<(), Error> {
+    let (caller, id) = (project.caller(), project.id);
     let gone = other_than_owner(tx, id, caller).await?;
     let ended = part(tx, env, id, &gone).await?;
     let detail = json!({"access_ended": ended});
@@ -166,7 +170,7 @@ pub async fn leave(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> Re
         change: TeamChange::Left {
             who: name(tx, caller).await?,
         },
-        project_name: project.name,
+        project_name: project.name.clone(),
         link: format!("/projects/{id}/team"),
     };
     news(tx, env, &owner, left).await

@@ -6,6 +6,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use domain::documents::content_disposition;
 use domain::export_import::{self, CONTENTS, INDEX, Imported};
+use domain::load_project::load_project;
 use media::{Content, Packed};
 use tokio::sync::oneshot;
 use utoipa_axum::router::OpenApiRouter;
@@ -38,7 +39,8 @@ async fn export(
     Path(ProjectPath { project_id }): Path<ProjectPath>,
 ) -> Result<Response> {
     let mut tx = app.db.begin().await?;
-    let bundle = export_import::export(&mut tx, app.env(), &caller.uid, project_id).await?;
+    let project = load_project(&mut tx, &caller.uid, project_id).await?;
+    let bundle = export_import::export(&mut tx, app.env(), project).await?;
     tx.commit().await?;
     let written = [(CONTENTS, bundle.contents.into_bytes()), (INDEX, bundle.index)];
     let at = bundle.exported_at.to_datetime();

@@ -8,6 +8,7 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use domain::documents::{self, NewUpload};
 use domain::lifecycle::Stage;
+use domain::load_project::{load_project, load_project_for_update};
 use kernel::{DocumentId, ProjectId, UploadId};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -78,7 +79,8 @@ async fn begin(
         length,
     };
     let begun = write(&app, &caller.uid, async |tx| {
-        Ok(documents::begin(tx, app.env(), &caller.uid, project_id, new).await?)
+        let project = load_project_for_update(tx, &caller.uid, project_id).await?;
+        Ok(documents::begin(tx, app.env(), project, new).await?)
     })
     .await?;
     let location = format!("/api/projects/{project_id}/uploads/{}", begun.upload_id);
@@ -98,8 +100,8 @@ async fn offset(
 ) -> Result<Response> {
     speaks(&headers)?;
     let mut reader = app.db.read().await?;
-    let (upload, _) =
-        documents::find_upload(&mut reader, app.env(), &caller.uid, at.project_id, at.upload_id).await?;
+    let project = load_project(&mut reader, &caller.uid, at.project_id).await?;
+    let (upload, _) = documents::find_upload(&mut reader, app.env(), project, at.upload_id).await?;
     let mut response = answer(
         StatusCode::OK,
         [
@@ -148,7 +150,8 @@ async fn append(
     }
     let found = {
         let mut reader = app.db.read().await?;
-        documents::find_upload(&mut reader, app.env(), &caller.uid, at.project_id, at.upload_id).await?
+        let project = load_project(&mut reader, &caller.uid, at.project_id).await?;
+        documents::find_upload(&mut reader, app.env(), project, at.upload_id).await?
     };
     if from != found.0.received {
         return Err(documents::Error::Offset(found.0.received).into());
@@ -180,7 +183,8 @@ async fn cancel(
 ) -> Result<Response> {
     speaks(&headers)?;
     write(&app, &caller.uid, async |tx| {
-        Ok(documents::cancel(tx, &caller.uid, at.project_id, at.upload_id).await?)
+        let project = load_project(tx, &caller.uid, at.project_id).await?;
+        Ok(documents::cancel(tx, project, at.upload_id).await?)
     })
     .await?;
     Ok(answer(StatusCode::NO_CONTENT, []))

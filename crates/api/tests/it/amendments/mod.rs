@@ -99,6 +99,9 @@ async fn e_03_what_is_not_material_is_accepted_at_once_as_a_version_of_its_own(
         (&sent["state"], &sent["actions"]),
         (&json!("approved"), &json!(["start"]))
     );
+    assert_eq!(sent["changes"], json!([]), "it is the approved version now");
+    let read: Value = w.ada.get(&w.path("")).await.json();
+    assert_eq!(sent, read, "the answer says what is stored");
 
     let stage = w.stage().await;
     assert_eq!(
@@ -325,6 +328,44 @@ fn plan_of(total: i64) -> Value {
     plan["finance_sources"][0]["amount"] = json!(total);
     plan["budget_total"] = json!(total);
     plan
+}
+
+/// Nobody reviews the change; what it confirms of the budget counts all the same.
+#[rstest]
+#[tokio::test]
+async fn e_03_the_confirmed_share_follows_a_plan_that_is_accepted_at_once(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let id = financed_project(&app, &ada, "Low Tide").await;
+    let rita = app.with_role("rita@film.test", Role::Reviewer).await;
+    let path = |rest: &str| stage_path(&id, 3, rest);
+    let plan = json!({"content": small_plan()});
+    ada.put(&path("")).json(&plan).await.assert_status_ok();
+    ada.post(&path("/submit")).await.assert_status_ok();
+    let versions: Value = ada.get(&path("/versions")).await.json();
+    approve(&rita, versions[0]["submission_id"].as_str().unwrap()).await;
+    let mut tx = app.app.db.begin().await.unwrap();
+    storage::stages::set_confirmed(&mut tx, id.parse().unwrap(), 3, Some(61))
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    let band = async || -> Value {
+        let project: Value = ada.get(&format!("/api/projects/{id}")).await.json();
+        project["stages"]["stage3"]["confirmed_band"].clone()
+    };
+    assert_eq!(band().await, "50–74 %");
+    ada.post(&path("/amendment")).await.assert_status_ok();
+    let changed = json!({"content": plan_of(456_000)});
+    ada.put(&path("/amendment"))
+        .json(&changed)
+        .await
+        .assert_status_ok();
+    assert_eq!(band().await, "50–74 %", "until it is accepted");
+    let sent: Value = ada.post(&path("/amendment/submit")).await.json();
+    assert_eq!(sent["state"], "approved");
+    assert_eq!(band().await, "100 %");
 }
 
 /// A budget that grows by 14 % and by 14 % again has grown by more than 15 % since somebody looked at it.

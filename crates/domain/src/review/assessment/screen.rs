@@ -20,8 +20,8 @@ use crate::review::view::{
 };
 use crate::stages::validation::facts::of_version;
 use crate::stages::views::declarations::named;
-use crate::stages::working_copy::changes::changes;
-use crate::stages::working_copy::requested_changes::item_views;
+use crate::stages::working_copy::rules::changes::changes;
+use crate::stages::working_copy::rules::requested_changes::item_views;
 use crate::submissions::medians::scores;
 use crate::submissions::rubric::{REASONS, rubric};
 use crate::talent::commands;

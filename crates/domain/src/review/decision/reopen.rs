@@ -16,10 +16,10 @@ use crate::review::error::Error;
 use crate::review::notice::audit;
 use crate::review::place::{find_locked, is_last_reviewed, move_stage, new_review};
 use crate::review::view::{Reopen, ReviewView};
+use crate::stages::commands::amendment::end_amendment;
 use crate::stages::transitions::action::{Action, Actor};
 use crate::stages::transitions::calendar::working_days_after;
 use crate::stages::transitions::rules::{Refusal, transition};
-use crate::stages::working_copy::amendment::end_amendment;
 
 const REASON: std::ops::RangeInclusive<usize> = 50..=2_000;
 

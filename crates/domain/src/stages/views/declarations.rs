@@ -13,6 +13,7 @@ use crate::boxed;
 use crate::forms::answers::Content;
 use crate::forms::condition::Required;
 use crate::forms::field::{Form, Kind};
+use crate::stages::views::redaction::{HiddenFields, Redact};
 use crate::stages::views::sign_offs::{FORMER, UNNAMED};
 
 /// Who ticked a box, and when.
@@ -25,6 +26,13 @@ pub struct Declaration {
 
 /// By field key. What was ticked before this was kept is not among them.
 pub type Declarations = BTreeMap<String, Declaration>;
+
+impl Redact for Declarations {
+    fn without(mut self, hidden: HiddenFields) -> Self {
+        self.retain(|key, _| !hidden.has(key));
+        self
+    }
+}
 
 /// The ticks of `now`: those that stood before stay whose they were.
 pub(crate) fn ticked(

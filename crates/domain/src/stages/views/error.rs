@@ -8,6 +8,7 @@ use crate::profiles;
 use crate::project_name::NameError;
 use crate::stages::transitions::rules::Refusal;
 use crate::stages::views::amendment::AmendmentView;
+use crate::stages::views::redaction::{Redacted, beside_the_forms};
 use crate::stages::views::stage::StageView;
 
 #[derive(Debug, thiserror::Error)]
@@ -31,7 +32,7 @@ pub enum Error {
     #[error("The draft was edited in the meantime. Read it again before you sign off.")]
     NotAsRead,
     #[error("{} fields cannot be taken", .0.len())]
-    Fields(Vec<FieldError>),
+    Fields(Redacted<Vec<FieldError>>),
     /// Somebody saved meanwhile.
     #[error("the stage has another version")]
     Conflict { current: Box<StageView>, yours: Content },
@@ -57,18 +58,18 @@ pub(crate) fn unsigned(names: &[String]) -> String {
 
 impl Error {
     pub(crate) fn field(field: &str, code: &'static str, detail: &str) -> Self {
-        Error::Fields(vec![FieldError {
+        Error::Fields(beside_the_forms(vec![FieldError {
             field: field.to_owned(),
             code,
             detail: detail.to_owned(),
-        }])
+        }]))
     }
 }
 
 impl From<profiles::Error> for Error {
     fn from(error: profiles::Error) -> Self {
         match error {
-            profiles::Error::Fields(fields) => Error::Fields(fields),
+            profiles::Error::Fields(fields) => Error::Fields(beside_the_forms(fields)),
             profiles::Error::Storage(error) => Error::Storage(error),
             _ => Error::Refused(Refusal::ProfileIncomplete),
         }
@@ -80,7 +81,7 @@ from_load_error!(Error);
 impl From<NameError> for Error {
     fn from(error: NameError) -> Self {
         match error {
-            NameError::Fields(fields) => Error::Fields(fields),
+            NameError::Fields(fields) => Error::Fields(beside_the_forms(fields)),
             NameError::Storage(error) => Error::Storage(error),
         }
     }

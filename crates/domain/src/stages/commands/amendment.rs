@@ -8,25 +8,24 @@ use storage::stages::StageRow;
 use storage::submissions::SubmissionRow;
 use storage::{Conn, Tx};
 
+use crate::access::rights::Read;
 use crate::env::Env;
 use crate::lifecycle::{AmendmentState, ApprovalStatus, Stage, SubmissionState};
 use crate::stages::views::amendment::AmendmentView;
 use crate::stages::views::error::Error;
-use crate::stages::views::stage::ApplicantAction;
-use crate::stages::working_copy::amendment_state::amendment_state;
 use crate::stages::working_copy::confirmed_share;
-use crate::stages::working_copy::copy::{WorkingCopy, unnamed};
+use crate::stages::working_copy::copy::unnamed;
 use crate::stages::working_copy::events::record_amended;
+use crate::stages::working_copy::load::Authorized;
+use crate::stages::working_copy::permission::{DiscardAmendment, StartAmendment};
+use crate::stages::working_copy::rules::amendment_state::amendment_state;
 
 pub async fn amendment(
     c: &mut Conn,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
+    copy: Authorized<Read>,
 ) -> Result<Option<AmendmentView>, Error> {
-    let copy = WorkingCopy::load(c, caller, id, stage).await?;
-    match storage::amendments::newest(c, id, stage.number()).await? {
+    match storage::amendments::newest(c, copy.project.id, copy.stage.number()).await? {
         Some(row) => {
             let copy = copy.with_amendment(c, row).await?;
             Ok(Some(copy.amendment_view(c, env).await?))
@@ -39,12 +38,9 @@ pub async fn amendment(
 pub async fn start_amendment(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
+    copy: Authorized<StartAmendment>,
 ) -> Result<AmendmentView, Error> {
-    let copy = WorkingCopy::load_for_update(tx, caller, id, stage).await?;
-    copy.require(ApplicantAction::Amend)?;
+    let (caller, id, stage) = (copy.caller.clone(), copy.project.id, copy.stage);
     copy.may_amend()?;
     let newest = storage::amendments::newest(tx, id, stage.number()).await?;
     if let Some(open) = newest.filter(|row| row.state.is_open()) {
@@ -68,8 +64,8 @@ pub async fn start_amendment(
             .map(|version| version.declared.clone())
             .unwrap_or_default(),
     };
-    let mut copy = copy.with_amendment(tx, row).await?;
-    copy.advance(tx, env, Some(caller), "started", ApprovalStatus::Draft)
+    let mut copy = copy.with_amendment(tx, row).await?.into_copy();
+    copy.advance(tx, env, Some(&caller), "started", ApprovalStatus::Draft)
         .await?;
     copy.amendment_view(tx, env).await
 }
@@ -78,19 +74,12 @@ pub async fn start_amendment(
 pub async fn discard_amendment(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
+    copy: Authorized<DiscardAmendment>,
 ) -> Result<(), Error> {
-    let copy = WorkingCopy::load_for_update_even_closed(tx, caller, id, stage).await?;
-    let copy = copy.newest_amendment(tx).await?;
+    let (caller, id, stage) = (&copy.caller, copy.project.id, copy.stage);
     let amendment = copy.amendment().ok_or(Error::NotFound)?;
-    let state = amendment.row.state;
-    if !state.is_open() {
+    if !amendment.row.state.is_open() {
         return Err(Error::NotFound);
-    }
-    if !state.is_written() {
-        copy.require(ApplicantAction::Withdraw)?;
     }
     let version = amendment.row.base_version;
     discard(tx, env, id, amendment.row.clone()).await?;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{ProjectId, ReviewItemId, Uid};
+use kernel::ReviewItemId;
 use serde_json::Value;
 use storage::Tx;
 use storage::reviews::ReviewItemRow;
@@ -18,22 +18,23 @@ use crate::stages::transitions::action::Actor;
 use crate::stages::views::amendment::{AmendmentView, SaveAmendment};
 use crate::stages::views::declarations;
 use crate::stages::views::error::Error;
-use crate::stages::views::stage::{ApplicantAction, SaveStage, StageView};
+use crate::stages::views::redaction::Redacted;
+use crate::stages::views::stage::{SaveStage, StageView};
 use crate::stages::working_copy::copy::WorkingCopy;
-use crate::stages::working_copy::requested_changes::{ANSWER_MAX, locked};
+use crate::stages::working_copy::load::Authorized;
+use crate::stages::working_copy::permission::{EditAmendment, EditStage};
+use crate::stages::working_copy::rules::requested_changes::{ANSWER_MAX, locked};
 use crate::{project_name, text};
 
 /// Saves the stage as far as it goes.
 pub async fn save(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
+    copy: Authorized<EditStage>,
     seen: Option<i64>,
     sent: SaveStage,
 ) -> Result<StageView, Error> {
-    let mut copy = WorkingCopy::load_for_update(tx, caller, id, stage).await?;
+    let mut copy = copy.into_copy();
     copy.save(tx, env, seen, sent).await?;
     copy.view(tx, env).await
 }
@@ -42,13 +43,11 @@ pub async fn save(
 pub async fn save_amendment(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
+    copy: Authorized<EditAmendment>,
     seen: Option<i64>,
     sent: SaveAmendment,
 ) -> Result<AmendmentView, Error> {
-    let mut copy = WorkingCopy::load_amendment_for_update(tx, caller, id, stage).await?;
+    let mut copy = copy.into_copy();
     let sent = SaveStage {
         content: sent.content,
         answers: BTreeMap::new(),
@@ -67,12 +66,12 @@ impl WorkingCopy {
         seen: Option<i64>,
         sent: SaveStage,
     ) -> Result<(), Error> {
-        self.require(ApplicantAction::Save)?;
         let effect = self.transition(self.saving(), Actor::Owner)?;
         self.require_version(tx, env, seen, &sent.content).await?;
         let before = self.content();
         let (mut content, mut errors) = self.checked(env, &before, sent.content);
-        let answers = self.checked_answers(sent.answers, &mut errors);
+        let (answers, refused) = self.checked_answers(sent.answers);
+        errors.extend(refused);
         if !errors.is_empty() {
             return Err(Error::Fields(errors));
         }
@@ -94,14 +93,19 @@ impl WorkingCopy {
     }
 
     /// The answers as they can be kept, and what cannot be taken of them.
-    fn checked(&self, env: Env<'_>, before: &Content, mut sent: Content) -> (Content, Vec<FieldError>) {
-        let mut errors = self.closed().keep(&mut sent, before);
+    fn checked(
+        &self,
+        env: Env<'_>,
+        before: &Content,
+        mut sent: Content,
+    ) -> (Content, Redacted<Vec<FieldError>>) {
+        let mut refused = self.closed().keep(&mut sent, before);
         let context = Context {
             facts: &self.facts,
             ..env.checking()
         };
         let checked = validate(env.catalog.stage(self.stage), &sent, Mode::Draft, &context);
-        errors.extend(checked.errors);
+        let mut errors = checked.errors;
         let mut content = checked.values;
         if self.stage == Stage::FIRST {
             errors.extend(self.keep_name(&mut content));
@@ -110,7 +114,8 @@ impl WorkingCopy {
             let drafts = [before, &content];
             errors.extend(locked(env, self.stage, &context, &unlocked, drafts));
         }
-        (content, errors)
+        refused.extend(self.closed().redact_errors(errors));
+        (content, refused)
     }
 
     /// A name cannot be taken away: an empty field leaves it. That of an approved project stays.
@@ -143,8 +148,8 @@ impl WorkingCopy {
         Ok(())
     }
 
-    fn checked_answers(&self, sent: BTreeMap<ReviewItemId, String>, errors: &mut Vec<FieldError>) -> Answers {
-        let mut kept = Vec::new();
+    fn checked_answers(&self, sent: BTreeMap<ReviewItemId, String>) -> (Answers, Redacted<Vec<FieldError>>) {
+        let (mut kept, mut errors) = (Vec::new(), Vec::new());
         for (id, text) in sent {
             let text = tidy(&text, Lines::Paragraphs);
             let mut refuse = |code, detail: &str| {
@@ -163,7 +168,7 @@ impl WorkingCopy {
                 kept.push((id, (!text.is_empty()).then_some(text)));
             }
         }
-        kept
+        (kept, self.closed().redact(errors))
     }
 
     /// Whether that changes anything.

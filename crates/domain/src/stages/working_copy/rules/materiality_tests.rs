@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::forms::answers::Content;
 use crate::lifecycle::Stage;
 use crate::stages::views::amendment::Material;
-use crate::stages::working_copy::materiality::{Confirmed, PROVEN, RIGHTS, material};
+use crate::stages::working_copy::rules::materiality::{Confirmed, PROVEN, RIGHTS, material};
 
 fn stage(number: u8) -> Stage {
     Stage::try_from(number).expect("1 to 4")

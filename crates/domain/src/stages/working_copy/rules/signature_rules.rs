@@ -8,7 +8,7 @@ use storage::reviews::ReviewItemRow;
 use storage::sign_offs::SignOffRow;
 use storage::team::MemberRow;
 
-use crate::access::{Access, Right, allows, may_sign_off, reading};
+use crate::access::{Access, allows, may_sign_off, reading};
 use crate::forms::answers::Content;
 use crate::lifecycle::{ApprovalStatus, Stage};
 use crate::stages::views::sign_offs::{SignOffState, UNNAMED};
@@ -75,9 +75,6 @@ pub(crate) fn is_written(status: ApprovalStatus) -> bool {
         ApprovalStatus::Draft | ApprovalStatus::ChangesRequested | ApprovalStatus::Rejected
     )
 }
-
-/// Who asks for signatures: those who can submit when they are there.
-pub(crate) const ASKING: Right = Right::Submit;
 
 #[cfg(test)]
 mod tests {

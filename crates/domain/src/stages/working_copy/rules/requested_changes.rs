@@ -11,7 +11,7 @@ use crate::forms::field::{Form, Kind};
 use crate::lifecycle::{Severity, Stage};
 use crate::stages::transitions::tier;
 use crate::stages::views::stage::{FieldChange, ItemView};
-use crate::stages::working_copy::changes::{changes, differ};
+use crate::stages::working_copy::rules::changes::{changes, differ};
 
 /// An answer to a requested change.
 const ANSWER_MIN: usize = 20;

@@ -1,6 +1,6 @@
 //! Submitting a working copy, and withdrawing the submission.
 
-use kernel::{ProjectId, SubmissionId, Uid};
+use kernel::{SubmissionId, Uid};
 use storage::Tx;
 use storage::submissions::SubmissionRow;
 
@@ -8,9 +8,10 @@ use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
-use crate::lifecycle::{ApprovalStatus, Stage, SubmissionKind, SubmissionState};
+use crate::lifecycle::{ApprovalStatus, SubmissionKind, SubmissionState};
 use crate::profiles;
 use crate::profiles::view::ProfileStatus;
+use crate::stages::commands::amendment::accept;
 use crate::stages::transitions::action::{Action, Actor};
 use crate::stages::transitions::calendar::working_days_after;
 use crate::stages::transitions::rules::Refusal;
@@ -18,9 +19,12 @@ use crate::stages::views::amendment::AmendmentView;
 use crate::stages::views::declarations;
 use crate::stages::views::error::Error;
 use crate::stages::views::stage::{ApplicantAction, StageView};
-use crate::stages::working_copy::amendment::accept;
 use crate::stages::working_copy::confirmed_share;
 use crate::stages::working_copy::copy::{Target, WorkingCopy};
+use crate::stages::working_copy::load::Authorized;
+use crate::stages::working_copy::permission::{
+    AppealStage, RecallStage, SubmitAmendment, SubmitStage, WithdrawStage,
+};
 use crate::stages::working_copy::signatures::Signatures;
 use crate::submissions::similarity;
 use crate::submissions::votes::{approvals_needed, budget};
@@ -30,12 +34,10 @@ use crate::talent::commands;
 pub async fn submit(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
+    copy: Authorized<SubmitStage>,
     seen: Option<i64>,
 ) -> Result<StageView, Error> {
-    let mut copy = WorkingCopy::load_for_update(tx, caller, id, stage).await?;
+    let mut copy = copy.into_copy();
     copy.submit(tx, env, seen).await?;
     copy.view(tx, env).await
 }
@@ -44,12 +46,10 @@ pub async fn submit(
 pub async fn submit_amendment(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
+    copy: Authorized<SubmitAmendment>,
     seen: Option<i64>,
 ) -> Result<AmendmentView, Error> {
-    let mut copy = WorkingCopy::load_amendment_for_update(tx, caller, id, stage).await?;
+    let mut copy = copy.into_copy();
     copy.submit(tx, env, seen).await?;
     copy.amendment_view(tx, env).await
 }
@@ -58,14 +58,11 @@ pub async fn submit_amendment(
 pub async fn appeal(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
+    copy: Authorized<AppealStage>,
     reason: &str,
 ) -> Result<StageView, Error> {
-    let mut copy = WorkingCopy::load_for_update(tx, caller, id, stage).await?;
-    copy.require(ApplicantAction::Appeal)?;
-    let profile_complete = profiles::status(tx, env, caller).await? == ProfileStatus::ProfileComplete;
+    let mut copy = copy.into_copy();
+    let profile_complete = profiles::status(tx, env, &copy.caller).await? == ProfileStatus::ProfileComplete;
     let effect = copy.transition(copy.appealing(env, profile_complete), Actor::Owner)?;
     let reason = tidy(reason, Lines::Paragraphs);
     if !(100..=2_000).contains(&reason.chars().count()) {
@@ -78,7 +75,7 @@ pub async fn appeal(
     let snapshot = copy.reviewed();
     copy.exclude_reviewers(tx, env, "appealed").await?;
     let version = copy.row.submitted_version;
-    let signed = storage::sign_offs::of_version(tx, id, stage.number(), version).await?;
+    let signed = storage::sign_offs::of_version(tx, copy.project.id, copy.stage.number(), version).await?;
     copy.add_version(tx, env, effect.to, snapshot, Some(reason))
         .await?;
     copy.keep_signatures(tx, env, signed).await?;
@@ -87,7 +84,6 @@ pub async fn appeal(
 
 impl WorkingCopy {
     async fn submit(&mut self, tx: &mut Tx, env: Env<'_>, seen: Option<i64>) -> Result<(), Error> {
-        self.require(ApplicantAction::Submit)?;
         self.require_version(tx, env, seen, &Content::new()).await?;
         let is_amendment = self.amendment().is_some();
         if is_amendment && self.changes(env).is_empty() {
@@ -99,7 +95,7 @@ impl WorkingCopy {
         let facts = self.submit_facts(tx, env, &signatures, &completed).await?;
         let effect = match self.transition(Action::Submit(facts), Actor::Owner) {
             Err(Refusal::FormIncomplete) => {
-                return Err(Error::Fields(self.closed().left_of_errors(completed.errors)));
+                return Err(Error::Fields(self.closed().redact_errors(completed.errors)));
             }
             Err(Refusal::Unsettled) if is_amendment => return Err(Error::Unmade),
             Err(Refusal::Unsigned) => return Err(Error::Unsigned(signatures.missing())),
@@ -169,8 +165,14 @@ impl WorkingCopy {
             let approved = SubmissionState::Approved;
             storage::submissions::set_state(tx, submission.id, approved, Some(env.now())).await?;
             self.row = accept(tx, env, &submission).await?;
+            // What the answer says of changes is seen against the version that is approved from now on.
+            self.latest = Some(SubmissionRow {
+                state: approved,
+                decided_at: Some(env.now()),
+                ..submission.clone()
+            });
         }
-        if self.amendment().is_none() {
+        if self.amendment().is_none() || to == ApprovalStatus::Approved {
             confirmed_share::note_confirmed(tx, env, &submission).await?;
         }
         Ok(())
@@ -245,41 +247,26 @@ fn approvals(copy: &WorkingCopy, snapshot: &Content) -> i32 {
 }
 
 /// Takes back a submission that nobody has claimed.
-pub async fn recall(
-    tx: &mut Tx,
-    env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
-) -> Result<StageView, Error> {
-    end_submission(tx, env, caller, id, stage, ApplicantAction::Recall).await
+pub async fn recall(tx: &mut Tx, env: Env<'_>, copy: Authorized<RecallStage>) -> Result<StageView, Error> {
+    end_submission(tx, env, copy.into_copy(), ApplicantAction::Recall).await
 }
 
 /// Takes back a submission that is in review.
 pub async fn withdraw(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
+    copy: Authorized<WithdrawStage>,
 ) -> Result<StageView, Error> {
-    end_submission(tx, env, caller, id, stage, ApplicantAction::Withdraw).await
+    end_submission(tx, env, copy.into_copy(), ApplicantAction::Withdraw).await
 }
 
 async fn end_submission(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
+    mut copy: WorkingCopy,
     wanted: ApplicantAction,
 ) -> Result<StageView, Error> {
-    let mut copy = WorkingCopy::load_for_update_even_closed(tx, caller, id, stage).await?;
-    match copy.status() {
-        ApprovalStatus::Submitted | ApprovalStatus::InReview => {}
-        _ => copy = copy.open()?,
-    }
-    copy.require(wanted)?;
+    let (id, stage) = (copy.project.id, copy.stage);
     let facts = copy.withdrawal();
     let (action, state, word) = match wanted {
         ApplicantAction::Recall => (Action::Recall(facts), SubmissionState::Recalled, "recalled"),
@@ -295,6 +282,7 @@ async fn end_submission(
     }
     copy.row.submitted_at = refused.as_ref().map(|refused| refused.submitted_at);
     copy.row.decided_at = refused.and_then(|refused| refused.decided_at);
-    copy.advance(tx, env, Some(caller), word, effect.to).await?;
+    let caller = copy.caller.clone();
+    copy.advance(tx, env, Some(&caller), word, effect.to).await?;
     copy.view(tx, env).await
 }
