@@ -6,9 +6,9 @@ use std::sync::atomic::AtomicBool;
 
 use analytics::Analytics;
 use anyhow::Context;
+use api::edge::headers::SecurityHeaders;
+use api::edge::limits::AddressLimit;
 use api::edge::{Budget, Connections, FROM_AN_ADDRESS};
-use api::headers::SecurityHeaders;
-use api::limits::AddressLimit;
 use api::spa::{Spa, WebConfig, WebFeedback, WebGoogle, WebUsage};
 use api::{App, HttpSettings, Published, ResponseCache, Settings, Usage};
 use domain::Catalog;

@@ -16,16 +16,17 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use tracing::Instrument;
 
+use crate::edge::headers::{Kind, SecurityHeaders};
+use crate::edge::limits::{AddressLimit, Asked, TrustedProxies};
 use crate::edge::{BODY_LIMIT, Budget, Caller, Refused, enforce};
 use crate::extract::ClientIp;
-use crate::headers::{Kind, SecurityHeaders};
-use crate::limits::{AddressLimit, Asked, TrustedProxies};
+use crate::pages::dev_mail;
 use crate::problem::Problem;
 use crate::routes::feedback;
 use crate::routes::operations::collector;
 use crate::routes::operations::collector::PREFIX;
 use crate::spa::Spa;
-use crate::{App, dev_mail, router};
+use crate::{App, router};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const COMPRESS_FROM: u64 = 1_024;

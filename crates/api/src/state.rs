@@ -12,7 +12,7 @@ use storage::Db;
 use storage::health::Probe;
 use url::{Position, Url};
 
-use crate::limits::{Alone, SearchLimit};
+use crate::edge::limits::{Alone, SearchLimit};
 use crate::{PublicFigures, Published, ResponseCache};
 
 /// Everything a handler may need. Cheap to clone.

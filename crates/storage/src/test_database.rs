@@ -4,7 +4,8 @@ pub mod closed_lists;
 pub mod earlier;
 pub mod renamed;
 
-use sqlx::{AssertSqlSafe, Connection, PgConnection};
+use sqlx::{AssertSqlSafe, Connection};
+use sqlx_postgres::PgConnection;
 
 use crate::database::clock;
 use crate::database::conn::EngineMut;

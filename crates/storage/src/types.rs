@@ -10,7 +10,9 @@ use kernel::states::{
 use kernel::{Stage, Timestamp};
 use sqlx::encode::IsNull;
 use sqlx::error::BoxDynError;
-use sqlx::{Database, Decode, Encode, Postgres, Sqlite, Type, TypeInfo, ValueRef};
+use sqlx::{Database, Decode, Encode, Type, TypeInfo, ValueRef};
+use sqlx_postgres::Postgres;
+use sqlx_sqlite::Sqlite;
 use time::OffsetDateTime;
 
 /// A [`Timestamp`] in a column: INTEGER microseconds on SQLite, timestamptz on PostgreSQL.

@@ -3,6 +3,8 @@
 mod budget;
 mod connections;
 mod cost;
+pub mod headers;
+pub mod limits;
 mod paced;
 mod stalled;
 

@@ -11,7 +11,7 @@ use crate::extract::Body;
 use crate::extract::body::kind;
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
-use crate::response_cache::Invalidation;
+use crate::response::cache::Invalidation;
 
 const KEY_MAX: usize = 255;
 

@@ -16,7 +16,7 @@ use utoipa_axum::routes;
 use crate::App;
 use crate::extract::Path;
 use crate::problem::{Problem, Result};
-use crate::published::Published;
+use crate::response::published::Published;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()

@@ -14,7 +14,7 @@ use crate::App;
 use crate::extract::{Path, ProjectPath, Verified};
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
-use crate::response_cache::What;
+use crate::response::cache::What;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()

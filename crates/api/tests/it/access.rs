@@ -8,7 +8,7 @@ use testing::{Engine, TestApp, User};
 
 use crate::builders::*;
 use crate::documents::PICTURE;
-use crate::documents::hostile_picture::plain_png;
+use crate::documents::hostile::picture::plain_png;
 use crate::feedback::{elsewhere, form, report, sent};
 use testing::documents::{announce, upload};
 

@@ -1,7 +1,7 @@
 use std::ops::{Deref, DerefMut};
 
-use sqlx::Sqlite;
 use sqlx::pool::PoolConnection;
+use sqlx_sqlite::Sqlite;
 
 use crate::database::disk::DiskWatch;
 use crate::database::postgres::{PostgresMut, Session, Transaction};

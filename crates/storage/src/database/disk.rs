@@ -74,7 +74,7 @@ impl std::fmt::Debug for DiskWatch {
 /// `None` for what SQLite itself has not said.
 pub(crate) fn primary_code(error: &sqlx::Error) -> Option<u32> {
     let error = error.as_database_error()?;
-    error.try_downcast_ref::<sqlx::sqlite::SqliteError>()?;
+    error.try_downcast_ref::<sqlx_sqlite::SqliteError>()?;
     error.code()?.parse::<u32>().ok().map(|code| code & 0xff)
 }
 

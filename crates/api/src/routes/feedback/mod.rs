@@ -22,8 +22,8 @@ use receive::FeedbackForm;
 pub use receive::LARGEST_FORM;
 
 use crate::App;
+use crate::edge::limits::network;
 use crate::extract::{Client, SignedIn, idempotency_key};
-use crate::limits::network;
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
 

@@ -13,10 +13,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::bring::{bring, receive};
 use crate::extract::{Path, ProjectPath, Verified};
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
+use crate::routes::files::bring::{bring, receive};
 
 const ZIP: &str = "application/zip";
 

@@ -18,7 +18,7 @@ use utoipa_axum::routes;
 use crate::App;
 use crate::extract::{Path, ProjectPath, Verified, write};
 use crate::problem::{Problem, Result};
-use crate::receive::{PIECE_MAX, Received, piece_min, piece_too_small, receive};
+use crate::routes::files::receive::{PIECE_MAX, Received, piece_min, piece_too_small, receive};
 
 const RESUMABLE: HeaderName = HeaderName::from_static("tus-resumable");
 const LENGTH: HeaderName = HeaderName::from_static("upload-length");

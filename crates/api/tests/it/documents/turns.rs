@@ -5,7 +5,7 @@ use std::time::Duration;
 use domain::lifecycle::Stage;
 use domain::stages;
 
-use super::hostile_picture::plain_png;
+use super::hostile::picture::plain_png;
 use super::*;
 
 #[rstest]

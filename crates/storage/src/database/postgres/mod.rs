@@ -12,8 +12,8 @@ use std::time::Duration;
 
 use sqlx::migrate::Migrator;
 use sqlx::pool::PoolConnection;
-use sqlx::postgres::PgPoolOptions;
-use sqlx::{ConnectOptions, Connection, PgConnection, PgPool, Postgres};
+use sqlx::{ConnectOptions, Connection};
+use sqlx_postgres::{PgConnection, PgPool, PgPoolOptions, Postgres};
 
 pub(crate) use session::Session;
 pub(crate) use statement::PostgresMut;
