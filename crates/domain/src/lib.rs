@@ -21,6 +21,7 @@ pub mod lifecycle;
 pub(crate) mod load_project;
 pub mod money;
 pub(crate) mod notices;
+pub mod notifications;
 pub mod profiles;
 pub(crate) mod project_name;
 pub mod projects;

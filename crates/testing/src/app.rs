@@ -148,6 +148,7 @@ impl TestApp {
             alone: Arc::default(),
             media: Media::new(store, file_readers()),
             analytics: Analytics::start(database.analytics.clone(), clock.clock()),
+            realtime: Realtime::new(database.db.clone(), clock.clock(), realtime::Limits::default()),
             published: Arc::new(Published::new(Catalog::load().expect("the lists")).expect("the forms")),
         };
         let server = Arc::new(TestServer::new(

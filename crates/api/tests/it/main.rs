@@ -11,6 +11,7 @@ mod comments;
 mod declarations;
 mod docs;
 mod documents;
+mod events;
 mod expirations;
 mod export_import;
 mod feedback;

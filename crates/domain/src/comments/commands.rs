@@ -1,5 +1,6 @@
 //! Writing, reading and deleting comments.
 
+use kernel::states::ProjectTopic;
 use kernel::{CommentId, Cursor, Page, PageRequest, ProjectId, Uid};
 use serde_json::json;
 use storage::comments::NewComment;
@@ -15,6 +16,7 @@ use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
 use crate::lifecycle::Stage;
 use crate::load_project::{from_load_error, load_project};
+use crate::notifications::project_changed;
 use crate::stages::transitions::gate;
 use crate::{boxed, notices};
 
@@ -87,6 +89,7 @@ pub async fn say(
     };
     storage::comments::insert(tx, &new).await?;
     notice::notify(tx, env, caller, &project, stage).await?;
+    changed(tx, env, id, stage).await?;
     find_comment(tx, caller, &project, stage, new.id).await
 }
 
@@ -105,6 +108,7 @@ pub async fn edit(
     let text = fit(&said.text)?;
     if text != before.text {
         storage::comments::edit(tx, at.comment, &text, env.now()).await?;
+        changed(tx, env, at.project, at.stage).await?;
     }
     find_comment(tx, caller, &project, at.stage, at.comment).await
 }
@@ -131,7 +135,13 @@ pub async fn delete(tx: &mut Tx, env: Env<'_>, caller: &Uid, at: Place) -> Resul
         )
         .await?;
     }
-    Ok(storage::comments::delete(tx, at.comment).await?)
+    storage::comments::delete(tx, at.comment).await?;
+    Ok(changed(tx, env, at.project, at.stage).await?)
+}
+
+async fn changed(tx: &mut Tx, env: Env<'_>, project: ProjectId, stage: Stage) -> Result<(), storage::Error> {
+    let number = Some(stage.number());
+    project_changed(tx, env, project, number, ProjectTopic::Comments, reading(stage)).await
 }
 
 /// Where a comment stands.

@@ -10,6 +10,7 @@ use sqlx::{ConnectOptions, SqlitePool};
 
 use crate::database::checkpoint;
 use crate::database::disk::DiskWatch;
+use crate::database::doorbell::Doorbell;
 use crate::database::writer::Writer;
 use crate::{DbOptions, Reader, Result, Schema, Tx};
 
@@ -84,8 +85,8 @@ impl Sqlite {
         Ok(Reader::sqlite(connection, self.disk.clone()))
     }
 
-    pub(crate) async fn begin(&self) -> Result<Tx> {
-        Ok(Tx::sqlite(self.writer.turn().await?))
+    pub(crate) async fn begin(&self, doorbell: Doorbell) -> Result<Tx> {
+        Ok(Tx::sqlite(self.writer.turn().await?, doorbell))
     }
 
     pub(crate) async fn close(&self) {
