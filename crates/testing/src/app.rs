@@ -13,6 +13,7 @@ use domain::Catalog;
 use identity::{Embedded, EmbeddedConfig, IdentityProvider, Origin, PasswordCost as Cost, Role};
 use kernel::{ManualClock, Timestamp, Uid};
 use media::{Media, Store};
+use realtime::Realtime;
 use sandbox::Sandbox;
 use storage::Engine;
 use tempfile::TempDir;

@@ -5,6 +5,7 @@ use std::time::Duration;
 use axum::body::{Body, BodyDataStream};
 use axum::http::{Request, StatusCode, header};
 use futures_util::StreamExt;
+use identity::Role;
 use rstest::rstest;
 use serde_json::{Value, json};
 use testing::{Engine, TestApp, User};
@@ -152,16 +153,76 @@ async fn rt_03_nobody_hears_of_what_they_may_not_see(
     say(&ada, &id, 1, "One").await;
     viewers.next_of("project").await;
 
-    let gone = ada.delete(&format!("/api/projects/{id}/team/{}", viewer.uid)).await;
+    let gone = ada.delete(&format!("/api/projects/{id}/members/{}", viewer.uid)).await;
     gone.assert_status(StatusCode::NO_CONTENT);
     say(&ada, &id, 1, "Two").await;
-    app.embedded.disable(&viewer.uid, true).await.expect("an account that is disabled");
+    let mut tx = app.app.db.begin().await.unwrap();
+    storage::accounts::set_disabled(&mut tx, &viewer.uid, true).await.unwrap();
+    tx.commit().await.unwrap();
     let mut heard = Vec::new();
     while let Some(one) = viewers.next().await {
         heard.push(one.event);
     }
-    assert!(!heard.contains(&"project".to_owned()) || heard.len() == 2, "{heard:?}");
-    assert_eq!(heard.last().map(String::as_str), Some("bye"));
+    assert_eq!(heard, ["bye"], "nothing of a project that they have left");
     let quiet = timeout(Duration::from_millis(200), strangers.next()).await;
     assert!(quiet.is_err(), "a stranger hears nothing");
+}
+
+#[rstest]
+#[tokio::test]
+async fn no_04_a_decision_is_a_notification_that_is_read_on_every_device(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let _delivery = Delivery::start(&app);
+    let (id, submission) = submitted_project(&ada, "The Door").await;
+    let mut stream = Listener::open(&app, &ada, None).await;
+    assert_eq!(stream.next().await.unwrap().data["unread"], 0);
+
+    let reviewer = app.with_role("rita@film.test", Role::Reviewer).await;
+    approve(&reviewer, &submission).await;
+    let told = stream.next_of("notification").await;
+    assert_eq!(told.data["kind"], "stage_approved");
+    assert_eq!(told.data["details"]["link"], format!("/projects/{id}/stage-1"));
+    let page: Value = ada.get("/api/notifications?unread=true").await.json();
+    assert_eq!(page["items"].as_array().unwrap().len(), 1);
+    assert_eq!(page["items"][0]["id"], told.data["id"]);
+
+    let read = ada.post("/api/notifications/read").json(&json!({"id": told.data["id"]})).await;
+    read.assert_status(StatusCode::OK);
+    assert_eq!(read.json::<Value>(), json!({"unread": 0}));
+    assert_eq!(stream.next_of("read").await.data["unread"], 0);
+    let page: Value = ada.get("/api/notifications?unread=true").await.json();
+    assert_eq!(page["items"], json!([]));
+    let stranger = app.verified("stranger@film.test").await;
+    let page: Value = stranger.get("/api/notifications").await.json();
+    assert_eq!(page["items"], json!([]));
+}
+
+#[rstest]
+#[tokio::test]
+async fn no_05_what_is_mailed_is_chosen_by_category(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (_app, _, ada) = TestApp::start(engine).await;
+    let settings: Value = ada.get("/api/user/notification-settings").await.json();
+    let mail_of = |settings: &Value, category: &str| {
+        let all = settings["categories"].as_array().unwrap();
+        let one = all.iter().find(|one| one["category"] == category).unwrap();
+        one["mail"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(mail_of(&settings, "comments"), "now");
+    assert_eq!(mail_of(&settings, "documents"), "digest");
+    let change = json!({"categories": [{"category": "comments", "mail": "off"}]});
+    let changed: Value = ada
+        .patch("/api/user/notification-settings")
+        .json(&change)
+        .await
+        .json();
+    assert_eq!(mail_of(&changed, "comments"), "off");
+    assert_eq!(mail_of(&changed, "documents"), "digest");
+    let unknown = json!({"categories": [{"category": "gossip", "mail": "off"}]});
+    let refused = ada.patch("/api/user/notification-settings").json(&unknown).await;
+    refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
 }

@@ -42,7 +42,6 @@ pub async fn unread(c: &mut Conn, caller: &Uid) -> Result<i64, storage::Error> {
 }
 
 /// Returns how many are unread then. The caller's other devices are told.
-#[boxed]
 pub async fn mark_read(
     tx: &mut Tx,
     env: Env<'_>,

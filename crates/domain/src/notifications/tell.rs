@@ -7,12 +7,10 @@ use storage::notifications::NewNotification;
 use storage::{Tx, events};
 
 use crate::access::{Access, Right, allows};
-use crate::boxed;
 use crate::env::Env;
 use crate::notifications::view::notification;
 
 /// Tells the open screens of everybody in the team who has this right that something of the project has changed.
-#[boxed]
 pub(crate) async fn project_changed(
     tx: &mut Tx,
     env: Env<'_>,
@@ -25,14 +23,13 @@ pub(crate) async fn project_changed(
     let people: Vec<Uid> = members
         .into_iter()
         .filter(|member| allows(Access::from(member), right))
-        .map(|member| Uid(member.uid))
+        .map(|member| member.uid)
         .collect();
     let data = json!({"project_id": project, "stage": stage, "topic": topic});
     events::append(tx, &people, InboxEventKind::Project, &data, env.now()).await
 }
 
 /// Tells the open screens of all reviewers that the queue has changed.
-#[boxed]
 pub(crate) async fn queue_changed(tx: &mut Tx, env: Env<'_>) -> Result<(), storage::Error> {
     let mut people = Vec::new();
     for role in [Role::Reviewer, Role::ReviewLead] {
@@ -52,7 +49,6 @@ pub(crate) struct Notice<'a> {
     pub details: &'a Value,
 }
 
-#[boxed]
 pub(crate) async fn notify(
     tx: &mut Tx,
     env: Env<'_>,
