@@ -57,6 +57,8 @@ pub async fn run(config: Config) -> anyhow::Result<()> {
         if config.mode == Mode::Production {
             tokio::time::sleep(NOTICE).await;
         }
+        // An open stream would be a request under way until its client leaves.
+        services.streams.cancel();
         stop.notify_one();
         let served = server.await;
         services.runner.stop().await;

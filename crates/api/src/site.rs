@@ -113,6 +113,7 @@ fn is_transfer(path: &str) -> bool {
 fn compressible() -> impl Predicate {
     SizeAbove::new(COMPRESS_FROM)
         .and(NotForContentType::IMAGES)
+        .and(NotForContentType::SSE)
         .and(NotForContentType::new("application/pdf"))
         .and(NotForContentType::new("application/vnd"))
         .and(NotForContentType::new("application/zip"))

@@ -8,6 +8,7 @@ use domain::profiles::USAGE_WORDING;
 use identity::{Embedded, IdentityProvider};
 use kernel::Clock;
 use media::Media;
+use realtime::Realtime;
 use storage::Db;
 use storage::health::Probe;
 use url::{Position, Url};
@@ -32,6 +33,7 @@ pub struct App {
     pub alone: Arc<Alone>,
     pub media: Media,
     pub analytics: Analytics,
+    pub realtime: Realtime,
 }
 
 impl App {

@@ -24,6 +24,7 @@ pub mod lifecycle;
 pub mod load_project;
 pub mod money;
 pub(crate) mod notices;
+pub mod notifications;
 pub mod profiles;
 pub(crate) mod project_name;
 pub mod projects;

@@ -269,10 +269,11 @@ const BY_PROJECT_ID: [&str; 12] = [
 ];
 
 /// Who looks at rights by themselves. The first two check the caller; a working copy says what the caller could do; the
-/// others ask which members of the team a mail or a signature is for.
-const LOOKS_AT_RIGHTS: [&str; 5] = [
+/// others ask which members of the team a mail, an event or a signature is for.
+const LOOKS_AT_RIGHTS: [&str; 6] = [
     "comments::notice",
     "load_project",
+    "notifications::tell",
     "review::notice",
     "stages::working_copy::copy",
     "stages::working_copy::rules::signature_rules",

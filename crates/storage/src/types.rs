@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use kernel::states::{
     AmendmentState, ApprovalStatus, ConfirmationState, Decision, FeedbackKind, FeedbackStatus,
-    InvitationState, ProjectRole, Purpose, ReviewState, Role, Severity, SubmissionKind, SubmissionState,
+    InboxEventKind, InvitationState, MailTiming, NotificationCategory, NotificationKind, ProjectRole, Purpose, ReviewState, Role, Severity, SubmissionKind, SubmissionState,
     Tier, UnknownValue, Via, Visibility,
 };
 use kernel::{Stage, Timestamp};
@@ -210,8 +210,8 @@ macro_rules! from_text {
 }
 
 from_text! {
-    AmendmentState ApprovalStatus ConfirmationState Decision FeedbackKind FeedbackStatus InvitationState ProjectRole
-    Purpose ReviewState Role Severity SubmissionKind SubmissionState Tier Via Visibility
+    AmendmentState ApprovalStatus ConfirmationState Decision FeedbackKind FeedbackStatus InboxEventKind InvitationState
+    MailTiming NotificationCategory NotificationKind ProjectRole Purpose ReviewState Role Severity SubmissionKind SubmissionState Tier Via Visibility
 }
 
 macro_rules! stored_as_text {

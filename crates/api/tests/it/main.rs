@@ -6,6 +6,7 @@ mod account;
 mod builders;
 mod catalog;
 mod documents;
+mod events;
 mod export_import;
 mod feedback;
 mod identity;

@@ -1,11 +1,12 @@
 //! Writing, reading and deleting comments.
 
-use kernel::{CommentId, Cursor, Page, PageRequest};
+use kernel::states::ProjectTopic;
+use kernel::{CommentId, Cursor, Page, PageRequest, ProjectId};
 use serde_json::json;
 use storage::comments::NewComment;
 use storage::{Conn, Tx};
 
-use crate::access::rights;
+use crate::access::{reading, rights};
 use crate::comments::deletion::Deletable;
 use crate::comments::error::Error;
 use crate::comments::notice;
@@ -14,7 +15,9 @@ use crate::env::Env;
 use crate::forms::answers::FieldError;
 use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
+use crate::lifecycle::Stage;
 use crate::load_project::StageAccess;
+use crate::notifications::project_changed;
 use crate::stages::transitions::gate;
 use crate::{boxed, notices};
 
@@ -60,6 +63,7 @@ pub async fn say(
     };
     storage::comments::insert(tx, &new).await?;
     notice::notify(tx, env, stage.caller(), &stage, stage.stage()).await?;
+    changed(tx, env, stage.id, stage.stage()).await?;
     find_comment(tx, &stage, new.id).await
 }
 
@@ -78,6 +82,7 @@ pub async fn edit(
     let text = fit(&said.text)?;
     if text != before.text {
         storage::comments::edit(tx, id, &text, env.now()).await?;
+        changed(tx, env, stage.id, stage.stage()).await?;
     }
     find_comment(tx, &stage, id).await
 }
@@ -97,7 +102,14 @@ pub async fn delete(
         let caller = Some(stage.caller());
         notices::record(tx, env, caller, "comment.deleted", author, stage.id, detail).await?;
     }
-    comment.delete(tx).await
+    comment.delete(tx).await?;
+    Ok(changed(tx, env, stage.id, stage.stage()).await?)
+}
+
+/// Everybody who may read the stage reads its thread anew.
+async fn changed(tx: &mut Tx, env: Env<'_>, project: ProjectId, stage: Stage) -> Result<(), storage::Error> {
+    let number = Some(stage.number());
+    project_changed(tx, env, project, number, ProjectTopic::Comments, reading(stage)).await
 }
 
 /// Nobody says anything in an archived project, or before the stage is open.

@@ -12,6 +12,7 @@ use sqlx_sqlite::{
 
 use crate::database::checkpoint;
 use crate::database::disk::DiskWatch;
+use crate::database::doorbell::Doorbell;
 use crate::database::writer::Writer;
 use crate::{DbOptions, Reader, Result, Schema, Tx};
 
@@ -86,8 +87,8 @@ impl Sqlite {
         Ok(Reader::sqlite(connection, self.disk.clone()))
     }
 
-    pub(crate) async fn begin(&self) -> Result<Tx> {
-        Ok(Tx::sqlite(self.writer.turn().await?))
+    pub(crate) async fn begin(&self, doorbell: Doorbell) -> Result<Tx> {
+        Ok(Tx::sqlite(self.writer.turn().await?, doorbell))
     }
 
     pub(crate) async fn close(&self) {

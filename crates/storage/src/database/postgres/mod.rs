@@ -1,6 +1,7 @@
 //! The PostgreSQL half of [`crate::Db`]: the pool of connections and what each session is told.
 
 mod hosts;
+mod notify;
 mod primary;
 mod session;
 mod statement;
