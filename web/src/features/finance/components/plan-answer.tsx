@@ -1,3 +1,4 @@
+import { t } from '@messages/finance'
 import { Fragment, type ReactNode } from 'react'
 import { Answer } from '@/shared/forms/reading/answer'
 import { isEmpty } from '@/shared/forms/definition/conditions'
@@ -91,7 +92,9 @@ export default function PlanAnswer({
         )}
       </table>
       {isBudget && (
-        <p className="tabular p-sm text-right text-label">Total {money(sumOf(rows, 'amount'))}</p>
+        <p className="tabular p-sm text-right text-label">
+          {t('plan-answer-total', { total: money(sumOf(rows, 'amount')) })}
+        </p>
       )}
     </div>
   )
