@@ -7,7 +7,7 @@ import { currencyOf, decimalsOf } from '@/shared/forms/definition/money'
 import { useFormSetup } from '@/shared/forms/setup'
 import { written } from '../amounts'
 import '../finance.css'
-import { shown } from '../grid/cells'
+import { shown } from '../cells/cells'
 import { byAccount, partOf, partSums, sumOf } from '../totals'
 
 /** A table of the plan to be read: every column in which something stands, with its sums. */

@@ -4,7 +4,7 @@ import type { Content, Field } from '@/shared/forms/definition/description'
 import { isEmpty } from '@/shared/forms/definition/conditions'
 import { Badge, type BadgeTone } from '@/shared/ui/indicators/badge'
 import { Checkbox } from '@/shared/ui/choices/checkbox'
-import { shown } from '../grid/cells'
+import { shown } from '../cells/cells'
 import type { Proposal, RowChange } from './proposal'
 
 const words = (): Record<RowChange['kind'], { label: string; tone: BadgeTone }> => ({

@@ -2,7 +2,7 @@ import { t } from '@messages/finance'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { TaxonomyOption } from '@/shared/forms/definition/taxonomies'
 import { isFound } from '@/shared/ui/choices/find-option'
-import { wordsOf } from './cells'
+import { wordsOf } from '../cells/cells'
 
 const height = 280
 

@@ -2,7 +2,7 @@ import { t } from '@messages/finance'
 import { memo, type ReactNode } from 'react'
 import type { Content } from '@/shared/forms/definition/description'
 import { anchorOf } from '@/shared/forms/setup'
-import { type Around, shown } from './cells'
+import { type Around, shown } from '../cells/cells'
 import type { Column } from './columns'
 
 export interface SheetRowProps {

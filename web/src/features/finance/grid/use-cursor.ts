@@ -13,11 +13,11 @@ import {
 import { flushSync } from 'react-dom'
 import type { Content, KindOf } from '@/shared/forms/definition/description'
 import { count } from '@/shared/lib/format'
-import { blockOf, blockText, paste } from './block'
-import { typed } from './cells'
+import { blockOf, blockText, paste } from '../cells/block'
+import { typed } from '../cells/cells'
 import type { Column } from './columns'
-import { commandOf } from './keys'
-import { isSamePlace, type Place, placeAfter, placeOf, rangeOf } from './place'
+import { commandOf } from './keys/keys'
+import { isSamePlace, type Place, placeAfter, placeOf, rangeOf } from './keys/place'
 import type { Grid } from './use-grid'
 
 interface Editing {
