@@ -78,35 +78,6 @@ login-form-email = Email
 login-form-password = Password
 login-form-log-in = Log In
 
-## Resend verification
-
-resend-verification-email = Resend Verification Email
-
-## Confirm address
-
-confirm-address-confirm-email-address = Confirm your email address
-confirm-address-try-again = Try again
-confirm-address-confirming-email-address = Confirming your email address…
-confirm-address-log-in-password-chose = Log in with the password you chose when you signed up to confirm your email address.
-confirm-address-link-belongs-different-account = This link belongs to a different account. You are logged in as { $other }.
-confirm-address-didnt-sign-up-yourself = Didn’t sign up yourself, or forgot the password? Use “Forgot password?” to set a new one by email. That also confirms your email address and removes any access that somebody else set up with it.
-confirm-address-link-no-longer-used = This link can no longer be used
-confirm-address-verification-link-expired-already = This verification link has expired or already been used.
-confirm-address-if-email-address-not = If your email address is not confirmed yet, log in to get a new link.
-confirm-address-log-in-new-link = Log in for a new link
-
-## Wait for verification
-
-wait-for-verification-verify-email = Verify Your Email
-wait-for-verification-sent-link-open-continue = We have sent a link to <strong></strong>. Open it to continue.
-wait-for-verification-waiting-verify-email = Waiting for you to verify your email…
-wait-for-verification-logout = Logout
-wait-for-verification-didnt-get-check-spam = Didn’t get it? Check your spam folder, or log out to use another address.
-
-## Verification
-
-verification-verify-email = Verify Your Email
-
 ## Or
 
 or = or
@@ -128,33 +99,3 @@ login-one-more-step-confirm = One more step: confirm your identity.
 login-welcome-back-crew-waiting = Welcome back. Your crew is waiting.
 login-google = Login with Google
 login-new-slateflow-create-account = New to Slateflow? <link>Create Account</link>
-
-## Reset form
-
-reset-form-email = Email
-reset-form-new-password = New Password
-reset-form-confirm-new-password = Confirm New Password
-reset-form-save-password = Save password
-
-## Reset
-
-reset-password = Reset your password
-reset-link-could-not-checked = The link could not be checked
-reset-choose-new-password = Choose a new password
-reset-youll-signed-out-on = You’ll be signed out on all other devices.
-reset-back-log-in = Back to log in
-
-## Signup form
-
-signup-form-email = Email
-signup-form-password = Password
-signup-form-sign-up-email = Sign Up with Email
-
-## Signup
-
-signup-create-account = Create Account
-signup-two-step-sign-in = Two-step sign-in
-signup-one-more-step-confirm = One more step: confirm your identity.
-signup-one-account-profile-projects = One account for your profile, your projects and your network.
-signup-sign-up-google = Sign Up with Google
-signup-already-account-log-in = Already have an account? Log in

@@ -1,5 +1,5 @@
 import { locale } from '@/shared/i18n/locale'
-import { t } from '@messages/projects'
+import { t } from '@messages/project-words'
 import type { StageNumber } from '@/shared/identity/guards'
 import { fold } from '@/shared/lib/fold'
 import type { ProjectSummary } from './api'

@@ -1,4 +1,4 @@
-import { t } from '@messages/projects'
+import { t } from '@messages/project-words'
 import type { Schema } from '@/shared/api/types'
 
 export type ProjectRole = Schema<'ProjectRole'>

@@ -1,4 +1,4 @@
-import { t } from '@messages/projects'
+import { t } from '@messages/project-words'
 import type { Schema } from '@/shared/api/types'
 import { closedBy, type StageNumber, type Stages } from '@/shared/identity/guards'
 import type { BadgeTone } from '@/shared/ui/indicators/badge'

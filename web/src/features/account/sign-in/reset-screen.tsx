@@ -1,4 +1,4 @@
-import { t } from '@messages/account'
+import { t } from '@messages/reset'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { t } from '@messages/account'
+import { t } from '@messages/signup'
 import { useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
 import { PasswordField } from '@/shared/ui/fields/password-field'

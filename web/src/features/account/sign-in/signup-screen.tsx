@@ -1,4 +1,4 @@
-import { t } from '@messages/account'
+import { t } from '@messages/signup'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SecondStep } from '@/shared/forms/sign-in/second-step'

@@ -1,4 +1,4 @@
-import { t } from '@messages/account'
+import { t } from '@messages/verification'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '@/shared/api/errors'

@@ -1,4 +1,4 @@
-import { t } from '@messages/account'
+import { t } from '@messages/verification'
 import { useMutation } from '@tanstack/react-query'
 import { identity } from '@/shared/identity/identity'
 import { Button } from '@/shared/ui/buttons/button'

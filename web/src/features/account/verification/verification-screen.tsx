@@ -1,4 +1,4 @@
-import { t } from '@messages/account'
+import { t } from '@messages/verification'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { usePageTitle } from '@/shared/lib/page-title'

@@ -1,4 +1,4 @@
-import { t, Text } from '@messages/account'
+import { t, Text } from '@messages/verification'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { t } from '@messages/feedback'
+import { t } from '@messages/feedback-queue'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'

@@ -1,4 +1,4 @@
-import { t } from '@messages/feedback'
+import { t } from '@messages/feedback-queue'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, messageOf } from '@/shared/api/errors'

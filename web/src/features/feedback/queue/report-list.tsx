@@ -1,4 +1,4 @@
-import { t } from '@messages/feedback'
+import { t } from '@messages/feedback-queue'
 import { Link } from '@tanstack/react-router'
 import ImageIcon from 'lucide-react/icons/image'
 import Reply from 'lucide-react/icons/reply'

@@ -1,4 +1,4 @@
-import { t } from '@messages/feedback'
+import { t } from '@messages/feedback-report'
 import { scrubbed } from '@/shared/lib/scrubbed'
 import { recentErrors } from '../recent-errors'
 

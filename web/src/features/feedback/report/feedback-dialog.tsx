@@ -1,4 +1,4 @@
-import { t } from '@messages/feedback'
+import { t } from '@messages/feedback-report'
 import { useState } from 'react'
 import { useOnline } from '@/shared/lib/use-online'
 import { Button } from '@/shared/ui/buttons/button'

@@ -1,4 +1,4 @@
-import { t } from '@messages/feedback'
+import { t } from '@messages/feedback-report'
 import { type Kind, kinds } from '../opening'
 import { kindWords } from '../words'
 

@@ -1,4 +1,4 @@
-import { t } from '@messages/feedback'
+import { t } from '@messages/feedback-report'
 import { ApiError, messageOf } from '@/shared/api/errors'
 import { send } from '@/shared/api/transport'
 import { toast } from '@/shared/ui/messages/toast'

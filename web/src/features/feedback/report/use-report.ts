@@ -1,4 +1,4 @@
-import { t } from '@messages/feedback'
+import { t } from '@messages/feedback-report'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, isUnreachable, messageOf } from '@/shared/api/errors'
 import { type Kind } from '../opening'

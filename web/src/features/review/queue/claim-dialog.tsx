@@ -1,4 +1,4 @@
-import { t } from '@messages/review'
+import { t } from '@messages/review-queue'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { messageOf } from '@/shared/api/errors'

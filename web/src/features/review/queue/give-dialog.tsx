@@ -1,4 +1,4 @@
-import { t } from '@messages/review'
+import { t } from '@messages/review-queue'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'

@@ -1,4 +1,4 @@
-import { t } from '@messages/review'
+import { t } from '@messages/review-queue'
 import { useQuery } from '@tanstack/react-query'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Switch } from '@/shared/ui/choices/switch'

@@ -1,4 +1,4 @@
-import { t, Text } from '@messages/review'
+import { t, Text } from '@messages/review-queue'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'

@@ -1,4 +1,4 @@
-import { t } from '@messages/review'
+import { t } from '@messages/review-queue'
 import { useRoles } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { TextLink } from '@/shared/ui/buttons/text-link'

@@ -1,4 +1,4 @@
-import { t, Text } from '@messages/review'
+import { t, Text } from '@messages/review-queue'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { stageNames } from '@/features/projects/api'

@@ -1,4 +1,4 @@
-import { t } from '@messages/review'
+import { t } from '@messages/review-queue'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'

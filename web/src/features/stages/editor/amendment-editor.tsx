@@ -1,4 +1,4 @@
-import { t } from '@messages/stages'
+import { t } from '@messages/stage-editor'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { hasSheet } from '@/features/finance/api'

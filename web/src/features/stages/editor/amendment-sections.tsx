@@ -1,4 +1,4 @@
-import { t } from '@messages/stages'
+import { t } from '@messages/stage-editor'
 import type { Form } from '@/shared/forms/definition/description'
 import { Select } from '@/shared/ui/choices/select'
 import type { Amendment } from '../amendment'

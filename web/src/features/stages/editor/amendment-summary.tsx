@@ -1,4 +1,4 @@
-import { t } from '@messages/stages'
+import { t } from '@messages/stage-editor'
 import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { SignOffPanel } from '@/features/signoffs/api'

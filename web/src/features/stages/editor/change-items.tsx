@@ -1,4 +1,4 @@
-import { t } from '@messages/stages'
+import { t } from '@messages/stage-editor'
 import { TextArea } from '@/shared/ui/fields/text-area'
 import { Badge } from '@/shared/ui/indicators/badge'
 import type { RequestedChange } from '../api'

@@ -1,4 +1,4 @@
-import { t } from '@messages/stages'
+import { t } from '@messages/stage-editor'
 import type { Content, Field } from '@/shared/forms/definition/description'
 import type { RequestedChange, StageCopy, StageView } from '../api'
 

@@ -1,4 +1,4 @@
-import { t } from '@messages/stages'
+import { t } from '@messages/stage-editor'
 import { fieldsOf, type Form } from '@/shared/forms/definition/description'
 import type { SaveState } from '@/shared/forms/saving/autosaver'
 import { placeName } from '@/shared/forms/validation/resolver'

@@ -1,4 +1,4 @@
-import { t, Text } from '@messages/stages'
+import { t, Text } from '@messages/stage-editor'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { t } from '@messages/stages'
+import { t } from '@messages/stage-editor'
 import Check from 'lucide-react/icons/check'
 import clsx from 'clsx'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { t } from '@messages/stages'
+import { t } from '@messages/stage-editor'
 import type { Section } from '@/shared/forms/definition/description'
 import { Button } from '@/shared/ui/buttons/button'
 

@@ -1,4 +1,4 @@
-import { t } from '@messages/stages'
+import { t } from '@messages/stage-editor'
 import type { ComponentProps, ReactNode } from 'react'
 import { documentFields } from '@/features/documents/api'
 import { financeFields, FinanceRescale } from '@/features/finance/api'

@@ -1,4 +1,4 @@
-import { t } from '@messages/forms'
+import { t } from '@messages/sign-in'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { identity } from '@/shared/identity/identity'
