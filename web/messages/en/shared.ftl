@@ -1,6 +1,6 @@
 ## Errors
 
-errors-more-fields = { $detail } The first { $count } are listed here; { $more } more are not shown.
+errors-more-fields = { $detail } The first { $count } are listed here; { NUMBER($more, useGrouping: "always") } more are not shown.
 errors-internal = Something went wrong on our side. Please try again.
 errors-answered = The server answered { $status }.
 errors-unreachable = The server could not be reached. Please try again.
