@@ -1,3 +1,4 @@
+import { t } from '@messages/finance'
 import { isEmpty } from '@/shared/forms/definition/conditions'
 import type { Content, Field } from '@/shared/forms/definition/description'
 import { currencyOf, decimalsOf } from '@/shared/forms/definition/money'
@@ -44,7 +45,7 @@ export function choicesOf({ kind }: Field, taxonomies: Taxonomies | undefined): 
 export function shown(field: Field, value: unknown, row: Content, around: Around): string {
   const { kind } = field
   if (isEmpty(value)) return ''
-  if (kind.type === 'check') return 'Yes'
+  if (kind.type === 'check') return t('cells-yes')
   if (isUnread(field, value)) return String(value)
   if (kind.type === 'choice') return choiceWords(field, String(value), around.taxonomies)
   if (kind.type === 'date') return textOf(field, value, around.taxonomies)
@@ -58,7 +59,7 @@ export function typed(field: Field, value: unknown, row: Content, around: Around
   if (isUnread(field, value)) return String(value)
   switch (kind.type) {
     case 'check':
-      return 'Yes'
+      return t('cells-yes')
     case 'money':
       return plain(Number(value), placesOf(field, row, around))
     case 'choice':
@@ -157,7 +158,7 @@ export function faultOf(field: Field, value: unknown, row: Content, around: Arou
   if (isUnread(field, value)) {
     return kind.type === 'money'
       ? amountFault(String(value), placesOf(field, row, around))
-      : `“${String(value)}” is not a whole number`
+      : t('cells-not-whole-number', { text: String(value) })
   }
   if (kind.type === 'choice' || kind.type === 'choices') {
     const options = choicesOf(field, around.taxonomies)
@@ -165,7 +166,7 @@ export function faultOf(field: Field, value: unknown, row: Content, around: Arou
     const unknown = keys.find(
       (one) => !one.startsWith('other:') && !options.some(({ key }) => key === one),
     )
-    if (unknown !== undefined && options.length > 0) return `“${unknown}” is not in the list`
+    if (unknown !== undefined && options.length > 0) return t('cells-not-in-list', { unknown })
   }
   return problemOf(field, value, row, around.context)
 }
