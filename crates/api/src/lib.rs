@@ -9,6 +9,7 @@ pub mod extract;
 mod figures;
 pub mod headers;
 mod html;
+mod language;
 pub mod limits;
 pub mod problem;
 mod published;
@@ -22,6 +23,7 @@ mod serve;
 mod site;
 pub mod spa;
 mod state;
+mod texts;
 mod time;
 
 /// What children do with files from outside.

@@ -16,6 +16,7 @@ use crate::forms::field::Lines;
 use crate::lifecycle::Stage;
 use crate::load_project::{from_load_error, load_project};
 use crate::stages::transitions::gate;
+use crate::texts::say;
 use crate::{boxed, notices};
 
 /// Characters of a comment.
@@ -25,13 +26,13 @@ const LONGEST: usize = 2_000;
 pub enum Error {
     #[error("there is no such project, or no such comment")]
     NotFound,
-    #[error("Stage {} opens when stage {} is approved.", .0.number(), .1.number())]
+    #[error("{}", say!(ERROR_COMMENTS_STAGE_LOCKED, stage = .0.number(), before = .1.number()))]
     StageLocked(Stage, Stage),
     #[error(transparent)]
     NotAllowed(#[from] NotAllowed),
-    #[error("Only the author can edit a comment.")]
+    #[error("{}", say!(ERROR_COMMENTS_NOT_YOURS))]
     NotYours,
-    #[error("This project is archived. Restore it first.")]
+    #[error("{}", say!(ERROR_COMMENTS_ARCHIVED))]
     Archived,
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
@@ -178,6 +179,6 @@ fn fit(text: &str) -> Result<String, Error> {
     Err(Error::Fields(vec![FieldError {
         field: "text".to_owned(),
         code: "length",
-        detail: "Enter 1 to 2,000 characters.".to_owned(),
+        detail: say!(ERROR_COMMENTS_LENGTH),
     }]))
 }

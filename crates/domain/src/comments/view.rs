@@ -7,6 +7,7 @@ use storage::projects::ProjectRow;
 use utoipa::ToSchema;
 
 use crate::access::{Access, ProjectRole, Right, allows};
+use crate::texts::say;
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Comment {
@@ -42,8 +43,8 @@ pub(crate) fn comment(row: CommentRow, caller: &Uid, project: &ProjectRow) -> Co
     let access = Access::from(project);
     let mine = row.author_uid.as_deref() == Some(caller.as_str());
     let unnamed = match row.author_uid {
-        Some(_) => "Team member",
-        None => "Former member",
+        Some(_) => say!(SOMEBODY_TEAM_MEMBER),
+        None => say!(SOMEBODY_FORMER_MEMBER),
     };
     Comment {
         comment_id: row.id,

@@ -70,11 +70,11 @@ fn safe(part: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::form_definitions::forms::definition;
+    use crate::form_definitions::forms::outline;
 
     fn given(all: &[(&str, &str, i32)]) -> Vec<String> {
         let (mut names, stage) = (Names::default(), Stage::FIRST);
-        let form = definition(stage);
+        let form = outline(stage);
         all.iter()
             .map(|(field, filename, version)| names.give(&form, stage, field, filename, *version))
             .map(|name| name.replace("documents/Stage 1 Concept & Rights/", ""))

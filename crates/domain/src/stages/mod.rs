@@ -11,7 +11,6 @@ pub(crate) mod views;
 pub(crate) mod working_copy;
 
 pub use crate::form_definitions::content::{StageContent, SubmittedContent};
-pub use crate::form_definitions::forms::definition;
 pub use crate::stages::expirations::lapse::{lapse, remind};
 pub use crate::stages::expirations::reminders::remind_of_ends;
 pub use crate::stages::finance_plan::{FinancePlan, finance};

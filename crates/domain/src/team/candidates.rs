@@ -10,6 +10,7 @@ use crate::profiles;
 use crate::profiles::people::Person;
 use crate::team::error::Error;
 use crate::team::view::Candidate;
+use crate::texts::say;
 
 /// The first few whose name has a word that begins like this, for who may invite them.
 pub async fn candidates(
@@ -21,7 +22,7 @@ pub async fn candidates(
 ) -> Result<Vec<Candidate>, Error> {
     load_project(c, caller, id, Right::ManageTeam).await?;
     let Some(range) = profiles::range(sought) else {
-        let detail = "Enter at least two characters of the name.";
+        let detail = say!(ERROR_TEAM_SEARCH_TOO_SHORT);
         return Err(Error::field("q", "too_short", detail));
     };
     let people = profiles::find(c, env, &range).await?;

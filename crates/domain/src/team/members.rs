@@ -15,6 +15,7 @@ use crate::team::answer::never_reviews;
 use crate::team::error::{Error, MEMBERS};
 use crate::team::news::news;
 use crate::team::view::{ChangeMember, Member, Team, TeamAction, invitation, member};
+use crate::texts::say;
 
 pub async fn read(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<Team, Error> {
     let project = load_project(c, caller, id, Right::Read).await?;
@@ -79,18 +80,14 @@ pub async fn change(
     let project = load_project_for_update(tx, caller, id, Right::ManageTeam).await?;
     let before = other_than_owner(tx, id, uid).await?;
     if to.role == Some(ProjectRole::Owner) {
-        return Err(Error::field(
-            "role",
-            "not_possible",
-            "Transfer ownership to make another member the owner.",
-        ));
+        return Err(Error::field("role", "not_possible", say!(ERROR_TEAM_MAKE_OWNER)));
     }
     let role = to.role.unwrap_or(before.role);
     if to.signs_off == Some(true) && !may_sign_off(role) {
         return Err(Error::field(
             "signs_off",
             "not_possible",
-            "A viewer cannot sign off. Make them a collaborator or producer first.",
+            say!(ERROR_TEAM_VIEWER_SIGNS),
         ));
     }
     let changed = NewMember {

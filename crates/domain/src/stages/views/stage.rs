@@ -170,7 +170,7 @@ pub struct Checklist {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct SectionCheck {
     pub key: &'static str,
-    pub title: &'static str,
+    pub title: String,
     pub done: bool,
     pub errors: Vec<FieldError>,
 }

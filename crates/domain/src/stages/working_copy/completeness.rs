@@ -82,7 +82,7 @@ fn section_checks(form: &Form, errors: &[FieldError]) -> Vec<SectionCheck> {
         let errors = of_section(section);
         SectionCheck {
             key: section.key,
-            title: section.title,
+            title: section.title.clone(),
             done: errors.is_empty(),
             errors,
         }
