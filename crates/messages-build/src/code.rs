@@ -6,30 +6,8 @@ use std::path::Path;
 
 use crate::entries::Entry;
 
-const SAY: &str = r#"
-/// The text of a message in the current language: `say!(FINDING_PAGES, from, to, pages = count)`.
-#[allow(unused_macros)]
-macro_rules! say {
-    ($key:ident $(, $name:ident $(= $value:expr)?)* $(,)?) => {{
-        #[allow(unused_imports)]
-        use ::messages::Argument as _;
-        const { $crate::texts::keys::$key.takes(&[$(stringify!($name)),*]) };
-        let key = &$crate::texts::keys::$key;
-        $crate::texts::TEXTS.say(
-            key,
-            ::messages::Args::new()
-                $(.set(key, stringify!($name), $crate::texts::value!($name $(= $value)?).argument()))*,
-        )
-    }};
-}
-#[allow(unused_macros)]
-macro_rules! value {
-    ($name:ident) => { $name };
-    ($name:ident = $value:expr) => { ($value) };
-}
-#[allow(unused_imports)]
-pub(crate) use {say, value};
-"#;
+/// Beside this file, since its `$crate` is the crate that includes it.
+const SAY: &str = include_str!("say.rs.in");
 
 pub(crate) fn code(
     root: &Path,
