@@ -48,7 +48,7 @@ pub enum Band {
 pub struct Figures {
     pub budget_total: Figure,
     pub total_sources: Figure,
-    /// What is missing of the budget; as say!(FIGURE_SURPLUS), what is there beyond it. Never below zero.
+    /// What is missing of the budget; as "Surplus", what is there beyond it. Never below zero.
     pub shortfall: Figure,
     pub confirmed_pct: Figure,
     pub soft_pct: Figure,
