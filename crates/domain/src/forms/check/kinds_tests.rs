@@ -31,6 +31,14 @@ fn percent(mut field: Field) -> Field {
     field
 }
 
+fn lines(fields: Vec<Field>) -> Field {
+    let mut field = named("Lines", rows("lines", 1, 3, fields));
+    if let Kind::Rows { row, .. } = &mut field.kind {
+        "line".clone_into(row);
+    }
+    field
+}
+
 fn form() -> Vec<Field> {
     vec![
         named("Currency", choice("currency", from_list("currencies"))),
@@ -40,15 +48,10 @@ fn form() -> Vec<Field> {
         named("Signed on", date("signed_on", DateRule::NotAfterToday)),
         named("Start", date("start", DateRule::NotBeforeToday)),
         named("Email", text_of("email", 3, 254, Lines::One, TextRule::Email)),
-        rows(
-            "lines",
-            1,
-            3,
-            vec![
-                named("Currency", choice("currency", from_list("currencies"))),
-                named("Amount", money("amount", 100_000)),
-            ],
-        ),
+        lines(vec![
+            named("Currency", choice("currency", from_list("currencies"))),
+            named("Amount", money("amount", 100_000)),
+        ]),
     ]
 }
 
