@@ -20,12 +20,14 @@ use crate::edge::headers::{Kind, SecurityHeaders};
 use crate::edge::limits::{AddressLimit, Asked, TrustedProxies};
 use crate::edge::{BODY_LIMIT, Budget, Caller, Refused, enforce};
 use crate::extract::ClientIp;
+use crate::language::{self, in_language};
 use crate::pages::dev_mail;
 use crate::problem::Problem;
 use crate::routes::feedback;
 use crate::routes::operations::collector;
 use crate::routes::operations::collector::PREFIX;
 use crate::spa::Spa;
+use crate::texts::say;
 use crate::{App, router};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -50,6 +52,7 @@ pub struct HttpSettings {
 
 pub fn site(app: App, edge: HttpSettings) -> Router {
     let development = app.settings.development;
+    let languages = language::supported(&app.published.catalog);
     let mut api = router(app.clone())
         .method_not_allowed_fallback(method_not_allowed)
         .layer(CompressionLayer::new().compress_when(compressible()));
@@ -57,16 +60,19 @@ pub fn site(app: App, edge: HttpSettings) -> Router {
         api = api.merge(dev_mail::router().with_state(app));
     }
     let edge = Arc::new(edge);
-    api.fallback({
+    api = api.fallback({
         let edge = edge.clone();
         async move |request: Request| elsewhere(&edge, &request)
-    })
-    .layer(DefaultBodyLimit::max(BODY_LIMIT))
-    .layer(from_fn_with_state(edge.clone(), within))
-    .layer(CatchPanicLayer::custom(|_| {
-        Problem::internal(&"a handler panicked").into_response()
-    }))
-    .layer(from_fn_with_state(edge, pass))
+    });
+    if languages.len() > 1 {
+        api = api.layer(from_fn_with_state(languages, in_language));
+    }
+    api.layer(DefaultBodyLimit::max(BODY_LIMIT))
+        .layer(from_fn_with_state(edge.clone(), within))
+        .layer(CatchPanicLayer::custom(|_| {
+            Problem::internal(&"a handler panicked").into_response()
+        }))
+        .layer(from_fn_with_state(edge, pass))
 }
 
 /// Nothing costs more than it may.
@@ -133,7 +139,7 @@ async fn method_not_allowed() -> Problem {
     Problem::new(
         StatusCode::METHOD_NOT_ALLOWED,
         "method-not-allowed",
-        "This method is not allowed here.",
+        say!(PROBLEM_METHOD_NOT_ALLOWED_DETAIL),
     )
 }
 
@@ -169,7 +175,7 @@ fn admit(edge: &HttpSettings, request: &mut Request, path: &str, kind: Kind) -> 
     limit
         .map_or(Ok(()), |limit| limit.take(client, asked))
         .map_err(|wait| {
-            let detail = "Too many requests. Please wait a moment and try again.";
+            let detail = say!(PROBLEM_TOO_MANY_REQUESTS_DETAIL);
             refused(edge, path, Problem::too_many(detail, wait.as_secs() + 1))
         })
 }

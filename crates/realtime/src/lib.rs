@@ -90,7 +90,12 @@ impl Realtime {
 
     /// Opens a stream that begins after what its person knows. `newest` is the number of the person's newest event, read
     /// before whatever else the person is shown, so that nothing falls between the two.
-    pub fn open(&self, who: Subscriber, newest: i64, hello: &serde_json::Value) -> Result<EventStream, Refused> {
+    pub fn open(
+        &self,
+        who: Subscriber,
+        newest: i64,
+        hello: &serde_json::Value,
+    ) -> Result<EventStream, Refused> {
         let person = storage::Concerned::People(vec![who.uid.0.clone()]);
         let stream = self.registry.open(&who, newest, hello, self.remote.clone())?;
         self.remote.ring(person);

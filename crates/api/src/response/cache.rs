@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use kernel::{Generations, ProjectId, Timestamp, Uid};
+use messages::Language;
 use moka::sync::Cache;
 use storage::{Conn, Engine};
 
@@ -22,7 +23,7 @@ pub enum What {
 }
 
 pub struct ResponseCache {
-    answers: Option<Cache<(What, Uid), Entry>>,
+    answers: Option<Cache<(What, Language, Uid), Entry>>,
     own: Generations,
     everybody: AtomicU64,
 }
@@ -63,7 +64,7 @@ impl ResponseCache {
         let Some(answers) = &self.answers else {
             return read.await;
         };
-        let key = (what, uid.clone());
+        let key = (what, Language::current(), uid.clone());
         let seen = self.counters(uid);
         if let Some(entry) = answers.get(&key)
             && entry.seen == seen
