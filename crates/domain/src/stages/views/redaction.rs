@@ -5,7 +5,7 @@ use std::ops::Deref;
 use std::sync::LazyLock;
 
 use crate::access::{NotAllowed, Right};
-use crate::form_definitions::forms::definition;
+use crate::form_definitions::forms::outline;
 use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::Stage;
 use crate::load_project::FinanceAccess;
