@@ -127,6 +127,7 @@ export class Member {
         .sendPiece(location, file)
         .catch((error) => ({ status: error.message, headers: {} }))
       this.world.note('upload', sent.status)
+      if ([415, 422].includes(sent.status)) throw new Error(`${sent.status} ${sent.bytes}`)
       let document = sent.headers['slateflow-document']
       if (!document) {
         const asked = await this.insist('look up', () => this.person.call('HEAD', location))
@@ -176,8 +177,7 @@ export class Member {
   }
 
   async usage() {
-    this.name ??= await this.person.shareUsage().catch(() => undefined)
-    if (!this.name) return
+    this.name ??= await this.person.shareUsage()
     const event = (n) => ({
       user_id: this.name,
       device_id: 'd',
