@@ -142,6 +142,7 @@ async function sampler() {
     if (world.paused || !node.isRunning()) continue
     const minute = elapsed()
     const sample = { minute, life: kills.server, ...node.memory(), files: node.descriptors() }
+    if (sample.own === 0) continue // It is being killed.
     samples.push(sample)
     if (n % 12 === 0) tell(sample)
   }

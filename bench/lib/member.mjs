@@ -176,8 +176,13 @@ export class Member {
     this.world.note('feedback', answer.status)
   }
 
+  async share() {
+    const asked = async () => ({ status: 200, name: await this.person.shareUsage() })
+    return (await this.insist('share usage', asked)).name
+  }
+
   async usage() {
-    this.name ??= await this.person.shareUsage()
+    this.name ??= await this.share()
     const event = (n) => ({
       user_id: this.name,
       device_id: 'd',
