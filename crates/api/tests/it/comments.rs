@@ -329,7 +329,7 @@ async fn a_mail_of_another_version_keeps_nobody_from_talking(
     ada.delete(&first).await.assert_status(StatusCode::NO_CONTENT);
     say(&ada, &id, "Until 2028.").await;
     ada.waits(std::time::Duration::from_secs(3_600)).await;
-    let mut told = mails(&app).await;
-    told.retain(|mail| mail.template == "comments");
-    assert_eq!(told[0].payload["comments"], 1);
+    let told = mails(&app).await;
+    let readable = |mail: &storage::outbox_delivery::DueMail| mail.payload["comments"] == 1;
+    assert!(told.iter().any(readable), "{told:?}");
 }
