@@ -1,21 +1,17 @@
 //! How much one address may ask for. Accounts have limits of their own, which `identity` keeps.
 
-mod anonymous_pictures;
+pub(crate) mod anonymous_pictures;
 
-use std::collections::HashSet;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::http::HeaderValue;
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use kernel::Uid;
-
-use self::anonymous_pictures::AnonymousPictures;
 
 const fn per(count: u32) -> NonZeroU32 {
     NonZeroU32::new(count).expect("not zero")
@@ -83,37 +79,6 @@ impl SearchLimit {
     /// [`AddressLimit::take`] for one search.
     pub fn take(&self, by: &Uid) -> Result<(), Duration> {
         self.0.take(by)
-    }
-}
-
-/// What one person does once at a time, and people without an account one after the other.
-#[derive(Default)]
-pub struct Alone {
-    imports: Mutex<HashSet<Uid>>,
-    pub anonymous_pictures: AnonymousPictures,
-}
-
-/// Leave to do it; dropping it lets the next one begin.
-pub struct Leave {
-    of: Arc<Alone>,
-    uid: Uid,
-}
-
-impl Alone {
-    /// `None`: this person is importing a project already.
-    pub fn import(self: &Arc<Self>, uid: &Uid) -> Option<Leave> {
-        let mut imports = self.imports.lock().unwrap_or_else(PoisonError::into_inner);
-        imports.insert(uid.clone()).then(|| Leave {
-            of: self.clone(),
-            uid: uid.clone(),
-        })
-    }
-}
-
-impl Drop for Leave {
-    fn drop(&mut self) {
-        let mut imports = self.of.imports.lock().unwrap_or_else(PoisonError::into_inner);
-        imports.remove(&self.uid);
     }
 }
 
@@ -323,16 +288,6 @@ mod tests {
             take("2001:db8::1", Asked::Web).is_ok(),
             "pages are counted by themselves"
         );
-    }
-
-    #[test]
-    fn m12_a_person_imports_one_project_at_a_time() {
-        let alone = Arc::new(Alone::default());
-        let (ada, bob) = (Uid("ada".into()), Uid("bob".into()));
-        let first = alone.import(&ada);
-        assert!(first.is_some() && alone.import(&ada).is_none() && alone.import(&bob).is_some());
-        drop(first);
-        assert!(alone.import(&ada).is_some());
     }
 
     #[test]

@@ -17,7 +17,7 @@ use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
 use crate::lifecycle::Stage;
 use crate::load_project::StageAccess;
-use crate::notifications::project_changed;
+use crate::notifications::tell::project_changed;
 use crate::stages::transitions::gate;
 use crate::texts::say;
 use crate::{boxed, notices};
