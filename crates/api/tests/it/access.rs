@@ -381,7 +381,7 @@ async fn stream(app: &TestApp, request: TestRequest) -> TestResponse {
         }
     };
     tokio::select! {
-        response = async { request.await } => response,
+        response = request.into_future() => response,
         () = stop => unreachable!("it stops the server again and again"),
     }
 }
