@@ -2,6 +2,7 @@
 
 use futures_util::{FutureExt, StreamExt};
 use kernel::states::InboxEventKind;
+use kernel::{Timestamp, Uid};
 use serde_json::json;
 use storage::events::EventRow;
 
