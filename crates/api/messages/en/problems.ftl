@@ -117,5 +117,10 @@ problem-too-many-mails =
             [one] 1 minute
            *[other] { $minutes } minutes
         }.
+problem-too-many-streams =
+    .node = Too many people are connected. Updates will follow when there is room again.
+    .address = There are too many connections from this network. Please close other windows of this site.
+problem-notification-categories =
+    .detail = Specify each category once.
 problem-google-flow-ended =
     .detail = This login took too long. Please start again.

@@ -12,6 +12,7 @@ use crate::App;
 use crate::extract::{Body, Paging, Query, Verified, write};
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
+use crate::texts::say;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -83,7 +84,7 @@ async fn set_settings(
         return Err(Problem::field(
             "categories",
             "too-many",
-            "Name each category once.",
+            say!(PROBLEM_NOTIFICATION_CATEGORIES_DETAIL),
         ));
     }
     let settings = write(&app, &caller.uid, async |tx| {
