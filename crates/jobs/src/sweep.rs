@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use kernel::Clock;
-use storage::sweep::{BATCH, KINDS, remove};
+use storage::retention::{BATCH, RETENTION, remove};
 use storage::{Db, feedback};
 
 use crate::{Job, JobResult};
@@ -25,7 +25,7 @@ impl Job for Sweep {
     }
 
     async fn run(&self) -> JobResult {
-        for kind in KINDS {
+        for kind in RETENTION {
             let mut removed = 0;
             loop {
                 let mut tx = self.db.begin().await?;

@@ -34,11 +34,11 @@ pub use identity::{
 pub use inbox::{events, notifications};
 pub use mail::{dev_mail, outbox, outbox_delivery};
 pub use membership::{addresses, invitations, people, profiles, talent, team};
-pub use operations::{audit, demo, feedback, funnel, health, idempotency, objects, sweep};
+pub use operations::{audit, demo, feedback, funnel, health, idempotency, objects, retention};
 pub use options::{DbOptions, Engine, Schema, schema_version};
 pub use project::{
-    amendments, comments, expirations, ownership_succession, projects, sign_offs, similarity, stages,
-    submissions, tier_overrides,
+    amendments, comments, expirations, inheritance, projects, sign_offs, similarity, stages, submissions,
+    tier_overrides,
 };
 pub use review::{
     assignments, conflicts, lead_declarations, review_preferences, review_queue, review_times, reviews,

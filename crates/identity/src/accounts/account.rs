@@ -5,8 +5,8 @@ use std::time::Duration;
 use kernel::Uid;
 use storage::accounts::{self, Account, FederatedIdentity};
 
+use crate::accounts::account_deletion::delete_with_everything;
 use crate::accounts::account_fields::{NameChange, parse_email};
-use crate::accounts::departure::depart;
 use crate::assertion::GOOGLE;
 use crate::audit::Act;
 use crate::error::{Error, Result};
@@ -84,7 +84,7 @@ impl Embedded {
         self.require_recent(proof)?;
         let uid: &Uid = proof.uid();
         let mut tx = self.db.begin().await?;
-        let mails = depart(&mut tx, &self.clock, uid, Some(origin)).await?;
+        let mails = delete_with_everything(&mut tx, &self.clock, uid, Some(origin)).await?;
         tx.commit().await?;
         self.standings.forget(uid);
         if mails {

@@ -6,7 +6,7 @@ use serde_json::json;
 use storage::accounts::{self, Account};
 use storage::{Db, Tx, events, roles};
 
-use crate::accounts::departure::depart;
+use crate::accounts::account_deletion::delete_with_everything;
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::{Origin, Role};
@@ -66,7 +66,7 @@ pub async fn reset_second_factor(db: &Db, clock: &Clock, email: &EmailAddress) -
 pub async fn delete(db: &Db, clock: &Clock, email: &EmailAddress) -> Result<()> {
     let mut tx = db.begin().await?;
     let account = account_of(&mut tx, email).await?;
-    depart(&mut tx, clock, &account.uid, None).await?;
+    delete_with_everything(&mut tx, clock, &account.uid, None).await?;
     Ok(tx.commit().await?)
 }
 

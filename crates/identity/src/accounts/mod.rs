@@ -1,11 +1,11 @@
 //! An account from signing up to its deletion: names, addresses, codes by mail, import and export.
 
 pub(crate) mod account;
+pub(crate) mod account_deletion;
 pub(crate) mod account_fields;
 pub mod admin;
 pub(crate) mod change_email;
 pub(crate) mod codes;
-pub(crate) mod departure;
 pub(crate) mod export;
 pub(crate) mod import;
 pub(crate) mod proven;

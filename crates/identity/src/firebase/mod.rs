@@ -23,9 +23,9 @@ use admin::{Access, Admin};
 use people::People;
 use token::{Claims, Signer, Tokens};
 
+use crate::accounts::account_deletion::delete_with_everything;
 use crate::accounts::account_fields::parse_email;
 use crate::accounts::codes::{CodeMail, link};
-use crate::accounts::departure::depart;
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::google::flow::GooglePopup;
@@ -107,7 +107,7 @@ impl Firebase {
     pub async fn delete(&self, uid: &Uid, by_owner: Option<&Origin>) -> Result<()> {
         self.admin.delete(uid).await.map_err(fault)?;
         let mut tx = self.db.begin().await?;
-        let mails = depart(&mut tx, &self.clock, uid, by_owner).await?;
+        let mails = delete_with_everything(&mut tx, &self.clock, uid, by_owner).await?;
         tx.commit().await?;
         self.people.forget(uid);
         if mails {

@@ -12,7 +12,7 @@ use storage::{Db, roles};
 use super::admin::{Admin, Failure, Record};
 use super::row;
 use super::token::Claims;
-use crate::accounts::departure::depart;
+use crate::accounts::account_deletion::delete_with_everything;
 use crate::audit::Act;
 use crate::{AuthError, Caller, Origin};
 
@@ -224,7 +224,7 @@ impl People {
             }
             // Whoever inherits hears of it with the next mail that is sent.
             None if from_google => {
-                depart(&mut tx, &self.clock, &other.uid, None).await?;
+                delete_with_everything(&mut tx, &self.clock, &other.uid, None).await?;
             }
             // Of two with one address, or of somebody whom the embedded provider left here, nobody takes anything.
             _ => {

@@ -7,4 +7,4 @@ pub mod funnel;
 pub mod health;
 pub mod idempotency;
 pub mod objects;
-pub mod sweep;
+pub mod retention;

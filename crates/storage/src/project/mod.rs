@@ -3,7 +3,7 @@
 pub mod amendments;
 pub mod comments;
 pub mod expirations;
-pub mod ownership_succession;
+pub mod inheritance;
 pub mod projects;
 pub mod sign_offs;
 pub mod similarity;

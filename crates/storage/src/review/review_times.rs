@@ -9,7 +9,7 @@ use crate::{Conn, MaybeTs, Result, StageNumber, Text, Ts, Tx, boxed, on};
 
 /// Submissions whose decision is to be sent by now.
 #[boxed]
-pub async fn any_to_release(c: &mut Conn, now: Timestamp, limit: i64) -> Result<Vec<SubmissionId>> {
+pub async fn any_to_send(c: &mut Conn, now: Timestamp, limit: i64) -> Result<Vec<SubmissionId>> {
     let ids: Vec<Uuid> = on!(c, c => sqlx::query_scalar(
         "SELECT id FROM submissions s WHERE send_at IS NOT NULL AND send_at <= $1 AND state = 'in_review' \
              AND (outcome <> 'approve' OR NOT EXISTS (SELECT 1 FROM project_stages e \

@@ -1,7 +1,7 @@
 mod areas;
 mod comments;
 pub mod finance;
-mod ownership_succession;
+mod inheritance;
 mod projects;
 mod standing;
 mod talent;

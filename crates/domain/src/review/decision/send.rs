@@ -18,7 +18,7 @@ use crate::stages::transitions::rules::{Refusal, transition};
 
 /// Sends what was decided and not undone; says how many.
 pub async fn send_decided(db: &Db, env: Env<'_>) -> Result<usize, Error> {
-    let due = storage::review_times::any_to_release(&mut *db.read().await?, env.now(), 100).await?;
+    let due = storage::review_times::any_to_send(&mut *db.read().await?, env.now(), 100).await?;
     for &id in &due {
         let mut tx = db.begin().await?;
         match send(&mut tx, env, id).await {

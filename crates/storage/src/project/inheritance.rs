@@ -32,7 +32,7 @@ pub struct Inherited {
 /// somebody else went, they only begin none of their own until there is room. Call it before the account is deleted, in
 /// the same transaction.
 #[boxed]
-pub async fn settle(tx: &mut Tx, owner: &Uid, at: Timestamp) -> Result<Vec<Inherited>> {
+pub async fn pass_on_projects(tx: &mut Tx, owner: &Uid, at: Timestamp) -> Result<Vec<Inherited>> {
     let left: Vec<Left> = on!(tx, c => sqlx::query_as(
         "SELECT p.id, p.name, p.name_folded, (SELECT m.uid FROM project_members m \
              WHERE m.project_id = p.id AND m.role = 'producer' ORDER BY m.joined_at, m.uid LIMIT 1) AS heir \

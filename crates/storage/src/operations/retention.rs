@@ -43,7 +43,7 @@ macro_rules! older {
 }
 
 /// `$1` is the moment before which a row is too old, `$2` the batch.
-pub const KINDS: [Kind; 11] = [
+pub const RETENTION: [Kind; 11] = [
     // An expired code is known as expired for a while (EXPIRED_OOB_CODE), afterwards as unknown.
     Kind {
         name: "one_time_codes",

@@ -3,14 +3,14 @@
 use kernel::{Clock, Uid};
 use outbox::{OutgoingMail, TeamChange, TeamNews};
 use serde_json::json;
-use storage::{Tx, accounts, documents, feedback, ownership_succession, team};
+use storage::{Tx, accounts, documents, feedback, inheritance, team};
 
 use crate::Origin;
 use crate::audit::Act;
 
 /// Who inherits a project is told, and it is written down. `by_owner`: from where; none when an operator does it.
 /// True when mails wait to be sent. Rows of the caller's transaction.
-pub(crate) async fn depart(
+pub(crate) async fn delete_with_everything(
     tx: &mut Tx,
     clock: &Clock,
     uid: &Uid,
@@ -20,7 +20,7 @@ pub(crate) async fn depart(
     let origin = by_owner.unwrap_or(&nowhere);
     let actor = by_owner.map(|_| uid);
     let who = team::name_of(tx, uid).await?;
-    let inherited = ownership_succession::settle(tx, uid, clock.now()).await?;
+    let inherited = inheritance::pass_on_projects(tx, uid, clock.now()).await?;
     for project in &inherited {
         let act = Act {
             action: "project.inherited",
