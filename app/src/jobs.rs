@@ -98,12 +98,12 @@ impl Job for PublishStatistics {
 }
 
 /// What runs out soon is looked for once a day, by the first node that comes to it.
-pub struct RemindOfEnds(pub App);
+pub struct RemindOfExpirations(pub App);
 
 #[async_trait]
-impl Job for RemindOfEnds {
+impl Job for RemindOfExpirations {
     fn name(&self) -> &'static str {
-        "remind of ends"
+        "remind of expirations"
     }
 
     fn every(&self) -> Duration {
@@ -111,7 +111,7 @@ impl Job for RemindOfEnds {
     }
 
     async fn run(&self) -> JobResult {
-        Ok(self.0.remind_of_ends().await?)
+        Ok(self.0.remind_of_expirations().await?)
     }
 }
 

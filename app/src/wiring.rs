@@ -30,7 +30,7 @@ use crate::configuration::mode::Mode;
 use crate::data::{self, Served};
 use crate::jobs::{
     AbandonUploads, CompareOldTexts, Deadlines, ExpireInvitations, KeepInsight, NamePeople,
-    PublishStatistics, RemindOfEnds, RotateKeys, SendDecisions,
+    PublishStatistics, RemindOfExpirations, RotateKeys, SendDecisions,
 };
 use crate::open_files;
 use crate::provider::{Provider, web_identity};
@@ -254,7 +254,7 @@ impl Services {
         runner.start(SendDecisions(app.clone()), Nudge::default());
         runner.start(Deadlines(app.clone()), Nudge::default());
         runner.start(PublishStatistics(app.clone()), Nudge::given());
-        runner.start(RemindOfEnds(app.clone()), Nudge::default());
+        runner.start(RemindOfExpirations(app.clone()), Nudge::default());
         runner.start(CompareOldTexts(app.clone()), Nudge::given());
         runner.start(NamePeople(app.clone()), Nudge::given());
         runner.start(ExpireInvitations(app.clone()), Nudge::default());

@@ -42,8 +42,8 @@ impl App {
     }
 
     /// Reminds owners of options, letters and documents that run out; once a day, however often it is called.
-    pub async fn remind_of_ends(&self) -> Result<(), Missed> {
-        Ok(stages::remind_of_ends(&self.db, self.env()).await?)
+    pub async fn remind_of_expirations(&self) -> Result<(), Missed> {
+        Ok(stages::remind_of_expirations(&self.db, self.env()).await?)
     }
 
     /// Lapses what nobody answered, reminds, apologises, takes idle claims back.

@@ -80,8 +80,8 @@ pub enum Right {
     Submit,
     /// Asks key creatives to confirm.
     AskToConfirm,
-    /// Again, after a refusal.
-    SubmitRefused,
+    /// Again, after a rejection.
+    SubmitRejected,
     /// Recall and withdraw.
     Withdraw,
     Appeal,
@@ -150,7 +150,7 @@ pub fn allows(access: Access, right: Right) -> bool {
         Right::Export | Right::Begin | Right::Submit | Right::AskToConfirm | Right::DeleteComments => {
             access.role >= Producer
         }
-        Right::SubmitRefused
+        Right::SubmitRejected
         | Right::Withdraw
         | Right::Appeal
         | Right::Rename
@@ -197,7 +197,7 @@ impl Right {
             Right::Submit => say!(NOT_ALLOWED_SUBMIT),
             Right::AskToConfirm => say!(NOT_ALLOWED_ASK_TO_CONFIRM),
             Right::Leave => say!(NOT_ALLOWED_LEAVE),
-            Right::SubmitRefused => say!(NOT_ALLOWED_SUBMIT_REFUSED),
+            Right::SubmitRejected => say!(NOT_ALLOWED_SUBMIT_REFUSED),
             Right::Withdraw => say!(NOT_ALLOWED_WITHDRAW),
             Right::Appeal => say!(NOT_ALLOWED_APPEAL),
             Right::Rename => say!(NOT_ALLOWED_RENAME),
@@ -229,7 +229,7 @@ mod tests {
         (Right::Begin,         [[0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1]]),
         (Right::Submit,        [[0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1]]),
         (Right::AskToConfirm,  [[0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1]]),
-        (Right::SubmitRefused, [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]),
+        (Right::SubmitRejected, [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]),
         (Right::Withdraw,      [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]),
         (Right::Appeal,        [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]),
         (Right::Rename,        [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]),

@@ -2,7 +2,7 @@
 //! a project beyond its size. To everybody else it does not exist.
 
 use axum::extract::State;
-use domain::review::{self, Assign, Candidate, RaiseTier, ReviewPreferences, ReviewView, ReviewerView};
+use domain::review::{self, Assign, Candidate, OverrideTier, ReviewPreferences, ReviewView, ReviewerView};
 use kernel::{SubmissionId, Uid};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -22,7 +22,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(candidates))
         .routes(routes!(assign))
         .routes(routes!(unassign))
-        .routes(routes!(raise_tier))
+        .routes(routes!(override_tier))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -116,17 +116,17 @@ async fn unassign(
 
 /// Asks more of the project than its size does, in this stage and the later ones. What is missing becomes required
 /// changes in the caller's review.
-#[utoipa::path(post, path = "/review/{submission_id}/raise-tier", tag = "review", request_body = RaiseTier,
+#[utoipa::path(post, path = "/review/{submission_id}/raise-tier", tag = "review", request_body = OverrideTier,
     params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = ReviewView)))]
-async fn raise_tier(
+async fn override_tier(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
     Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
-    once: Idempotent<RaiseTier>,
+    once: Idempotent<OverrideTier>,
 ) -> Result<ApiResponse> {
     once.run_for_others(&app, &caller.uid, async |tx, body| {
-        let view = review::raise_tier(tx, app.env(), &caller.uid, submission_id, body).await?;
+        let view = review::override_tier(tx, app.env(), &caller.uid, submission_id, body).await?;
         Ok(ApiResponse::ok(&view)?.version(view.review.version))
     })
     .await

@@ -11,8 +11,8 @@ alarm-shooting-days =
         [fewer] fewer
        *[more] more
     } than the { $plan } of stage 2.
-alarm-shortfall-undeclared = The sources come to { $sources }, { $gap } short of the budget of { $budget }. Name who covers it, or declare the shortfall.
-alarm-over-financed = The sources come to { $sources }, { $gap } more than the budget needs.
+alarm-shortfall-undeclared = The sources come to { $sources }, { $shortfall } short of the budget of { $budget }. Name who covers it, or declare the shortfall.
+alarm-over-financed = The sources come to { $sources }, { $surplus } more than the budget needs.
 alarm-loan-twice = A loan on an incentive is the incentive's own money, earlier: { $replaced } is counted once, not twice.
 alarm-confirmed-low =
     { $share } of the budget is confirmed; a { $size ->

@@ -11,7 +11,7 @@ use crate::export_import::export::of_team;
 use crate::export_import::people::People;
 use crate::lifecycle::Stage;
 use crate::load_project::ProjectAccess;
-use crate::stages::public_view::{self, Shown};
+use crate::stages::dossier_view::{self, DossierStage};
 use crate::talent::commands;
 use crate::team;
 use crate::team::view::Member;
@@ -20,7 +20,7 @@ use crate::team::view::Member;
 pub struct Material {
     pub project_name: String,
     /// What stages show, as far as they have begun and are open to who asks.
-    pub stages: Vec<Shown>,
+    pub stages: Vec<DossierStage>,
     pub team: Vec<Member>,
     pub creatives: People,
     /// Of department, booked or contracted.
@@ -38,7 +38,7 @@ pub async fn material(c: &mut Conn, env: Env<'_>, project: ProjectAccess<Export>
     let id = project.id;
     let mut all = Vec::new();
     for stage in Stage::ALL.into_iter().filter_map(|stage| project.stage(stage)) {
-        all.extend(public_view::shown(c, env, stage).await?);
+        all.extend(dossier_view::dossier_stage(c, env, stage).await?);
     }
     let open = readable(c, &project).await?;
     let picture = all

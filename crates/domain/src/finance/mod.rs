@@ -1,10 +1,10 @@
 //! What a budget and its finance plan come to. Pure: answers in, figures out, exact to the minor unit.
 
 pub(crate) mod alarm_context;
-pub(crate) mod alarms;
 pub(crate) mod alarms_evidence;
 pub(crate) mod alarms_kinds;
 pub(crate) mod alarms_shape;
+pub(crate) mod alarms_totals;
 pub(crate) mod cashflow;
 pub(crate) mod dollars;
 pub(crate) mod figures;

@@ -4,7 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::finance::alarm_context::{self, AlarmSeverity, FinanceAlarm};
-use crate::finance::alarms;
+use crate::finance::alarms_totals;
 use crate::finance::cashflow::{self, Cashflow};
 use crate::finance::figures::{self, Figures};
 use crate::finance::input::{self, Input, Terms};
@@ -80,7 +80,7 @@ impl Finance {
         let sources = sources::reckon(&input, terms);
         let sums = Sums::of(&input, &sources);
         let cashflow = cashflow::cashflow(&input);
-        let alarms = alarms::alarms(alarm_context::AlarmContext {
+        let alarms = alarms_totals::alarms(alarm_context::AlarmContext {
             input: &input,
             terms,
             sources: &sources,

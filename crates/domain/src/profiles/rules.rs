@@ -20,7 +20,7 @@ pub struct Facts<'a> {
     pub terms_version: Option<i32>,
     pub correction_reason: Option<&'a str>,
     /// What the form, checked as complete, objects to.
-    pub objections: &'a [FieldError],
+    pub blockers: &'a [FieldError],
     pub now: Timestamp,
 }
 
@@ -36,7 +36,7 @@ pub fn profile_status(facts: Option<Facts>) -> (ProfileStatus, Vec<UpdateReason>
     if facts.terms_version < Some(TERMS_VERSION) {
         reasons.push(UpdateReason::NewTerms);
     }
-    let (age, fields): (Vec<_>, Vec<_>) = facts.objections.iter().partition(|e| e.code == "under_age");
+    let (age, fields): (Vec<_>, Vec<_>) = facts.blockers.iter().partition(|e| e.code == "under_age");
     if !fields.is_empty() {
         reasons.push(UpdateReason::Fields {
             fields: fields.iter().map(|e| e.field.clone()).collect(),
@@ -121,12 +121,12 @@ mod tests {
             confirmed_at: Some(at(0)),
             terms_version: Some(TERMS_VERSION),
             correction_reason: None,
-            objections: &[],
+            blockers: &[],
             now: at(1),
         }
     }
 
-    fn objection(field: &str, code: &'static str) -> Vec<FieldError> {
+    fn blocker(field: &str, code: &'static str) -> Vec<FieldError> {
         vec![FieldError {
             field: field.into(),
             code,
@@ -169,9 +169,9 @@ mod tests {
 
     #[test]
     fn a_04_a_value_that_no_longer_counts_asks_for_an_update() {
-        let objections = objection("titles", "not_in_list");
+        let blockers = blocker("titles", "not_in_list");
         let facts = Facts {
-            objections: &objections,
+            blockers: &blockers,
             ..complete()
         };
         assert_eq!(
@@ -184,9 +184,9 @@ mod tests {
 
     #[test]
     fn a_04_who_turns_out_to_be_under_18_must_correct_it() {
-        let objections = objection("date_of_birth", "under_age");
+        let blockers = blocker("date_of_birth", "under_age");
         let facts = Facts {
-            objections: &objections,
+            blockers: &blockers,
             ..complete()
         };
         assert_eq!(

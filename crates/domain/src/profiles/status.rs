@@ -18,7 +18,7 @@ pub(crate) fn check(content: &Content, env: Env<'_>) -> Checked {
 
 pub(crate) fn status_of(
     row: &ProfileRow,
-    objections: &[FieldError],
+    blockers: &[FieldError],
     now: Timestamp,
 ) -> (ProfileStatus, Vec<UpdateReason>) {
     rules::profile_status(Some(rules::Facts {
@@ -26,7 +26,7 @@ pub(crate) fn status_of(
         confirmed_at: row.confirmed_at,
         terms_version: row.terms_version,
         correction_reason: row.correction_reason.as_deref(),
-        objections,
+        blockers,
         now,
     }))
 }

@@ -2,12 +2,12 @@
 
 pub(crate) mod assessment;
 pub(crate) mod assignment;
-pub(crate) mod deadlines;
 pub(crate) mod decision;
 pub(crate) mod eligibility;
 pub(crate) mod error;
 pub(crate) mod notice;
 pub(crate) mod place;
+pub(crate) mod reminders;
 pub(crate) mod statistics;
 pub(crate) mod submission;
 pub(crate) mod view;
@@ -19,14 +19,14 @@ pub use crate::review::assignment::assign::{
 pub use crate::review::assignment::declare::declare;
 pub use crate::review::assignment::finance::finance;
 pub use crate::review::assignment::queue::{claim, queue, read, release, return_idle};
-pub use crate::review::deadlines::{notify_late, remind_reviewers};
 pub use crate::review::decision::decide::{confirm, decide, undo};
-pub use crate::review::decision::raise::{RaiseTier, raise_tier};
+pub use crate::review::decision::override_tier::{OverrideTier, override_tier};
 pub use crate::review::decision::reopen::reopen;
 pub use crate::review::decision::send::send_decided;
 pub use crate::review::eligibility::preferences::{
     ReviewPreferences, ReviewerView, review_preferences, reviewers, set_review_preferences,
 };
 pub use crate::review::error::{CLAIMS, Error, IDLE_DAYS, UNDO};
+pub use crate::review::reminders::{notify_late, remind_reviewers};
 pub use crate::review::statistics::*;
 pub use crate::review::view::{Conflict, RiskFlag, RiskKind, SimilarProject, *};

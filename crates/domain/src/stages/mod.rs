@@ -1,10 +1,10 @@
 //! The four stages a project passes. What is asked in each is data; how they follow one another is in `rules`.
 
 pub(crate) mod commands;
+pub(crate) mod dossier_view;
 pub(crate) mod expirations;
 pub(crate) mod finance_plan;
 pub(crate) mod history;
-pub(crate) mod public_view;
 pub(crate) mod sign_offs;
 pub(crate) mod transitions;
 pub(crate) mod validation;
@@ -16,13 +16,13 @@ pub use crate::form_definitions::forms::definition;
 pub use crate::stages::commands::amendment::{amendment, discard_amendment, start_amendment};
 pub use crate::stages::commands::save::{save, save_amendment};
 pub use crate::stages::commands::submit::{appeal, recall, submit, submit_amendment, withdraw};
-pub use crate::stages::expirations::lapse::{lapse, remind};
-pub use crate::stages::expirations::reminders::remind_of_ends;
+pub use crate::stages::dossier_view::DossierStage;
+pub use crate::stages::expirations::reminders::remind_of_expirations;
+pub use crate::stages::expirations::requested_changes_lapse::{lapse, remind};
 pub use crate::stages::finance_plan::{FinancePlan, finance};
 pub use crate::stages::history::{diff, feedback, history, version, versions};
-pub use crate::stages::public_view::Shown;
 pub use crate::stages::sign_offs::{
-    ask_for_sign_offs, awaited_sign_offs, sign_off, sign_offs, take_sign_off_back,
+    ask_for_sign_offs, awaited_sign_offs, sign_off, sign_offs, withdraw_sign_off,
 };
 pub use crate::stages::transitions::rules::Refusal;
 pub use crate::stages::transitions::tier::tier;

@@ -113,7 +113,7 @@ pub async fn sign_off(
 }
 
 /// One's own signature, as long as it is not submitted.
-pub async fn take_sign_off_back(
+pub async fn withdraw_sign_off(
     tx: &mut Tx,
     env: Env<'_>,
     copy: Authorized<SignStage>,

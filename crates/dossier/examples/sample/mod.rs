@@ -9,7 +9,7 @@ use domain::export_import::{Material, People};
 use domain::finance::{Finance, Terms};
 use domain::forms::Content;
 use domain::lifecycle::{Stage, Tier};
-use domain::stages::Shown;
+use domain::stages::DossierStage;
 use domain::talent::{AttachedTalent, TalentState};
 use domain::team::Member;
 use dossier::{Order, Print, Standard};
@@ -115,7 +115,7 @@ pub fn stage4() -> Content {
     }))
 }
 
-fn shown(number: u8, content: Content, approved: bool) -> Shown {
+fn shown(number: u8, content: Content, approved: bool) -> DossierStage {
     let terms = Terms {
         tier: Tier::L,
         today: date!(2026 - 11 - 21),
@@ -123,7 +123,7 @@ fn shown(number: u8, content: Content, approved: bool) -> Shown {
         planned_days: Some(32),
         producers: &[],
     };
-    Shown {
+    DossierStage {
         declared: Default::default(),
         stage: Stage::try_from(number).expect("a stage"),
         finance: (number == 3).then(|| Finance::of(&content, &terms)),

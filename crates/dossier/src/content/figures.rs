@@ -2,7 +2,7 @@
 
 use domain::finance::{Finance, Unit};
 use domain::money::{write_percent, written};
-use domain::stages::Shown;
+use domain::stages::DossierStage;
 
 use super::section;
 use super::value::Words;
@@ -10,7 +10,7 @@ use crate::set::{Bar, Bars, Block, Cash, CashMonth, Column, Row, RowKind, Table}
 use crate::texts::say;
 
 /// `None`: the section is set as the form has it.
-pub fn instead(words: &Words<'_>, shown: &Shown, section_key: &str) -> Option<Vec<Block>> {
+pub fn instead(words: &Words<'_>, shown: &DossierStage, section_key: &str) -> Option<Vec<Block>> {
     let finance = shown.finance.as_ref()?;
     let form = words.catalog.stage(shown.stage);
     let section = form.sections.iter().find(|section| section.key == section_key)?;

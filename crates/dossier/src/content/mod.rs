@@ -9,7 +9,7 @@ use domain::Catalog;
 use domain::export_import::Material;
 use domain::forms::Content;
 use domain::lifecycle::Stage;
-use domain::stages::Shown;
+use domain::stages::DossierStage;
 use serde_json::Value;
 
 use crate::order::Order;
@@ -173,14 +173,14 @@ fn overview(words: &Words<'_>, answers: Option<&Content>) -> Part {
     }
 }
 
-fn status(shown: &Shown) -> String {
+fn status(shown: &DossierStage) -> String {
     match shown.approved {
         Some((version, at)) => say!(APPROVED_ON, date = day(at.date()), version),
         None => say!(DRAFT),
     }
 }
 
-fn part(words: &Words<'_>, shown: &Shown) -> Part {
+fn part(words: &Words<'_>, shown: &DossierStage) -> Part {
     let form = words.catalog.stage(shown.stage);
     let mut sections: Vec<Section> = Vec::new();
     for section in &form.sections {

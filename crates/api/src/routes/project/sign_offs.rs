@@ -58,7 +58,7 @@ async fn withdraw(
 ) -> Result<ApiResponse> {
     let left = write(&app, &caller.uid, async |tx| {
         let copy = stages::load_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
-        Ok(stages::take_sign_off_back(tx, app.env(), copy).await?)
+        Ok(stages::withdraw_sign_off(tx, app.env(), copy).await?)
     });
     ApiResponse::ok(&left.await?)
 }

@@ -31,7 +31,7 @@ fn pairs(problem: &Value) -> Vec<(String, String)> {
 }
 
 /// What the check says, and a submission too.
-async fn objections(user: &User, id: &str) -> Vec<(String, String)> {
+async fn blockers(user: &User, id: &str) -> Vec<(String, String)> {
     let check: Value = user.post(&stage_path(id, 1, "/check")).await.json();
     let found: Vec<_> = check["sections"]
         .as_array()
@@ -60,11 +60,11 @@ async fn a_document_answers_the_question_that_it_was_uploaded_for(
     let picture = upload(&ada, &id, PICTURE, "key.png", &plain_png(600, 900)).await;
     answer(&ada, &id, "key_image", &rights).await;
     assert_eq!(
-        objections(&ada, &id).await,
+        blockers(&ada, &id).await,
         [("key_image".to_owned(), "other_field".to_owned())]
     );
     answer(&ada, &id, "key_image", &picture).await;
-    assert_eq!(objections(&ada, &id).await, []);
+    assert_eq!(blockers(&ada, &id).await, []);
 }
 
 #[rstest]
@@ -84,10 +84,10 @@ async fn what_is_handed_in_can_be_read_by_reviewers(
     };
     seen_by("team").await;
     assert_eq!(
-        objections(&ada, &id).await,
+        blockers(&ada, &id).await,
         [("key_image".to_owned(), "kept_to_team".to_owned())]
     );
     seen_by("reviewers").await;
-    assert_eq!(objections(&ada, &id).await, []);
+    assert_eq!(blockers(&ada, &id).await, []);
     ada.post(&stage_path(&id, 1, "/submit")).await.assert_status_ok();
 }

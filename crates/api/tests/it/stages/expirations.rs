@@ -41,7 +41,7 @@ async fn days_pass(app: &TestApp, days: std::ops::RangeInclusive<u32>) -> Vec<(u
     for day in days {
         app.clock.advance(DAY);
         for _ in 0..2 {
-            let (one, other) = tokio::join!(app.app.remind_of_ends(), app.app.remind_of_ends());
+            let (one, other) = tokio::join!(app.app.remind_of_expirations(), app.app.remind_of_expirations());
             one.unwrap();
             other.unwrap();
         }
@@ -69,7 +69,7 @@ async fn e_03_an_owner_is_reminded_60_30_and_7_days_before_an_option_ends(
     let id = project_at(&app, &ada, 2, "S", &option_until(OPTION)).await;
     assert_eq!(days_pass(&app, 1..=1).await, [], "61 days");
     app.clock.advance(DAY);
-    app.app.remind_of_ends().await.unwrap();
+    app.app.remind_of_expirations().await.unwrap();
     let [mail] = &letters(&app).await[..] else {
         panic!("one letter, 60 days before")
     };
@@ -137,7 +137,7 @@ async fn e_03_another_date_is_another_end_and_an_archived_project_rests(
         .await
         .assert_status_success();
     app.clock.advance(DAY * 2);
-    app.app.remind_of_ends().await.unwrap();
+    app.app.remind_of_expirations().await.unwrap();
     let written = letters(&app).await;
     assert_eq!(written.len(), 1, "{written:?}");
     let form = format!("/projects/{id}/create-project/stage-1?section=rights");
@@ -146,7 +146,7 @@ async fn e_03_another_date_is_another_end_and_an_archived_project_rests(
     // one letter a day, whatever is written down meanwhile
     let ada = app.sign_in(&ada.email).await;
     put_option(&ada, &id, "2026-03-11").await;
-    app.app.remind_of_ends().await.unwrap();
+    app.app.remind_of_expirations().await.unwrap();
     assert_eq!(letters(&app).await.len(), 0);
     put_option(&ada, &id, OPTION).await;
 
@@ -173,7 +173,7 @@ async fn e_03_one_project_that_cannot_be_read_holds_up_no_other(
         .await
         .unwrap();
     app.clock.advance(DAY * 2);
-    app.app.remind_of_ends().await.unwrap();
+    app.app.remind_of_expirations().await.unwrap();
     let written = letters(&app).await;
     let links = written.iter().map(|mail| mail.payload["link"].as_str().unwrap());
     let mut links: Vec<&str> = links.collect();

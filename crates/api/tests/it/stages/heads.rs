@@ -26,7 +26,7 @@ async fn name_heads(owner: &User, project: &str, heads: &[Value]) {
 }
 
 /// What the checklist of stage 4 objects to at the heads of department.
-async fn objection(owner: &User, project: &str) -> Option<String> {
+async fn blocker(owner: &User, project: &str) -> Option<String> {
     let check: Value = owner.post(&stage_path(project, 4, "/check")).await.json();
     let mut errors = check["sections"]
         .as_array()
@@ -99,7 +99,7 @@ async fn r_13_heads_of_department_count_once_they_have_confirmed(
         unnamed.clone(),
     ];
     name_heads(&ada, &id, &heads).await;
-    let said = objection(&ada, &id).await.unwrap();
+    let said = blocker(&ada, &id).await.unwrap();
     assert!(
         said.contains("Tier S needs 2 heads") && said.contains("; 0 have."),
         "{said}"
@@ -131,9 +131,9 @@ async fn r_13_heads_of_department_count_once_they_have_confirmed(
     );
     let mo = app.verified(MO).await;
     says(&mo, "editor", "confirm").await;
-    assert!(objection(&ada, &id).await.unwrap().contains("; 1 has."));
+    assert!(blocker(&ada, &id).await.unwrap().contains("; 1 has."));
     says(&mo, "composer", "confirm").await;
-    assert_eq!(objection(&ada, &id).await, None, "one person, two departments");
+    assert_eq!(blocker(&ada, &id).await, None, "one person, two departments");
 
     // another standing is another question
     name_heads(
@@ -142,11 +142,11 @@ async fn r_13_heads_of_department_count_once_they_have_confirmed(
         &[head("editor", "contracted"), head("composer", "booked")],
     )
     .await;
-    assert!(objection(&ada, &id).await.unwrap().contains("Mo Adair (Editor)"));
+    assert!(blocker(&ada, &id).await.unwrap().contains("Mo Adair (Editor)"));
     ask(&ada, &id).await;
     assert_eq!(letters(&app).await, [told("editor", "contracted")]);
     says(&mo, "editor", "confirm").await;
-    assert_eq!(objection(&ada, &id).await, None);
+    assert_eq!(blocker(&ada, &id).await, None);
     let view: Value = ada.get(&stage_path(&id, 4, "")).await.json();
     assert_eq!(
         lines(&view["attached"]),
@@ -155,7 +155,7 @@ async fn r_13_heads_of_department_count_once_they_have_confirmed(
     assert_eq!(view["attached"][0].get("email"), None);
 
     says(&mo, "composer", "withdraw").await;
-    let said = objection(&ada, &id).await.unwrap();
+    let said = blocker(&ada, &id).await.unwrap();
     assert!(
         said.contains("Declined or withdrawn: Mo Adair (Composer)"),
         "{said}"
@@ -198,7 +198,7 @@ async fn one_answer_counts_for_both_stages(#[values(Engine::Sqlite, Engine::Post
             "4 composer booked confirmed"
         ]
     );
-    assert_eq!(objection(&ada, &id).await, None);
+    assert_eq!(blocker(&ada, &id).await, None);
 }
 
 #[rstest]

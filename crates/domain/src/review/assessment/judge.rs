@@ -9,7 +9,7 @@ use storage::submissions::SubmissionRow;
 use crate::boxed;
 use crate::env::Env;
 use crate::lifecycle::ReviewState;
-use crate::review::assessment::rules::checked;
+use crate::review::assessment::judgement_rules::checked;
 use crate::review::assessment::screen::draft_of;
 use crate::review::error::Error;
 use crate::review::place::{find_locked, stage_status};

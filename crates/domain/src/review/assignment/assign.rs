@@ -13,7 +13,7 @@ use crate::boxed;
 use crate::env::Env;
 use crate::lifecycle::{ReviewState, SubmissionState};
 use crate::review::assignment::queue::return_to_queue;
-use crate::review::eligibility::conflicts::{between, nearness};
+use crate::review::eligibility::conflicts::{between, conflict_except_own_reviews};
 use crate::review::eligibility::preferences::{ReviewerView, held_for_update, reviewers, reviews, wrong};
 use crate::review::error::{CLAIMS, Error, IDLE_DAYS};
 use crate::review::notice::audit_about;
@@ -109,7 +109,10 @@ pub async fn assign(
     let uid = to.reviewer_uid;
     let (submission, owner) = find_locked(tx, lead, id).await?;
     waits(tx, &submission).await?;
-    if nearness(tx, env, &submission, lead).await?.is_some() {
+    if conflict_except_own_reviews(tx, env, &submission, lead)
+        .await?
+        .is_some()
+    {
         return Err(Refusal::Conflicted.into());
     }
     if !reviews(tx, &uid).await? {

@@ -11,7 +11,7 @@ use crate::env::Env;
 use crate::forms::answers::FieldError;
 use crate::lifecycle::{Decision, ReviewState};
 use crate::review::assessment::judge::own_draft;
-use crate::review::assessment::rules::{approval_blockers, lacking, must_items};
+use crate::review::assessment::judgement_rules::{approval_blockers, lacking, must_items};
 use crate::review::assessment::screen::{draft_of, shown};
 use crate::review::eligibility::admission::admit;
 use crate::review::error::{Error, UNDO};

@@ -5,7 +5,7 @@ use storage::Conn;
 use storage::submissions::SubmissionRow;
 
 use crate::env::Env;
-use crate::review::eligibility::conflicts::nearness;
+use crate::review::eligibility::conflicts::conflict_except_own_reviews;
 use crate::review::error::Error;
 use crate::stages::transitions::rules::Refusal;
 
@@ -37,7 +37,7 @@ pub(crate) async fn stands_open(
     if submission.reviewer_uid.is_none() {
         return Err(Error::NotClaimed);
     }
-    match nearness(c, env, submission, lead).await? {
+    match conflict_except_own_reviews(c, env, submission, lead).await? {
         Some(_) => Err(Refusal::Conflicted.into()),
         None => Ok(()),
     }

@@ -30,11 +30,11 @@ pub(crate) async fn between(
     if storage::reviews::is_excluded(c, project, stage, uid).await? {
         return Ok(Some(Conflict::Excluded));
     }
-    nearness(c, env, submission, uid).await
+    conflict_except_own_reviews(c, env, submission, uid).await
 }
 
-/// [`between`], but for what follows from the stage's own reviews.
-pub(crate) async fn nearness(
+/// What of [`between`] does not follow from the stage's own reviews.
+pub(crate) async fn conflict_except_own_reviews(
     c: &mut Conn,
     env: Env<'_>,
     submission: &SubmissionRow,

@@ -67,7 +67,7 @@ impl WorkingCopy {
         seen: Option<i64>,
         sent: SaveStage,
     ) -> Result<(), Error> {
-        let effect = self.transition(self.saving(), Actor::Owner)?;
+        let effect = self.transition(self.saving(), Actor::Applicant)?;
         self.require_version(tx, env, seen, &sent.content).await?;
         let before = self.content();
         let (mut content, mut errors) = self.checked(env, &before, sent.content);

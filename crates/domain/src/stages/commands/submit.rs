@@ -64,7 +64,7 @@ pub async fn appeal(
 ) -> Result<StageView, Error> {
     let mut copy = copy.into_copy();
     let profile_complete = profiles::status(tx, env, &copy.caller).await? == ProfileStatus::ProfileComplete;
-    let effect = copy.transition(copy.appealing(env, profile_complete), Actor::Owner)?;
+    let effect = copy.transition(copy.appealing(env, profile_complete), Actor::Applicant)?;
     let reason = tidy(reason, Lines::Paragraphs);
     if !(100..=2_000).contains(&reason.chars().count()) {
         return Err(Error::field("reason", "length", say!(ERROR_STAGES_APPEAL_LENGTH)));
@@ -90,7 +90,7 @@ impl WorkingCopy {
         self.lock_owner(tx).await?;
         let completed = self.completed(env);
         let facts = self.submit_facts(tx, env, &signatures, &completed).await?;
-        let effect = match self.transition(Action::Submit(facts), Actor::Owner) {
+        let effect = match self.transition(Action::Submit(facts), Actor::Applicant) {
             Err(Refusal::FormIncomplete) => {
                 return Err(Error::Fields(self.closed().redact_errors(completed.errors)));
             }
@@ -269,7 +269,7 @@ async fn end_submission(
         ApplicantAction::Recall => (Action::Recall(facts), SubmissionState::Recalled, "recalled"),
         _ => (Action::Withdraw(facts), SubmissionState::Withdrawn, "withdrawn"),
     };
-    let effect = copy.transition(action, Actor::Owner)?;
+    let effect = copy.transition(action, Actor::Applicant)?;
     let mut refused = None;
     if let Some(latest) = &copy.latest {
         storage::submissions::set_state(tx, latest.id, state, None).await?;

@@ -1,5 +1,5 @@
 //! Dates that run out: options, letters, requested changes.
 
 pub(crate) mod dates;
-pub(crate) mod lapse;
 pub(crate) mod reminders;
+pub(crate) mod requested_changes_lapse;

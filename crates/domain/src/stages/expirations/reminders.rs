@@ -23,7 +23,7 @@ const PAGE: i64 = 500;
 
 /// Does nothing if a node has looked through all of them today. Whose owner cannot be reminded waits for the next day: a
 /// reminder that was missed is due then.
-pub async fn remind_of_ends(db: &Db, env: Env<'_>) -> Result<(), Error> {
+pub async fn remind_of_expirations(db: &Db, env: Env<'_>) -> Result<(), Error> {
     let today = env.now().date();
     let day = i64::from(today.to_julian_day());
     if storage::expirations::checked_on(&mut *db.read().await?).await? >= day {

@@ -2,7 +2,8 @@
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Actor {
-    Owner,
+    /// Whom `access` lets act for the project: the owner, in much a producer, too.
+    Applicant,
     /// The one who has claimed the submission, or is about to.
     Reviewer,
     ReviewLead,
@@ -123,7 +124,7 @@ impl Action {
             | Action::Submit(_)
             | Action::Recall(_)
             | Action::Withdraw(_)
-            | Action::Appeal(_) => Actor::Owner,
+            | Action::Appeal(_) => Actor::Applicant,
             Action::Claim(_)
             | Action::Release(_)
             | Action::Approve(_)

@@ -1,4 +1,5 @@
-//! How a stage moves from one status to the next: who may do what, and when. Looks nothing up.
+//! How a stage moves: from which status to which, and under what conditions. Who of the team may do it: `access`. Looks
+//! nothing up.
 
 use crate::lifecycle::ApprovalStatus::{self, *};
 use crate::stages::transitions::action::{Action, Actor, ApprovalFacts, SubmitFacts};
@@ -6,9 +7,9 @@ use crate::texts::say;
 
 /// Submissions of one person that may wait for a decision at once.
 pub const OPEN_SUBMISSIONS: i64 = 3;
-/// A refused stage can be submitted again, changed, after this many days.
+/// A rejected stage can be submitted again, changed, after this many days.
 pub const RESUBMIT_AFTER_DAYS: i64 = 30;
-/// A refusal can be appealed, once, within this many days.
+/// A rejection can be appealed, once, within this many days.
 pub const APPEAL_WITHIN_DAYS: i64 = 14;
 /// Requested changes wait for the applicant this many days.
 pub const CHANGES_WITHIN_DAYS: i64 = 60;
@@ -124,7 +125,7 @@ pub fn transition(from: ApprovalStatus, action: Action, actor: Actor) -> Result<
             require(facts.profile_complete, Refusal::ProfileIncomplete)?;
             Ok(submitted)
         }
-        // what was appealed is refused still
+        // what was appealed is rejected still
         (Submitted, Action::Recall(facts)) | (InReview, Action::Withdraw(facts)) => {
             stay(if facts.appealed_before { Rejected } else { Draft })
         }

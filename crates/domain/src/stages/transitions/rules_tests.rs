@@ -135,7 +135,7 @@ fn e_03_an_appeal_that_is_taken_back_leaves_the_stage_refused(
         appealed_before: true,
         ..OK
     };
-    let effect = attempt(from, action, Actor::Owner, &appealed).map(|effect| effect.to);
+    let effect = attempt(from, action, Actor::Applicant, &appealed).map(|effect| effect.to);
     assert_eq!(effect, Ok(Rejected));
 }
 
@@ -157,7 +157,7 @@ fn refused_work_can_come_back_after_a_month_and_forgotten_changes_lapse() {
         ..OK
     };
     assert_eq!(
-        attempt(Rejected, Kind::Submit, Actor::Owner, &later).map(|e| e.to),
+        attempt(Rejected, Kind::Submit, Actor::Applicant, &later).map(|e| e.to),
         Ok(Submitted)
     );
     assert_eq!(
@@ -240,7 +240,7 @@ proptest! {
                 prop_assert_eq!(approved_at[stage], Some(snapshots[stage]), "the approved version is the newest");
             }
             if effect.snapshot {
-                prop_assert!(previous || actor != Actor::Owner, "stage {} was submitted before its turn", stage + 1);
+                prop_assert!(previous || actor != Actor::Applicant, "stage {} was submitted before its turn", stage + 1);
                 snapshots[stage] += 1;
             }
             if effect.to == Approved {

@@ -39,7 +39,12 @@ pub(crate) const KINDS: [Kind; 12] = [
     Kind::Reopen,
 ];
 
-pub(crate) const ACTORS: [Actor; 4] = [Actor::Owner, Actor::Reviewer, Actor::ReviewLead, Actor::System];
+pub(crate) const ACTORS: [Actor; 4] = [
+    Actor::Applicant,
+    Actor::Reviewer,
+    Actor::ReviewLead,
+    Actor::System,
+];
 
 /// As in [`Action`].
 #[derive(Debug, Clone, Copy)]

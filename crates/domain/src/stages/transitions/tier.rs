@@ -8,7 +8,7 @@ use crate::forms::answers::Content;
 use crate::lifecycle::{Stage, Tier};
 
 /// Among the facts of a project, while a reviewer has raised it.
-pub(crate) const FACT: &str = "project.raised_tier";
+pub(crate) const FACT: &str = "project.tier_override";
 
 /// The answers that decide on the tier.
 pub(crate) const FIELDS: [&str; 3] = ["format", "budget_band", "budget_total"];

@@ -25,7 +25,7 @@ pub(crate) struct ValidationContext<'a> {
 #[derive(Debug, Default)]
 pub(crate) struct Findings {
     /// What holds a submission up.
-    pub objections: Vec<FieldError>,
+    pub blockers: Vec<FieldError>,
     /// What is worth a second look; it holds nothing up.
     pub warnings: Vec<FieldError>,
 }

@@ -55,7 +55,7 @@ pub(crate) async fn load(c: &mut Conn, project: ProjectId) -> Result<Documents, 
 
 /// Answers that name a document which is not there or is another project's, was uploaded for another question, or cannot
 /// be read by reviewers.
-pub(crate) fn objections(
+pub(crate) fn blockers(
     stage: Stage,
     form: &Form,
     content: &Content,
@@ -144,7 +144,7 @@ mod tests {
         let answers = json!({"finance_sources": [row("here"), row("elsewhere"), row("gone"), row("here")]});
         let answers = answers.as_object().expect("an object");
         assert_eq!(
-            codes(objections(budget, &outline(budget), answers, &documents)),
+            codes(blockers(budget, &outline(budget), answers, &documents)),
             [
                 "finance_sources/1/evidence_file other_field",
                 "finance_sources/2/evidence_file no_file"

@@ -7,11 +7,11 @@ use crate::stages::validation::{stage1, stage2, stage3, stage4};
 pub(crate) fn evaluate(stage: Stage, context: &ValidationContext<'_>) -> Findings {
     match stage.number() {
         1 => Findings {
-            objections: stage1::objections(context),
+            blockers: stage1::blockers(context),
             warnings: stage1::warnings(context),
         },
         2 => Findings {
-            objections: stage2::objections(context),
+            blockers: stage2::blockers(context),
             warnings: stage2::warnings(context),
         },
         3 => stage3::evaluate(context),

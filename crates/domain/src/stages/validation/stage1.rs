@@ -17,7 +17,7 @@ const OPTION_SOON_DAYS: i64 = 183;
 const FREE: &str = "public_domain";
 
 /// What holds a submission up.
-pub(crate) fn objections(context: &ValidationContext<'_>) -> Vec<FieldError> {
+pub(crate) fn blockers(context: &ValidationContext<'_>) -> Vec<FieldError> {
     repeated_logline(context)
         .into_iter()
         .chain(free_of_rights(context))
@@ -174,7 +174,7 @@ mod tests {
         #[case] expected: &[&str],
     ) {
         let case = Case::of(json!({"source_type": source, "rights_status": status}));
-        assert_eq!(codes(objections(&case.context())), expected);
+        assert_eq!(codes(blockers(&case.context())), expected);
     }
 
     #[test]
@@ -183,12 +183,12 @@ mod tests {
             json!({"logline": "A diver finds a door.", "synopsis_short": "A diver finds a door. And more."}),
         );
         assert_eq!(
-            codes(objections(&lazy.context())),
+            codes(blockers(&lazy.context())),
             ["synopsis_short repeats_logline"]
         );
         let fine = Case::of(
             json!({"logline": "A diver finds a door.", "synopsis_short": "Mara dives for a living."}),
         );
-        assert_eq!(objections(&fine.context()), []);
+        assert_eq!(blockers(&fine.context()), []);
     }
 }

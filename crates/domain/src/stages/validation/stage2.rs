@@ -28,7 +28,7 @@ const DEPARTMENTS: [&str; 14] = [
 const PAGES_A_DAY: std::ops::RangeInclusive<f64> = 1.0..=8.0;
 const PITCH_PAGES: u32 = 60;
 
-pub(crate) fn objections(context: &ValidationContext<'_>) -> Vec<FieldError> {
+pub(crate) fn blockers(context: &ValidationContext<'_>) -> Vec<FieldError> {
     let mut found = Vec::new();
     if let Some(script) = context.document("script") {
         if script.has_text == Some(false) {

@@ -4,7 +4,7 @@ use serde_json::json;
 use crate::lifecycle::Tier;
 use crate::stages::validation::documents::DocumentFacts;
 use crate::stages::validation::evaluate::testing::{Case, codes};
-use crate::stages::validation::stage2::{objections, warnings};
+use crate::stages::validation::stage2::{blockers, warnings};
 
 fn pages(n: u32) -> DocumentFacts {
     DocumentFacts {
@@ -40,7 +40,7 @@ fn r_13_a_script_has_the_pages_of_its_format(
     #[case] fine: bool,
 ) {
     let case = of_format(format).tier(tier).document("script", pages(count));
-    let found = codes(objections(&case.context()));
+    let found = codes(blockers(&case.context()));
     assert_eq!(found.contains(&"script pages".to_owned()), !fine, "{found:?}");
 }
 
@@ -54,7 +54,7 @@ fn a_scan_is_no_script_and_a_pitch_has_its_limit() {
         .document("script", scan)
         .document("visual_pitch", pages(61));
     assert_eq!(
-        codes(objections(&case.context())),
+        codes(blockers(&case.context())),
         ["script no_text", "visual_pitch pages"]
     );
     let bare = DocumentFacts {
@@ -94,13 +94,13 @@ fn producer_writer_and_director_are_named() {
     )
     .facts(json!({"stage1.format": "feature_film"}));
     assert_eq!(
-        objections(&case.context())[0].detail,
+        blockers(&case.context())[0].detail,
         "Key creatives missing: a writer and a director."
     );
     let series =
         json!({"key_creatives": [{"role": "producer"}, {"role": "writer"}], "director_plan": "Two blocks."});
     let case = Case::of(series).facts(json!({"stage1.format": "returning_series"}));
-    assert_eq!(objections(&case.context()), []);
+    assert_eq!(blockers(&case.context()), []);
 }
 
 #[test]
@@ -111,13 +111,13 @@ fn minors_need_a_word_on_safeguarding_and_ages_run_forwards() {
     ]});
     let case = Case::of(parts.clone());
     assert_eq!(
-        codes(objections(&case.context())),
+        codes(blockers(&case.context())),
         ["characters/1/playing_age_max order", "safeguarding_note required"]
     );
     // Where stage 1 flags minors the form itself asks for the note.
     let flagged = Case::of(parts).facts(json!({"stage1.content_flags": ["minors"]}));
     assert_eq!(
-        codes(objections(&flagged.context())),
+        codes(blockers(&flagged.context())),
         ["characters/1/playing_age_max order"]
     );
 }

@@ -28,7 +28,7 @@ pub(crate) fn evaluate(context: &ValidationContext<'_>) -> Findings {
     let alarms = Finance::in_context(context).alarms.into_iter();
     let (blocks, others): (Vec<_>, Vec<_>) = alarms.partition(|alarm| alarm.severity == AlarmSeverity::Block);
     Findings {
-        objections: blocks.into_iter().map(FinanceAlarm::into).collect(),
+        blockers: blocks.into_iter().map(FinanceAlarm::into).collect(),
         warnings: others.into_iter().map(FinanceAlarm::into).collect(),
     }
 }

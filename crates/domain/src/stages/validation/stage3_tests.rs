@@ -118,7 +118,7 @@ fn check(tier: Tier, answers: Value) -> (Vec<String>, Vec<String>) {
     };
     let line = |e: FieldError| format!("{} {}: {}", e.field, e.code, e.detail);
     let found = evaluate(Stage::ALL[2], &context);
-    let blocks = checked.errors.into_iter().chain(found.objections);
+    let blocks = checked.errors.into_iter().chain(found.blockers);
     (
         blocks.map(line).collect(),
         found.warnings.into_iter().map(line).collect(),

@@ -19,12 +19,12 @@ const COVERS: [&str; 4] = ["production", "public_liability", "employers", "error
 pub(crate) fn evaluate(context: &ValidationContext<'_>) -> Findings {
     let (heads, plan) = (Heads::of(context), stage4_money::plan(context));
     Findings {
-        objections: objections(context, &heads, &plan),
+        blockers: blockers(context, &heads, &plan),
         warnings: warnings(context, &heads, &plan),
     }
 }
 
-fn objections(context: &ValidationContext<'_>, heads: &Heads, plan: &Finance) -> Vec<FieldError> {
+fn blockers(context: &ValidationContext<'_>, heads: &Heads, plan: &Finance) -> Vec<FieldError> {
     let mut found = Vec::new();
     if context
         .document("locked_script")
@@ -36,7 +36,7 @@ fn objections(context: &ValidationContext<'_>, heads: &Heads, plan: &Finance) ->
     found.extend(dates(context));
     found.extend(heads.too_few(context));
     found.extend(leads(context));
-    found.extend(stage4_money::objections(context, plan));
+    found.extend(stage4_money::blockers(context, plan));
     found.extend(covers(context));
     found.extend(option(context));
     found.extend(letters(context));

@@ -10,7 +10,7 @@ use crate::stages::validation::context::{Row, ValidationContext};
 use crate::stages::validation::issue::issue;
 use crate::texts::say;
 
-pub(crate) fn objections(context: &ValidationContext<'_>, plan: &Finance) -> Vec<FieldError> {
+pub(crate) fn blockers(context: &ValidationContext<'_>, plan: &Finance) -> Vec<FieldError> {
     let mut found = Vec::new();
     let percent = match context.tier {
         Tier::S => return found,

@@ -22,7 +22,7 @@ fn r_13_the_days_between_start_and_wrap_add_up(
     let case = Case::of(json!({"start_date": start, "wrap_date": wrap,
         "shooting_days": shooting, "other_days": other}));
     assert_eq!(
-        codes(evaluate(&case.context()).objections),
+        codes(evaluate(&case.context()).blockers),
         Vec::from_iter(expected)
     );
 }
@@ -32,7 +32,7 @@ fn days_that_do_not_add_up_say_by_how_much() {
     let case = Case::of(json!({"start_date": "2027-03-01", "wrap_date": "2027-03-30",
         "shooting_days": 22, "other_days": 7}));
     assert_eq!(
-        evaluate(&case.context()).objections[0].detail,
+        evaluate(&case.context()).blockers[0].detail,
         "22 shooting days + 7 others = 29, but from 2027-03-01 to 2027-03-30 there are 30 days."
     );
 }
@@ -50,7 +50,7 @@ fn r_13_leads_are_as_firm_as_the_tier_asks(#[case] tier: Tier, #[case] status: &
     ]);
     let case = Case::of(json!({"cast_status": cast})).tier(tier);
     assert_eq!(
-        codes(evaluate(&case.context()).objections),
+        codes(evaluate(&case.context()).blockers),
         Vec::from_iter((!firm).then_some("cast_status/0/status not_firm"))
     );
 }
@@ -74,12 +74,12 @@ fn r_13_errors_and_omissions_are_quoted_or_bound(
     ]);
     let case = Case::of(json!({"insurance": rows})).tier(tier);
     assert_eq!(
-        codes(evaluate(&case.context()).objections),
+        codes(evaluate(&case.context()).blockers),
         Vec::from_iter(expected)
     );
     let bare = Case::of(json!({"insurance": [policy("production", "bound")]})).tier(tier);
     assert_eq!(
-        evaluate(&bare.context()).objections[0].detail,
+        evaluate(&bare.context()).blockers[0].detail,
         "Still to insure: public liability, employer's liability, errors and omissions."
     );
 }
@@ -101,7 +101,7 @@ fn the_option_outlives_the_delivery_or_is_exercised(
         {"item": "imf_package", "buyer": "Arte", "due": "2028-06-30"}]);
     let case = Case::of(json!({"delivery_schedule": due, "option_exercised": exercised})).facts(facts);
     assert_eq!(
-        codes(evaluate(&case.context()).objections),
+        codes(evaluate(&case.context()).blockers),
         Vec::from_iter(expected)
     );
 }
@@ -116,7 +116,7 @@ fn a_letter_must_last_until_the_first_day_unless_there_is_a_contract() {
     let facts = json!({"stage2.key_creatives": people});
     let case = Case::of(json!({"start_date": "2027-03-01"})).facts(facts.clone());
     assert_eq!(
-        codes(evaluate(&case.context()).objections),
+        codes(evaluate(&case.context()).blockers),
         ["crew_status letter_runs_out", "cast_status letter_runs_out"]
     );
     let engaged = json!({
@@ -133,7 +133,7 @@ fn a_letter_must_last_until_the_first_day_unless_there_is_a_contract() {
         {"email": "cy@film.test", "job": "editor", "attachment_status": "booked", "state": "confirmed"},
     ]);
     let case = Case::of(engaged).facts(facts).tier(Tier::S);
-    assert_eq!(codes(evaluate(&case.context()).objections), [""; 0]);
+    assert_eq!(codes(evaluate(&case.context()).blockers), [""; 0]);
 }
 
 fn plan() -> Value {
@@ -182,7 +182,7 @@ fn r_13_every_source_is_signed_at_the_close(
     let case = Case::of(json!({"closed_sources": closed}))
         .facts(plan())
         .tier(tier);
-    assert_eq!(codes(evaluate(&case.context()).objections), expected);
+    assert_eq!(codes(evaluate(&case.context()).blockers), expected);
 }
 
 /// What one bank is said to sign beyond its part closes nothing for the other.
@@ -199,7 +199,7 @@ fn r_13_too_much_of_one_source_does_not_count_for_another() {
         .facts(facts)
         .tier(Tier::L);
     assert_eq!(
-        codes(evaluate(&case.context()).objections),
+        codes(evaluate(&case.context()).blockers),
         [
             "closed_sources/0/amount over_plan",
             "closed_sources not_closed",
@@ -229,7 +229,7 @@ fn r_13_two_sources_of_one_provider_need_both_amounts(#[case] closed: Value, #[c
     let case = Case::of(json!({"closed_sources": closed}))
         .facts(facts)
         .tier(Tier::L);
-    assert_eq!(codes(evaluate(&case.context()).objections), expected);
+    assert_eq!(codes(evaluate(&case.context()).blockers), expected);
 }
 
 #[rstest]
@@ -265,7 +265,7 @@ fn r_13_an_interest_that_has_lapsed_can_still_be_signed() {
     facts["stage3.finance_sources"][2]["evidence_date"] = json!("2026-01-10");
     let closed = json!({"closed_sources": [{"provider": "Film Bank", "amount": 39_000}]});
     let case = Case::of(closed).facts(facts).tier(Tier::L);
-    assert_eq!(codes(evaluate(&case.context()).objections), [""; 0]);
+    assert_eq!(codes(evaluate(&case.context()).blockers), [""; 0]);
 }
 
 #[test]
@@ -275,7 +275,7 @@ fn r_13_what_cannot_count_at_the_close_says_why() {
     let case = Case::of(json!({"closed_sources": rows})).facts(plan());
     let details = Vec::from_iter(
         evaluate(&case.context())
-            .objections
+            .blockers
             .into_iter()
             .map(|one| one.detail),
     );
@@ -296,7 +296,7 @@ fn what_is_signed_is_counted_aloud() {
         .facts(plan())
         .tier(Tier::L);
     assert_eq!(
-        evaluate(&case.context()).objections[0].detail,
+        evaluate(&case.context()).blockers[0].detail,
         "Signed: EUR 610.00 in stage 3 + EUR 100.00 since = 71.00 % of EUR 1,000.00; tier L needs 100 %."
     );
     let mut facts = plan();
@@ -332,19 +332,16 @@ fn r_13_what_stage_4_points_out_holds_nothing_up(
 fn r_13_a_cast_has_its_leads_and_a_script_its_text() {
     let cast = json!([{"character": "Nora", "name": "Ada", "status": "contracted"}]);
     let case = Case::of(json!({"cast_status": cast})).facts(json!({"stage1.format": "feature_film"}));
-    assert_eq!(
-        codes(evaluate(&case.context()).objections),
-        ["cast_status no_lead"]
-    );
+    assert_eq!(codes(evaluate(&case.context()).blockers), ["cast_status no_lead"]);
     let people = case.facts(json!({"stage1.format": "documentary_feature"}));
-    assert_eq!(codes(evaluate(&people.context()).objections), [""; 0]);
+    assert_eq!(codes(evaluate(&people.context()).blockers), [""; 0]);
     let scan = DocumentFacts {
         has_text: Some(false),
         ..DocumentFacts::default()
     };
     let case = Case::of(json!({})).document("locked_script", scan);
     assert_eq!(
-        codes(evaluate(&case.context()).objections),
+        codes(evaluate(&case.context()).blockers),
         ["locked_script no_text"]
     );
 }

@@ -37,7 +37,7 @@ pub async fn check(c: &mut Conn, env: Env<'_>, copy: Authorized<Read>) -> Result
     let signatures = Signatures::load(c, &copy).await?;
     let facts = copy.submit_facts(c, env, &signatures, &completed).await?;
     let errors = copy.closed().redact_errors(completed.errors);
-    let refusal = copy.transition(Action::Submit(facts), Actor::Owner).err();
+    let refusal = copy.transition(Action::Submit(facts), Actor::Applicant).err();
     let not_allowed = copy.refusal_of(ApplicantAction::Submit);
     let mut warnings = completed.warnings;
     if stage.number() == 2 {
@@ -197,7 +197,7 @@ pub(crate) fn completed_at(
     let form = env.catalog.stage(stage);
     let checked = validate(form, answers, Mode::Complete { tier: Some(tier) }, &context);
     let mut errors = checked.errors;
-    errors.extend(documents::objections(stage, form, &checked.values, documents));
+    errors.extend(documents::blockers(stage, form, &checked.values, documents));
     let seen = ValidationContext {
         content: &checked.values,
         facts: &facts,
@@ -207,7 +207,7 @@ pub(crate) fn completed_at(
         today: env.now().date(),
     };
     let found = evaluate::evaluate(stage, &seen);
-    errors.extend(found.objections);
+    errors.extend(found.blockers);
     Completed {
         values: checked.values,
         errors,

@@ -30,7 +30,7 @@ impl WorkingCopy {
             (ApplicantAction::Appeal, self.appealing(env, true)),
         ]
         .into_iter()
-        .filter(|(_, action)| self.transition(*action, Actor::Owner).is_ok())
+        .filter(|(_, action)| self.transition(*action, Actor::Applicant).is_ok())
         .filter(|(name, _)| self.refusal_of(*name).is_none())
         .map(|(name, _)| name)
         .chain(self.amends().then_some(ApplicantAction::Amend))

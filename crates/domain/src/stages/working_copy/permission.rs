@@ -14,7 +14,7 @@ pub(crate) fn required(stage: Stage, status: ApprovalStatus, action: ApplicantAc
     match action {
         ApplicantAction::Save if status == ApprovalStatus::NotStarted => vec![Right::Begin, editing],
         ApplicantAction::Save | ApplicantAction::Amend => vec![editing],
-        ApplicantAction::Submit if status == ApprovalStatus::Rejected => vec![Right::SubmitRefused],
+        ApplicantAction::Submit if status == ApprovalStatus::Rejected => vec![Right::SubmitRejected],
         ApplicantAction::Submit => vec![Right::Submit, editing],
         ApplicantAction::Recall | ApplicantAction::Withdraw => vec![Right::Withdraw],
         ApplicantAction::Appeal => vec![Right::Appeal],

@@ -1,4 +1,4 @@
-//! What happens to reviews because time passes: reviewers are reminded, applicants are told that a decision is late,
+//! Reviewers are reminded of what they hold; of a decision that is late, its applicant is told with an apology, and the
 //! review leads hear of it.
 
 use std::time::Duration;

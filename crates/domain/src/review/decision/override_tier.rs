@@ -1,4 +1,4 @@
-//! A reviewer asks more of a project than its size does: S becomes M or L, M becomes L. It is never lowered.
+//! Overriding a tier: a reviewer asks more of a project than its size does: S becomes M or L, M becomes L. It is never lowered.
 
 use kernel::{ReviewItemId, SubmissionId, Uid};
 use outbox::{ProjectSize, StageTierRaised};
@@ -28,7 +28,8 @@ const REASON: std::ops::RangeInclusive<usize> = 50..=1_000;
 
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct RaiseTier {
+#[schema(as = RaiseTier)]
+pub struct OverrideTier {
     /// Higher than the one it has.
     pub tier: Tier,
     /// 50 to 1,000 characters, for the applicant.
@@ -37,12 +38,12 @@ pub struct RaiseTier {
 
 /// From now on, in this stage and the later ones. What is missing for it goes into the caller's review as required
 /// changes, and the applicant is told.
-pub async fn raise_tier(
+pub async fn override_tier(
     tx: &mut Tx,
     env: Env<'_>,
     reviewer: &Uid,
     id: SubmissionId,
-    said: RaiseTier,
+    said: OverrideTier,
 ) -> Result<ReviewView, Error> {
     let (submission, owner) = find_locked(tx, reviewer, id).await?;
     let mut review = own_draft(tx, &submission, reviewer).await?;

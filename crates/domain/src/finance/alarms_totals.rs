@@ -11,7 +11,7 @@ use crate::texts::say;
 /// The gravest first, then in the order of the form.
 pub(crate) fn alarms(mut context: AlarmContext<'_>) -> Vec<FinanceAlarm> {
     budget(&mut context);
-    plan(&mut context);
+    sources_against_budget(&mut context);
     confirmed(&mut context);
     alarms_evidence::raise(&mut context);
     alarms_kinds::raise(&mut context);
@@ -55,23 +55,23 @@ fn budget(context: &mut AlarmContext<'_>) {
     }
 }
 
-fn plan(context: &mut AlarmContext<'_>) {
+fn sources_against_budget(context: &mut AlarmContext<'_>) {
     let (sources, budget) = (context.sums.sources, context.sums.budget);
-    let gap = context.sums.shortfall();
-    if gap > 0 && !context.input.shortfall_declared {
+    let shortfall = context.sums.shortfall();
+    if shortfall > 0 && !context.input.shortfall_declared {
         let detail = say!(
             ALARM_SHORTFALL_UNDECLARED,
             sources = context.money(sources),
-            gap = context.money(gap),
+            shortfall = context.money(shortfall),
             budget = context.money(budget)
         );
         context.block("shortfall_undeclared", "shortfall_declared", detail);
     }
-    if gap < 0 && budget > 0 {
+    if shortfall < 0 && budget > 0 {
         let detail = say!(
             ALARM_OVER_FINANCED,
             sources = context.money(sources),
-            gap = context.money(-gap)
+            surplus = context.money(-shortfall)
         );
         context.warn("over_financed", "finance_sources", detail);
     }

@@ -1,4 +1,4 @@
-//! A stage as it is shown to people outside of the team.
+//! A stage as it goes into a dossier, redacted as for the member who makes it.
 
 use kernel::Timestamp;
 use storage::Conn;
@@ -22,7 +22,7 @@ use crate::stages::working_copy::copy::with_name;
 
 /// The newest version that was approved, or else the draft.
 #[derive(Debug, Clone)]
-pub struct Shown {
+pub struct DossierStage {
     pub stage: Stage,
     /// What is asked at all, given the other answers, and open to who takes it out of the project.
     pub content: Content,
@@ -35,11 +35,11 @@ pub struct Shown {
 }
 
 /// `None`: nobody has begun it.
-pub(crate) async fn shown(
+pub(crate) async fn dossier_stage(
     c: &mut Conn,
     env: Env<'_>,
     access: StageAccess<Read>,
-) -> Result<Option<Shown>, storage::Error> {
+) -> Result<Option<DossierStage>, storage::Error> {
     let (id, stage) = (access.id, access.stage());
     let hidden = HiddenFields::of(access.finance(), stage);
     let standing = status(c, id, stage).await?;
@@ -83,7 +83,7 @@ pub(crate) async fn shown(
             today: env.now().date(),
         })
     });
-    Ok(Some(Shown {
+    Ok(Some(DossierStage {
         stage,
         content: hidden.redact(content).into_inner(),
         declared: hidden.redact(named(c, &declared).await?).into_inner(),

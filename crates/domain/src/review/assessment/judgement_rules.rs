@@ -176,5 +176,5 @@ pub(crate) fn must_items(items: &[DraftItem]) -> usize {
         .count()
 }
 #[cfg(test)]
-#[path = "rules_tests.rs"]
+#[path = "judgement_rules_tests.rs"]
 mod tests;

@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use crate::forms::answers::FieldError;
 use crate::lifecycle::{Decision, ReviewState, Stage};
-use crate::review::assessment::rules::{approval_blockers, lacking};
+use crate::review::assessment::judgement_rules::{approval_blockers, lacking};
 use crate::review::view::Decide;
 use crate::submissions::medians::median;
 use crate::submissions::rubric::{REASONS, rubric};
