@@ -203,6 +203,17 @@ fn a_circle_is_found() {
     assert_eq!(leaves("a::{b, c::{self, d}}"), ["a::b", "a::c", "a::c::d"]);
 }
 
+/// Who looks for a limit looks in `rules.rs` or in a file that is named after it.
+#[test]
+fn what_can_go_wrong_holds_no_limits() {
+    for (module, code) in sources() {
+        let mut constants = code.lines().filter(|line| line.contains("const "));
+        if module == "error" || module.ends_with("::error") {
+            assert_eq!(constants.next(), None, "{module}");
+        }
+    }
+}
+
 /// Where a text or number becomes a state, and what becomes of one that is none.
 const PARSED: [(&str, &str); 2] = [
     ("review::eligibility::preferences", "the request fails"),

@@ -1,13 +1,11 @@
-//! What can go wrong with a document, and the limits on uploads.
+//! What can go wrong with a document.
 
 use crate::access::NotAllowed;
+use crate::documents::rules::{MB, OPEN_UPLOADS};
 use crate::forms::answers::FieldError;
 use crate::lifecycle::Stage;
 use crate::load_project::from_load_error;
 use crate::texts::say;
-
-/// Uploads that one project may have on their way.
-pub(crate) const OPEN_UPLOADS: i64 = 20;
 
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -42,8 +40,6 @@ pub enum Error {
 }
 
 from_load_error!(Error);
-
-const MB: i64 = 1 << 20;
 
 impl Error {
     pub(crate) fn field(field: &str, code: &'static str, detail: impl Into<String>) -> Self {

@@ -1,9 +1,13 @@
-//! What is decided without looking anything up.
+//! How much a project may hold, and what is decided without looking anything up.
 
 use crate::forms::field::{Accept, Field, Form, Kind, Pixels};
 
 /// All documents of one project.
 pub const STORAGE_BYTES: i64 = 5 << 30;
+/// Uploads that one project may have on their way.
+pub(crate) const OPEN_UPLOADS: i64 = 20;
+/// In bytes.
+pub(crate) const MB: i64 = 1 << 20;
 
 /// Answers that are somebody's writing: who reads them from outside the team finds their name on every page.
 const SCRIPTS: [&str; 4] = ["script", "script_fdx", "series_bible", "locked_script"];

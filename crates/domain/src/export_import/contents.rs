@@ -2,7 +2,7 @@
 
 use crate::catalog::Catalog;
 use crate::export_import::file::{Written, WrittenDocument, WrittenStage};
-use crate::export_import::limits::INDEX;
+use crate::export_import::names::INDEX;
 
 pub(crate) fn contents(catalog: &Catalog, written: &Written) -> String {
     let parts = [

@@ -10,11 +10,12 @@ use crate::documents::access::readable;
 use crate::documents::view::Via;
 use crate::env::Env;
 use crate::export_import::contents::contents;
-use crate::export_import::error::{Error, count_out};
+use crate::export_import::error::Error;
 use crate::export_import::file::{
     FORMAT, SCHEMA_VERSION, Written, WrittenAmendment, WrittenComment, WrittenDocument, WrittenProject,
     WrittenStage,
 };
+use crate::export_import::limits::count_out;
 use crate::export_import::names::Names;
 use crate::lifecycle::Stage;
 use crate::load_project::{ProjectAccess, StageAccess};

@@ -11,12 +11,11 @@ pub(crate) mod material;
 pub(crate) mod names;
 pub(crate) mod people;
 
-pub use crate::export_import::error::{
-    CONTENTS, Error, FILES_MOST, INDEX_MOST, Imported, count_in, count_out,
-};
+pub use crate::export_import::error::{Error, Imported};
 pub use crate::export_import::export::{Bundle, BundledFile, export};
 pub use crate::export_import::file::{FORMAT, SCHEMA_VERSION};
 pub use crate::export_import::import::{Coming, Plan, import, plan};
-pub use crate::export_import::limits::INDEX;
+pub use crate::export_import::limits::{FILES_MOST, INDEX_MOST, count_in, count_out};
 pub use crate::export_import::material::{Material, material};
+pub use crate::export_import::names::{CONTENTS, INDEX};
 pub use crate::export_import::people::People;

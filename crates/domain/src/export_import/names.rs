@@ -6,6 +6,11 @@ use crate::documents::names::cleaned;
 use crate::forms::field::{Form, Kind};
 use crate::lifecycle::Stage;
 
+/// The archive's own entry, which names all others.
+pub const INDEX: &str = "project.json";
+/// The same in short, for people.
+pub const CONTENTS: &str = "Contents.txt";
+
 /// Names that Windows keeps to itself.
 const RESERVED: [&str; 22] = [
     "con", "prn", "aux", "nul", "com1", "com2", "com3", "com4", "com5", "com6", "com7", "com8", "com9",

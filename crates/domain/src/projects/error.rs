@@ -1,20 +1,13 @@
-//! What can go wrong with a project, and how many one person may own.
-
-use storage::projects::Limits;
+//! What can go wrong with a project.
 
 use crate::access::NotAllowed;
 use crate::forms::answers::FieldError;
 use crate::lifecycle::ApprovalStatus;
 use crate::load_project::from_load_error;
 use crate::project_name::NameError;
+use crate::projects::rules::LIMITS;
 use crate::projects::view::ProjectSummary;
 use crate::texts::say;
-
-/// Projects that one person may own.
-pub const LIMITS: Limits = Limits {
-    active: 50,
-    total: 200,
-};
 
 #[derive(Debug, thiserror::Error)]
 pub enum Error {

@@ -5,7 +5,8 @@ use storage::Conn;
 
 use crate::env::Env;
 use crate::project_name::{NAME_MOST, checked_name};
-use crate::projects::error::{Error, LIMITS};
+use crate::projects::error::Error;
+use crate::projects::rules::LIMITS;
 use crate::text::folded;
 use crate::texts::say;
 

@@ -1,20 +1,11 @@
-//! What can go wrong in a review, and its limits.
-
-use std::time::Duration;
+//! What can go wrong in a review.
 
 use crate::forms::answers::FieldError;
 use crate::lifecycle::Stage;
+use crate::review::rules::CLAIMS;
 use crate::review::view::{Conflict, ReviewDraft, SaveReview};
 use crate::stages::transitions::rules::Refusal;
 use crate::texts::say;
-
-/// A decision can be undone for so long before it is sent.
-pub const UNDO: Duration = Duration::from_secs(60);
-
-/// Submissions that one reviewer may hold at a time.
-pub const CLAIMS: i64 = 5;
-/// A claim on which nothing is done for so many working days goes back to the queue.
-pub const IDLE_DAYS: u32 = 3;
 
 #[derive(Debug, thiserror::Error)]
 pub enum Error {

@@ -8,17 +8,19 @@ pub(crate) mod error;
 pub(crate) mod notice;
 pub(crate) mod place;
 pub(crate) mod reminders;
+pub(crate) mod rules;
 pub(crate) mod statistics;
 pub(crate) mod submission;
 pub(crate) mod view;
 
 pub use crate::review::assessment::judge::save;
 pub use crate::review::assignment::assign::{
-    Assign, Candidate, CandidateStanding, assign, candidates, return_unbegun, unassign,
+    Assign, Candidate, CandidateStanding, assign, candidates, unassign,
 };
 pub use crate::review::assignment::declare::declare;
 pub use crate::review::assignment::finance::finance;
-pub use crate::review::assignment::queue::{claim, queue, read, release, return_idle};
+pub use crate::review::assignment::queue::{claim, queue, read, release};
+pub use crate::review::assignment::returns::{return_idle, return_unbegun};
 pub use crate::review::decision::decide::{confirm, decide, undo};
 pub use crate::review::decision::override_tier::{OverrideTier, override_tier};
 pub use crate::review::decision::reopen::reopen;
@@ -26,7 +28,8 @@ pub use crate::review::decision::send::send_decided;
 pub use crate::review::eligibility::preferences::{
     ReviewPreferences, ReviewerView, review_preferences, reviewers, set_review_preferences,
 };
-pub use crate::review::error::{CLAIMS, Error, IDLE_DAYS, UNDO};
+pub use crate::review::error::Error;
 pub use crate::review::reminders::{notify_late, remind_reviewers};
+pub use crate::review::rules::{CLAIMS, IDLE_DAYS, UNDO};
 pub use crate::review::statistics::*;
 pub use crate::review::view::{Conflict, RiskFlag, RiskKind, SimilarProject, *};

@@ -13,10 +13,11 @@ use crate::env::Env;
 use crate::lifecycle::Stage;
 use crate::notices::{name, record};
 use crate::project_name::name_taken;
-use crate::projects::error::LIMITS;
-use crate::team::error::{Error, MEMBERS};
+use crate::projects::rules::LIMITS;
+use crate::team::error::Error;
 use crate::team::news::news;
-use crate::team::view::{InvitationState, Joined, ReceivedInvitation, state};
+use crate::team::rules::{MEMBERS, state};
+use crate::team::view::{InvitationState, Joined, ReceivedInvitation};
 use crate::{boxed, projects};
 
 /// What waits for the caller's answer, newest first.

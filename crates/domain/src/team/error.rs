@@ -1,17 +1,11 @@
-//! What can go wrong with a team, and its limits.
-
-use std::time::Duration;
+//! What can go wrong with a team.
 
 use crate::access::NotAllowed;
 use crate::forms::answers::FieldError;
 use crate::load_project::from_load_error;
 use crate::project_name::NameError;
+use crate::team::rules::MEMBERS;
 use crate::texts::say;
-
-/// Members of a project, the owner among them.
-pub const MEMBERS: usize = 30;
-/// How long an invitation can be answered.
-pub const INVITATION_LIFE: Duration = Duration::from_secs(14 * 86_400);
 
 #[derive(Debug, thiserror::Error)]
 pub enum Error {

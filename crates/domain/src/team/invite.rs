@@ -14,9 +14,10 @@ use crate::env::Env;
 use crate::load_project::LockedProject;
 use crate::notices::{count_mail, name, record};
 use crate::profiles;
-use crate::team::error::{Error, INVITATION_LIFE, MEMBERS};
+use crate::team::error::Error;
 use crate::team::news::{news, news_to};
-use crate::team::view::{self, Invitation, InvitationState, Invite, invitation};
+use crate::team::rules::{INVITATION_LIFE, MEMBERS, state};
+use crate::team::view::{Invitation, InvitationState, Invite, invitation};
 use crate::texts::say;
 
 /// Where an invitation goes. Of somebody who was chosen by name, the team learns the name and not the address.
@@ -146,7 +147,7 @@ pub async fn revoke(
         .await?
         .filter(|row| row.project_id == id)
         .ok_or(Error::NotFound)?;
-    if view::state(&row, env.now()) != InvitationState::Pending {
+    if state(&row, env.now()) != InvitationState::Pending {
         return Err(Error::Answered);
     }
     storage::invitations::set_state(tx, invitation, InvitationState::Revoked, env.now()).await?;

@@ -13,8 +13,9 @@ use crate::env::Env;
 use crate::load_project::{LockedProject, ProjectAccess};
 use crate::notices::{name, record};
 use crate::team::answer::never_reviews;
-use crate::team::error::{Error, MEMBERS};
+use crate::team::error::Error;
 use crate::team::news::news;
+use crate::team::rules::MEMBERS;
 use crate::team::view::{ChangeMember, Member, Team, TeamAction, invitation, member};
 use crate::texts::say;
 

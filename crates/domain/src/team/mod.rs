@@ -6,11 +6,13 @@ pub(crate) mod error;
 pub(crate) mod invite;
 pub(crate) mod members;
 pub(crate) mod news;
+pub(crate) mod rules;
 pub(crate) mod view;
 
 pub use crate::team::answer::{accept, decline, expire, peek, received};
 pub use crate::team::candidates::candidates;
-pub use crate::team::error::{Error, INVITATION_LIFE, MEMBERS};
+pub use crate::team::error::Error;
 pub use crate::team::invite::{invite, revoke, transfer};
 pub use crate::team::members::{change, leave, read, remove};
+pub use crate::team::rules::{INVITATION_LIFE, MEMBERS};
 pub use crate::team::view::*;

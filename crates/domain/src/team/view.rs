@@ -8,6 +8,7 @@ use storage::team::MemberRow;
 use utoipa::ToSchema;
 
 use crate::access::ProjectRole;
+use crate::team::rules::state;
 
 /// A project's team as one of its members sees it.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -192,13 +193,5 @@ pub(crate) fn invitation(row: InvitationRow, now: Timestamp) -> Invitation {
         expires_at: row.expires_at,
         email: row.invited_uid.is_none().then_some(row.email),
         name: row.invited_name,
-    }
-}
-
-/// What is past its time is over, whether or not that has been marked yet.
-pub(crate) fn state(row: &InvitationRow, now: Timestamp) -> InvitationState {
-    match row.state {
-        InvitationState::Pending if now >= row.expires_at => InvitationState::Expired,
-        state => state,
     }
 }

@@ -175,6 +175,7 @@ pub(crate) fn must_items(items: &[DraftItem]) -> usize {
         .filter(|item| item.severity == Severity::Must)
         .count()
 }
+
 #[cfg(test)]
 #[path = "judgement_rules_tests.rs"]
 mod tests;

@@ -11,8 +11,9 @@ use crate::env::Env;
 use crate::lifecycle::{Decision, ReviewState, SubmissionState, Tier};
 use crate::review::assessment::judgement_rules::approval_blockers;
 use crate::review::assessment::risk_flags::{Known, flags};
-use crate::review::error::{Error, UNDO};
+use crate::review::error::Error;
 use crate::review::place::any_find;
+use crate::review::rules::UNDO;
 use crate::review::submission::{by, is_amendment, is_in_review};
 use crate::review::view::{
     DraftItem, OtherReview, Pending, QueueItem, ReviewAction, ReviewDraft, ReviewView, RiskKind,

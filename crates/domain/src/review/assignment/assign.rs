@@ -6,7 +6,7 @@ use outbox::{Mail, OutgoingMail, ReviewAssigned, ReviewUnassigned};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use storage::submissions::SubmissionRow;
-use storage::{Conn, Db, Tx};
+use storage::{Conn, Tx};
 use utoipa::ToSchema;
 
 use crate::boxed;
@@ -15,12 +15,12 @@ use crate::lifecycle::{ReviewState, SubmissionState};
 use crate::review::assignment::queue::return_to_queue;
 use crate::review::eligibility::conflicts::{between, conflict_except_own_reviews};
 use crate::review::eligibility::preferences::{ReviewerView, held_for_update, reviewers, reviews, wrong};
-use crate::review::error::{CLAIMS, Error, IDLE_DAYS};
+use crate::review::error::Error;
 use crate::review::notice::audit_about;
-use crate::review::place::{any_find, any_locked, find_locked, is_part_of, stage_status};
+use crate::review::place::{any_find, find_locked, is_part_of, stage_status};
+use crate::review::rules::CLAIMS;
 use crate::review::submission::{by, is_active, is_in_review};
 use crate::review::view::Conflict;
-use crate::stages::transitions::calendar::working_days_after;
 use crate::stages::transitions::rules::Refusal;
 use crate::texts::say;
 
@@ -166,30 +166,6 @@ pub async fn unassign(
     candidates(tx, env, lead, id).await
 }
 
-/// What nobody began within three working days is offered to everybody again.
-pub async fn return_unbegun(db: &Db, env: Env<'_>) -> Result<(), Error> {
-    let waiting = storage::assignments::any_waiting(&mut *db.read().await?).await?;
-    for one in waiting {
-        if working_days_after(one.assigned_at, IDLE_DAYS) > env.now() {
-            continue;
-        }
-        let mut tx = db.begin().await?;
-        let (submission, owner) = match any_locked(&mut tx, one.submission_id).await {
-            Err(Error::NotFound) => continue,
-            found => found?,
-        };
-        if storage::assignments::end(&mut tx, one.submission_id, &one.reviewer_uid).await? {
-            let mail = unassigned_mail(&submission)?;
-            notify(&mut tx, env, mail, &submission, &one.reviewer_uid).await?;
-            let about = json!({"reviewer": one.reviewer_uid, "why": "not begun"});
-            let by = &one.reviewer_uid;
-            audit_about(&mut tx, env, by, "returned", &owner, &submission, about).await?;
-            tx.commit().await?;
-        }
-    }
-    Ok(())
-}
-
 /// It is with the reviewers, and not decided.
 #[boxed]
 async fn waits(c: &mut Conn, submission: &SubmissionRow) -> Result<(), Error> {
@@ -210,7 +186,7 @@ fn assigned_mail(submission: &SubmissionRow) -> Result<Mail, Error> {
     .into())
 }
 
-fn unassigned_mail(submission: &SubmissionRow) -> Result<Mail, Error> {
+pub(crate) fn unassigned_mail(submission: &SubmissionRow) -> Result<Mail, Error> {
     Ok(ReviewUnassigned {
         project_name: submission.project_name.clone(),
         stage: submission.stage,
@@ -219,7 +195,7 @@ fn unassigned_mail(submission: &SubmissionRow) -> Result<Mail, Error> {
     .into())
 }
 
-async fn notify(
+pub(crate) async fn notify(
     tx: &mut Tx,
     env: Env<'_>,
     mail: Mail,

@@ -4,3 +4,4 @@ pub(crate) mod assign;
 pub(crate) mod declare;
 pub(crate) mod finance;
 pub(crate) mod queue;
+pub(crate) mod returns;

@@ -4,7 +4,7 @@ use kernel::{Cursor, Page, PageRequest, SubmissionId, Uid};
 use storage::review_queue::{Part, QueueRow};
 use storage::reviews::ReviewRow;
 use storage::submissions::SubmissionRow;
-use storage::{Conn, Db, Tx};
+use storage::{Conn, Tx};
 
 use crate::boxed;
 use crate::env::Env;
@@ -14,16 +14,15 @@ use crate::review::assessment::screen::{queue_item, shown, view};
 use crate::review::eligibility::admission::admit;
 use crate::review::eligibility::conflicts::between;
 use crate::review::eligibility::preferences::held_for_update;
-use crate::review::error::{CLAIMS, Error, IDLE_DAYS};
-use crate::review::notice::{audit, mail_returned};
+use crate::review::error::Error;
+use crate::review::notice::audit;
 use crate::review::place::{
-    any_find, any_locked, find_locked, is_last_reviewed, is_open, is_part_of, move_stage, new_review,
-    stage_status,
+    any_find, find_locked, is_last_reviewed, is_open, is_part_of, move_stage, new_review, stage_status,
 };
+use crate::review::rules::CLAIMS;
 use crate::review::submission::{by, is_active, is_in_review};
 use crate::review::view::{Claim, QueueItem, QueueTab, Release, ReviewAction, ReviewView};
 use crate::stages::transitions::action::{Action, Actor, ClaimFacts, ReleaseFacts};
-use crate::stages::transitions::calendar::working_days_after;
 use crate::stages::transitions::gate::nearest_open;
 use crate::stages::transitions::rules::{Refusal, transition};
 
@@ -199,33 +198,6 @@ pub async fn release(
     )
     .await?;
     audit(tx, env, reviewer, "released", &owner, &submission).await
-}
-
-/// Claims on which nothing was done for three working days go back to the queue. Who held them may claim them again.
-pub async fn return_idle(db: &Db, env: Env<'_>) -> Result<(), Error> {
-    let held = storage::review_times::any_held(&mut *db.read().await?).await?;
-    let now = env.now();
-    let idle = |active: Option<kernel::Timestamp>| {
-        active.is_some_and(|active| working_days_after(active, IDLE_DAYS) <= now)
-    };
-    for claim in held.into_iter().filter(|claim| idle(claim.active_at)) {
-        let mut tx = db.begin().await?;
-        let (submission, owner) = match any_locked(&mut tx, claim.submission_id).await {
-            Err(Error::NotFound) => continue,
-            found => found?,
-        };
-        let reviews = storage::reviews::of_submission(&mut tx, submission.id).await?;
-        let still = by(&reviews, &claim.reviewer_uid)
-            .is_some_and(|review| review.state == ReviewState::Draft && idle(review.active_at));
-        if !still || !is_in_review(&submission) {
-            continue;
-        }
-        return_to_queue(&mut tx, env, &claim.reviewer_uid, &submission, None).await?;
-        mail_returned(&mut tx, env, &claim).await?;
-        audit(&mut tx, env, &claim.reviewer_uid, "returned", &owner, &submission).await?;
-        tx.commit().await?;
-    }
-    Ok(())
 }
 
 /// `actor` `None`: the clock does it.
