@@ -1,8 +1,9 @@
 //! What the product does, in slices: one folder for each. `mod.rs` names what other crates use; inside, every file imports
 //! from the file that defines a thing. The imports of files and of folders have no circle (`structure_tests.rs`).
 //!
-//! `lifecycle`, `access`, `load_project`, `money` and `text` are below all slices; `forms`, `form_definitions` and `taxonomies` below `finance`; `talent`
-//! and `submissions` below `stages`; then `projects`, `team`, `review`, `documents`, `comments`, `export_import`.
+//! `lifecycle`, `access`, `load_project`, `expiry`, `money` and `text` are below all slices; `forms`, `form_definitions`
+//! and `taxonomies` below `finance`; `talent` and `submissions` below `stages`; then `projects`, `team`, `review`,
+//! `documents`, `comments`, `export_import`.
 //!
 //! A command or query of a project takes a [`load_project::ProjectAccess`] or what is made from one, never an id: what the
 //! caller may do is checked while it is loaded.
@@ -15,6 +16,7 @@ pub(crate) mod catalog;
 pub mod comments;
 pub mod documents;
 pub(crate) mod env;
+mod expiry;
 pub mod export_import;
 pub mod feedback;
 pub mod finance;

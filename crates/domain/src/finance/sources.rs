@@ -4,6 +4,7 @@ use serde::Serialize;
 use time::{Date, Duration};
 use utoipa::ToSchema;
 
+use crate::expiry::{ends_soon, is_expired};
 use crate::finance::input::{Input, Source, Terms};
 use crate::lifecycle::Tier;
 use crate::money::{Currency, convert, narrow, split};
@@ -241,10 +242,10 @@ fn age(source: &Source, today: Date) -> EvidenceAge {
     let lapses_on = source.valid_until.or_else(from_date);
     let days_left = lapses_on.map(|date| (date - today).whole_days());
     EvidenceAge {
-        state: match days_left {
+        state: match lapses_on {
             None => EvidenceState::Lasting,
-            Some(..0) => EvidenceState::Lapsed,
-            Some(0..=SOON) => EvidenceState::Soon,
+            Some(date) if is_expired(date, today) => EvidenceState::Lapsed,
+            Some(date) if ends_soon(date, today, SOON) => EvidenceState::Soon,
             Some(_) => EvidenceState::Current,
         },
         lapses_on: lapses_on.map(|date| date.to_string()),

@@ -7,6 +7,7 @@ use serde_json::Value;
 use storage::talent::TalentRow;
 use time::Date;
 
+use crate::expiry::is_expired;
 use crate::forms::answers::Content;
 use crate::forms::dates::parse_date;
 use crate::lifecycle::Stage;
@@ -186,7 +187,7 @@ pub(crate) fn seen(one: Named, known: &[Answered], today: Date) -> AttachedTalen
         attachment_status: one.status,
         expired_on: one
             .valid_until
-            .filter(|until| on_letter && *until < today)
+            .filter(|until| on_letter && is_expired(*until, today))
             .map(|until| until.to_string()),
         state,
         answered_at: answer.and_then(|row| row.answered_at),

@@ -10,6 +10,7 @@ use crate::builders::*;
 
 const REWORDED: &str =
     "A lighthouse keeper discovers a door beneath the sea and must decide who may pass through it.";
+const SOON: &str = "The option or licence expires within six months. Ask how it can be extended.";
 const ANOTHER: &str = "Two brothers run a failing cinema on the coast and bet everything on one last summer.";
 
 /// A first stage with this logline that waits for a reviewer: the project and the submission.
@@ -164,8 +165,40 @@ async fn an_option_that_ends_before_the_decision_is_flagged_as_expired(
 
 #[rstest]
 #[tokio::test]
+async fn an_option_is_flagged_throughout_its_last_day(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let rita = app.with_role("rita@film.test", Role::Reviewer).await;
+    let option = json!({"rights_status": "option_signed", "option_expiry": "2026-03-17"});
+    submits(&ada, "Last day", option).await;
+    for (later, kind) in [
+        (14, "option_ends_soon"),
+        (1, "option_ends_soon"),
+        (1, "option_expired"),
+    ] {
+        app.clock.advance(days(later));
+        let rita = app.sign_in(&rita.email).await;
+        assert_eq!(
+            flagged(&rita).await,
+            expected(&[("Last day", &[kind])]),
+            "{later}"
+        );
+    }
+}
+
+#[rstest]
+#[case::over(json!({}), "2026-03-01", Some(("option_expired", "The option or licence expired on 2026-03-01. Ask for an extension.")))]
+#[case::soon(json!({}), "2026-06-30", Some(("option_ends_soon", SOON)))]
+#[case::later(json!({}), "2028-06-30", None)]
+#[case::exercised(json!({"option_exercised": true}), "2026-06-30", None)]
+#[tokio::test]
 async fn money_from_related_parties_and_the_option_of_stage_1_are_flagged_in_stage_3(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+    #[case] third: Value,
+    #[case] option: &str,
+    #[case] flag: Option<(&str, &str)>,
 ) {
     let w = world(engine).await;
     let mut tx = w.app.app.db.begin().await.unwrap();
@@ -174,22 +207,23 @@ async fn money_from_related_parties_and_the_option_of_stage_1_are_flagged_in_sta
         .await
         .unwrap()
         .unwrap();
-    first.snapshot.insert("option_expiry".into(), json!("2026-03-01"));
+    first.snapshot.insert("option_expiry".into(), json!(option));
     first.state = kernel::states::SubmissionState::Approved;
     first.version = 2;
     first.id = SubmissionId::new(&w.app.clock.clock());
     first.receipt_no = storage::submissions::next_receipt(&mut tx).await.unwrap();
     storage::submissions::insert(&mut tx, &first).await.unwrap();
-    let sources = json!({"finance_sources": [
+    let sources = json!([
         {"provider": "Sea Fund", "related_party": false},
         {"provider": "Ada's brother", "related_party": true},
-    ]});
+    ]);
+    let third = with(third, json!({"finance_sources": sources}));
     let third = storage::submissions::SubmissionRow {
         id: SubmissionId::new(&w.app.clock.clock()),
         receipt_no: storage::submissions::next_receipt(&mut tx).await.unwrap(),
         stage: kernel::Stage::ALL[2],
         state: kernel::states::SubmissionState::Submitted,
-        snapshot: sources.as_object().unwrap().clone(),
+        snapshot: third.as_object().unwrap().clone(),
         ..first
     };
     storage::submissions::insert(&mut tx, &third).await.unwrap();
@@ -197,15 +231,16 @@ async fn money_from_related_parties_and_the_option_of_stage_1_are_flagged_in_sta
 
     let queue = w.queue(&w.rita, "unclaimed").await;
     let finance = queue.iter().find(|item| item["stage"] == 3).unwrap();
-    assert_eq!(
-        finance["flags"],
-        json!([
-            {"kind": "option_expired",
-                "detail": "The option or licence expired on 2026-03-01. Ask for an extension."},
-            {"kind": "related_party",
-                "detail": "One source comes from a related party. Check that its terms are at arm's length."},
-        ])
+    let related = (
+        "related_party",
+        "One source comes from a related party. Check that its terms are at arm's length.",
     );
+    let flags: Vec<Value> = flag
+        .into_iter()
+        .chain([related])
+        .map(|(kind, detail)| json!({"kind": kind, "detail": detail}))
+        .collect();
+    assert_eq!(finance["flags"], json!(flags));
 }
 
 #[rstest]

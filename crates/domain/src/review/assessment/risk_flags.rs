@@ -5,9 +5,10 @@ use storage::submissions::SubmissionRow;
 use time::Date;
 
 use crate::env::Env;
+use crate::expiry::{ends_soon, is_expired};
 use crate::forms::dates::parse_date;
 use crate::review::view::{RiskFlag, RiskKind};
-use crate::stages::validation::stage1::option_ends_soon;
+use crate::stages::validation::stage1::OPTION_SOON_DAYS;
 use crate::texts::say;
 
 /// What is known of a project beside the version under review.
@@ -37,11 +38,12 @@ pub(crate) fn flags(row: &SubmissionRow, known: &Known, env: Env<'_>) -> Vec<Ris
         flag(RiskKind::SimilarText, detail.to_owned());
     }
     let today = env.now().date();
-    if let Some(detail) = expired(row, known, today) {
-        flag(RiskKind::OptionExpired, detail);
-    } else if option_ends_soon(&row.snapshot, today) {
-        let detail = say!(RISK_FLAG_OPTION_SOON);
-        flag(RiskKind::OptionEndsSoon, detail.to_owned());
+    if let Some(until) = option_until(row, known) {
+        if let Some(detail) = expired(row, until, today) {
+            flag(RiskKind::OptionExpired, detail);
+        } else if ends_soon(until, today, OPTION_SOON_DAYS) {
+            flag(RiskKind::OptionEndsSoon, say!(RISK_FLAG_OPTION_SOON));
+        }
     }
     match related(row) {
         0 => {}
@@ -79,13 +81,17 @@ pub(crate) fn flags(row: &SubmissionRow, known: &Known, env: Env<'_>) -> Vec<Ris
     found
 }
 
-/// It is needed today, until the decision, and in stage 4, unless it is exercised, until the last delivery.
-fn expired(row: &SubmissionRow, known: &Known, today: Date) -> Option<String> {
-    let own = row.snapshot.get("option_expiry").and_then(Value::as_str);
-    let ends = parse_date(own.or(known.option_expiry.as_deref())?)?;
+/// The last day of the option or licence that the project stands on. `None`: there is none, or it is exercised.
+fn option_until(row: &SubmissionRow, known: &Known) -> Option<Date> {
     if row.snapshot.get("option_exercised") == Some(&true.into()) {
         return None;
     }
+    let own = row.snapshot.get("option_expiry").and_then(Value::as_str);
+    parse_date(own.or(known.option_expiry.as_deref())?)
+}
+
+/// It is needed today, until the decision, and in stage 4 until the last delivery.
+fn expired(row: &SubmissionRow, ends: Date, today: Date) -> Option<String> {
     let due = row.due_at.date();
     let delivery = row.snapshot.get("delivery_schedule").and_then(Value::as_array);
     let last = delivery
@@ -93,11 +99,11 @@ fn expired(row: &SubmissionRow, known: &Known, today: Date) -> Option<String> {
         .flatten()
         .filter_map(|item| parse_date(item.get("due")?.as_str()?))
         .max();
-    if ends < today {
+    if is_expired(ends, today) {
         Some(say!(RISK_FLAG_OPTION_EXPIRED, ends = ends.to_string()))
-    } else if ends < due {
+    } else if is_expired(ends, due) {
         Some(say!(RISK_FLAG_OPTION_BEFORE_DECISION, ends = ends.to_string()))
-    } else if last.is_some_and(|last| ends < last) {
+    } else if last.is_some_and(|last| is_expired(ends, last)) {
         Some(say!(RISK_FLAG_OPTION_BEFORE_DELIVERY, ends = ends.to_string()))
     } else {
         None

@@ -3,6 +3,7 @@
 
 use time::Date;
 
+use crate::expiry::ends_soon;
 use crate::finance::input::Terms;
 use crate::finance::overview::Finance;
 use crate::finance::sources::ENDED;
@@ -41,7 +42,7 @@ impl What {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct End {
+pub(crate) struct Expiration {
     pub what: What,
     /// Whose letter, or whose money.
     pub who: String,
@@ -50,7 +51,7 @@ pub(crate) struct End {
     pub on: Date,
 }
 
-impl End {
+impl Expiration {
     pub fn stage(&self) -> Stage {
         let [concept, package, finance, _] = Stage::ALL;
         match self.what {
@@ -77,15 +78,17 @@ impl End {
     /// How many of the reminders are due, and the days that are left. What is over is not reminded of.
     pub fn due(&self, today: Date) -> (i32, i64) {
         let left = (self.on - today).whole_days();
-        let due = REMINDERS.iter().filter(|before| (0..=**before).contains(&left));
+        let due = REMINDERS
+            .iter()
+            .filter(|before| ends_soon(self.on, today, **before));
         (i32::try_from(due.count()).unwrap_or(i32::MAX), left)
     }
 }
 
 /// The soonest first.
-pub(crate) fn ends(answers: &Answers, today: Date) -> Vec<End> {
+pub(crate) fn expirations(answers: &Answers, today: Date) -> Vec<Expiration> {
     let [concept, package, finance, greenlight] = answers;
-    let mut all: Vec<End> = rights(concept, greenlight).into_iter().collect();
+    let mut all: Vec<Expiration> = rights(concept, greenlight).into_iter().collect();
     all.extend(letters(package, greenlight));
     all.extend(evidence(finance, greenlight, today));
     all.sort_by_key(|one| (one.on, one.key()));
@@ -93,7 +96,7 @@ pub(crate) fn ends(answers: &Answers, today: Date) -> Vec<End> {
     all
 }
 
-fn rights(concept: &Content, greenlight: &Content) -> Option<End> {
+fn rights(concept: &Content, greenlight: &Content) -> Option<Expiration> {
     let concept = Row(0, concept);
     let what = match concept.text("rights_status") {
         "option_signed" => What::Option,
@@ -101,7 +104,7 @@ fn rights(concept: &Content, greenlight: &Content) -> Option<End> {
         _ => return None,
     };
     let on = concept.date("option_expiry")?;
-    (!Row(0, greenlight).is("option_exercised")).then(|| End {
+    (!Row(0, greenlight).is("option_exercised")).then(|| Expiration {
         what,
         who: String::new(),
         job: String::new(),
@@ -109,7 +112,7 @@ fn rights(concept: &Content, greenlight: &Content) -> Option<End> {
     })
 }
 
-fn letters(package: &Content, greenlight: &Content) -> impl Iterator<Item = End> {
+fn letters(package: &Content, greenlight: &Content) -> impl Iterator<Item = Expiration> {
     rows_of(package.get("key_creatives")).filter_map(move |person| {
         let what = match person.text("attachment_status") {
             "letter_of_intent" => What::LetterOfIntent,
@@ -117,7 +120,7 @@ fn letters(package: &Content, greenlight: &Content) -> impl Iterator<Item = End>
             _ => return None,
         };
         let on = person.date("valid_until")?;
-        (!engaged(greenlight, person.text("name"))).then(|| End {
+        (!engaged(greenlight, person.text("name"))).then(|| Expiration {
             what,
             who: person.text("name").trim().to_owned(),
             job: person.text("role").to_owned(),
@@ -127,7 +130,7 @@ fn letters(package: &Content, greenlight: &Content) -> impl Iterator<Item = End>
 }
 
 /// As the finance plan reckons their age: by the day that they name, a letter else by its date.
-fn evidence(finance: &Content, greenlight: &Content, today: Date) -> Vec<End> {
+fn evidence(finance: &Content, greenlight: &Content, today: Date) -> Vec<Expiration> {
     let terms = Terms {
         tier: Tier::L,
         today,
@@ -147,7 +150,7 @@ fn evidence(finance: &Content, greenlight: &Content, today: Date) -> Vec<End> {
         .into_iter()
         .filter(|source| !ENDED.contains(&source.status.as_str()) && !signed(source.provider.trim()));
     open.filter_map(|source| {
-        Some(End {
+        Some(Expiration {
             what: What::Evidence,
             who: match source.provider.trim() {
                 "" => source.label.to_owned(),
@@ -172,7 +175,7 @@ mod tests {
 
     fn found(stages: [Value; 4]) -> Vec<String> {
         let answers = stages.map(|stage| stage.as_object().expect("an object").clone());
-        let all = ends(&answers, TODAY).into_iter();
+        let all = expirations(&answers, TODAY).into_iter();
         all.map(|one| format!("{} {} {}", one.stage().number(), one.key(), one.on))
             .collect()
     }
@@ -243,12 +246,12 @@ mod tests {
     #[case(0, 3)]
     #[case(-1, 0)]
     fn e_03_reminders_come_60_30_and_7_days_before(#[case] left: i64, #[case] due: i32) {
-        let end = End {
+        let expiration = Expiration {
             what: What::Option,
             who: String::new(),
             job: String::new(),
             on: TODAY + time::Duration::days(left),
         };
-        assert_eq!(end.due(TODAY), (due, left));
+        assert_eq!(expiration.due(TODAY), (due, left));
     }
 }

@@ -4,7 +4,7 @@
 use std::iter;
 
 use kernel::{ProjectId, Uid};
-use outbox::{Expiration, ExpirationReminder, ExpiringItem, OutgoingMail};
+use outbox::{ExpirationReminder, ExpiringItem, OutgoingMail};
 use serde_json::Value;
 use storage::expirations::{DatedRow, ReminderRow};
 use storage::projects::ProjectRow;
@@ -15,7 +15,7 @@ use crate::boxed;
 use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::lifecycle::{ApprovalStatus, Stage};
-use crate::stages::expirations::dates::{Answers, End, What, ends};
+use crate::stages::expirations::dates::{Answers, Expiration, What, expirations};
 use crate::stages::views::error::Error;
 
 /// Answers read at once.
@@ -68,7 +68,7 @@ fn is_near(row: &DatedRow, today: Date) -> bool {
         .collect();
     let mut stages = Answers::default();
     stages[row.stage.index()] = content;
-    ends(&stages, today).iter().any(|one| one.due(today).0 > 0)
+    expirations(&stages, today).iter().any(|one| one.due(today).0 > 0)
 }
 
 async fn remind(db: &Db, env: Env<'_>, id: ProjectId, today: Date) -> Result<(), Error> {
@@ -80,7 +80,7 @@ async fn remind(db: &Db, env: Env<'_>, id: ProjectId, today: Date) -> Result<(),
     let Some(due) = due(&mut tx, id, today).await? else {
         return Ok(());
     };
-    for (end, reminded) in due.ends() {
+    for (end, reminded) in due.expirations() {
         let row = ReminderRow {
             item: end.key(),
             expires_on: end.on.to_string(),
@@ -100,21 +100,21 @@ struct Due {
     owner: Uid,
     project: ProjectRow,
     /// With how many of its reminders are written then.
-    soonest: (End, i32),
+    soonest: (Expiration, i32),
     /// What is due beside it, in the same way.
-    others: Vec<(End, i32)>,
+    others: Vec<(Expiration, i32)>,
     /// The stage of the soonest is written in its form, not changed beside it.
     in_form: bool,
 }
 
 impl Due {
     /// The soonest first.
-    fn ends(&self) -> impl Iterator<Item = &(End, i32)> {
+    fn expirations(&self) -> impl Iterator<Item = &(Expiration, i32)> {
         iter::once(&self.soonest).chain(&self.others)
     }
 
     fn mail(&self, today: Date) -> ExpirationReminder {
-        let ends = self.ends().map(|(end, _)| Expiration {
+        let ends = self.expirations().map(|(end, _)| outbox::Expiration {
             what: match end.what {
                 What::Option => ExpiringItem::Option,
                 What::Licence => ExpiringItem::Licence,
@@ -172,21 +172,21 @@ async fn due(c: &mut Conn, id: ProjectId, today: Date) -> Result<Option<Due>, st
         };
     }
     let known = storage::expirations::reminders(c, id).await?;
-    let reminded = |end: &End| {
+    let reminded = |end: &Expiration| {
         let (key, on) = (end.key(), end.on.to_string());
         let row = known
             .iter()
             .find(|row| (&row.item, &row.expires_on) == (&key, &on));
         row.map_or(0, |row| row.reminded)
     };
-    let mut ends = ends(&answers, today)
+    let mut due = expirations(&answers, today)
         .into_iter()
         .map(|end| {
             let due = end.due(today).0;
             (end, due)
         })
         .filter(|(end, due)| *due > reminded(end));
-    let Some(soonest) = ends.next() else {
+    let Some(soonest) = due.next() else {
         return Ok(None);
     };
     let place = soonest.0.stage().index();
@@ -195,6 +195,6 @@ async fn due(c: &mut Conn, id: ProjectId, today: Date) -> Result<Option<Due>, st
         owner,
         project,
         soonest,
-        others: ends.collect(),
+        others: due.collect(),
     }))
 }

@@ -1,17 +1,14 @@
 //! What a machine can see in a finished stage 1, beyond each answer for itself.
 
-use serde_json::Value;
-use time::Date;
-
+use crate::expiry::ends_soon;
 use crate::form_definitions::stage1::GIVEN;
-use crate::forms::answers::{Content, FieldError};
-use crate::forms::dates::parse_date;
+use crate::forms::answers::FieldError;
 use crate::stages::validation::context::ValidationContext;
 use crate::stages::validation::issue::issue;
 use crate::texts::say;
 
-/// Warnings begin when an option ends within this many days.
-const OPTION_SOON_DAYS: i64 = 183;
+/// An option that ends within this many days is pointed out: half a year.
+pub(crate) const OPTION_SOON_DAYS: i64 = 182;
 
 /// Nobody holds rights in it any more.
 const FREE: &str = "public_domain";
@@ -51,7 +48,8 @@ fn free_of_rights(context: &ValidationContext<'_>) -> Option<FieldError> {
 pub(crate) fn warnings(context: &ValidationContext<'_>) -> Vec<FieldError> {
     let mut found = Vec::new();
     found.extend(running_time(context));
-    if option_ends_soon(context.content, context.today) {
+    let option = context.date("option_expiry");
+    if option.is_some_and(|until| ends_soon(until, context.today, OPTION_SOON_DAYS)) {
         let detail = say!(FINDING_OPTION_ENDS_SOON);
         found.push(issue("option_expiry", "ends_soon", detail));
     }
@@ -83,12 +81,6 @@ fn unnamed_giver(context: &ValidationContext<'_>) -> Option<FieldError> {
     })
 }
 
-pub(crate) fn option_ends_soon(content: &Content, today: Date) -> bool {
-    let expiry = content.get("option_expiry").and_then(Value::as_str);
-    parse_date(expiry.unwrap_or_default())
-        .is_some_and(|end| (1..OPTION_SOON_DAYS).contains(&(end - today).whole_days()))
-}
-
 /// The format's usual running time stands in its note: `60-240`.
 fn running_time(context: &ValidationContext<'_>) -> Option<FieldError> {
     let minutes = context.number("runtime_min")?;
@@ -111,7 +103,7 @@ fn running_time(context: &ValidationContext<'_>) -> Option<FieldError> {
 #[cfg(test)]
 mod tests {
     use rstest::rstest;
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     use super::*;
     use crate::stages::validation::documents::DocumentFacts;

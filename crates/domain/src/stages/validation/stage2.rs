@@ -1,5 +1,6 @@
 //! What a machine can see in a finished stage 2: pages against format and schedule, and who is missing.
 
+use crate::expiry::is_expired;
 use crate::form_definitions::formats::{SERIES, SMALL, UNSCRIPTED, is_minor};
 use crate::forms::answers::FieldError;
 use crate::lifecycle::Tier;
@@ -140,7 +141,7 @@ pub(crate) fn warnings(context: &ValidationContext<'_>) -> Vec<FieldError> {
     for person in context.rows("key_creatives") {
         if person
             .date("valid_until")
-            .is_some_and(|until| until < context.today)
+            .is_some_and(|until| is_expired(until, context.today))
         {
             let detail = say!(FINDING_LETTER_EXPIRED, name = person.text("name"));
             found.push(issue(

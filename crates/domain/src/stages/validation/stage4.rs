@@ -3,6 +3,7 @@
 
 use time::Date;
 
+use crate::expiry::is_expired;
 use crate::finance::overview::Finance;
 use crate::form_definitions::formats::UNSCRIPTED;
 use crate::forms::answers::{Content, FieldError};
@@ -72,7 +73,10 @@ pub(crate) fn warnings(context: &ValidationContext<'_>, heads: &Heads, plan: &Fi
     }
     if let Some(wrap) = context.date("wrap_date") {
         for policy in context.rows("insurance") {
-            if policy.date("valid_until").is_some_and(|until| until < wrap) {
+            if policy
+                .date("valid_until")
+                .is_some_and(|until| is_expired(until, wrap))
+            {
                 let detail = say!(FINDING_POLICY_ENDS);
                 found.push(issue(policy.at("insurance", "valid_until"), "too_short", detail));
             }
@@ -186,7 +190,7 @@ fn option(context: &ValidationContext<'_>) -> Option<FieldError> {
         .filter_map(|item| item.date("due"))
         .max()?;
     let ends: Date = context.date("stage1.option_expiry")?;
-    if ends >= delivered || context.content.get("option_exercised") == Some(&true.into()) {
+    if !is_expired(ends, delivered) || context.content.get("option_exercised") == Some(&true.into()) {
         return None;
     }
     let optioned = context.text("stage1.rights_status") == "option_signed";
@@ -228,7 +232,11 @@ fn letters(context: &ValidationContext<'_>) -> Vec<FieldError> {
     };
     context
         .rows("stage2.key_creatives")
-        .filter(|person| person.date("valid_until").is_some_and(|until| until < start))
+        .filter(|person| {
+            person
+                .date("valid_until")
+                .is_some_and(|until| is_expired(until, start))
+        })
         .filter(|person| matches!(person.text("attachment_status"), "letter_of_intent" | "deal_memo"))
         .filter(|person| !engaged(context.content, person.text("name")))
         .map(|person| {
