@@ -3,7 +3,7 @@ import { logWarning } from '@/shared/lib/log'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import type { Box } from './boxes'
 import { hiddenIn, kept, pictureOfPage } from './picture'
-import { Redaction } from './redaction'
+import { Blackout } from './blackout'
 
 /** Takes the picture, shows it, and hands on what is left of it once parts are hidden. */
 export default function PicturePart({
@@ -37,7 +37,7 @@ export default function PicturePart({
 
   if (!picture) return <Skeleton height={240} />
   return (
-    <Redaction
+    <Blackout
       picture={picture}
       boxes={boxes}
       onChange={setBoxes}

@@ -21,7 +21,7 @@ import { urgency } from '../draft'
 import { matchedBy } from '../preferences'
 import { kindWords, tierWords } from '../words'
 import { ClaimDialog } from './claim-dialog'
-import { GiveDialog } from './give-dialog'
+import { AssignDialog } from './assign-dialog'
 import { OwnPreferences } from './own-preferences'
 import './queue.css'
 import { ReleaseDialog } from '../decision/release-dialog'
@@ -47,9 +47,10 @@ export function QueueList({ tab, lead }: { tab: QueueTab; lead: boolean }) {
   )
   const { data: taxonomies } = useQuery(taxonomiesQuery)
   const queryClient = useQueryClient()
-  const [open, setOpen] = useState<{ what: 'claim' | 'decline' | 'give'; item: QueueItem } | null>(
-    null,
-  )
+  const [open, setOpen] = useState<{
+    what: 'claim' | 'decline' | 'assign'
+    item: QueueItem
+  } | null>(null)
   const close = () => setOpen(null)
   if (isUnavailable({ error, data })) {
     return (
@@ -95,7 +96,7 @@ export function QueueList({ tab, lead }: { tab: QueueTab; lead: boolean }) {
         </>
       )}
       {open?.what === 'claim' && <ClaimDialog item={open.item} onClose={close} />}
-      {open?.what === 'give' && <GiveDialog item={open.item} onClose={close} />}
+      {open?.what === 'assign' && <AssignDialog item={open.item} onClose={close} />}
       {open?.what === 'decline' && (
         <ReleaseDialog
           submissionId={open.item.submission_id}
@@ -124,7 +125,7 @@ function Row({
   tab: QueueTab
   taxonomies: Taxonomies | undefined
   lead: boolean
-  onOpen: (what: 'claim' | 'decline' | 'give') => void
+  onOpen: (what: 'claim' | 'decline' | 'assign') => void
 }) {
   const facts = [
     matchedBy(item, taxonomies),
@@ -206,7 +207,7 @@ function Row({
       </dl>
       <div className="relative z-10 flex flex-wrap gap-sm empty:hidden">
         {lead && (offered || tab === 'in_hand') && (
-          <Button size="sm" kind="quiet" onPress={() => onOpen('give')}>
+          <Button size="sm" kind="quiet" onPress={() => onOpen('assign')}>
             {offered ? t('queue-list-assign') : t('queue-list-open-reviewers')}
             <span className="sr-only"> {item.project_name}</span>
           </Button>

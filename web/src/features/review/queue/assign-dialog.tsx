@@ -14,7 +14,7 @@ import { matchedBy, preferencesText } from '../preferences'
 import { conflictWords, standingWords } from '../words'
 
 /** A review lead gives a submission to somebody, or takes it back. */
-export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => void }) {
+export function AssignDialog({ item, onClose }: { item: QueueItem; onClose: () => void }) {
   const query = candidatesQuery(item.submission_id)
   const { data, error, refetch } = useQuery(query)
   const { data: taxonomies } = useQuery(taxonomiesQuery)

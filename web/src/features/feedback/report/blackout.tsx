@@ -15,7 +15,7 @@ const whereIs = ({ x, y, w, h }: Box) =>
   t('redaction-left-top-wide-high', { x: percent(x), y: percent(y), w: percent(w), h: percent(h) })
 
 /** A picture in which parts are hidden: drawn by hand, or placed with the keys. */
-export function Redaction({
+export function Blackout({
   picture,
   boxes,
   onChange,
