@@ -205,19 +205,22 @@ versions-panel-no-differences = No differences.
 
 read-view-review-amendment-sign-off = Review amendment and sign off
 read-view-review-draft-sign-off = Review draft and sign off
-read-view-these-figures-current-draft = These are the figures of the current draft; the submitted version may differ.
-read-view-submission = Submission
-read-view-requirements = Requirements
-read-view-draft = Draft
-read-view-feedback = Feedback
-read-view-versions = Versions
-read-view-documents = Documents
-read-view-comments = Comments
-read-view-history = History
 read-view-make-changes = Make the changes
 read-view-start-stage = Start stage { $stage }
 read-view-continue-editing = Continue editing
-read-view-stage = This stage
+
+## Read tabs
+
+read-tabs-feedback = Feedback
+read-tabs-versions = Versions
+read-tabs-documents = Documents
+read-tabs-comments = Comments
+read-tabs-history = History
+read-tabs-stage = This stage
+read-tabs-submission = Submission
+read-tabs-requirements = Requirements
+read-tabs-draft = Draft
+read-tabs-these-figures-current-draft = These are the figures of the current draft; the submitted version may differ.
 
 ## Stage
 
