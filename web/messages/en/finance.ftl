@@ -151,7 +151,7 @@ row-dialog-done = Done
 clipboard-pasted =
     { $rows } pasted{ $left ->
         [0] {""}
-       *[other] ; { $left } did not fit: at most { $max }
+       *[other] ; { $left } did not fit (maximum { $max })
     }
 clipboard-copied = { $rows } copied
 
