@@ -66,6 +66,12 @@ next-steps-claimed =
        *[other] , { $overdue } overdue
     }
 next-steps-continue-reviewing = Continue reviewing
+next-steps-start-stage = Start stage { $stage }: { $projectName }
+next-steps-stage-approved = Stage { $before } is approved, and { $name } is open.
+next-steps-start-editing = Start the stage
+next-steps-claim-submission = Claim a submission
+next-steps-no-active-reviews = You have no active reviews
+next-steps-review-queue = Review queue
 next-steps-start-first-project = Start your first project
 next-steps-give-title-stage-1 = Give it a title. Stage 1 covers concept and rights.
 next-steps-new-project = New project
