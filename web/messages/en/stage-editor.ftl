@@ -64,11 +64,12 @@ use-submission-submitted-receipt-no = Submitted. Receipt no. { $receiptNo }
 section-nav-section-done = Section, { $done } of { $count } done
 section-nav-sections = Sections
 section-nav-sections-done = { $done } of { $count } sections done
-section-nav-required-answers =
+section-nav-required-answers-missing =
     { $count ->
         [one] { $count } required answer
        *[other] { $count } required answers
-    }
+    } missing
+section-nav-optional = Optional
 section-nav-answers-fix =
     { $count ->
         [one] { $count } answer
