@@ -98,6 +98,7 @@ upload-progress-no-connection-upload-resumes = No connection. The upload resumes
 
 document-control-optional = (optional)
 document-control-choose-file = Choose a file<span>: { $label }</span>
+document-control-drop-or-paste = Drop or paste a file: { $label }
 document-control-drop-here = or drop it here. { $kinds }.
 document-control-replace = Replace<span>: { $label }</span>
 document-control-remove = Remove<span>: { $label }</span>

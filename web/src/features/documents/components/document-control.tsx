@@ -33,6 +33,7 @@ export function DocumentControl(props: StageDocumentProps) {
         <UploadProgress label={label} state={state} uploading={upload.uploading} />
       ) : (
         <DropZone
+          aria-label={t('document-control-drop-or-paste', { label })}
           getDropOperation={() => 'copy'}
           onDrop={(event) => {
             const file = event.items.find((item) => item.kind === 'file')
