@@ -171,7 +171,7 @@ test('[W-01] people’s work is blank in a picture: scripts, finance, messages, 
   for (const [address, tab, secrets, around] of [
     [stage, 'Submission', ['A lighthouse keeper who photographs'], 'Logline'],
     [stage, 'Feedback', ['Say who pays for the ferry.'], 'Requested changes'],
-    [stage, 'Comments', ['Nora dies in the third act.'], 'Only the team of this project'],
+    [stage, 'Comments', ['Nora dies in the third act.'], 'Visible to the project team only'],
     [editor, undefined, ['Say who pays for the ferry.', 'A lighthouse keeper'], 'Required'],
     [write(planned, 'budget'), undefined, ['Boats by the day'], 'Top sheet'],
   ] as const) {

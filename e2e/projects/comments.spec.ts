@@ -47,7 +47,7 @@ test('two people talk: written, heard, changed, deleted', async ({ page, people,
   await signIn(page, maya)
   await open(page, project)
   await expect(thread(page)).toContainText('No comments yet')
-  await expect(thread(page)).toContainText('Only the team of this project reads them')
+  await expect(thread(page)).toContainText('Visible to the project team only')
   await inspect(page, 'stage-1-comments-none')
 
   const question = 'Shall we move the ferry to spring?\nThe light is better, and so is the price.'

@@ -15,7 +15,7 @@ not-found-go-home = Go to Home
 
 ## Offline
 
-offline-page-not-on = You are offline, and that page is not on this device. You can continue here.
+offline-page-not-on = You are offline, and that page has not been saved on this device. You can keep working on this page.
 
 ## Start
 

@@ -19,8 +19,8 @@ comment-item-not-deleted = Not deleted. { $error }
 comment-item-you = (you)
 comment-item-edited = edited { $editedAt }
 comment-item-edit = Edit<span> your comment</span>
-comment-item-delete = Delete<span> what { $name } said</span>
-comment-item-delete-own = Delete<span> what you said</span>
+comment-item-delete = Delete<span> the comment by { $name }</span>
+comment-item-delete-own = Delete<span> your comment</span>
 comment-item-delete-question = Delete this comment?
 comment-item-delete-comment = Delete comment
 comment-item-deleted-whole-team-cannot = It is deleted for the whole team and cannot be restored.
@@ -32,8 +32,8 @@ comment-item-cancel = Cancel
 ## Comment thread
 
 comment-thread-comments = Comments
-comment-thread-only-team-project-reads = Only the team of this project reads them; reviewers do not.
-comment-thread-read-comments-only-people = You can read comments; only people who work on the project can post them.
+comment-thread-only-team-project-reads = Visible to the project team only, not to reviewers.
+comment-thread-read-comments-only-people = You can read comments. Only members who can edit the project can post them.
 comment-thread-comments-could-not-loaded = The comments could not be loaded
 comment-thread-no-comments-yet = No comments yet
 comment-thread-ask-question-leave-note = Ask a question or leave a note for your team.

@@ -13,7 +13,7 @@ talent-requests-decline = Decline
 talent-requests-decline-as = Decline for { $projectName } as { $job }
 talent-requests-withdraw-project = Withdraw from the project?
 talent-requests-decline-attachment = Decline attachment?
-talent-requests-no-longer-shown-as = You will no longer be shown as attached, and { $askedBy } will be notified. You can be asked again only if your attachment status changes.
+talent-requests-no-longer-shown-as = You will no longer be shown as attached, and { $askedBy } will be notified. You can be asked again only if the project changes the status of your attachment, for example from letter of intent to contracted.
 
 ## Answered
 
@@ -22,7 +22,7 @@ answered-attachments-count = Your attachments <span>({ $count })</span>
 
 ## Part
 
-part-could-not-loaded = This part could not be loaded
+part-could-not-loaded = This section could not be loaded
 part-try-again = Try again
 
 ## Asked of me
@@ -63,9 +63,15 @@ next-steps-reviews-in-progress = Reviews in progress
 next-steps-claimed =
     { $count } claimed{ $overdue ->
         [0] {""}
-       *[other] , { $overdue } late
+       *[other] , { $overdue } overdue
     }
 next-steps-continue-reviewing = Continue reviewing
+next-steps-start-stage = Start stage { $stage }: { $projectName }
+next-steps-stage-approved = Stage { $before } is approved, and { $name } is open.
+next-steps-start-editing = Start the stage
+next-steps-claim-submission = Claim a submission
+next-steps-no-active-reviews = You have no active reviews
+next-steps-review-queue = Review queue
 next-steps-start-first-project = Start your first project
 next-steps-give-title-stage-1 = Give it a title. Stage 1 covers concept and rights.
 next-steps-new-project = New project

@@ -31,6 +31,12 @@ upload-server-did-not-confirm = The server did not confirm the upload. Please tr
 upload-connection-lost-part-already = Connection lost. The part already uploaded is kept.
 upload-failed-try-again = The upload failed. Please try again.
 
+## Use document field
+
+use-document-field-uploaded = { $label }: uploaded
+use-document-field-removed = { $label }: removed
+use-document-field-undo = Undo
+
 ## Use upload
 
 use-upload-not-uploaded-choose-again = { $name } was not uploaded. Choose it again to resume
@@ -92,10 +98,10 @@ upload-progress-no-connection-upload-resumes = No connection. The upload resumes
 
 document-control-optional = (optional)
 document-control-choose-file = Choose a file<span>: { $label }</span>
+document-control-drop-or-paste = Drop or paste a file: { $label }
 document-control-drop-here = or drop it here. { $kinds }.
 document-control-replace = Replace<span>: { $label }</span>
 document-control-remove = Remove<span>: { $label }</span>
-document-control-undo = Undo
 document-control-resume = Resume
 document-control-cancel = Cancel
 document-control-partly-uploaded-choose-again = { $name } is partly uploaded. Choose it again to resume.

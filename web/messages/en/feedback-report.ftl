@@ -29,18 +29,20 @@ use-report-enter-valid-email-address = Please enter a valid email address
 
 ## Redaction
 
-redaction-left-top-wide-high = { $x } from the left, { $y } from the top, { $w } wide, { $h } high
-redaction-area-in-middle-hidden = An area in the middle is hidden.
-redaction-area-visible-again = The area is visible again.
 redaction-screenshot-draw-over-areas = Screenshot. Draw over areas to hide them.
 redaction-hidden-area = Hidden area { $number } of { $count }
 redaction-hide-area = Hide an area
 redaction-show-hidden-area = Show hidden area
 redaction-draw-over-areas-hide = Draw over areas to hide them. They are blacked out before the screenshot leaves this device. Keyboard: arrow keys move a hidden area, Shift + arrow keys resize it, Delete removes it.
 
+## Use redaction
+
+use-redaction-left-top-wide-high = { $x } from the left, { $y } from the top, { $w } wide, { $h } high
+use-redaction-area-in-middle-hidden = An area in the middle is hidden.
+use-redaction-area-visible-again = The area is visible again.
+
 ## Feedback dialog
 
-feedback-dialog-could-not-take-screenshot = Could not take a screenshot of this page.
 feedback-dialog-thank = Thank you
 feedback-dialog-saved-later = Saved for later
 feedback-dialog-close = Close
@@ -53,9 +55,13 @@ feedback-dialog-send = Send
 feedback-dialog-send-when-online = Send when online
 feedback-dialog-text-still-here = { $form } Your text is still here.
 feedback-dialog-feedback-could-not-sent = Your feedback could not be sent
-feedback-dialog-email-replies = Email for replies
-feedback-dialog-attach-screenshot = Attach a screenshot
-feedback-dialog-shows-page-behind-form = Shows the page behind this form. You can hide parts of it before sending.
-feedback-dialog-include-technical-details = Include technical details
-feedback-dialog-these-details-sent = These details will be sent:
-feedback-dialog-they-help-us-find = They help us find the cause.
+
+## Report fields
+
+report-fields-email-replies = Email for replies
+report-fields-could-not-take-screenshot = Could not take a screenshot of this page.
+report-fields-attach-screenshot = Attach a screenshot
+report-fields-shows-page-behind-form = Shows the page behind this form. You can hide parts of it before sending.
+report-fields-include-technical-details = Include technical details
+report-fields-these-details-sent = These details will be sent:
+report-fields-they-help-us-find = They help us find the cause.

@@ -1,5 +1,3 @@
-## Tool answer
-
 
 ## Name
 
@@ -7,7 +5,7 @@ name-user = User
 
 ## Recent errors
 
-recent-errors-promise-failed = A promise failed
+recent-errors-promise-failed = Unhandled promise rejection
 
 ## Words
 

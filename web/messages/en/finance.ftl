@@ -135,9 +135,6 @@ exchange-undo-import = Undo import
 exchange-import-undone = Import undone
 exchange-import = Import
 
-## Columns
-
-
 ## Pick list
 
 pick-list-nothing-found = Nothing found
@@ -149,17 +146,20 @@ row-dialog-move-up = Move up
 row-dialog-move-down = Move down
 row-dialog-done = Done
 
-## Use cursor
+## Clipboard
 
-use-cursor-change-undone = Change undone
-use-cursor-change-redone = Change redone
-use-cursor-pasted =
+clipboard-pasted =
     { $rows } pasted{ $left ->
         [0] {""}
-       *[other] ; { $left } did not fit: at most { $max }
+       *[other] ; { $left } did not fit (maximum { $max })
     }
-use-cursor-removed = { $row } { $number } removed
-use-cursor-copied = { $rows } copied
+clipboard-copied = { $rows } copied
+
+## Commands
+
+commands-removed = { $row } { $number } removed
+commands-change-undone = Change undone
+commands-change-redone = Change redone
 
 ## Sheet bar
 

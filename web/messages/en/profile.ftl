@@ -12,7 +12,7 @@ messages-only-see = Only you can see this.
 
 ## Section form
 
-section-form-part-profile = This part of your profile
+section-form-part-profile = This section of your profile
 
 ## Use finish
 
@@ -31,7 +31,7 @@ setup-steps-skip-now = Skip for now
 
 ## Update cards
 
-update-cards-only-what-listed-here = Only what is listed here; everything else stays as it is.
+update-cards-only-what-listed-here = Update only what is listed here. The rest of your profile stays the same.
 update-cards-update-profile = Update your profile
 update-cards-confirm = Confirm
 
@@ -60,7 +60,7 @@ preview-member = A member
 preview-connection = A connection
 preview-view-as = View as
 preview-could-not-loaded = The preview could not be loaded
-preview-they-cannot-see-profile = They cannot see your profile. “Who sees my profile” under Privacy sets who can.
+preview-they-cannot-see-profile = They cannot see your profile. To change this, go to Privacy and edit “Who sees my profile”.
 preview-not-visible = Not visible
 preview-age = Age { $ageRange }
 

@@ -38,4 +38,4 @@ list-continue-stage = Continue stage { $stage }
 list-respond-change-requests = Respond to change requests
 list-see-decision = See the decision
 list-waiting-review = Waiting for review
-list-in-progress-by-team = In progress by the team
+list-in-progress-by-team = The team is working on it

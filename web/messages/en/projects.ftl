@@ -8,13 +8,13 @@ dossier-dialog-pdf-financiers-partners-story = A PDF for financiers and partners
 dossier-dialog-prepared = Prepared for
 dossier-dialog-person-company-shown-on = A person or company. Shown on the cover and in the footer.
 
-## Take out
+## Project export
 
-take-out-dossier-pdf = Dossier (PDF)
-take-out-cancel-export = Cancel export
-take-out-export-project-zip = Export project (ZIP)
-take-out-so-far = { $size } so far
-take-out-packing = Packing…
+project-export-dossier-pdf = Dossier (PDF)
+project-export-cancel-export = Cancel export
+project-export-export-project-zip = Export project (ZIP)
+project-export-so-far = { $size } so far
+project-export-packing = Packing…
 
 ## Import dialog
 

@@ -4,19 +4,19 @@ claim-dialog-title = Claim “{ $projectName }”?
 claim-dialog-claim = Claim
 claim-dialog-material-confidential-access-logged = This material is confidential. Access is logged. The applicant is told that a review has started, not by whom.
 
-## Give dialog
+## Assign dialog
 
-give-dialog-outside-their-review-settings = Outside their review settings
-give-dialog-active = { $held } of 5 active
-give-dialog-reviews = Reviews { $preferences }
-give-dialog-assign = Assign
-give-dialog-unassign = Unassign
-give-dialog-assign-reviewers = Assign reviewers to “{ $projectName }”
-give-dialog-stage = Stage { $stage }
-give-dialog-reviewers-notified-by-email = Reviewers are notified by email and first declare that they have no conflict of interest. You can unassign them until they have decided.
-give-dialog-reviewers-could-not-loaded = The reviewers could not be loaded
-give-dialog-unassign-question = Unassign { $name }?
-give-dialog-unassign-effect =
+assign-dialog-outside-their-review-settings = Outside their review settings
+assign-dialog-active = { $held } of 5 active
+assign-dialog-reviews = Reviews { $preferences }
+assign-dialog-assign = Assign
+assign-dialog-unassign = Unassign
+assign-dialog-assign-reviewers = Assign reviewers to “{ $projectName }”
+assign-dialog-stage = Stage { $stage }
+assign-dialog-reviewers-notified-by-email = Reviewers are notified by email and first declare that they have no conflict of interest. You can unassign them until they have decided.
+assign-dialog-reviewers-could-not-loaded = The reviewers could not be loaded
+assign-dialog-unassign-question = Unassign { $name }?
+assign-dialog-unassign-effect =
     { $standing ->
         [reviewing] They have started the review. Nobody else will see what they have written.
        *[assigned] They have not started the review.
@@ -45,31 +45,34 @@ queue-list-rejections-disputed-approvals-appear = Rejections and disputed approv
 queue-list-queue-could-not-loaded = The queue could not be loaded
 queue-list-show-more = Show more
 queue-list-assignment-declined = Assignment declined
-queue-list-version = Version { $version }
-queue-list-other-projects =
+
+## Queue row
+
+queue-row-submitted = Submitted
+queue-row-reviews = Reviews
+queue-row-of = { $reviewsDone } of { $reviewsNeeded }
+queue-row-no = No. { $receiptNo }
+queue-row-second-opinion = Second opinion
+queue-row-reviewed-by-before = Reviewed by you before
+queue-row-assigned = Assigned to you
+queue-row-outside-review-settings = Outside your review settings
+queue-row-version = Version { $version }
+queue-row-other-projects =
     { $count ->
         [one] { $count } other project
        *[other] { $count } other projects
     }
-queue-list-no = No. { $receiptNo }
-queue-list-second-opinion = Second opinion
-queue-list-reviewed-by-before = Reviewed by you before
-queue-list-assigned = Assigned to you
-queue-list-outside-review-settings = Outside your review settings
-queue-list-stage = Stage { $stage } · { $name } · { $facts }
-queue-list-on-hold-approval-stage = On hold: approval of stage { $waitsForStage } was withdrawn
-queue-list-reviewers = Reviewers: <bdi>{ $reviewers }</bdi>
-queue-list-submitted = Submitted
-queue-list-reviews = Reviews
-queue-list-of = { $reviewsDone } of { $reviewsNeeded }
-queue-list-assign = Assign…
-queue-list-open-reviewers = Reviewers…
-queue-list-decline = Decline<span> { $projectName }</span>
-queue-list-start-review = Start review
-queue-list-claim = Claim
-queue-list-decided = Decided
-queue-list-due = Due
-queue-list-overdue-since = Overdue since { $dueAt }
+queue-row-stage = Stage { $stage } · { $name } · { $facts }
+queue-row-on-hold-approval-stage = On hold: approval of stage { $waitsForStage } was withdrawn
+queue-row-reviewers = Reviewers: <bdi>{ $reviewers }</bdi>
+queue-row-assign = Assign…
+queue-row-open-reviewers = Reviewers…
+queue-row-decline = Decline<span> { $projectName }</span>
+queue-row-start-review = Start review
+queue-row-claim = Claim
+queue-row-decided = Decided
+queue-row-due = Due
+queue-row-overdue-since = Overdue since { $dueAt }
 
 ## Queue
 

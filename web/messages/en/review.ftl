@@ -236,18 +236,24 @@ review-panel-visible-review-leads-only = Visible to you and review leads only.
 
 ## Submission review
 
-submission-review-stage-receipt-no-version = Stage { $stage } · { $name } · Receipt no. { $receiptNo } · Version { $version } · { $tier }
-submission-review-overdue-since = Overdue since
-submission-review-due = Due
-submission-review-appeal-by-applicant = Appeal by the applicant
-submission-review-reopened-after-approval = Reopened after approval
-submission-review-review-also-edited-in = This review was also edited in another window
-submission-review-choose-which-version-keep = Choose which version to keep. Nothing has been overwritten.
-submission-review-keep-version = Keep this version
-submission-review-keep-other-version = Keep the other version
 submission-review-view = View
 submission-review-submission = Submission
 submission-review-review = Your review
+
+## Submission notices
+
+submission-notices-appeal-by-applicant = Appeal by the applicant
+submission-notices-reopened-after-approval = Reopened after approval
+submission-notices-review-also-edited-in = This review was also edited in another window
+submission-notices-choose-which-version-keep = Choose which version to keep. Nothing has been overwritten.
+submission-notices-keep-version = Keep this version
+submission-notices-keep-other-version = Keep the other version
+
+## Submission header
+
+submission-header-stage-receipt-no-version = Stage { $stage } · { $name } · Receipt no. { $receiptNo } · Version { $version } · { $tier }
+submission-header-overdue-since = Overdue since
+submission-header-due = Due
 
 ## Review
 

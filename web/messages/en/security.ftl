@@ -32,7 +32,7 @@ email-change-link-incomplete-open-email = This link is incomplete. Please open i
 email-change-link-different-action = This link is for a different action.
 email-change-continue = Continue
 email-change-link-expired-already-used = This link has expired or has already been used.
-email-change-another-account-uses-email = Another account uses this email address by now.
+email-change-another-account-uses-email = Another account now uses this email address.
 
 ## Confirm it is you
 
@@ -41,7 +41,7 @@ confirm-it-is-you-use-passkey = Use a passkey
 confirm-it-is-you-continue-google = Continue with Google
 confirm-it-is-you-confirm = Confirm
 confirm-it-is-you-password = Your password
-confirm-it-is-you-signed-in-while-ago = You signed in a while ago.
+confirm-it-is-you-signed-in-while-ago = It has been a while since you signed in.
 confirm-it-is-you-use-passkey-confirm-change = Use your passkey to confirm this change.
 confirm-it-is-you-log-in-passkey-on = Log in with your passkey, on the device that has it, before you make this change.
 
@@ -61,7 +61,7 @@ add-passkey = Add a passkey
 add-passkey-create-passkey = Create passkey
 add-passkey-browser-ask-fingerprint-face = Your browser will ask for your fingerprint, face or screen lock.
 add-passkey-name-passkey = Name of the passkey
-add-passkey-identifies-in-list = Identifies it in this list.
+add-passkey-identifies-in-list = Helps you tell your passkeys apart.
 add-passkey-no-passkey-created-try = No passkey was created. You can try again.
 
 ## Passkeys
@@ -127,8 +127,8 @@ sign-in-methods-no-longer-log-in = You can no longer log in with it, and its ses
 two-step-slateflow-recovery-codes = Slateflow recovery codes
 two-step-each-code-works-once = Each code works once, instead of the authenticator app.
 two-step-sign-in = Two-step sign-in
-two-step-could-not-loaded = This could not be loaded
-two-step-role-needs-two-step = Your role needs two-step sign-in. Set it up here, or log in with your second step.
+two-step-could-not-loaded = Two-step sign-in could not be loaded
+two-step-role-needs-two-step = Your role needs two-step sign-in. Set it up here, or log in again using two-step sign-in.
 two-step-requires-code-app-on = Requires a code from an app on your phone in addition to your password or Google. A stolen password alone is not enough to log in. You’ll be signed out on all other devices.
 two-step-set-up-two-step = Set up two-step sign-in
 two-step-is-on = Two-step sign-in is on.

@@ -2,7 +2,7 @@
 
 errors-more-fields = { $detail } The first { $count } are listed here; { NUMBER($more, useGrouping: "always") } more are not shown.
 errors-internal = Something went wrong on our side. Please try again.
-errors-answered = The server answered { $status }.
+errors-answered = The server reported an error ({ $status }).
 errors-unreachable = The server could not be reached. Please try again.
 errors-offline = You are offline. Please try again once you are connected.
 errors-timeout = The server took too long to answer. Please try again.
@@ -31,8 +31,8 @@ identity-second-step-needed = A code from your authenticator app is needed.
 google-popup-blocked = The browser blocked the window.
 google-popup-closed = The window was closed.
 google-popup-replaced = A newer window was opened.
-google-invalid = The answer could not be confirmed. Please try again.
-google-answered = Google answered: { $code }
+google-invalid = Google’s response could not be verified. Please try again.
+google-answered = Google reported an error: { $code }
 
 ## Passkeys
 

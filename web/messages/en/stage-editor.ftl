@@ -46,9 +46,6 @@ refused-show = Show
 
 ## Save bar
 
-save-bar-changes-must-saved-first = Your changes must be saved first. They are still here.
-save-bar-requests-sent = Requests sent
-save-bar-submitted-receipt-no = Submitted. Receipt no. { $receiptNo }
 save-bar-save-draft = Save draft
 save-bar-draft-saved = Draft saved
 save-bar-review-before-submitting = Review<span> before submitting</span>
@@ -56,16 +53,23 @@ save-bar-submit = Submit
 save-bar-submit-stage = Submit stage { $stage }?
 save-bar-reviewers-see-version-locked = Reviewers will see this version, and it is locked until they decide. You can withdraw it before then; if a review has already started, the history records a withdrawal.
 
+## Use submission
+
+use-submission-changes-must-saved-first = Your changes must be saved first. They are still here.
+use-submission-requests-sent = Requests sent
+use-submission-submitted-receipt-no = Submitted. Receipt no. { $receiptNo }
+
 ## Section nav
 
 section-nav-section-done = Section, { $done } of { $count } done
 section-nav-sections = Sections
 section-nav-sections-done = { $done } of { $count } sections done
-section-nav-required-answers =
+section-nav-required-answers-missing =
     { $count ->
         [one] { $count } required answer
        *[other] { $count } required answers
-    }
+    } missing
+section-nav-optional = Optional
 section-nav-answers-fix =
     { $count ->
         [one] { $count } answer

@@ -40,7 +40,7 @@ project-header-stages = Stages
 ## Amendment panel
 
 amendment-panel-amendment-discarded-approved-version = Amendment discarded. The approved version still applies
-amendment-panel-last-amendment-not-approved = Your last amendment was not approved. See the feedback for the reasons. The approved version still applies.
+amendment-panel-last-amendment-not-approved = Your last amendment was rejected. See the feedback for the reasons. The approved version still applies.
 amendment-panel-request-amendment = Request an amendment
 amendment-panel-continue-amendment = Continue amendment
 amendment-panel-discard-amendment = Discard amendment
@@ -49,7 +49,7 @@ amendment-panel-discard-question = Discard this amendment?
 amendment-panel-withdraw-question = Withdraw this amendment?
 amendment-panel-changes-deleted-approved-version = The changes are deleted. The approved version stays as it is.
 amendment-panel-amendment-in-progress = Amendment in progress
-amendment-panel-changes-requested-amendment = Changes requested to your amendment
+amendment-panel-changes-requested-amendment = Changes requested in your amendment
 amendment-panel-amendment-in-review = Amendment in review
 amendment-panel-approved-version-applies-until = The approved version applies until the amendment is approved.
 amendment-panel-no-changes-yet = No changes yet.
@@ -116,7 +116,7 @@ history-approved-version = { $actor } approved { $version ->
         [0] the stage
        *[other] version { $version }
     }
-history-did-not-approve-version = { $actor } did not approve { $version ->
+history-rejected-version = { $actor } rejected { $version ->
         [0] the stage
        *[other] version { $version }
     }
@@ -132,7 +132,7 @@ history-started-reviewing-amendment = { $actor } started reviewing the amendment
 history-returned-amendment-queue = { $actor } returned the amendment to the queue
 history-requested-changes-amendment = { $actor } requested changes to the amendment
 history-approved-amendment = { $actor } approved the amendment
-history-did-not-approve-amendment = { $actor } did not approve the amendment
+history-rejected-amendment = { $actor } rejected the amendment
 history-changed-status = { $actor } changed the status to “{ $status }”
 
 # A line of the history that names the version only at its end.
@@ -178,7 +178,7 @@ status-panel-withdraw-question = Withdraw this submission?
 status-panel-stage-becomes-draft-again = The stage becomes a draft again and loses its place in the queue.
 status-panel-review-already-started-stage = A review has already started. The stage becomes a draft again, and the history records a withdrawal.
 status-panel-waiting-reviewer-project-owner = Waiting for a reviewer. The project owner can withdraw it until a decision is made.
-status-panel-review-in-progress-reviewers = A review is in progress. Reviewers stay anonymous, and you will be told the decision. Until then, the project owner can withdraw the submission.
+status-panel-review-in-progress-reviewers = A review is in progress. Reviewers stay anonymous, and you will be notified of the decision. Until then, the project owner can withdraw the submission.
 status-panel-reviewer-requested-changes-edit = The reviewer requested changes. You can edit only the fields they listed.
 status-panel-rejected-see-feedback-reasons = Rejected. See the feedback for the reasons.
 status-panel-not-started = Not started.
@@ -205,19 +205,22 @@ versions-panel-no-differences = No differences.
 
 read-view-review-amendment-sign-off = Review amendment and sign off
 read-view-review-draft-sign-off = Review draft and sign off
-read-view-these-figures-current-draft = These are the figures of the current draft; the submitted version may differ.
-read-view-submission = Submission
-read-view-requirements = Requirements
-read-view-draft = Draft
-read-view-feedback = Feedback
-read-view-versions = Versions
-read-view-documents = Documents
-read-view-comments = Comments
-read-view-history = History
 read-view-make-changes = Make the changes
 read-view-start-stage = Start stage { $stage }
 read-view-continue-editing = Continue editing
-read-view-stage = This stage
+
+## Read tabs
+
+read-tabs-feedback = Feedback
+read-tabs-versions = Versions
+read-tabs-documents = Documents
+read-tabs-comments = Comments
+read-tabs-history = History
+read-tabs-stage = This stage
+read-tabs-submission = Submission
+read-tabs-requirements = Requirements
+read-tabs-draft = Draft
+read-tabs-these-figures-current-draft = These are the figures of the current draft; the submitted version may differ.
 
 ## Stage
 

@@ -115,21 +115,24 @@ change-dialog-change-role = Change role
 member-list-you = (you)
 member-list-signs-off = Signs off
 member-list-joined = Joined { $joinedAt }
-member-list-removed-team = { $name } removed from the team
-member-list-ownership-offered = Ownership offered to { $name }
-member-list-sign-off-by-now = Sign-off by { $name } is now required
-member-list-sign-off-by-no = Sign-off by { $name } is no longer required
-member-list-actions = Actions for { $name }
-member-list-change-role = Change role
-member-list-require-sign-off = Require sign-off
-member-list-remove-sign-off-requirement = Remove sign-off requirement
-member-list-transfer-ownership = Transfer ownership
-member-list-remove = Remove
-member-list-transfer-question = Transfer ownership to { $name }?
-member-list-offer-ownership = Offer ownership
-member-list-they-14-days-accept = They have 14 days to accept. You then stay in the team as a producer. Until they accept, you can revoke the offer.
-member-list-remove-question = Remove { $name }?
-member-list-they-lose-access-once = They lose access at once. Their contributions are kept. To add them again, send a new invitation.
+
+## Member menu
+
+member-menu-actions = Actions for { $name }
+member-menu-change-role = Change role
+member-menu-remove-sign-off-requirement = Remove sign-off requirement
+member-menu-require-sign-off = Require sign-off
+member-menu-transfer-ownership = Transfer ownership
+member-menu-remove = Remove
+member-menu-transfer-question = Transfer ownership to { $name }?
+member-menu-offer-ownership = Offer ownership
+member-menu-they-14-days-accept = They have 14 days to accept. You then stay in the team as a producer. Until they accept, you can revoke the offer.
+member-menu-remove-question = Remove { $name }?
+member-menu-they-lose-access-once = They lose access at once. Their contributions are kept. To add them again, send a new invitation.
+member-menu-removed-team = { $name } removed from the team
+member-menu-ownership-offered = Ownership offered to { $name }
+member-menu-sign-off-by-now = Sign-off by { $name } is now required
+member-menu-sign-off-by-no = Sign-off by { $name } is no longer required
 
 ## Team
 

@@ -68,13 +68,13 @@ tags-field-add = Add to { $label }
 
 ## Find option
 
-find-option-not-in-list-choose = “{ $text }” is not in the list: choose from it, or clear the field
-find-option-matches-several-options-choose = “{ $text }” matches several options: choose one of them, or clear the field
+find-option-not-in-list-choose = “{ $text }” is not in the list. Choose an option, or clear the field
+find-option-matches-several-options-choose = “{ $text }” matches several options. Choose one, or clear the field
 
 ## Combo box
 
 combo-box-already-chosen = “{ $name }” is already chosen
-combo-box-most-remove-another-first = At most { $max }: remove another first
+combo-box-most-remove-another-first = At most { $max }. Remove one to add another
 combo-box-chosen = { $label }, chosen
 
 ## Select

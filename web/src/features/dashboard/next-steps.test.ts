@@ -54,6 +54,31 @@ describe('next step', () => {
     ])
   })
 
+  test('the stage that an approval has opened is offered', () => {
+    const approved = { approval_status: 'approved', version: 3, open_items: 0 } as const
+    const projects = [
+      project('bus', 'approved', { stages: { stage1: approved } }),
+      project('new', 'not_started'),
+    ]
+    const [step, ...others] = nextSteps({ projects }, now)
+    expect(step).toMatchObject({
+      id: 'bus:2',
+      title: 'Start stage 2: bus',
+      why: 'Stage 1 is approved, and Script & Package is open.',
+      to: { kind: 'stage', stage: 2, variant: 'create' },
+    })
+    expect(others).toEqual([])
+  })
+
+  test('a reviewer without a project is sent to the queue, not asked for a first project', () => {
+    const idle = { count: 0, overdue: 0 }
+    const [step] = nextSteps({ projects: [], claimed: idle, strength: 90 }, now)
+    expect(step).toMatchObject({ title: 'Claim a submission', to: { kind: 'review' } })
+    expect(ids({ projects: [], claimed: { count: 1, overdue: 0 }, strength: 90 }, now)).toEqual([
+      'review',
+    ])
+  })
+
   test('never more than three', () => {
     const projects = ['a', 'b', 'c', 'd'].map((id) => project(id, 'draft'))
     expect(nextSteps({ projects, strength: 0 }, now)).toHaveLength(3)

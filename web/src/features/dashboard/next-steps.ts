@@ -1,5 +1,5 @@
 import { t } from '@messages/dashboard'
-import { type ProjectSummary, writes } from '@/features/projects/api'
+import { type ProjectSummary, stageAt, stageNames, statusAt, writes } from '@/features/projects/api'
 import type { AwaitedSignOff } from '@/features/signoffs/api'
 import type { StageNumber } from '@/shared/identity/guards'
 
@@ -19,7 +19,7 @@ export interface Known {
   projects: ProjectSummary[]
   /** 0 to 100; unknown while it loads. */
   strength?: number
-  /** Claimed submissions, and how many of them are late. */
+  /** Of a reviewer: the claimed submissions, and how many of them are overdue. */
   claimed?: { count: number; overdue: number }
   /** Drafts that wait for one's signature. */
   signOffs?: AwaitedSignOff[]
@@ -33,34 +33,54 @@ const strongEnough = 60
 export function nextSteps(known: Known, now: number): NextStep[] {
   const steps = known.projects
     .filter(({ archived_at, role }) => !archived_at && writes(role))
-    .flatMap((project) => projectSteps(project, now))
-  for (const { project_id, project_name, stage, asked_by } of known.signOffs ?? []) {
-    steps.push({
-      id: `sign-off:${project_id}:${stage}`,
-      title: t('next-steps-sign-off-stage', { stage, projectName: project_name }),
-      why: t('next-steps-requested-by-required-before', { askedBy: asked_by }),
-      action: t('next-steps-read-sign-off'),
-      to: {
-        kind: 'stage',
-        projectId: project_id,
-        stage: stage as StageNumber,
-        variant: 'view',
+    .flatMap((project) => [...projectSteps(project, now), ...openStage(project)])
+  steps.push(...signOffSteps(known.signOffs ?? []), ...reviewSteps(known), ...ownSteps(known))
+  return steps.toSorted((a, b) => a.rank - b.rank).slice(0, atMost)
+}
+
+function signOffSteps(awaited: AwaitedSignOff[]): NextStep[] {
+  return awaited.map(({ project_id, project_name, stage, asked_by }) => ({
+    id: `sign-off:${project_id}:${stage}`,
+    title: t('next-steps-sign-off-stage', { stage, projectName: project_name }),
+    why: t('next-steps-requested-by-required-before', { askedBy: asked_by }),
+    action: t('next-steps-read-sign-off'),
+    to: { kind: 'stage', projectId: project_id, stage: stage as StageNumber, variant: 'view' },
+    rank: 0.5,
+  }))
+}
+
+function reviewSteps({ claimed }: Known): NextStep[] {
+  if (!claimed) return []
+  const to = { kind: 'review' } as const
+  if (claimed.count === 0) {
+    return [
+      {
+        id: 'review',
+        title: t('next-steps-claim-submission'),
+        why: t('next-steps-no-active-reviews'),
+        action: t('next-steps-review-queue'),
+        to,
+        rank: 5,
       },
-      rank: 0.5,
-    })
+    ]
   }
-  if (known.claimed && known.claimed.count > 0) {
-    const late = known.claimed.overdue > 0
-    steps.push({
+  const late = claimed.overdue > 0
+  return [
+    {
       id: 'review',
       title: late ? t('next-steps-review-overdue') : t('next-steps-reviews-in-progress'),
-      why: t('next-steps-claimed', known.claimed),
+      why: t('next-steps-claimed', claimed),
       action: t('next-steps-continue-reviewing'),
-      to: { kind: 'review' },
+      to,
       rank: late ? 1 : 4,
-    })
-  }
-  if (known.projects.length === 0) {
+    },
+  ]
+}
+
+/** A first project, except for reviewers, who came for another reason; a fuller profile. */
+function ownSteps({ projects, claimed, strength }: Known): NextStep[] {
+  const steps: NextStep[] = []
+  if (projects.length === 0 && !claimed) {
     steps.push({
       id: 'new-project',
       title: t('next-steps-start-first-project'),
@@ -70,7 +90,7 @@ export function nextSteps(known: Known, now: number): NextStep[] {
       rank: 5,
     })
   }
-  if (known.strength !== undefined && known.strength < strongEnough) {
+  if (strength !== undefined && strength < strongEnough) {
     steps.push({
       id: 'profile',
       title: t('next-steps-complete-profile'),
@@ -80,7 +100,24 @@ export function nextSteps(known: Known, now: number): NextStep[] {
       rank: 6,
     })
   }
-  return steps.toSorted((a, b) => a.rank - b.rank).slice(0, atMost)
+  return steps
+}
+
+/** The stage that an approval has opened and nobody has begun. */
+function openStage({ project_id, project_name, stages = {} }: ProjectSummary): NextStep[] {
+  const stage = stageAt(stages)
+  const before = stage - 1
+  if (before === 0 || statusAt(stages, stage) !== 'not_started') return []
+  return [
+    {
+      id: `${project_id}:${stage}`,
+      title: t('next-steps-start-stage', { stage, projectName: project_name }),
+      why: t('next-steps-stage-approved', { before, name: stageNames()[stage] }),
+      action: t('next-steps-start-editing'),
+      to: { kind: 'stage', projectId: project_id, stage, variant: 'create' },
+      rank: 1.5,
+    },
+  ]
 }
 
 function projectSteps(project: ProjectSummary, now: number): NextStep[] {

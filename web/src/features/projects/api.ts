@@ -7,7 +7,7 @@ import { logWarning } from '@/shared/lib/log'
 
 export { keyImagesQuery } from './key-images'
 export { ProjectPoster } from './components/project-poster'
-export { TakeOut } from './components/take-out'
+export { ProjectExport } from './components/project-export'
 export * from './role-words'
 export * from './stage-words'
 

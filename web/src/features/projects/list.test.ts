@@ -52,7 +52,7 @@ describe('projects list', () => {
   test('says what is next', () => {
     expect(rowOf(project('a')).next).toBe('Continue stage 1')
     expect(rowOf(project('a', { stages: { stage1: approved } })).next).toBe('Stage 2 is open')
-    expect(rowOf(project('a', { role: 'viewer' })).next).toBe('In progress by the team')
+    expect(rowOf(project('a', { role: 'viewer' })).next).toBe('The team is working on it')
     expect(rowOf(project('a', { stages: { stage1: stage('in_review') } })).next).toBe(
       'Waiting for review',
     )

@@ -18,7 +18,7 @@ const deedsOfVersion = {
   released: 'history-returned-version-queue',
   changes_requested: 'history-requested-changes-version',
   approved: 'history-approved-version',
-  rejected: 'history-did-not-approve-version',
+  rejected: 'history-rejected-version',
 } as const
 
 const deeds = {
@@ -39,7 +39,7 @@ const deeds = {
   amendment_released: 'history-returned-amendment-queue',
   amendment_changes_requested: 'history-requested-changes-amendment',
   amendment_approved: 'history-approved-amendment',
-  amendment_rejected: 'history-did-not-approve-amendment',
+  amendment_rejected: 'history-rejected-amendment',
   expired: 'history-returned-stage-draft-after',
 } as const
 

@@ -16,6 +16,8 @@ export interface SectionProgress {
   faults: number
   /** Nothing has been entered yet at any of the marks. */
   missing: boolean
+  /** Nothing of it has been answered, and nothing needs to be. */
+  isUntouched: boolean
   /** Something in it stops the submission, as an alarm of the plan does. */
   blocked: boolean
   /** Nothing of it is open to the reader. */
@@ -53,20 +55,29 @@ export function sectionProgress(
       items: items.filter(({ field, resolved }) => keys.has(field) && !resolved).length,
       faults: faults.length,
       missing: faults.every(({ pointer }) => isEmpty(values[pointer.split(/[/.]/)[0] ?? pointer])),
+      isUntouched: fields.every((field) => isEmpty(values[field.key])),
       blocked: blocked.some((pointer) => sectionOf(form, pointer) === key),
     }
   })
 }
 
-export type SectionState = 'faulty' | 'asked' | 'closed' | 'open' | 'blocked' | 'done'
+export type SectionState = 'faulty' | 'asked' | 'closed' | 'open' | 'blocked' | 'optional' | 'done'
 
-/** What a section is marked with: done is only what nothing stands against. */
+/** What a section is marked with: done is only what was answered and nothing stands against. */
 export function stateOf(section: SectionProgress): SectionState {
   if (section.faults > 0) return 'faulty'
   if (section.items > 0) return 'asked'
   if (section.closed) return 'closed'
   if (section.open > 0) return 'open'
-  return section.blocked ? 'blocked' : 'done'
+  if (section.blocked) return 'blocked'
+  return section.isUntouched ? 'optional' : 'done'
+}
+
+/** The first section, in the order of the form, in which a change is requested. */
+export function firstRequested(form: Form, items: RequestedChange[]): string | undefined {
+  return form.sections.find(({ fields }) =>
+    fields.some(({ key }) => items.some(({ field }) => field === key)),
+  )?.key
 }
 
 /** The section that a field stands in, by its pointer. */

@@ -5,7 +5,7 @@ import type { Form } from '@/shared/forms/definition/description'
 import { always, ask, line, sampleFields } from '@/shared/forms/definition/test-sample'
 import type { RequestedChange, StageView } from './api'
 import { openPart } from './open-part'
-import { type Found, sectionOf, sectionProgress, stateOf } from './progress'
+import { firstRequested, type Found, sectionOf, sectionProgress, stateOf } from './progress'
 import { copyOf } from './editor/copies'
 
 const form: Form = {
@@ -60,6 +60,23 @@ describe('stage wizard', () => {
     expect(states({ blocked: ['elsewhere'] })).toEqual(['open', 'done'])
     const errors = { logline: { type: 'server', message: 'It names an address.' } }
     expect(states({ errors, blocked: ['logline'] })).toEqual(['open', 'faulty'])
+  })
+
+  test('a section that asks for nothing is optional until something is written in it', () => {
+    const notes = { key: 'notes', title: 'Notes', help: '', fields: [ask('note', line(0, 300))] }
+    const states = (note: string) =>
+      sectionProgress({ ...form, sections: [notes] }, { note }, nothing, {
+        today: '2026-11-21',
+      }).map(stateOf)
+    expect(states('')).toEqual(['optional'])
+    expect(states('The lighthouse is ours.')).toEqual(['done'])
+  })
+
+  test('the first change request is the first in the form, whatever the reviewer’s order', () => {
+    const items = [item({ field: 'logline' }), item({ field: sampleFields[0]?.key ?? '' })]
+    expect(firstRequested(form, items)).toBe('project')
+    expect(firstRequested(form, [item({})])).toBe('story')
+    expect(firstRequested(form, [])).toBeUndefined()
   })
 
   test('a section tells answers that were left empty from those that are wrong', () => {

@@ -1,6 +1,6 @@
 import { t, Text } from '@messages/comments'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { roleWords } from '@/features/projects/api'
 import { messageOf } from '@/shared/api/errors'
 import { ago, moment } from '@/shared/lib/format'
@@ -26,7 +26,6 @@ export function CommentItem({
   /** It was deleted: the focus needs another place. */
   onGone: () => void
 }) {
-  const { author, text, created_at, edited_at } = comment
   const queryClient = useQueryClient()
   const [editing, setEditing] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -53,32 +52,7 @@ export function CommentItem({
   }
   return (
     <article aria-labelledby={id} className="border-t border-line py-md">
-      <header className="mb-1 flex flex-wrap items-center gap-x-sm gap-y-1">
-        <h3 id={id} className="text-label wrap-anywhere">
-          <bdi>{author.name}</bdi>
-          {author.mine && (
-            <span className="font-normal text-lightText"> {t('comment-item-you')}</span>
-          )}
-        </h3>
-        {author.role && (
-          <Badge tone={author.role === 'owner' ? 'primary' : 'neutral'}>
-            {roleWords()[author.role].label}
-          </Badge>
-        )}
-        <span className="text-caption font-normal text-lightText">
-          <time dateTime={created_at} title={moment(created_at)}>
-            {ago(created_at)}
-          </time>
-          {edited_at && (
-            <>
-              {' · '}
-              <time dateTime={edited_at} title={moment(edited_at)}>
-                {t('comment-item-edited', { editedAt: ago(edited_at) })}
-              </time>
-            </>
-          )}
-        </span>
-      </header>
+      <Head id={id} comment={comment} />
       {editing ? (
         <Edit
           comment={comment}
@@ -87,33 +61,12 @@ export function CommentItem({
           onClose={close}
         />
       ) : (
-        <>
-          <p
-            data-private
-            dir="auto"
-            className="max-w-prose text-reading whitespace-pre-line wrap-anywhere"
-          >
-            {text}
-          </p>
-          {(comment.may_edit || comment.may_delete) && (
-            <p className="mt-1 -ml-3 flex gap-1">
-              {comment.may_edit && (
-                <Button ref={edit} kind="quiet" size="sm" onPress={() => setEditing(true)}>
-                  <Text id="comment-item-edit" elements={{ span: <span className="sr-only" /> }} />
-                </Button>
-              )}
-              {comment.may_delete && (
-                <Button kind="quiet" size="sm" onPress={() => setAsking(true)}>
-                  <Text
-                    id={author.mine ? 'comment-item-delete-own' : 'comment-item-delete'}
-                    args={{ name: author.name }}
-                    elements={{ span: <span className="sr-only" /> }}
-                  />
-                </Button>
-              )}
-            </p>
-          )}
-        </>
+        <Said
+          comment={comment}
+          editButton={edit}
+          onEdit={() => setEditing(true)}
+          onDelete={() => setAsking(true)}
+        />
       )}
       <ConfirmDialog
         title={t('comment-item-delete-question')}
@@ -127,6 +80,81 @@ export function CommentItem({
         <p className="text-reading">{t('comment-item-deleted-whole-team-cannot')}</p>
       </ConfirmDialog>
     </article>
+  )
+}
+
+/** By whom it was said, and when. */
+function Head({ id, comment }: { id: string; comment: Comment }) {
+  const { author, created_at, edited_at } = comment
+  return (
+    <header className="mb-1 flex flex-wrap items-center gap-x-sm gap-y-1">
+      <h3 id={id} className="text-label wrap-anywhere">
+        <bdi>{author.name}</bdi>
+        {author.mine && (
+          <span className="font-normal text-lightText"> {t('comment-item-you')}</span>
+        )}
+      </h3>
+      {author.role && (
+        <Badge tone={author.role === 'owner' ? 'primary' : 'neutral'}>
+          {roleWords()[author.role].label}
+        </Badge>
+      )}
+      <span className="text-caption font-normal text-lightText">
+        <time dateTime={created_at} title={moment(created_at)}>
+          {ago(created_at)}
+        </time>
+        {edited_at && (
+          <>
+            {' · '}
+            <time dateTime={edited_at} title={moment(edited_at)}>
+              {t('comment-item-edited', { editedAt: ago(edited_at) })}
+            </time>
+          </>
+        )}
+      </span>
+    </header>
+  )
+}
+
+function Said({
+  comment,
+  editButton,
+  onEdit,
+  onDelete,
+}: {
+  comment: Comment
+  editButton: RefObject<HTMLButtonElement | null>
+  onEdit: () => void
+  onDelete: () => void
+}) {
+  return (
+    <>
+      <p
+        data-private
+        dir="auto"
+        className="max-w-prose text-reading whitespace-pre-line wrap-anywhere"
+      >
+        {comment.text}
+      </p>
+      {(comment.may_edit || comment.may_delete) && (
+        <p className="mt-1 -ml-3 flex gap-1">
+          {comment.may_edit && (
+            <Button ref={editButton} kind="quiet" size="sm" onPress={onEdit}>
+              <Text id="comment-item-edit" elements={{ span: <span className="sr-only" /> }} />
+            </Button>
+          )}
+          {comment.may_delete && (
+            <Button kind="quiet" size="sm" onPress={onDelete}>
+              <Text
+                id={comment.author.mine ? 'comment-item-delete-own' : 'comment-item-delete'}
+                args={{ name: comment.author.name }}
+                elements={{ span: <span className="sr-only" /> }}
+              />
+            </Button>
+          )}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -6,12 +6,13 @@ import { day } from '@/shared/lib/format'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
+import { byDueDate } from '../due'
 import { Part } from './part'
 
 /** What a reviewer has claimed. */
 export function MyReviews() {
   const { data, isPending, error, refetch } = useInfiniteQuery(queueQuery('mine'))
-  const items = data?.pages.flatMap((page) => page.items) ?? []
+  const items = byDueDate(data?.pages.flatMap((page) => page.items) ?? [])
   return (
     <Part
       title={t('my-reviews')}

@@ -43,69 +43,13 @@ export function TalentRequests({ talent }: { talent: TalentRequest[] }) {
   return (
     <>
       {talent.map((one) => (
-        <li
+        <TalentRow
           key={one.talent_id}
-          className="flex flex-wrap items-center justify-between gap-x-md gap-y-sm border-t border-line py-3"
-        >
-          <div className="min-w-0 flex-1 basis-60">
-            <p className="text-label wrap-anywhere">
-              <span className="capitalize">{keyWords(one.job)}</span>, “{one.project_name}”
-            </p>
-            <p className="text-caption font-normal text-lightText wrap-anywhere">
-              {t('talent-requests-named-by', {
-                askedBy: one.asked_by,
-                status: keyWords(one.attachment_status),
-              })}
-              {one.answered_at &&
-                ` · ${t('talent-requests-answered', { day: day(one.answered_at) })}`}
-            </p>
-          </div>
-          {one.state !== 'asked' ? (
-            <span className="flex items-center gap-sm">
-              <Badge tone={one.state === 'confirmed' ? 'success' : 'neutral'}>
-                {talentState(one).label}
-              </Badge>
-              {one.state === 'confirmed' && (
-                <Button
-                  kind="quiet"
-                  size="sm"
-                  onPress={() => setAsking(one)}
-                  aria-label={t('talent-requests-withdraw-as', {
-                    projectName: one.project_name,
-                    job: keyWords(one.job),
-                  })}
-                >
-                  {t('talent-requests-withdraw')}
-                </Button>
-              )}
-            </span>
-          ) : (
-            <span className="flex gap-sm">
-              <Button
-                size="sm"
-                onPress={() => answer.mutate({ id: one.talent_id, said: 'confirm' })}
-                isPending={answer.isPending && asking === null}
-                aria-label={t('talent-requests-confirm-as', {
-                  projectName: one.project_name,
-                  job: keyWords(one.job),
-                })}
-              >
-                {t('talent-requests-confirm')}
-              </Button>
-              <Button
-                kind="outline"
-                size="sm"
-                onPress={() => setAsking(one)}
-                aria-label={t('talent-requests-decline-as', {
-                  projectName: one.project_name,
-                  job: keyWords(one.job),
-                })}
-              >
-                {t('talent-requests-decline')}
-              </Button>
-            </span>
-          )}
-        </li>
+          request={one}
+          isPending={answer.isPending && asking === null}
+          onConfirm={() => answer.mutate({ id: one.talent_id, said: 'confirm' })}
+          onAsk={() => setAsking(one)}
+        />
       ))}
       <ConfirmDialog
         title={
@@ -131,5 +75,84 @@ export function TalentRequests({ talent }: { talent: TalentRequest[] }) {
         </p>
       </ConfirmDialog>
     </>
+  )
+}
+
+interface Row {
+  request: TalentRequest
+  isPending: boolean
+  onConfirm: () => void
+  /** Declining and withdrawing are asked about first. */
+  onAsk: () => void
+}
+
+function TalentRow(props: Row) {
+  const one = props.request
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-md gap-y-sm border-t border-line py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-label wrap-anywhere">
+          <span className="capitalize">{keyWords(one.job)}</span>, “{one.project_name}”
+        </p>
+        <p className="text-caption font-normal text-lightText wrap-anywhere">
+          {t('talent-requests-named-by', {
+            askedBy: one.asked_by,
+            status: keyWords(one.attachment_status),
+          })}
+          {one.answered_at && ` · ${t('talent-requests-answered', { day: day(one.answered_at) })}`}
+        </p>
+      </div>
+      {one.state === 'asked' ? <Answers {...props} /> : <Answered {...props} />}
+    </li>
+  )
+}
+
+const aboutOf = (one: TalentRequest) => ({
+  projectName: one.project_name,
+  job: keyWords(one.job),
+})
+
+function Answered({ request: one, onAsk }: Row) {
+  const about = aboutOf(one)
+  return (
+    <span className="flex items-center gap-sm">
+      <Badge tone={one.state === 'confirmed' ? 'success' : 'neutral'}>
+        {talentState(one).label}
+      </Badge>
+      {one.state === 'confirmed' && (
+        <Button
+          kind="quiet"
+          size="sm"
+          onPress={onAsk}
+          aria-label={t('talent-requests-withdraw-as', about)}
+        >
+          {t('talent-requests-withdraw')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function Answers({ request, isPending, onConfirm, onAsk }: Row) {
+  const about = aboutOf(request)
+  return (
+    <span className="flex gap-sm">
+      <Button
+        size="sm"
+        onPress={onConfirm}
+        isPending={isPending}
+        aria-label={t('talent-requests-confirm-as', about)}
+      >
+        {t('talent-requests-confirm')}
+      </Button>
+      <Button
+        kind="outline"
+        size="sm"
+        onPress={onAsk}
+        aria-label={t('talent-requests-decline-as', about)}
+      >
+        {t('talent-requests-decline')}
+      </Button>
+    </span>
   )
 }

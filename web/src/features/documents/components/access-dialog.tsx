@@ -31,13 +31,11 @@ export function AccessDialog({
 }) {
   const form = useId()
   const id = document.document_id
-  const queryClient = useQueryClient()
   const detail = useQuery(documentQuery(projectId, id))
   const [email, setEmail] = useState('')
   const [purpose, setPurpose] = useState('')
   const [until, setUntil] = useState(inAMonth)
-  const refresh = () =>
-    queryClient.invalidateQueries({ queryKey: [...documentsKey(projectId), id] })
+  const refresh = useRefresh(projectId, id)
   const grant = useMutation({
     mutationFn: () => grantAccess(projectId, id, { email, purpose, until: endOf(until) }),
     onSuccess: async () => {
@@ -45,11 +43,6 @@ export function AccessDialog({
       setEmail('')
       setPurpose('')
     },
-  })
-  const revoke = useMutation({
-    mutationFn: (one: Grant) => revokeAccess(projectId, id, one.grant_id),
-    onSuccess: refresh,
-    onError: (error) => toast(messageOf(error), { tone: 'error' }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -111,37 +104,62 @@ export function AccessDialog({
         />
         {other && <p className="text-error">{messageOf(grant.error)}</p>}
       </form>
-      {grants.length > 0 && (
-        <>
-          <h3 className="mt-sm mb-xs text-label">{t('access-dialog-who-access')}</h3>
-          <ul>
-            {grants.map((one) => (
-              <li
-                key={one.grant_id}
-                className="flex items-center justify-between gap-md border-t border-line py-2"
-              >
-                <span className="min-w-0">
-                  <span className="flex flex-wrap items-center gap-sm wrap-anywhere">
-                    {one.email}
-                    {one.over && <Badge>{t('access-dialog-expired')}</Badge>}
-                  </span>
-                  <span className="block text-caption font-normal text-lightText wrap-anywhere">
-                    {t('access-dialog-entry', { purpose: one.purpose, until: day(one.until) })}
-                  </span>
-                </span>
-                <Button kind="quiet" size="sm" onPress={() => revoke.mutate(one)}>
-                  <Text
-                    id="access-dialog-revoke-access"
-                    args={{ email: one.email }}
-                    elements={{ span: <span className="sr-only" /> }}
-                  />
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {grants.length > 0 && <GrantList projectId={projectId} document={document} grants={grants} />}
     </Dialog>
+  )
+}
+
+/** Reads again who has access to a document. */
+function useRefresh(projectId: string, id: string) {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: [...documentsKey(projectId), id] })
+}
+
+function GrantList({
+  projectId,
+  document,
+  grants,
+}: {
+  projectId: string
+  document: DocumentView
+  grants: Grant[]
+}) {
+  const id = document.document_id
+  const refresh = useRefresh(projectId, id)
+  const revoke = useMutation({
+    mutationFn: (one: Grant) => revokeAccess(projectId, id, one.grant_id),
+    onSuccess: refresh,
+    onError: (error) => toast(messageOf(error), { tone: 'error' }),
+  })
+  return (
+    <>
+      <h3 className="mt-sm mb-xs text-label">{t('access-dialog-who-access')}</h3>
+      <ul>
+        {grants.map((one) => (
+          <li
+            key={one.grant_id}
+            className="flex items-center justify-between gap-md border-t border-line py-2"
+          >
+            <span className="min-w-0">
+              <span className="flex flex-wrap items-center gap-sm wrap-anywhere">
+                {one.email}
+                {one.over && <Badge>{t('access-dialog-expired')}</Badge>}
+              </span>
+              <span className="block text-caption font-normal text-lightText wrap-anywhere">
+                {t('access-dialog-entry', { purpose: one.purpose, until: day(one.until) })}
+              </span>
+            </span>
+            <Button kind="quiet" size="sm" onPress={() => revoke.mutate(one)}>
+              <Text
+                id="access-dialog-revoke-access"
+                args={{ email: one.email }}
+                elements={{ span: <span className="sr-only" /> }}
+              />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

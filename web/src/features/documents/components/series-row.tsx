@@ -46,44 +46,10 @@ export function SeriesRow({
     },
   })
   const card = (document: DocumentView) => (
-    <FileCard
+    <VersionCard
+      projectId={projectId}
       document={document}
-      source={{ projectId }}
-      note={` · ${moment(document.uploaded_at)}`}
-      actions={
-        <Menu
-          label={t('series-row-actions-version', {
-            filename: document.filename,
-            version: document.version,
-          })}
-          entries={[
-            {
-              id: 'access',
-              label: t('series-row-give-access'),
-              onAction: () => setOpen({ what: 'access', document }),
-            },
-            {
-              id: 'opens',
-              label: t('series-row-access-log'),
-              onAction: () => setOpen({ what: 'opens', document }),
-            },
-            {
-              id: 'remove',
-              label: t('series-row-remove-version'),
-              danger: true,
-              onAction: () => setOpen({ what: 'remove', document }),
-            },
-          ]}
-        >
-          <IconButton
-            label={t('series-row-actions-version', {
-              filename: document.filename,
-              version: document.version,
-            })}
-            icon={<Ellipsis size={18} aria-hidden />}
-          />
-        </Menu>
-      }
+      onOpen={(what) => setOpen({ what, document })}
     />
   )
   return (
@@ -133,5 +99,51 @@ export function SeriesRow({
         </ConfirmDialog>
       )}
     </li>
+  )
+}
+
+/** One version, with what can be done with it. */
+function VersionCard({
+  projectId,
+  document,
+  onOpen,
+}: {
+  projectId: string
+  document: DocumentView
+  onOpen: (what: NonNullable<Open>['what']) => void
+}) {
+  const { filename, version } = document
+  const label = t('series-row-actions-version', { filename, version })
+  return (
+    <FileCard
+      document={document}
+      source={{ projectId }}
+      note={` · ${moment(document.uploaded_at)}`}
+      actions={
+        <Menu
+          label={label}
+          entries={[
+            {
+              id: 'access',
+              label: t('series-row-give-access'),
+              onAction: () => onOpen('access'),
+            },
+            {
+              id: 'opens',
+              label: t('series-row-access-log'),
+              onAction: () => onOpen('opens'),
+            },
+            {
+              id: 'remove',
+              label: t('series-row-remove-version'),
+              danger: true,
+              onAction: () => onOpen('remove'),
+            },
+          ]}
+        >
+          <IconButton label={label} icon={<Ellipsis size={18} aria-hidden />} />
+        </Menu>
+      }
+    />
   )
 }

@@ -2,19 +2,11 @@ import { t } from '@messages/feedback-report'
 import { useState } from 'react'
 import { useOnline } from '@/shared/lib/use-online'
 import { Button } from '@/shared/ui/buttons/button'
-import { TextArea } from '@/shared/ui/fields/text-area'
-import { TextField } from '@/shared/ui/fields/text-field'
-import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
-import { toast } from '@/shared/ui/messages/toast'
 import { Dialog } from '@/shared/ui/overlays/dialog'
 import type { Kind } from '../opening'
-import { inWords } from './details'
 import { forgetDraft } from './draft'
-import { KindChoice, prompts } from './kind-choice'
-import { Late } from './late'
-import { longest } from './send'
-import { Tick } from './tick'
+import { ReportFields } from './report-fields'
 import { useReport } from './use-report'
 import './feedback.css'
 
@@ -33,27 +25,7 @@ export default function FeedbackDialog({
   const { draft, details, faults, outcome, isSending, change, send } = useReport(uid, address, kind)
   const [withPicture, setWithPicture] = useState(draft.picture !== undefined)
   const online = useOnline()
-  const noPicture = () => {
-    setWithPicture(false)
-    toast(t('feedback-dialog-could-not-take-screenshot'), { tone: 'error' })
-  }
-
-  if (outcome) {
-    return (
-      <Dialog
-        title={outcome === 'sent' ? t('feedback-dialog-thank') : t('feedback-dialog-saved-later')}
-        isOpen
-        onClose={onClose}
-        actions={<Button onPress={onClose}>{t('feedback-dialog-close')}</Button>}
-      >
-        <div data-feedback role="status" className="text-reading">
-          {outcome === 'sent'
-            ? t('feedback-dialog-feedback-sent-if-needs')
-            : t('feedback-dialog-offline-feedback-saved-on')}
-        </div>
-      </Dialog>
-    )
-  }
+  if (outcome) return <Outcome outcome={outcome} onClose={onClose} />
   return (
     <Dialog
       title={t('feedback-dialog-send-feedback')}
@@ -94,69 +66,27 @@ export default function FeedbackDialog({
             <Alert tone="info">{t('feedback-dialog-offline-feedback-saved-on')}</Alert>
           </div>
         )}
-        <KindChoice value={draft.kind} onChange={(chosen) => change({ kind: chosen })} />
-        <TextArea
-          label={prompts()[draft.kind]}
-          value={draft.text}
-          onChange={(text) => change({ text })}
-          error={faults.text}
-          limit={longest}
-          rows={4}
-          autoFocus
+        <ReportFields
+          {...{ draft, details, faults, change, withPicture }}
+          onPicture={setWithPicture}
         />
-        <TextField
-          label={t('feedback-dialog-email-replies')}
-          optional
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={draft.email}
-          onChange={(email) => change({ email })}
-          error={faults.email}
-        />
-        <Tick
-          label={t('feedback-dialog-attach-screenshot')}
-          note={t('feedback-dialog-shows-page-behind-form')}
-          isOn={withPicture}
-          onChange={(on) => {
-            setWithPicture(on)
-            if (!on) change({ picture: undefined })
-          }}
-        />
-        {withPicture && (
-          <Late
-            load={() => import('./picture-part')}
-            props={{
-              start: draft.picture,
-              onChange: (picture: string) => change({ picture }),
-              onFailure: noPicture,
-            }}
-            waiting={<Skeleton height={240} />}
-            onFailure={noPicture}
-          />
-        )}
-        <Tick
-          label={t('feedback-dialog-include-technical-details')}
-          note={
-            draft.withDetails
-              ? t('feedback-dialog-these-details-sent')
-              : t('feedback-dialog-they-help-us-find')
-          }
-          isOn={draft.withDetails}
-          onChange={(withDetails) => change({ withDetails })}
-        />
-        {draft.withDetails && (
-          <dl className="feedback-details">
-            {inWords(draft.details ?? details).map(({ label, values }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                {values.map((value, index) => (
-                  <dd key={`${index}-${value}`}>{value}</dd>
-                ))}
-              </div>
-            ))}
-          </dl>
-        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Outcome({ outcome, onClose }: { outcome: 'sent' | 'waiting'; onClose: () => void }) {
+  return (
+    <Dialog
+      title={outcome === 'sent' ? t('feedback-dialog-thank') : t('feedback-dialog-saved-later')}
+      isOpen
+      onClose={onClose}
+      actions={<Button onPress={onClose}>{t('feedback-dialog-close')}</Button>}
+    >
+      <div data-feedback role="status" className="text-reading">
+        {outcome === 'sent'
+          ? t('feedback-dialog-feedback-sent-if-needs')
+          : t('feedback-dialog-offline-feedback-saved-on')}
       </div>
     </Dialog>
   )

@@ -83,6 +83,8 @@ export function useReport(uid: string, address: string, asked: Kind | undefined)
   return { draft, details, faults, outcome, isSending, change, send }
 }
 
+export type Report = ReturnType<typeof useReport>
+
 /** The same rules as the server's, before anything is sent. */
 export function faultsOf({ text, email }: Pick<Draft, 'text' | 'email'>): Faults {
   const length = [...text.trim()].length

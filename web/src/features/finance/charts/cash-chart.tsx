@@ -27,125 +27,17 @@ export function CashChart({
   const [place, width] = useWidth<HTMLDivElement>()
   const { months, lowest } = cashflow
   const money = (minor: number) => written(minor, currency, places)
-  const high = Math.max(1, ...months.flatMap((one) => [one.money_in, one.balance]))
-  const low = Math.min(0, ...months.flatMap((one) => [-one.money_out, one.balance]))
-  const x = scaleBand({
-    domain: months.map(({ month }) => month),
-    range: [margin.left, Math.max(margin.left + 1, width - margin.right)],
-    padding: 0.25,
-  })
-  const y = scaleLinear({
-    domain: [low, high],
-    range: [height - margin.bottom, margin.top],
-    nice: true,
-  })
-  const middle = (month: number) => (x(month) ?? 0) + x.bandwidth() / 2
-  const step = Math.ceil(months.length / Math.max(1, (width - margin.left) / 36))
   return (
     <figure>
       <figcaption className="mb-sm text-label">{t('cash-chart-cash-flow-by-month')}</figcaption>
-      <Legend
-        marks={[
-          { label: t('cash-chart-in'), swatch: <rect width="16" height="12" fill={inFill} /> },
-          {
-            label: t('cash-chart-out'),
-            swatch: <rect width="16" height="12" fill={outFill} stroke="var(--c-warning)" />,
-          },
-          {
-            label: t('cash-chart-month-end-balance'),
-            swatch: (
-              <>
-                <path d="M0 6H16" stroke="var(--c-text)" strokeWidth="2" />
-                <circle cx="8" cy="6" r="3" fill="var(--c-text)" />
-              </>
-            ),
-          },
-        ]}
-      />
+      <CashLegend />
       <div ref={place} className="min-w-0">
         <svg width="0" height="0" className="absolute" aria-hidden>
           <defs>
             <Hatch id="money-out" colour="var(--c-warning)" />
           </defs>
         </svg>
-        {width > 0 && (
-          <svg
-            width={width}
-            height={height}
-            role="img"
-            aria-label={t('cash-chart-cash-flow-months-lowest', {
-              count: months.length,
-              balance: money(lowest.balance),
-              month: lowest.month,
-            })}
-          >
-            <AxisLeft
-              scale={y}
-              left={margin.left}
-              numTicks={5}
-              stroke="var(--c-control)"
-              tickStroke="var(--c-control)"
-              tickFormat={(value) => brief(Number(value), undefined, places)}
-              tickLabelProps={{ ...label, textAnchor: 'end', dx: '-0.3em', dy: '0.3em' }}
-            />
-            <AxisBottom
-              scale={x}
-              top={height - margin.bottom}
-              stroke="var(--c-control)"
-              tickStroke="var(--c-control)"
-              tickValues={months.map(({ month }) => month).filter((_, index) => index % step === 0)}
-              tickFormat={(month) => String(month).replace('-', '−')}
-              tickLabelProps={{ ...label, textAnchor: 'middle' }}
-              label={t('cash-chart-month')}
-              labelProps={{ ...label, textAnchor: 'middle' }}
-              labelOffset={4}
-            />
-            <line
-              x1={margin.left}
-              x2={width - margin.right}
-              y1={y(0)}
-              y2={y(0)}
-              stroke="var(--c-control)"
-            />
-            {months.map(({ month, money_in, money_out }) => (
-              <g key={month}>
-                <Bar
-                  x={x(month)}
-                  y={y(money_in)}
-                  width={x.bandwidth()}
-                  height={Math.max(0, y(0) - y(money_in))}
-                  fill={inFill}
-                />
-                <Bar
-                  x={x(month)}
-                  y={y(0)}
-                  width={x.bandwidth()}
-                  height={Math.max(0, y(-money_out) - y(0))}
-                  fill={outFill}
-                  stroke={money_out > 0 ? 'var(--c-warning)' : 'none'}
-                />
-              </g>
-            ))}
-            <LinePath
-              data={months}
-              x={({ month }) => middle(month)}
-              y={({ balance }) => y(balance)}
-              stroke="var(--c-text)"
-              strokeWidth={2}
-            />
-            {months.map(({ month, balance }) => (
-              <circle
-                key={month}
-                cx={middle(month)}
-                cy={y(balance)}
-                r={3}
-                fill={balance < 0 ? 'var(--c-surface)' : 'var(--c-text)'}
-                stroke={balance < 0 ? 'var(--c-error)' : 'var(--c-text)'}
-                strokeWidth={2}
-              />
-            ))}
-          </svg>
-        )}
+        {width > 0 && <Drawing {...{ cashflow, width, places }} lowest={money(lowest.balance)} />}
       </div>
       {lowest.balance < 0 && (
         <p className="text-error">
@@ -171,5 +63,180 @@ export function CashChart({
         ])}
       />
     </figure>
+  )
+}
+
+function CashLegend() {
+  return (
+    <Legend
+      marks={[
+        { label: t('cash-chart-in'), swatch: <rect width="16" height="12" fill={inFill} /> },
+        {
+          label: t('cash-chart-out'),
+          swatch: <rect width="16" height="12" fill={outFill} stroke="var(--c-warning)" />,
+        },
+        {
+          label: t('cash-chart-month-end-balance'),
+          swatch: (
+            <>
+              <path d="M0 6H16" stroke="var(--c-text)" strokeWidth="2" />
+              <circle cx="8" cy="6" r="3" fill="var(--c-text)" />
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+type Months = Cashflow['months']
+
+function scalesOf(months: Months, width: number) {
+  const high = Math.max(1, ...months.flatMap((one) => [one.money_in, one.balance]))
+  const low = Math.min(0, ...months.flatMap((one) => [-one.money_out, one.balance]))
+  const x = scaleBand({
+    domain: months.map(({ month }) => month),
+    range: [margin.left, Math.max(margin.left + 1, width - margin.right)],
+    padding: 0.25,
+  })
+  const y = scaleLinear({
+    domain: [low, high],
+    range: [height - margin.bottom, margin.top],
+    nice: true,
+  })
+  const middle = (month: number) => (x(month) ?? 0) + x.bandwidth() / 2
+  return { x, y, middle }
+}
+
+type Scales = ReturnType<typeof scalesOf>
+
+function Drawing({
+  cashflow: {
+    months,
+    lowest: { month },
+  },
+  width,
+  places,
+  lowest,
+}: {
+  cashflow: Cashflow
+  width: number
+  places: number
+  /** The lowest balance, as it is written. */
+  lowest: string
+}) {
+  const scales = scalesOf(months, width)
+  return (
+    <svg
+      width={width}
+      height={height}
+      role="img"
+      aria-label={t('cash-chart-cash-flow-months-lowest', {
+        count: months.length,
+        balance: lowest,
+        month,
+      })}
+    >
+      <Axes {...{ months, width, places, scales }} />
+      <MonthBars months={months} scales={scales} />
+      <Balance months={months} scales={scales} />
+    </svg>
+  )
+}
+
+function Axes({
+  months,
+  width,
+  places,
+  scales: { x, y },
+}: {
+  months: Months
+  width: number
+  places: number
+  scales: Scales
+}) {
+  const step = Math.ceil(months.length / Math.max(1, (width - margin.left) / 36))
+  return (
+    <>
+      <AxisLeft
+        scale={y}
+        left={margin.left}
+        numTicks={5}
+        stroke="var(--c-control)"
+        tickStroke="var(--c-control)"
+        tickFormat={(value) => brief(Number(value), undefined, places)}
+        tickLabelProps={{ ...label, textAnchor: 'end', dx: '-0.3em', dy: '0.3em' }}
+      />
+      <AxisBottom
+        scale={x}
+        top={height - margin.bottom}
+        stroke="var(--c-control)"
+        tickStroke="var(--c-control)"
+        tickValues={months.map(({ month }) => month).filter((_, index) => index % step === 0)}
+        tickFormat={(month) => String(month).replace('-', '−')}
+        tickLabelProps={{ ...label, textAnchor: 'middle' }}
+        label={t('cash-chart-month')}
+        labelProps={{ ...label, textAnchor: 'middle' }}
+        labelOffset={4}
+      />
+      <line
+        x1={margin.left}
+        x2={width - margin.right}
+        y1={y(0)}
+        y2={y(0)}
+        stroke="var(--c-control)"
+      />
+    </>
+  )
+}
+
+function MonthBars({ months, scales: { x, y } }: { months: Months; scales: Scales }) {
+  return (
+    <>
+      {months.map(({ month, money_in, money_out }) => (
+        <g key={month}>
+          <Bar
+            x={x(month)}
+            y={y(money_in)}
+            width={x.bandwidth()}
+            height={Math.max(0, y(0) - y(money_in))}
+            fill={inFill}
+          />
+          <Bar
+            x={x(month)}
+            y={y(0)}
+            width={x.bandwidth()}
+            height={Math.max(0, y(-money_out) - y(0))}
+            fill={outFill}
+            stroke={money_out > 0 ? 'var(--c-warning)' : 'none'}
+          />
+        </g>
+      ))}
+    </>
+  )
+}
+
+function Balance({ months, scales: { middle, y } }: { months: Months; scales: Scales }) {
+  return (
+    <>
+      <LinePath
+        data={months}
+        x={({ month }) => middle(month)}
+        y={({ balance }) => y(balance)}
+        stroke="var(--c-text)"
+        strokeWidth={2}
+      />
+      {months.map(({ month, balance }) => (
+        <circle
+          key={month}
+          cx={middle(month)}
+          cy={y(balance)}
+          r={3}
+          fill={balance < 0 ? 'var(--c-surface)' : 'var(--c-text)'}
+          stroke={balance < 0 ? 'var(--c-error)' : 'var(--c-text)'}
+          strokeWidth={2}
+        />
+      ))}
+    </>
   )
 }

@@ -26,19 +26,6 @@ export function PlanChart({ finance }: { finance: Finance }) {
   if (parts.length === 0) {
     return <p className="text-lightText">{t('plan-chart-enter-budget-see-chart')}</p>
   }
-  const whole = parts.reduce((sum, { amount }) => sum + amount, 0)
-  const across = scaleLinear({ domain: [0, whole], range: [0, width] })
-  const names = Math.min(180, width * 0.36)
-  const length = scaleLinear({
-    domain: [0, Math.max(1, ...sources.map(({ counted }) => counted))],
-    range: [0, Math.max(0, width - names - 92)],
-  })
-  const down = scaleBand({
-    domain: sources.map(({ row: index }) => index),
-    range: [0, sources.length * row],
-    padding: 0.3,
-  })
-  const said = parts.map(({ label, share }) => `${label} ${percent(share)}`).join(', ')
   return (
     <figure>
       <figcaption className="mb-sm text-label">
@@ -60,64 +47,9 @@ export function PlanChart({ finance }: { finance: Finance }) {
         </svg>
         {width > 0 && (
           <>
-            <svg
-              width={width}
-              height={28}
-              role="img"
-              aria-label={t('plan-chart-funding-said', { parts: said })}
-            >
-              {parts.map((part, index) => {
-                const before = parts.slice(0, index).reduce((sum, { amount }) => sum + amount, 0)
-                return (
-                  <Bar
-                    key={part.key}
-                    x={across(before)}
-                    y={0.5}
-                    width={Math.max(1, across(part.amount) - 1)}
-                    height={27}
-                    fill={fills[part.key]}
-                    stroke="var(--c-control)"
-                  />
-                )
-              })}
-            </svg>
+            <FundingBar parts={parts} width={width} />
             <p className="mt-md mb-1 text-label">{t('plan-chart-by-source')}</p>
-            <svg
-              width={width}
-              height={sources.length * row}
-              role="img"
-              aria-label={t('plan-chart-sources-largest-all-listed', {
-                count: sources.length,
-                largest: sources[0] ? nameOf(sources[0]) : '',
-              })}
-            >
-              {sources.map((source) => {
-                const y = down(source.row) ?? 0
-                const wide = Math.max(2, length(source.counted))
-                return (
-                  <g key={source.row} transform={`translate(0 ${y})`}>
-                    <text y={down.bandwidth() / 2} dy="0.35em" className="chart-text">
-                      {shortened(nameOf(source), names)}
-                    </text>
-                    <Bar
-                      x={names}
-                      width={wide}
-                      height={down.bandwidth()}
-                      fill={source.confirmed ? fills.confirmed : fills.open}
-                      stroke={source.confirmed ? 'none' : 'var(--c-secondary)'}
-                    />
-                    <text
-                      x={names + wide + 6}
-                      y={down.bandwidth() / 2}
-                      dy="0.35em"
-                      className="chart-note"
-                    >
-                      {brief(source.counted, currency, places)}
-                    </text>
-                  </g>
-                )
-              })}
-            </svg>
+            <SourceBars {...{ sources, width, currency, places }} />
           </>
         )}
       </div>
@@ -139,6 +71,91 @@ export function PlanChart({ finance }: { finance: Finance }) {
         ])}
       />
     </figure>
+  )
+}
+
+function FundingBar({ parts, width }: { parts: ReturnType<typeof planParts>; width: number }) {
+  const whole = parts.reduce((sum, { amount }) => sum + amount, 0)
+  const across = scaleLinear({ domain: [0, whole], range: [0, width] })
+  const said = parts.map(({ label, share }) => `${label} ${percent(share)}`).join(', ')
+  return (
+    <svg
+      width={width}
+      height={28}
+      role="img"
+      aria-label={t('plan-chart-funding-said', { parts: said })}
+    >
+      {parts.map((part, index) => {
+        const before = parts.slice(0, index).reduce((sum, { amount }) => sum + amount, 0)
+        return (
+          <Bar
+            key={part.key}
+            x={across(before)}
+            y={0.5}
+            width={Math.max(1, across(part.amount) - 1)}
+            height={27}
+            fill={fills[part.key]}
+            stroke="var(--c-control)"
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+function SourceBars({
+  sources,
+  width,
+  currency,
+  places,
+}: {
+  sources: ReturnType<typeof drawnSources>
+  width: number
+  currency: string | undefined
+  places: number
+}) {
+  const names = Math.min(180, width * 0.36)
+  const length = scaleLinear({
+    domain: [0, Math.max(1, ...sources.map(({ counted }) => counted))],
+    range: [0, Math.max(0, width - names - 92)],
+  })
+  const down = scaleBand({
+    domain: sources.map(({ row: index }) => index),
+    range: [0, sources.length * row],
+    padding: 0.3,
+  })
+  return (
+    <svg
+      width={width}
+      height={sources.length * row}
+      role="img"
+      aria-label={t('plan-chart-sources-largest-all-listed', {
+        count: sources.length,
+        largest: sources[0] ? nameOf(sources[0]) : '',
+      })}
+    >
+      {sources.map((source) => {
+        const y = down(source.row) ?? 0
+        const wide = Math.max(2, length(source.counted))
+        return (
+          <g key={source.row} transform={`translate(0 ${y})`}>
+            <text y={down.bandwidth() / 2} dy="0.35em" className="chart-text">
+              {shortened(nameOf(source), names)}
+            </text>
+            <Bar
+              x={names}
+              width={wide}
+              height={down.bandwidth()}
+              fill={source.confirmed ? fills.confirmed : fills.open}
+              stroke={source.confirmed ? 'none' : 'var(--c-secondary)'}
+            />
+            <text x={names + wide + 6} y={down.bandwidth() / 2} dy="0.35em" className="chart-note">
+              {brief(source.counted, currency, places)}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Content, Values } from '@/shared/forms/definition/description'
 import { currencyOf, decimalsOf } from '@/shared/forms/definition/money'
 import { useFormSetup } from '@/shared/forms/setup'
 import { written } from '../amounts'
-import { Sheet, type SheetProps } from '../grid/sheet'
+import { Sheet, type SheetProps } from '../sheet/sheet'
 import { belowTheLine, byAccount, partAt, partSums, sumOf } from '../totals'
 
 /** The rows of stage 3, each table with what it adds up to. */

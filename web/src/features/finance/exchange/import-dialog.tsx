@@ -1,6 +1,4 @@
 import { t } from '@messages/finance'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { messageOf } from '@/shared/api/errors'
 import type { Content, Field } from '@/shared/forms/definition/description'
@@ -9,11 +7,11 @@ import { RadioGroup } from '@/shared/ui/choices/radio-group'
 import { Select } from '@/shared/ui/choices/select'
 import { Alert } from '@/shared/ui/messages/alert'
 import { Dialog } from '@/shared/ui/overlays/dialog'
-import { type Part, readFile } from '../queries'
+import type { Import, Part } from '../queries'
 import { FileProblems } from './file-problems'
 import { PartPreview } from './part-preview'
-import { partOf, parts } from './parts'
-import { append, propose } from './proposal'
+import { parts } from './parts'
+import { type ImportState, useImport } from './use-import'
 
 export interface Taken {
   field: string
@@ -46,37 +44,13 @@ export function ImportDialog({
   onTake: (taken: Taken[]) => void
   onClose: () => void
 }) {
-  const [part, setPart] = useState<Part>(() => partOf(open))
-  const [mode, setMode] = useState<'replace' | 'add'>('replace')
-  const [skipped, setSkipped] = useState<string[]>([])
-  const [file, setFile] = useState<File | null>(null)
-  const reading = useMutation({
-    mutationFn: (chosen: { file: File; part: Part }) =>
-      readFile(projectId, chosen.file, chosen.part),
+  const { file, part, isCsv, reading, found, proposals, taken, read, ...choice } = useImport({
+    projectId,
+    fields,
+    open,
+    current,
+    isLocked,
   })
-  const read = (chosen: File, as: Part) => {
-    setFile(chosen)
-    setSkipped([])
-    reading.mutate({ file: chosen, part: as })
-  }
-  const isCsv = file !== null && !file.name.toLowerCase().endsWith('.xlsx')
-  const found = reading.data
-  const proposals = (found?.parts ?? []).flatMap((one) => {
-    const field = fields.find(({ key }) => key === one.field)
-    if (field?.kind.type !== 'rows') return []
-    const held = (current()[one.field] ?? []) as Content[]
-    const given = one.rows as Content[]
-    const proposal = mode === 'add' ? append(held, given) : propose(one.field, held, given)
-    const label = parts().find((known) => known.field === one.field)?.label ?? field.label
-    return [{ field, label, proposal, locked: isLocked(one.field), max: field.kind.max }]
-  })
-  const taken = proposals.filter(
-    ({ field, locked, proposal, max }) =>
-      !locked &&
-      !skipped.includes(field.key) &&
-      proposal.changes.length > 0 &&
-      proposal.rows.length <= max,
-  )
   return (
     <Dialog
       title={t('import-dialog-import-spreadsheet')}
@@ -115,16 +89,13 @@ export function ImportDialog({
         </Button>
       </FileTrigger>
       {file && <p className="mt-1 text-caption text-lightText wrap-anywhere">{file.name}</p>}
-      {isCsv && (
+      {file && isCsv && (
         <div className="mt-md">
           <Select
             label={t('import-dialog-table-in-csv-file')}
             value={part}
             options={parts().map(({ part: id, label }) => ({ id, label }))}
-            onChange={(id) => {
-              setPart(id as Part)
-              read(file, id as Part)
-            }}
+            onChange={(id) => read(file, id as Part)}
           />
         </div>
       )}
@@ -136,34 +107,46 @@ export function ImportDialog({
             </Alert>
           </div>
         )}
-        {found && (
-          <div className="mt-md">
-            <RadioGroup
-              label={t('import-dialog-imported-rows')}
-              value={mode}
-              onChange={(next) => setMode(next as typeof mode)}
-              options={[
-                { id: 'replace', label: t('import-dialog-replace-existing-rows') },
-                { id: 'add', label: t('import-dialog-append-existing-rows') },
-              ]}
-            />
-            <FileProblems problems={found.problems} more={found.more_problems} />
-            {proposals.map((one) => (
-              <PartPreview
-                key={one.field.key}
-                {...one}
-                form={current()}
-                isTaken={!skipped.includes(one.field.key)}
-                onTaken={(yes) =>
-                  setSkipped((all) =>
-                    yes ? all.filter((key) => key !== one.field.key) : [...all, one.field.key],
-                  )
-                }
-              />
-            ))}
-          </div>
-        )}
+        {found && <FoundRows {...{ found, proposals }} form={current()} {...choice} />}
       </div>
     </Dialog>
+  )
+}
+
+/** What the file holds, beside what is there. */
+function FoundRows({
+  found,
+  proposals,
+  form,
+  mode,
+  setMode,
+  isTaken,
+  setTaken,
+}: Pick<ImportState, 'proposals' | 'mode' | 'setMode' | 'isTaken' | 'setTaken'> & {
+  found: Import
+  form: Content
+}) {
+  return (
+    <div className="mt-md">
+      <RadioGroup
+        label={t('import-dialog-imported-rows')}
+        value={mode}
+        onChange={(next) => setMode(next as typeof mode)}
+        options={[
+          { id: 'replace', label: t('import-dialog-replace-existing-rows') },
+          { id: 'add', label: t('import-dialog-append-existing-rows') },
+        ]}
+      />
+      <FileProblems problems={found.problems} more={found.more_problems} />
+      {proposals.map((one) => (
+        <PartPreview
+          key={one.field.key}
+          {...one}
+          form={form}
+          isTaken={isTaken(one.field.key)}
+          onTaken={(yes) => setTaken(one.field.key, yes)}
+        />
+      ))}
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { messageOf } from '@/shared/api/errors'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { toast } from '@/shared/ui/messages/toast'
 import { Menu } from '@/shared/ui/overlays/menu'
-import { archiveProject, duplicateProject, projectsQuery } from '../api'
+import { archiveProject, duplicateProject, type ProjectSummary, projectsQuery } from '../api'
 import type { Row } from '../list'
 import { DeleteDialog } from './delete-dialog'
 import { RenameDialog } from './rename-dialog'
@@ -15,6 +15,80 @@ import { RenameDialog } from './rename-dialog'
 export function RowMenu({ row }: { row: Row }) {
   const { project } = row
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
+  const { refresh, archive, duplicate } = useRowActions(project)
+  const navigate = useNavigate()
+  const params = { projectId: project.project_id }
+  const entries = [
+    {
+      id: 'open',
+      label: t('row-menu-open'),
+      onAction: () =>
+        void navigate({
+          to: '/projects/$projectId/stage-{$n}',
+          params: { ...params, n: String(row.stage) },
+        }),
+    },
+    {
+      id: 'team',
+      label: t('row-menu-team'),
+      onAction: () => void navigate({ to: '/projects/$projectId/team', params }),
+    },
+    ...(['owner', 'producer'].includes(project.role)
+      ? [
+          {
+            id: 'duplicate',
+            label: t('row-menu-duplicate'),
+            onAction: () => duplicate.mutate(),
+          },
+        ]
+      : []),
+    ...(project.role === 'owner'
+      ? ownerEntries(project, setOpen, () => archive.mutate(!project.archived_at))
+      : []),
+  ]
+  return (
+    <>
+      <Menu label={t('row-menu-actions', { projectName: project.project_name })} entries={entries}>
+        <IconButton
+          label={t('row-menu-actions', { projectName: project.project_name })}
+          icon={<Ellipsis size={18} aria-hidden />}
+        />
+      </Menu>
+      {open === 'rename' && <RenameDialog project={project} onClose={() => setOpen(null)} />}
+      {open === 'delete' && (
+        <DeleteDialog project={project} onClose={() => setOpen(null)} onDone={refresh} />
+      )}
+    </>
+  )
+}
+
+function ownerEntries(
+  project: ProjectSummary,
+  open: (what: 'rename' | 'delete') => void,
+  archive: () => void,
+) {
+  const submitted = Object.values(project.stages ?? {}).some((stage) => stage && stage.version > 0)
+  return [
+    { id: 'rename', label: t('row-menu-rename'), onAction: () => open('rename') },
+    {
+      id: 'archive',
+      label: project.archived_at ? t('row-menu-restore') : t('row-menu-archive'),
+      onAction: archive,
+    },
+    ...(submitted
+      ? []
+      : [
+          {
+            id: 'delete',
+            label: t('row-menu-delete-draft'),
+            danger: true,
+            onAction: () => open('delete'),
+          },
+        ]),
+  ]
+}
+
+function useRowActions(project: ProjectSummary) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey })
@@ -48,71 +122,5 @@ export function RowMenu({ row }: { row: Row }) {
     },
     onError: (error) => toast(messageOf(error), { tone: 'error' }),
   })
-  const owns = project.role === 'owner'
-  const submitted = Object.values(project.stages ?? {}).some((stage) => stage && stage.version > 0)
-  return (
-    <>
-      <Menu
-        label={t('row-menu-actions', { projectName: project.project_name })}
-        entries={[
-          {
-            id: 'open',
-            label: t('row-menu-open'),
-            onAction: () =>
-              void navigate({
-                to: '/projects/$projectId/stage-{$n}',
-                params: { projectId: project.project_id, n: String(row.stage) },
-              }),
-          },
-          {
-            id: 'team',
-            label: t('row-menu-team'),
-            onAction: () =>
-              void navigate({
-                to: '/projects/$projectId/team',
-                params: { projectId: project.project_id },
-              }),
-          },
-          ...(owns || project.role === 'producer'
-            ? [
-                {
-                  id: 'duplicate',
-                  label: t('row-menu-duplicate'),
-                  onAction: () => duplicate.mutate(),
-                },
-              ]
-            : []),
-          ...(owns
-            ? [
-                { id: 'rename', label: t('row-menu-rename'), onAction: () => setOpen('rename') },
-                {
-                  id: 'archive',
-                  label: project.archived_at ? t('row-menu-restore') : t('row-menu-archive'),
-                  onAction: () => archive.mutate(!project.archived_at),
-                },
-              ]
-            : []),
-          ...(submitted || !owns
-            ? []
-            : [
-                {
-                  id: 'delete',
-                  label: t('row-menu-delete-draft'),
-                  danger: true,
-                  onAction: () => setOpen('delete'),
-                },
-              ]),
-        ]}
-      >
-        <IconButton
-          label={t('row-menu-actions', { projectName: project.project_name })}
-          icon={<Ellipsis size={18} aria-hidden />}
-        />
-      </Menu>
-      {open === 'rename' && <RenameDialog project={project} onClose={() => setOpen(null)} />}
-      {open === 'delete' && (
-        <DeleteDialog project={project} onClose={() => setOpen(null)} onDone={refresh} />
-      )}
-    </>
-  )
+  return { refresh, archive, duplicate }
 }

@@ -47,16 +47,16 @@ export function AssignDialog({ item, onClose }: { item: QueueItem; onClose: () =
         <div className="min-w-0 flex-1 basis-56">
           <p className="flex flex-wrap items-center gap-x-sm">
             <bdi className="font-medium wrap-anywhere">{one.name}</bdi>
-            {!one.matches && <Badge>{t('give-dialog-outside-their-review-settings')}</Badge>}
+            {!one.matches && <Badge>{t('assign-dialog-outside-their-review-settings')}</Badge>}
           </p>
           <p className="text-caption font-normal text-lightText">
             {standingWords()[one.standing]}
             {one.conflict && `: ${conflictWords()[one.conflict]}`} ·{' '}
-            {t('give-dialog-active', { held: one.held })}
+            {t('assign-dialog-active', { held: one.held })}
           </p>
           {preferences && (
             <p className="text-caption font-normal text-lightText">
-              {t('give-dialog-reviews', { preferences })}
+              {t('assign-dialog-reviews', { preferences })}
             </p>
           )}
         </div>
@@ -69,7 +69,7 @@ export function AssignDialog({ item, onClose }: { item: QueueItem; onClose: () =
               way === 'assign' ? moving.mutate({ way, uid: one.reviewer_uid }) : setLeaving(one)
             }
           >
-            {way === 'assign' ? t('give-dialog-assign') : t('give-dialog-unassign')}
+            {way === 'assign' ? t('assign-dialog-assign') : t('assign-dialog-unassign')}
             <span className="sr-only"> {one.name}</span>
           </Button>
         )}
@@ -78,16 +78,16 @@ export function AssignDialog({ item, onClose }: { item: QueueItem; onClose: () =
   }
   return (
     <Dialog
-      title={t('give-dialog-assign-reviewers', { projectName: item.project_name })}
+      title={t('assign-dialog-assign-reviewers', { projectName: item.project_name })}
       isOpen
       onClose={onClose}
     >
       <p className="mb-sm text-body text-lightText">
-        {[t('give-dialog-stage', { stage: item.stage }), matchedBy(item, taxonomies)]
+        {[t('assign-dialog-stage', { stage: item.stage }), matchedBy(item, taxonomies)]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <p className="mb-md text-reading">{t('give-dialog-reviewers-notified-by-email')}</p>
+      <p className="mb-md text-reading">{t('assign-dialog-reviewers-notified-by-email')}</p>
       {fault && (
         <div className="mb-md">
           <Alert tone="error">{fault}</Alert>
@@ -95,7 +95,7 @@ export function AssignDialog({ item, onClose }: { item: QueueItem; onClose: () =
       )}
       {error ? (
         <ErrorState
-          title={t('give-dialog-reviewers-could-not-loaded')}
+          title={t('assign-dialog-reviewers-could-not-loaded')}
           message={messageOf(error)}
           onRetry={() => void refetch()}
         />
@@ -106,16 +106,16 @@ export function AssignDialog({ item, onClose }: { item: QueueItem; onClose: () =
       )}
       {leaving && (
         <ConfirmDialog
-          title={t('give-dialog-unassign-question', { name: leaving.name })}
+          title={t('assign-dialog-unassign-question', { name: leaving.name })}
           isOpen
           onClose={() => setLeaving(null)}
           onConfirm={() => moving.mutate({ way: 'unassign', uid: leaving.reviewer_uid })}
-          confirm={t('give-dialog-unassign')}
+          confirm={t('assign-dialog-unassign')}
           danger
           isPending={moving.isPending}
         >
           <p className="text-reading">
-            {t('give-dialog-unassign-effect', {
+            {t('assign-dialog-unassign-effect', {
               standing: leaving.standing === 'reviewing' ? 'reviewing' : 'assigned',
             })}
           </p>

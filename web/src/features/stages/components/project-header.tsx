@@ -12,7 +12,7 @@ import {
   stageSteps,
   statusAt,
   statusWords,
-  TakeOut,
+  ProjectExport,
 } from '@/features/projects/api'
 import type { StageNumber, Stages } from '@/shared/identity/guards'
 import { TextLink } from '@/shared/ui/buttons/text-link'
@@ -51,7 +51,9 @@ export function ProjectHeader({
             </TextLink>
           </p>
         </div>
-        {(role === 'owner' || role === 'producer') && <TakeOut projectId={project.project_id} />}
+        {(role === 'owner' || role === 'producer') && (
+          <ProjectExport projectId={project.project_id} />
+        )}
       </div>
       <Stepper
         label={t('project-header-stages')}

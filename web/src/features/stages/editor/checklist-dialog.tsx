@@ -33,7 +33,6 @@ export function ChecklistDialog({
   onSubmit: () => void
 }) {
   const open = list.sections.reduce((sum, { errors }) => sum + errors.length, 0)
-  const fields = fieldsOf(form)
   const unanswered = items.filter(({ severity, resolved }) => severity === 'must' && !resolved)
   // What is said below, one by one, need not be said in general.
   const blockers = list.blockers.filter(
@@ -47,16 +46,6 @@ export function ChecklistDialog({
       ? [t('checklist-dialog-change-requests', { count: unanswered.length })]
       : []),
   ]
-  const sections = list.sections.map((section) => {
-    const keys = form.sections.find(({ key }) => key === section.key)?.fields.map(({ key }) => key)
-    const requests = unanswered.filter(({ field }) => keys?.includes(field))
-    return { ...section, requests, done: section.done && requests.length === 0 }
-  })
-  /** What is missing is named; what is wrong is said. */
-  const wordsOf = (error: FieldProblem) =>
-    error.code === 'required' && !error.field.includes('/')
-      ? (fieldAt(fields, error.field)?.label ?? error.detail)
-      : error.detail
   return (
     <Dialog
       title={list.ready ? t('checklist-dialog-ready-submit') : t('checklist-dialog-before-submit')}
@@ -82,82 +71,16 @@ export function ChecklistDialog({
             ? t('checklist-dialog-select-one-go', { toDo: toDo.join(', ') })
             : t('checklist-dialog-form-complete-but-something')}
       </p>
-      <div className="mb-md grid gap-sm empty:hidden">
-        {blockers.map((blocker) => (
-          <Alert
-            key={`${blocker.field}:${blocker.code}`}
-            tone="error"
-            {...(blocker.code === 'profile-incomplete'
-              ? {
-                  action: (
-                    <LinkButton to="/profile-setup" kind="outline" size="sm">
-                      {t('checklist-dialog-my-profile')}
-                    </LinkButton>
-                  ),
-                }
-              : {})}
-            {...(blocker.code === 'sign-offs-missing'
-              ? {
-                  action: (
-                    <Button kind="outline" size="sm" onPress={onAsk}>
-                      {t('checklist-dialog-send-requests')}
-                    </Button>
-                  ),
-                }
-              : {})}
-          >
-            {blocker.detail}
-          </Alert>
-        ))}
-        {list.warnings.map((warning) => (
-          <Alert
-            key={`${warning.field}:${warning.code}`}
-            tone="warning"
-            title={t('checklist-dialog-check')}
-          >
-            {warning.detail}
-          </Alert>
-        ))}
-      </div>
+      <Notices blockers={blockers} warnings={list.warnings} onAsk={onAsk} />
       <ul className="grid gap-sm">
-        {sections.map((section) => (
-          <li key={section.key} className="flex gap-sm">
-            {section.done ? (
-              <Check size={20} className="shrink-0 text-success" aria-hidden />
-            ) : (
-              <CircleAlert size={20} className="shrink-0 text-error" aria-hidden />
-            )}
-            <div className="min-w-0">
-              <p className="text-label">
-                {section.title}
-                {section.done && <span className="sr-only">{t('checklist-dialog-done')}</span>}
-              </p>
-              <ul>
-                {section.requests.map(({ item_id, field, label }) => (
-                  <li key={item_id} className="py-0.5">
-                    <button
-                      type="button"
-                      className={`${textLinkClass} min-h-6 text-left`}
-                      onClick={() => onGo(field)}
-                    >
-                      {t('checklist-dialog-change-request', { label })}
-                    </button>
-                  </li>
-                ))}
-                {section.errors.map((error) => (
-                  <li key={`${error.field}:${error.code}`} className="py-0.5">
-                    <button
-                      type="button"
-                      className={`${textLinkClass} min-h-6 text-left`}
-                      onClick={() => onGo(error.field)}
-                    >
-                      {wordsOf(error)}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </li>
+        {list.sections.map((section) => (
+          <ChecklistSection
+            key={section.key}
+            section={section}
+            form={form}
+            unanswered={unanswered}
+            onGo={onGo}
+          />
         ))}
       </ul>
       {list.signers.length > 0 && (
@@ -167,5 +90,116 @@ export function ChecklistDialog({
         </>
       )}
     </Dialog>
+  )
+}
+
+function Notices({
+  blockers,
+  warnings,
+  onAsk,
+}: {
+  blockers: Checklist['blockers']
+  warnings: Checklist['warnings']
+  onAsk: () => void
+}) {
+  return (
+    <div className="mb-md grid gap-sm empty:hidden">
+      {blockers.map((blocker) => (
+        <Alert
+          key={`${blocker.field}:${blocker.code}`}
+          tone="error"
+          {...(blocker.code === 'profile-incomplete'
+            ? {
+                action: (
+                  <LinkButton to="/profile-setup" kind="outline" size="sm">
+                    {t('checklist-dialog-my-profile')}
+                  </LinkButton>
+                ),
+              }
+            : {})}
+          {...(blocker.code === 'sign-offs-missing'
+            ? {
+                action: (
+                  <Button kind="outline" size="sm" onPress={onAsk}>
+                    {t('checklist-dialog-send-requests')}
+                  </Button>
+                ),
+              }
+            : {})}
+        >
+          {blocker.detail}
+        </Alert>
+      ))}
+      {warnings.map((warning) => (
+        <Alert
+          key={`${warning.field}:${warning.code}`}
+          tone="warning"
+          title={t('checklist-dialog-check')}
+        >
+          {warning.detail}
+        </Alert>
+      ))}
+    </div>
+  )
+}
+
+/** One section of the form, with what is missing in it. */
+function ChecklistSection({
+  section,
+  form,
+  unanswered,
+  onGo,
+}: {
+  section: Checklist['sections'][number]
+  form: Form
+  /** What the reviewer asked for and has no answer yet. */
+  unanswered: RequestedChange[]
+  onGo: (pointer: string) => void
+}) {
+  const keys = form.sections.find(({ key }) => key === section.key)?.fields.map(({ key }) => key)
+  const requests = unanswered.filter(({ field }) => keys?.includes(field))
+  const done = section.done && requests.length === 0
+  const fields = fieldsOf(form)
+  /** What is missing is named; what is wrong is said. */
+  const wordsOf = (error: FieldProblem) =>
+    error.code === 'required' && !error.field.includes('/')
+      ? (fieldAt(fields, error.field)?.label ?? error.detail)
+      : error.detail
+  return (
+    <li className="flex gap-sm">
+      {done ? (
+        <Check size={20} className="shrink-0 text-success" aria-hidden />
+      ) : (
+        <CircleAlert size={20} className="shrink-0 text-error" aria-hidden />
+      )}
+      <div className="min-w-0">
+        <p className="text-label">
+          {section.title}
+          {done && <span className="sr-only">{t('checklist-dialog-done')}</span>}
+        </p>
+        <ul>
+          {requests.map(({ item_id, field, label }) => (
+            <Step key={item_id} onPress={() => onGo(field)}>
+              {t('checklist-dialog-change-request', { label })}
+            </Step>
+          ))}
+          {section.errors.map((error) => (
+            <Step key={`${error.field}:${error.code}`} onPress={() => onGo(error.field)}>
+              {wordsOf(error)}
+            </Step>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}
+
+function Step({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <li className="py-0.5">
+      <button type="button" className={`${textLinkClass} min-h-6 text-left`} onClick={onPress}>
+        {children}
+      </button>
+    </li>
   )
 }

@@ -29,7 +29,7 @@ export function SectionNav({
   const values = useWatch({ control })
   const { errors } = useFormState({ control })
   const sections = sectionProgress(form, values, { items, errors, blocked }, context)
-  const mine = sections.filter(({ closed }) => !closed)
+  const mine = sections.filter((section) => !['closed', 'optional'].includes(stateOf(section)))
   const done = mine.filter((section) => stateOf(section) === 'done').length
   return (
     <>
@@ -91,7 +91,7 @@ function noteOf(section: SectionProgress): string {
   switch (stateOf(section)) {
     case 'faulty':
       return section.missing
-        ? `${t('section-nav-required-answers', { count: section.faults })} missing`
+        ? t('section-nav-required-answers-missing', { count: section.faults })
         : t('section-nav-answers-fix', { count: section.faults })
     case 'asked':
       return t('section-nav-change-requests', { count: section.items })
@@ -101,6 +101,8 @@ function noteOf(section: SectionProgress): string {
       return t('section-nav-required-left', { open: section.open })
     case 'blocked':
       return t('section-nav-needs-attention')
+    case 'optional':
+      return t('section-nav-optional')
     case 'done':
       return t('section-nav-done')
   }

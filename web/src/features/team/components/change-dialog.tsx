@@ -8,7 +8,8 @@ import { toast } from '@/shared/ui/messages/toast'
 import { Dialog } from '@/shared/ui/overlays/dialog'
 import { changeMember, type TeamMember } from '../api'
 import { nameOf } from '../words'
-import { type Place, RoleFields } from './role-fields'
+import type { Place } from '../place'
+import { RoleFields } from './role-fields'
 
 export function ChangeDialog({
   projectId,

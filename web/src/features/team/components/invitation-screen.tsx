@@ -74,60 +74,8 @@ export function InvitationScreen({ token }: { token: string }) {
 
 function Open({ token, invitation }: { token: string; invitation: ReceivedInvitation }) {
   const { project_name: name, invited_by: from, role, project_id: joined } = invitation
-  const [declining, setDeclining] = useState(false)
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const changed = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey }),
-      queryClient.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
-    ])
-  const complain = async (error: unknown) => {
-    setDeclining(false)
-    toast(messageOf(error), { tone: 'error' })
-    await queryClient.invalidateQueries({ queryKey: invitationQuery(token).queryKey })
-  }
-  const accept = useMutation({
-    mutationFn: () => acceptInvitation(token),
-    onSuccess: async ({ project_id: projectId }) => {
-      await changed()
-      await navigate({
-        to: '/projects/$projectId/stage-{$n}',
-        params: { projectId, n: '1' },
-        replace: true,
-      })
-      toast(
-        role === 'owner'
-          ? t('invitation-now-owner', { name })
-          : t('invitation-joined-team', { name }),
-      )
-    },
-    onError: complain,
-  })
-  const decline = useMutation({
-    mutationFn: () => declineInvitation(token),
-    onSuccess: async () => {
-      await changed()
-      await navigate({ to: '/dashboard', replace: true })
-      toast(t('invitation-declined'))
-    },
-    onError: complain,
-  })
-  if (joined) {
-    return (
-      <EmptyState
-        heading="h1"
-        title={t('invitation-already-member-team')}
-        action={
-          <LinkButton to="/projects/$projectId/stage-{$n}" params={{ projectId: joined, n: '1' }}>
-            {t('invitation-open', { name })}
-          </LinkButton>
-        }
-      >
-        {t('invitation-accepted')}
-      </EmptyState>
-    )
-  }
+  const { declining, setDeclining, accept, decline } = useAnswering(token, invitation)
+  if (joined) return <Joined projectId={joined} name={name} />
   const { label, does } = roleWords()[role]
   return (
     <>
@@ -171,4 +119,64 @@ function Open({ token, invitation }: { token: string; invitation: ReceivedInvita
       </ConfirmDialog>
     </>
   )
+}
+
+function Joined({ projectId, name }: { projectId: string; name: string }) {
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('invitation-already-member-team')}
+      action={
+        <LinkButton to="/projects/$projectId/stage-{$n}" params={{ projectId, n: '1' }}>
+          {t('invitation-open', { name })}
+        </LinkButton>
+      }
+    >
+      {t('invitation-accepted')}
+    </EmptyState>
+  )
+}
+
+function useAnswering(token: string, invitation: ReceivedInvitation) {
+  const { project_name: name, role } = invitation
+  const [declining, setDeclining] = useState(false)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const changed = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
+    ])
+  const complain = async (error: unknown) => {
+    setDeclining(false)
+    toast(messageOf(error), { tone: 'error' })
+    await queryClient.invalidateQueries({ queryKey: invitationQuery(token).queryKey })
+  }
+  const accept = useMutation({
+    mutationFn: () => acceptInvitation(token),
+    onSuccess: async ({ project_id: projectId }) => {
+      await changed()
+      await navigate({
+        to: '/projects/$projectId/stage-{$n}',
+        params: { projectId, n: '1' },
+        replace: true,
+      })
+      toast(
+        role === 'owner'
+          ? t('invitation-now-owner', { name })
+          : t('invitation-joined-team', { name }),
+      )
+    },
+    onError: complain,
+  })
+  const decline = useMutation({
+    mutationFn: () => declineInvitation(token),
+    onSuccess: async () => {
+      await changed()
+      await navigate({ to: '/dashboard', replace: true })
+      toast(t('invitation-declined'))
+    },
+    onError: complain,
+  })
+  return { declining, setDeclining, accept, decline }
 }

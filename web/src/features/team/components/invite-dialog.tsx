@@ -10,7 +10,8 @@ import { Dialog } from '@/shared/ui/overlays/dialog'
 import { invite } from '../api'
 import { invitee, isSought } from '../words'
 import { PersonField, type Whom } from './person-field'
-import { type Place, RoleFields } from './role-fields'
+import type { Place } from '../place'
+import { RoleFields } from './role-fields'
 
 export function InviteDialog({
   projectId,

@@ -1,18 +1,10 @@
 import { t } from '@messages/team'
-import Ellipsis from 'lucide-react/icons/ellipsis'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { roleWords } from '@/features/projects/api'
-import { messageOf } from '@/shared/api/errors'
 import { day } from '@/shared/lib/format'
-import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { Badge } from '@/shared/ui/indicators/badge'
-import { toast } from '@/shared/ui/messages/toast'
-import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
-import { Menu } from '@/shared/ui/overlays/menu'
-import { changeMember, removeMember, type Team, type TeamMember, transfer } from '../api'
-import { accessEnds, areasOf, nameOf } from '../words'
-import { ChangeDialog } from './change-dialog'
+import type { Team } from '../api'
+import { areasOf, nameOf } from '../words'
+import { MemberMenu } from './member-menu'
 
 export function MemberList({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
   const manages = team.actions.includes('manage')
@@ -57,115 +49,5 @@ export function MemberList({ team, onDone }: { team: Team; onDone: () => Promise
         </li>
       ))}
     </ul>
-  )
-}
-
-function MemberMenu({
-  projectId,
-  member,
-  onDone,
-}: {
-  projectId: string
-  member: TeamMember
-  onDone: () => Promise<void>
-}) {
-  const [open, setOpen] = useState<'change' | 'transfer' | 'remove' | null>(null)
-  const name = nameOf(member)
-  const settled = (said: string) => ({
-    onSuccess: async () => {
-      await onDone()
-      setOpen(null)
-      toast(said)
-    },
-    onError: (error: unknown) => {
-      setOpen(null)
-      toast(messageOf(error), { tone: 'error' })
-    },
-  })
-  const remove = useMutation({
-    mutationFn: () => removeMember(projectId, member.uid),
-    ...settled(t('member-list-removed-team', { name })),
-  })
-  const offer = useMutation({
-    mutationFn: async () => void (await transfer(projectId, member.uid)),
-    ...settled(t('member-list-ownership-offered', { name })),
-  })
-  const signs = !member.signs_off
-  const mark = useMutation({
-    mutationFn: async () => void (await changeMember(projectId, member.uid, { signs_off: signs })),
-    ...settled(
-      signs
-        ? t('member-list-sign-off-by-now', { name })
-        : t('member-list-sign-off-by-no', { name }),
-    ),
-  })
-  return (
-    <>
-      <Menu
-        label={t('member-list-actions', { name })}
-        entries={[
-          { id: 'change', label: t('member-list-change-role'), onAction: () => setOpen('change') },
-          ...(member.role === 'viewer'
-            ? []
-            : [
-                {
-                  id: 'sign-off',
-                  label: signs
-                    ? t('member-list-require-sign-off')
-                    : t('member-list-remove-sign-off-requirement'),
-                  onAction: () => mark.mutate(),
-                },
-              ]),
-          {
-            id: 'transfer',
-            label: t('member-list-transfer-ownership'),
-            onAction: () => setOpen('transfer'),
-          },
-          {
-            id: 'remove',
-            label: t('member-list-remove'),
-            danger: true,
-            onAction: () => setOpen('remove'),
-          },
-        ]}
-      >
-        <IconButton
-          label={t('member-list-actions', { name })}
-          icon={<Ellipsis size={18} aria-hidden />}
-        />
-      </Menu>
-      {open === 'change' && (
-        <ChangeDialog
-          projectId={projectId}
-          member={member}
-          onClose={() => setOpen(null)}
-          onDone={onDone}
-        />
-      )}
-      <ConfirmDialog
-        title={t('member-list-transfer-question', { name })}
-        isOpen={open === 'transfer'}
-        onClose={() => setOpen(null)}
-        onConfirm={() => offer.mutate()}
-        confirm={t('member-list-offer-ownership')}
-        isPending={offer.isPending}
-      >
-        <p className="text-reading">{t('member-list-they-14-days-accept')}</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        title={t('member-list-remove-question', { name })}
-        isOpen={open === 'remove'}
-        onClose={() => setOpen(null)}
-        onConfirm={() => remove.mutate()}
-        confirm={t('member-list-remove')}
-        danger
-        isPending={remove.isPending}
-      >
-        <p className="text-reading">{t('member-list-they-lose-access-once')}</p>
-        {member.access_given && (
-          <p className="mt-sm text-reading">{accessEnds(member.access_given, 'they')}</p>
-        )}
-      </ConfirmDialog>
-    </>
   )
 }

@@ -1,13 +1,8 @@
 import { t } from '@messages/team'
-import { type ProjectRole, roleWords, usualAreas } from '@/features/projects/api'
+import { type ProjectRole, roleWords } from '@/features/projects/api'
 import { Checkbox } from '@/shared/ui/choices/checkbox'
 import { RadioGroup } from '@/shared/ui/choices/radio-group'
-
-export interface Place {
-  role: ProjectRole
-  documents: boolean
-  finance: boolean
-}
+import { type Place, withRole } from '../place'
 
 const offered: ProjectRole[] = ['producer', 'collaborator', 'viewer']
 
@@ -24,10 +19,7 @@ export function RoleFields({
       <RadioGroup
         label={t('role-fields-role')}
         value={value.role}
-        onChange={(role) => {
-          const next = role as ProjectRole
-          onChange({ role: next, ...usualAreas[next] })
-        }}
+        onChange={(role) => onChange(withRole(value, role as ProjectRole))}
         options={offered.map((role) => ({
           id: role,
           label: roleWords()[role].label,

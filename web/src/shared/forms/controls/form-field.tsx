@@ -2,11 +2,8 @@ import { t } from '@messages/forms'
 import Lock from 'lucide-react/icons/lock'
 import clsx from 'clsx'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { Checkbox } from '@/shared/ui/choices/checkbox'
 import { DateField } from '@/shared/ui/fields/date-field'
-import { NumberField } from '@/shared/ui/fields/number-field'
 import { TagsField } from '@/shared/ui/choices/tags-field'
-import { TextArea } from '@/shared/ui/fields/text-area'
 import { TextField } from '@/shared/ui/fields/text-field'
 import { DecimalControl, MoneyControl } from './amount-control'
 import { Answer } from '../reading/answer'
@@ -16,15 +13,9 @@ import { dependsOn, isRequired, isShown } from '../definition/conditions'
 import type { Content, Field, Values } from '../definition/description'
 import { isWide } from '../definition/layout'
 import { RowsControl } from './rows-control'
+import { CheckControl, IntegerControl, TextControl } from './plain-controls'
 import { ReadTerms } from '../definition/terms'
 import { anchorOf, type ControlProps, useFormSetup } from '../setup'
-
-/** One paragraph longer than this is written where all of it can be read. */
-const fitsOneLine = 160
-
-function joined(typed: string): string {
-  return typed.replaceAll(/\s*\n\s*/g, ' ')
-}
 
 interface Place {
   field: Field
@@ -103,8 +94,7 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
   const { control } = useFormContext<Values>()
   const { field: bound, fieldState } = useController({ control, name })
   const { kind } = field
-  const unit = unitOf(field)
-  const help = [unit, field.help, leastOf(field), field.private ? privateNote : undefined]
+  const help = [unitOf(field), field.help, leastOf(field), field.private ? privateNote : undefined]
     .filter(Boolean)
     .join(' ')
   const common: ControlProps = {
@@ -114,112 +104,39 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
     optional: !isRequired(field, answers, context),
     onBlur: bound.onBlur,
   }
+  const { onChange, ref: inputRef } = bound
   const text = typeof bound.value === 'string' ? bound.value : ''
   const chosen = Array.isArray(bound.value) ? (bound.value as string[]) : []
+  const written = { ...common, name, inputRef, value: text, onChange }
 
   switch (kind.type) {
     case 'text':
-      return kind.rule === 'email' ? (
-        <TextField
-          {...common}
-          name={name}
-          inputRef={bound.ref}
-          value={text}
-          onChange={bound.onChange}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-        />
-      ) : kind.lines === 'one' && kind.max <= fitsOneLine ? (
-        <TextField
-          {...common}
-          name={name}
-          inputRef={bound.ref}
-          value={text}
-          onChange={bound.onChange}
-          limit={kind.max}
-        />
-      ) : (
-        <TextArea
-          {...common}
-          name={name}
-          inputRef={bound.ref}
-          value={text}
-          onChange={
-            kind.lines === 'one' ? (typed) => bound.onChange(joined(typed)) : bound.onChange
-          }
-          limit={kind.max}
-          {...(kind.lines === 'one' ? { rows: 2 } : {})}
-        />
-      )
+      return <TextControl {...written} kind={kind} />
     case 'url':
-      return (
-        <TextField
-          {...common}
-          name={name}
-          inputRef={bound.ref}
-          value={text}
-          onChange={bound.onChange}
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-        />
-      )
+      return <TextField {...written} type="url" inputMode="url" placeholder="https://" />
     case 'integer':
     case 'year':
       return (
-        <NumberField
-          {...common}
-          inputRef={bound.ref}
-          value={typeof bound.value === 'number' ? bound.value : Number.NaN}
-          onChange={(value) => bound.onChange(Number.isNaN(value) ? null : value)}
-          formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
-        />
+        <IntegerControl {...common} inputRef={inputRef} value={bound.value} onChange={onChange} />
       )
-    case 'money':
-      return (
-        <MoneyControl
-          {...common}
-          kind={kind}
-          prefix={prefix}
-          inputRef={bound.ref}
-          value={bound.value as number | string | null}
-          onChange={bound.onChange}
-        />
-      )
+    case 'money': {
+      const value = bound.value as number | string | null
+      return <MoneyControl {...common} {...{ kind, prefix, inputRef, value, onChange }} />
+    }
     case 'decimal':
-      return (
-        <DecimalControl
-          {...common}
-          kind={kind}
-          inputRef={bound.ref}
-          value={text}
-          onChange={bound.onChange}
-        />
-      )
+      return <DecimalControl {...common} {...{ kind, inputRef, onChange }} value={text} />
     case 'document':
-      return document ? (
-        document({
-          ...common,
-          name,
-          field,
-          kind,
-          value: text === '' ? null : text,
-          onChange: bound.onChange,
-          onMended: () => onMended?.(name),
-        })
-      ) : (
-        <ReadField field={field} prefix={prefix} />
-      )
-    case 'date':
-      return (
-        <DateField
-          {...common}
-          error={text === '' || isDay(text) ? common.error : notADate(text)}
-          value={text}
-          onChange={bound.onChange}
-        />
-      )
+      if (!document) return <ReadField field={field} prefix={prefix} />
+      return document({
+        ...common,
+        ...{ name, field, kind, onChange },
+        value: text === '' ? null : text,
+        onMended: () => onMended?.(name),
+      })
+    case 'date': {
+      const error = text === '' || isDay(text) ? common.error : notADate(text)
+      return <DateField {...common} error={error} value={text} onChange={onChange} />
+    }
     case 'choice':
       return (
         <ChoiceControl
@@ -227,43 +144,25 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
           compact={prefix !== ''}
           source={kind.options}
           value={text === '' ? null : text}
-          onChange={bound.onChange}
+          onChange={onChange}
         />
       )
-    case 'choices':
-      return (
-        <ChoicesControl
-          {...common}
-          kind={kind}
-          within={kind.within ? answers[kind.within] : undefined}
-          value={chosen}
-          onChange={bound.onChange}
-        />
-      )
-    case 'tags':
-      return (
-        <TagsField
-          {...common}
-          value={chosen}
-          onChange={bound.onChange}
-          max={kind.max_items}
-          maxLength={kind.max_length}
-        />
-      )
+    case 'choices': {
+      const within = kind.within ? answers[kind.within] : undefined
+      return <ChoicesControl {...common} {...{ kind, within, onChange }} value={chosen} />
+    }
+    case 'tags': {
+      const { max_items: max, max_length: maxLength } = kind
+      return <TagsField {...common} {...{ max, maxLength, onChange }} value={chosen} />
+    }
     case 'check':
       return (
         <>
-          <Checkbox
-            name={name}
-            inputRef={bound.ref}
-            isSelected={bound.value === true}
-            onChange={bound.onChange}
-            onBlur={bound.onBlur}
-            description={common.description}
-            {...(common.error === undefined ? {} : { error: common.error })}
-          >
-            {field.label}
-          </Checkbox>
+          <CheckControl
+            {...common}
+            {...{ name, inputRef, onChange }}
+            value={bound.value === true}
+          />
           <ReadTerms terms={terms} field={field.key} />
         </>
       )

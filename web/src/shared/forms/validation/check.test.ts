@@ -134,7 +134,7 @@ describe('one answer', () => {
     ],
     ['a rate', rate, '1.0842', undefined],
     ['a rate with a word', rate, '1.08 or so', 'Please enter a number such as 1.25'],
-    ['a rate too exact', rate, '1.08421', 'At most 4 digits after the point'],
+    ['a rate too exact', rate, '1.08421', 'At most 4 decimal places'],
     ['a rate too high', rate, '51', 'Between 0.1 and 50'],
     ['money', { type: 'money', max: 100, currency: 'currency' }, 100, undefined],
     [

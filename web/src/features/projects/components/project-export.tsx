@@ -10,7 +10,7 @@ import { exportProject, useTransfer } from '../transfer'
 import { DossierDialog } from './dossier-dialog'
 
 /** The ways in which a project leaves the site, for its owner and its producers. */
-export function TakeOut({ projectId }: { projectId: string }) {
+export function ProjectExport({ projectId }: { projectId: string }) {
   const packing = useTransfer(exportProject)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -22,11 +22,11 @@ export function TakeOut({ projectId }: { projectId: string }) {
           icon={<FileText size={16} aria-hidden />}
           onPress={() => setOpen(true)}
         >
-          {t('take-out-dossier-pdf')}
+          {t('project-export-dossier-pdf')}
         </Button>
         {packing.isPending && (
           <Button kind="quiet" size="sm" onPress={packing.cancel}>
-            {t('take-out-cancel-export')}
+            {t('project-export-cancel-export')}
           </Button>
         )}
         <Button
@@ -36,14 +36,14 @@ export function TakeOut({ projectId }: { projectId: string }) {
           onPress={() => packing.start(projectId)}
           isPending={packing.isPending}
         >
-          {t('take-out-export-project-zip')}
+          {t('project-export-export-project-zip')}
         </Button>
       </div>
       <p className="text-caption font-normal text-lightText empty:hidden" role="status">
         {packing.isPending &&
           (packing.progress
-            ? t('take-out-so-far', { size: sizeWords(packing.progress.bytes) })
-            : t('take-out-packing'))}
+            ? t('project-export-so-far', { size: sizeWords(packing.progress.bytes) })
+            : t('project-export-packing'))}
       </p>
       {isOpen && <DossierDialog projectId={projectId} onClose={() => setOpen(false)} />}
       {packing.error && <Alert tone="error">{messageOf(packing.error)}</Alert>}

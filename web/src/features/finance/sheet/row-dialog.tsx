@@ -6,7 +6,7 @@ import type { Content, Field, KindOf } from '@/shared/forms/definition/descripti
 import { Button } from '@/shared/ui/buttons/button'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { Dialog } from '@/shared/ui/overlays/dialog'
-import type { Grid } from './use-grid'
+import type { Grid } from '../grid/use-grid'
 
 /** All that is asked of one row, as a form: papers and conditions have no room in a sheet. */
 export function RowDialog({

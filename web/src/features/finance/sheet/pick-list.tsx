@@ -38,8 +38,9 @@ export function PickList({
       const box = input.current?.getBoundingClientRect()
       if (!box || !list.current) return
       const below = innerHeight - box.bottom > height || box.top < height
-      list.current.style.left = `${Math.max(8, Math.min(box.left, innerWidth - 300))}px`
       list.current.style.minWidth = `${box.width}px`
+      const rightmost = innerWidth - list.current.offsetWidth - 8
+      list.current.style.left = `${Math.max(8, Math.min(box.left, rightmost))}px`
       list.current.style.top = below ? `${box.bottom + 2}px` : 'auto'
       list.current.style.bottom = below ? 'auto' : `${innerHeight - box.top + 2}px`
     }

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import type { Content } from '@/shared/forms/definition/description'
 import { anchorOf } from '@/shared/forms/setup'
 import { type Around, shown } from '../cells/cells'
-import type { Column } from './columns'
+import type { Column } from '../grid/columns'
 
 export interface SheetRowProps {
   name: string

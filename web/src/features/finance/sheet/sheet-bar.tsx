@@ -9,8 +9,8 @@ import type { Content } from '@/shared/forms/definition/description'
 import { count } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
-import type { Cursor } from './use-cursor'
-import type { Grid } from './use-grid'
+import type { Cursor } from '../grid/use-cursor'
+import type { Grid } from '../grid/use-grid'
 
 /** What can be done with the row that the cursor stands in. */
 export function SheetBar({
@@ -74,7 +74,7 @@ export function SheetBar({
           icon={<ArrowDownUp size={16} aria-hidden />}
           onPress={() => {
             grid.change(order)
-            cursor.say(t('sheet-bar-sorted-by-account'))
+            cursor.announce(t('sheet-bar-sorted-by-account'))
           }}
         >
           {t('sheet-bar-sort-by-account')}

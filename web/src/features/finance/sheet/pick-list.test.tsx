@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { PickList } from './pick-list'
+
+afterEach(() => vi.restoreAllMocks())
+
+const options = [{ key: 'soft', label: 'Soft money' }]
+
+/** The list of a cell that begins at `left`, in a window of 1,024 pixels. */
+function listAt(left: number, width: number) {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width)
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(left, 100, 120, 32),
+  )
+  const none = () => undefined
+  render(<PickList label="Kind" options={options} text="" onDone={none} onCancel={none} />)
+  return screen.getByRole('listbox', { hidden: true }).style.left
+}
+
+test('a list begins where its cell does, also near the right edge of the window', () => {
+  expect(innerWidth).toBe(1024)
+  expect(listAt(780, 200)).toBe('780px')
+})
+
+test('a list that would leave the window is moved by no more than it needs', () => {
+  expect(listAt(900, 200)).toBe('816px')
+})

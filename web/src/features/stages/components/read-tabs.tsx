@@ -1,0 +1,115 @@
+import { t } from '@messages/stages'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { CommentThread } from '@/features/comments/api'
+import { DocumentsPanel } from '@/features/documents/api'
+import { FinanceDownload, FinancePanel, hasFigures } from '@/features/finance/api'
+import type { Form } from '@/shared/forms/definition/description'
+import { Skeleton } from '@/shared/ui/indicators/skeleton'
+import { Tabs } from '@/shared/ui/layout/tabs'
+import { feedbackQuery, type StageRef, type StageView, versionsQuery } from '../api'
+import { FeedbackList } from './feedback-list'
+import { HistoryList } from './history-list'
+import { Snapshot } from './snapshot'
+import { VersionsPanel } from './versions-panel'
+
+interface Shown {
+  stageRef: StageRef
+  view: StageView
+  form: Form
+}
+
+/** What there is to read of a stage, by subject. */
+export function ReadTabs({ stageRef, view, form }: Shown) {
+  const feedback = useQuery(feedbackQuery(stageRef)).data ?? []
+  const versions = useQuery(versionsQuery(stageRef))
+  const [tab, setTab] = useState<string | null>(null)
+  // After a decision that asks for something, what was said comes first.
+  const isAsked = ['changes_requested', 'rejected'].includes(view.approval_status)
+  const hasFeedback = feedback.length > 0
+  const labels = documentLabels(form)
+  const items = [
+    {
+      id: 'answers',
+      label: answersLabel(view),
+      content: <Answers {...{ stageRef, view, form }} />,
+    },
+    hasFeedback && {
+      id: 'feedback',
+      label: t('read-tabs-feedback'),
+      content: <FeedbackList feedback={feedback} />,
+    },
+    view.submitted_version > 0 && {
+      id: 'versions',
+      label: t('read-tabs-versions'),
+      content: <VersionsPanel {...{ stageRef, form, view }} query={versions} />,
+    },
+    labels.size > 0 && {
+      id: 'documents',
+      label: t('read-tabs-documents'),
+      content: (
+        <DocumentsPanel
+          projectId={stageRef.projectId}
+          stage={stageRef.stage}
+          labelOf={(field) => labels.get(field) ?? field}
+        />
+      ),
+    },
+    {
+      id: 'comments',
+      label: t('read-tabs-comments'),
+      content: (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <CommentThread threadRef={stageRef} mayComment={view.may_comment} />
+        </Suspense>
+      ),
+    },
+    { id: 'history', label: t('read-tabs-history'), content: <HistoryList stageRef={stageRef} /> },
+  ].filter((item) => item !== false)
+  return (
+    <Tabs
+      label={t('read-tabs-stage')}
+      items={items}
+      selected={tab ?? (isAsked && hasFeedback ? 'feedback' : 'answers')}
+      onSelect={setTab}
+    />
+  )
+}
+
+function answersLabel(view: StageView): string {
+  if (view.submitted_version > 0) return t('read-tabs-submission')
+  return view.version === 0 ? t('read-tabs-requirements') : t('read-tabs-draft')
+}
+
+function Answers({ stageRef, view, form }: Shown) {
+  const ofProject = { projectId: stageRef.projectId, version: view.version }
+  const figures = hasFigures(stageRef.stage) && view.version > 0 && (
+    <FinancePanel
+      stage={stageRef.stage}
+      of={ofProject}
+      actions={<FinanceDownload of={ofProject} />}
+      open
+      note={
+        view.submitted_version > 0 && view.editable !== 'none'
+          ? t('read-tabs-these-figures-current-draft')
+          : undefined
+      }
+    />
+  )
+  return <Snapshot {...{ stageRef, view, form, figures }} />
+}
+
+/** What the fields are called that ask for a file, by key. */
+function documentLabels(form: Form): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const field of form.sections.flatMap(({ fields }) => fields)) {
+    if (field.kind.type === 'document') found.set(field.key, field.label)
+    if (field.kind.type !== 'rows') continue
+    for (const inner of field.kind.fields) {
+      if (inner.kind.type === 'document') {
+        found.set(`${field.key}/${inner.key}`, `${field.label}: ${inner.label}`)
+      }
+    }
+  }
+  return found
+}

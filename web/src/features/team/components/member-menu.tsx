@@ -1,0 +1,127 @@
+import { t } from '@messages/team'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '@/shared/api/errors'
+import { IconButton } from '@/shared/ui/buttons/icon-button'
+import { toast } from '@/shared/ui/messages/toast'
+import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
+import { Menu } from '@/shared/ui/overlays/menu'
+import { changeMember, removeMember, type TeamMember, transfer } from '../api'
+import { accessEnds, nameOf } from '../words'
+import { ChangeDialog } from './change-dialog'
+
+interface Managed {
+  projectId: string
+  member: TeamMember
+  onDone: () => Promise<void>
+}
+
+/** What the owner can do about a member. */
+export function MemberMenu({ projectId, member, onDone }: Managed) {
+  const { open, setOpen, remove, offer, mark } = useManaging({ projectId, member, onDone })
+  const name = nameOf(member)
+  return (
+    <>
+      <Menu
+        label={t('member-menu-actions', { name })}
+        entries={[
+          { id: 'change', label: t('member-menu-change-role'), onAction: () => setOpen('change') },
+          ...(member.role === 'viewer'
+            ? []
+            : [
+                {
+                  id: 'sign-off',
+                  label: member.signs_off
+                    ? t('member-menu-remove-sign-off-requirement')
+                    : t('member-menu-require-sign-off'),
+                  onAction: () => mark.mutate(),
+                },
+              ]),
+          {
+            id: 'transfer',
+            label: t('member-menu-transfer-ownership'),
+            onAction: () => setOpen('transfer'),
+          },
+          {
+            id: 'remove',
+            label: t('member-menu-remove'),
+            danger: true,
+            onAction: () => setOpen('remove'),
+          },
+        ]}
+      >
+        <IconButton
+          label={t('member-menu-actions', { name })}
+          icon={<Ellipsis size={18} aria-hidden />}
+        />
+      </Menu>
+      {open === 'change' && (
+        <ChangeDialog
+          projectId={projectId}
+          member={member}
+          onClose={() => setOpen(null)}
+          onDone={onDone}
+        />
+      )}
+      <ConfirmDialog
+        title={t('member-menu-transfer-question', { name })}
+        isOpen={open === 'transfer'}
+        onClose={() => setOpen(null)}
+        onConfirm={() => offer.mutate()}
+        confirm={t('member-menu-offer-ownership')}
+        isPending={offer.isPending}
+      >
+        <p className="text-reading">{t('member-menu-they-14-days-accept')}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={t('member-menu-remove-question', { name })}
+        isOpen={open === 'remove'}
+        onClose={() => setOpen(null)}
+        onConfirm={() => remove.mutate()}
+        confirm={t('member-menu-remove')}
+        danger
+        isPending={remove.isPending}
+      >
+        <p className="text-reading">{t('member-menu-they-lose-access-once')}</p>
+        {member.access_given && (
+          <p className="mt-sm text-reading">{accessEnds(member.access_given, 'they')}</p>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function useManaging({ projectId, member, onDone }: Managed) {
+  const [open, setOpen] = useState<'change' | 'transfer' | 'remove' | null>(null)
+  const name = nameOf(member)
+  const settled = (said: string) => ({
+    onSuccess: async () => {
+      await onDone()
+      setOpen(null)
+      toast(said)
+    },
+    onError: (error: unknown) => {
+      setOpen(null)
+      toast(messageOf(error), { tone: 'error' })
+    },
+  })
+  const remove = useMutation({
+    mutationFn: () => removeMember(projectId, member.uid),
+    ...settled(t('member-menu-removed-team', { name })),
+  })
+  const offer = useMutation({
+    mutationFn: async () => void (await transfer(projectId, member.uid)),
+    ...settled(t('member-menu-ownership-offered', { name })),
+  })
+  const signs = !member.signs_off
+  const mark = useMutation({
+    mutationFn: async () => void (await changeMember(projectId, member.uid, { signs_off: signs })),
+    ...settled(
+      signs
+        ? t('member-menu-sign-off-by-now', { name })
+        : t('member-menu-sign-off-by-no', { name }),
+    ),
+  })
+  return { open, setOpen, remove, offer, mark }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { withRole } from './place'
+
+describe('another role', () => {
+  const collaborator = { role: 'collaborator', documents: true, finance: false } as const
+
+  test('comes with its usual access', () => {
+    expect(withRole(collaborator, 'producer')).toEqual({
+      role: 'producer',
+      documents: true,
+      finance: true,
+    })
+    expect(withRole(collaborator, 'viewer')).toMatchObject({ documents: false, finance: false })
+  })
+
+  test('does not take away what was opened by hand', () => {
+    expect(withRole({ ...collaborator, finance: true }, 'viewer')).toEqual({
+      role: 'viewer',
+      documents: false,
+      finance: true,
+    })
+  })
+})

@@ -1,0 +1,16 @@
+import { type ProjectRole, usualAreas } from '@/features/projects/api'
+
+/** What somebody is to be in a project, and what is open to them. */
+export interface Place {
+  role: ProjectRole
+  documents: boolean
+  finance: boolean
+}
+
+/** Another role, with its usual access; an access that was set by hand stays as it was set. */
+export function withRole(place: Place, role: ProjectRole): Place {
+  const [before, usual] = [usualAreas[place.role], usualAreas[role]]
+  const kept = (area: 'documents' | 'finance') =>
+    place[area] === before[area] ? usual[area] : place[area]
+  return { role, documents: kept('documents'), finance: kept('finance') }
+}
