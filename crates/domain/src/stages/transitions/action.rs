@@ -23,7 +23,7 @@ pub enum Action {
     Approve(ApprovalFacts),
     RequestChanges(RequestFacts),
     Reject(RejectionFacts),
-    Lapse { days_since_decision: i64 },
+    Lapse { days_since_decision: Option<i64> },
     Reopen,
 }
 
@@ -48,7 +48,8 @@ pub struct SubmitFacts {
     pub unsettled: usize,
     /// Members whose sign-off is needed and not there.
     pub unsigned: usize,
-    pub days_since_decision: i64,
+    /// `None`: it was never decided, and no period has begun.
+    pub days_since_decision: Option<i64>,
     pub changed_since_decision: bool,
 }
 
@@ -64,7 +65,8 @@ pub struct AppealFacts {
     pub previous_approved: bool,
     pub archived: bool,
     pub profile_complete: bool,
-    pub days_since_decision: i64,
+    /// `None`: it was never decided, and no period has begun.
+    pub days_since_decision: Option<i64>,
     pub appealed_before: bool,
 }
 
