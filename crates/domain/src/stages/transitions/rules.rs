@@ -65,7 +65,7 @@ pub enum Refusal {
     #[error("{}", say!(REFUSAL_NOT_CONFIRMED))]
     NotConfirmed,
     /// The status does not allow it, whoever asks.
-    #[error("{}", say!(REFUSAL_WRONG_STATUS, status = .0.label().to_lowercase()))]
+    #[error("{}", say!(REFUSAL_WRONG_STATUS, status = .0.label()))]
     WrongStatus(ApprovalStatus),
     #[error("{}", say!(REFUSAL_WRONG_ACTOR))]
     WrongActor,
