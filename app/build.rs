@@ -1,4 +1,4 @@
-//! Builds the binary again when the web that it contains has changed.
+//! Lists the message catalogues, and builds the binary again when the web that it contains has changed.
 
 use std::env::var;
 
@@ -7,6 +7,7 @@ use std::env::var;
     reason = "Cargo tells its build scripts what is built in no other way"
 )]
 fn main() {
+    messages_build::generate("messages", &[]);
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=../web/dist");
     // Packed relocations: less to do when the binary starts.

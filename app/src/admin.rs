@@ -7,6 +7,7 @@ use storage::Db;
 
 use crate::configuration::config::Config;
 use crate::provider::firebase;
+use crate::texts::say;
 use crate::wiring::open_database;
 
 #[derive(Subcommand)]
@@ -34,35 +35,31 @@ pub async fn run(config: &Config, command: Admin) -> anyhow::Result<()> {
     match command {
         Admin::Grant { email, role } => {
             let changed = admin::grant(&db, &clock, &address(&email)?, parsed(&role)?).await?;
-            println!(
-                "{email} {} the role {role}.",
-                if changed { "now has" } else { "already had" }
-            );
+            let line = match changed {
+                true => say!(ADMIN_GRANTED, email, role),
+                false => say!(ADMIN_GRANTED_BEFORE, email, role),
+            };
+            println!("{line}");
         }
         Admin::Revoke { email, role } => {
             let changed = admin::revoke(&db, &clock, &address(&email)?, parsed(&role)?).await?;
-            println!(
-                "{email} {} the role {role}.",
-                if changed { "no longer has" } else { "did not have" }
-            );
+            let line = match changed {
+                true => say!(ADMIN_REVOKED, email, role),
+                false => say!(ADMIN_REVOKED_BEFORE, email, role),
+            };
+            println!("{line}");
         }
         Admin::Disable { email } => set_disabled(config, &db, &clock, &email, true).await?,
         Admin::Enable { email } => set_disabled(config, &db, &clock, &email, false).await?,
         Admin::ResetSecondFactor { email } => {
-            anyhow::ensure!(
-                config.firebase.is_none(),
-                "The accounts are the Firebase project's: reset the second factor there."
-            );
+            anyhow::ensure!(config.firebase.is_none(), say!(ADMIN_SECOND_FACTOR_FIREBASE));
             let address = address(&email)?;
             let had = admin::reset_second_factor(&db, &clock, &address).await?;
-            println!(
-                "{email} {}.",
-                if had {
-                    "no longer has a second factor"
-                } else {
-                    "had no second factor"
-                }
-            );
+            let line = match had {
+                true => say!(ADMIN_SECOND_FACTOR_REMOVED, email),
+                false => say!(ADMIN_SECOND_FACTOR_REMOVED_BEFORE, email),
+            };
+            println!("{line}");
         }
         Admin::Delete { email } => {
             let address = address(&email)?;
@@ -73,16 +70,12 @@ pub async fn run(config: &Config, command: Admin) -> anyhow::Result<()> {
                 }
                 None => admin::delete(&db, &clock, &address).await?,
             }
-            println!("{email} is deleted.");
+            println!("{}", say!(ADMIN_DELETED, email));
         }
         Admin::List => {
             for grant in admin::grants(&db).await? {
-                println!(
-                    "{}\t{}\tsince {}",
-                    grant.email,
-                    grant.role.as_str(),
-                    grant.granted_at
-                );
+                let since = say!(ADMIN_ROLE_SINCE, time = grant.granted_at.to_string());
+                println!("{}\t{}\t{since}", grant.email, grant.role.as_str());
             }
         }
     }
@@ -103,7 +96,11 @@ async fn set_disabled(
         google.set_disabled(&uid, disabled).await?;
     }
     admin::set_disabled(db, clock, &address, disabled).await?;
-    println!("{email} is {}.", if disabled { "disabled" } else { "enabled" });
+    let line = match disabled {
+        true => say!(ADMIN_DISABLED, email),
+        false => say!(ADMIN_ENABLED, email),
+    };
+    println!("{line}");
     Ok(())
 }
 
@@ -116,13 +113,13 @@ fn firebase_of(config: &Config, db: &Db, clock: &Clock) -> anyhow::Result<Option
 }
 
 fn address(text: &str) -> anyhow::Result<EmailAddress> {
-    EmailAddress::parse(text).map_err(|_| anyhow::anyhow!("{text} is not an email address"))
+    EmailAddress::parse(text).map_err(|_| anyhow::anyhow!(say!(ADMIN_NOT_AN_EMAIL, text)))
 }
 
 fn parsed(text: &str) -> anyhow::Result<Role> {
     Role::parse(text).ok_or_else(|| {
         let roles: Vec<&str> = Role::ALL.iter().map(|role| role.as_str()).collect();
         let roles = roles.join(", ");
-        anyhow::anyhow!("{text} is not a role. The roles are {roles}.")
+        anyhow::anyhow!(say!(ADMIN_NOT_A_ROLE, text, roles))
     })
 }

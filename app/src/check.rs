@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use kernel::SystemClock;
 use mail::Smtp;
+use messages::{Args, Key};
 use secrecy::ExposeSecret;
 use storage::health::CLOCK_LEEWAY;
 
@@ -14,6 +15,7 @@ use crate::check_files::compare;
 use crate::configuration::config::Config;
 use crate::configuration::config_error::ConfigError;
 use crate::provider::firebase;
+use crate::texts::{TEXTS, keys, say};
 use crate::wiring::{open_database, open_store, refuse_demo_people};
 
 /// A disk that needs longer than this for one fsync makes every change slow.
@@ -24,12 +26,12 @@ type Finding = Result<String, Trouble>;
 
 struct Trouble {
     what: String,
-    fix: &'static str,
+    fix: Key,
     /// `serve` refuses to start because of it.
     refusal: Option<ConfigError>,
 }
 
-fn trouble(what: impl std::fmt::Display, fix: &'static str) -> Trouble {
+fn trouble(what: impl std::fmt::Display, fix: Key) -> Trouble {
     Trouble {
         what: what.to_string(),
         fix,
@@ -41,7 +43,11 @@ pub async fn run(config: &Config) -> anyhow::Result<()> {
     let findings = [
         (
             "configuration",
-            Ok(format!("{} mode, {}", config.mode, config.public_url)),
+            Ok(say!(
+                CHECK_CONFIGURATION,
+                mode = config.mode.to_string(),
+                url = config.public_url.as_str()
+            )),
         ),
         ("database", database(config).await),
         ("clock", clock(config).await),
@@ -50,15 +56,16 @@ pub async fn run(config: &Config) -> anyhow::Result<()> {
         ("files", files(config).await),
         ("mail", smtp(config).await),
     ];
-    let mut troubles = 0;
+    let mut troubles = 0_usize;
     let mut refusal = None;
     for (name, finding) in findings {
         match finding {
-            Ok(detail) => println!("ok       {name}: {detail}"),
+            Ok(detail) => println!("{}", say!(CHECK_OK, part = name, detail)),
             Err(trouble) => {
                 troubles += 1;
                 refusal = refusal.or(trouble.refusal);
-                println!("TROUBLE  {name}: {}\n         {}", trouble.what, trouble.fix);
+                println!("{}", say!(CHECK_PROBLEM, part = name, problem = trouble.what));
+                println!("         {}", TEXTS.say(&trouble.fix, Args::new()));
             }
         }
     }
@@ -67,13 +74,12 @@ pub async fn run(config: &Config) -> anyhow::Result<()> {
     }
     match troubles {
         0 => Ok(()),
-        1 => anyhow::bail!("one thing needs attention"),
-        n => anyhow::bail!("{n} things need attention"),
+        problems => anyhow::bail!(say!(CHECK_FAILED, problems)),
     }
 }
 
 async fn database(config: &Config) -> Finding {
-    const FIX: &str = "Check SLATEFLOW_DATABASE_URL, and that the server is running and accepts this user.";
+    const FIX: Key = keys::CHECK_DATABASE_FIX;
     let db = open_database(config)
         .await
         .map_err(|e| trouble(format!("{e:#}"), FIX))?;
@@ -82,46 +88,47 @@ async fn database(config: &Config) -> Finding {
         .await
         .unwrap_or(0);
     let wanted = storage::schema_version();
+    let engine = format!("{:?}", db.engine());
     match applied.cmp(&wanted) {
         std::cmp::Ordering::Equal => match refuse_demo_people(config, &db).await {
-            Ok(()) => Ok(format!("{:?}, schema version {applied}", db.engine())),
+            Ok(()) => Ok(say!(CHECK_DATABASE, engine, version = applied)),
             Err(error) => Err(Trouble {
                 refusal: error.downcast_ref::<ConfigError>().cloned(),
                 ..trouble(format!("{error:#}"), FIX)
             }),
         },
-        std::cmp::Ordering::Less => Ok(format!(
-            "{:?}, schema version {applied}; 'serve' or 'migrate' brings it to {wanted}",
-            db.engine()
+        std::cmp::Ordering::Less => Ok(say!(
+            CHECK_DATABASE_OLDER,
+            engine,
+            version = applied,
+            current = wanted
         )),
         std::cmp::Ordering::Greater => Err(trouble(
-            format!("schema version {applied} is newer than this binary's {wanted}"),
-            "Start the newer version of slateflow that this database was last used with.",
+            say!(CHECK_DATABASE_NEWER, version = applied, current = wanted),
+            keys::CHECK_DATABASE_NEWER_FIX,
         )),
     }
 }
 
 async fn clock(config: &Config) -> Finding {
-    const FIX: &str = "Synchronise both machines with the same time server, for example with chrony.";
+    const FIX: Key = keys::CHECK_CLOCK_FIX;
     let db = open_database(config)
         .await
         .map_err(|e| trouble(format!("{e:#}"), FIX))?;
+    let detail = |difference: Duration| {
+        let seconds = format!("{:.1}", difference.as_secs_f64());
+        say!(CHECK_CLOCK, seconds)
+    };
     match storage::health::clock_difference(&db, &SystemClock::new()).await {
-        Ok(None) => Ok("only this machine's".into()),
-        Ok(Some(difference)) if difference <= CLOCK_LEEWAY => {
-            Ok(format!("{:.1} s from the database's", difference.as_secs_f64()))
-        }
-        Ok(Some(difference)) => Err(trouble(
-            format!("{:.1} s from the database's", difference.as_secs_f64()),
-            FIX,
-        )),
+        Ok(None) => Ok(say!(CHECK_CLOCK_ALONE)),
+        Ok(Some(difference)) if difference <= CLOCK_LEEWAY => Ok(detail(difference)),
+        Ok(Some(difference)) => Err(trouble(detail(difference), FIX)),
         Err(error) => Err(trouble(error, FIX)),
     }
 }
 
 fn disk(folder: &Path) -> Finding {
-    const FIX: &str =
-        "Check SLATEFLOW_DATA_DIR: the folder must be writable and on a local disk with free space.";
+    const FIX: Key = keys::CHECK_DISK_FIX;
     let problem = |e: std::io::Error| trouble(format!("{}: {e}", folder.display()), FIX);
     std::fs::create_dir_all(folder).map_err(problem)?;
     let probe = folder.join(".slateflow-check");
@@ -135,65 +142,64 @@ fn disk(folder: &Path) -> Finding {
     let free = space.f_bavail as f64 / (space.f_blocks as f64).max(1.0);
     if free < LEAST_FREE_SHARE {
         return Err(trouble(
-            format!("only {:.1} % of the disk is free", free * 100.0),
+            say!(CHECK_DISK_FULL, free = format!("{:.1}", free * 100.0)),
             FIX,
         ));
     }
     if sync > SLOW_SYNC {
         return Err(trouble(
-            format!("one fsync took {} ms", sync.as_millis()),
-            "Every change waits for one: use a local SSD for SLATEFLOW_DATA_DIR.",
+            say!(CHECK_DISK_SLOW, milliseconds = sync.as_millis().to_string()),
+            keys::CHECK_DISK_SLOW_FIX,
         ));
     }
-    Ok(format!(
-        "{:.0} % free, fsync in {:.1} ms",
-        free * 100.0,
-        sync.as_secs_f64() * 1_000.0
+    Ok(say!(
+        CHECK_DISK,
+        free = format!("{:.0}", free * 100.0),
+        milliseconds = format!("{:.1}", sync.as_secs_f64() * 1_000.0)
     ))
 }
 
 async fn files(config: &Config) -> Finding {
-    const FIX: &str =
-        "Check SLATEFLOW_STORAGE_URL, and for s3:// the AWS_… variables: keys, region, AWS_ENDPOINT_URL.";
+    const FIX: Key = keys::CHECK_FILES_FIX;
     let store = open_store(config).map_err(|e| trouble(format!("{e:#}"), FIX))?;
     store.probe().await.map_err(|e| trouble(e, FIX))?;
     let db = open_database(config)
         .await
         .map_err(|e| trouble(format!("{e:#}"), FIX))?;
-    let mut detail = format!("{} can be written and read", config.storage_url);
+    let store_url = config.storage_url.as_str();
     if !db.has_schema().await.map_err(|e| trouble(e, FIX))? {
-        return Ok(detail);
+        return Ok(say!(CHECK_FILES, store = store_url));
     }
     let found = compare(&db, &store)
         .await
         .map_err(|e| trouble(format!("{e:#}"), FIX))?;
     if found.without_file.count > 0 {
         return Err(trouble(
-            format!(
-                "{} of {} files are missing or incomplete: {}",
-                found.without_file.count,
-                found.files,
-                found.without_file.first.join(", ")
+            say!(
+                CHECK_FILES_MISSING,
+                missing = found.without_file.count,
+                files = found.files,
+                examples = found.without_file.first.join(", ")
             ),
-            "Copy them from a backup's folder 'objects' to the same place in the store.",
+            keys::CHECK_FILES_MISSING_FIX,
         ));
     }
-    detail.push_str(&format!("; all {} files found", found.files));
-    if found.without_row.count > 0 {
-        detail.push_str(&format!(
-            "; {} files without a database row, such as {}",
-            found.without_row.count,
-            found.without_row.first.join(", ")
-        ));
+    if found.without_row.count == 0 {
+        return Ok(say!(CHECK_FILES_ALL, store = store_url, files = found.files));
     }
-    Ok(detail)
+    Ok(say!(
+        CHECK_FILES_UNUSED,
+        store = store_url,
+        files = found.files,
+        unused = found.without_row.count,
+        examples = found.without_row.first.join(", ")
+    ))
 }
 
 async fn identity(config: &Config) -> Finding {
-    const FIX: &str = "Check SLATEFLOW_FIREBASE_PROJECT and _SERVICE_ACCOUNT, that the account has the role Firebase \
-                       Authentication Admin, and that this machine reaches Google.";
+    const FIX: Key = keys::CHECK_IDENTITY_FIX;
     let Some(project) = &config.firebase else {
-        return Ok("the embedded provider".into());
+        return Ok(say!(CHECK_IDENTITY));
     };
     let db = open_database(config)
         .await
@@ -201,18 +207,15 @@ async fn identity(config: &Config) -> Finding {
     let google = firebase(config, project, &db, &SystemClock::new(), Arc::new(|| {}))
         .map_err(|e| trouble(format!("{e:#}"), FIX))?;
     google.probe().await.map_err(|e| trouble(e, FIX))?;
-    Ok(format!("the Firebase project {} responds", project.project))
+    Ok(say!(CHECK_IDENTITY_FIREBASE, project = project.project))
 }
 
 async fn smtp(config: &Config) -> Finding {
     let Some(url) = &config.smtp_url else {
-        return Ok("no SMTP server; read emails at /dev/mail".into());
+        return Ok(say!(CHECK_MAIL_NONE));
     };
-    const FIX: &str = "Check SLATEFLOW_SMTP_URL: host, port, smtps:// or ?tls=required, user and password.";
+    const FIX: Key = keys::CHECK_MAIL_FIX;
     let smtp = Smtp::new(url.expose_secret(), &config.mail_from).map_err(|e| trouble(e, FIX))?;
     smtp.probe().await.map_err(|e| trouble(e, FIX))?;
-    Ok(format!(
-        "the server responds; emails are sent from {}",
-        config.mail_from
-    ))
+    Ok(say!(CHECK_MAIL, sender = config.mail_from))
 }

@@ -9,6 +9,7 @@ use anyhow::{Context, bail};
 use secrecy::ExposeSecret;
 
 use crate::configuration::config::Config;
+use crate::texts::say;
 
 /// What others may do with files that this process makes: nothing. They hold password hashes and signing keys.
 pub fn keep_private() {
@@ -26,8 +27,7 @@ pub fn make_folder_of(file: &Path) -> anyhow::Result<()> {
 }
 
 pub fn make_folder(folder: &Path) -> anyhow::Result<()> {
-    std::fs::create_dir_all(folder)
-        .with_context(|| format!("the folder {} cannot be created", folder.display()))
+    std::fs::create_dir_all(folder).with_context(|| say!(DATA_FOLDER, folder = folder.display().to_string()))
 }
 
 /// A database that is not there beside files that are: more likely lost than new.
@@ -46,12 +46,11 @@ pub fn refuse_lost_database(config: &Config) -> anyhow::Result<()> {
         None if has_content(&usage) => usage,
         None => return Ok(()),
     };
-    bail!(
-        "the database {} is missing or empty, but {} is there: check that the right folder is mounted, or restore the \
-         database from a backup. To begin with an empty database on purpose, run 'slateflow migrate --anew' once",
-        file.display(),
-        found.display()
-    )
+    bail!(say!(
+        DATA_DATABASE_LOST,
+        file = file.display().to_string(),
+        found = found.display().to_string()
+    ))
 }
 
 fn has_content(file: &Path) -> bool {
@@ -89,20 +88,22 @@ impl Served {
             .create(true)
             .truncate(false)
             .open(&place);
-        let mut lock = opened.with_context(|| format!("{} cannot be opened", place.display()))?;
+        let mut lock =
+            opened.with_context(|| say!(DATA_LOCK_NOT_OPENED, file = place.display().to_string()))?;
         match lock.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
                 let mut holder = String::new();
                 let _ = lock.read_to_string(&mut holder); // it only helps to find the other one
-                bail!(
-                    "another server (process {}) already uses {}: stop it first, or set another SLATEFLOW_DATA_DIR",
-                    holder.trim(),
-                    file.display()
-                );
+                bail!(say!(
+                    DATA_IN_USE,
+                    process = holder.trim(),
+                    file = file.display().to_string()
+                ));
             }
             Err(TryLockError::Error(error)) => {
-                return Err(error).with_context(|| format!("{} cannot be locked", place.display()));
+                return Err(error)
+                    .with_context(|| say!(DATA_LOCK_NOT_LOCKED, file = place.display().to_string()));
             }
         }
         let holder = format!("{}\n", std::process::id());

@@ -9,6 +9,7 @@ use anyhow::Context;
 use clap::Args;
 
 use crate::configuration::config::Config;
+use crate::texts::say;
 use crate::wiring::open_database;
 
 #[derive(Args)]
@@ -18,10 +19,7 @@ pub struct ExportUsers {
 }
 
 pub async fn run(config: &Config, command: ExportUsers) -> anyhow::Result<()> {
-    anyhow::ensure!(
-        config.firebase.is_none(),
-        "the accounts are in the Firebase project: export them with 'firebase auth:export'"
-    );
+    anyhow::ensure!(config.firebase.is_none(), say!(EXPORT_FIREBASE));
     let db = open_database(config).await?;
     let exported = identity::export_users(&db).await?;
     db.close().await;
@@ -35,6 +33,9 @@ pub async fn run(config: &Config, command: ExportUsers) -> anyhow::Result<()> {
         .with_context(named)?;
     file.write_all(&text).with_context(named)?;
     file.sync_all().with_context(named)?;
-    println!("{} written to {}", exported.users.len(), named());
+    println!(
+        "{}",
+        say!(EXPORT_DONE, accounts = exported.users.len(), file = named())
+    );
     Ok(())
 }

@@ -8,6 +8,7 @@ use identity::{FirebaseHashing, Import};
 use kernel::SystemClock;
 
 use crate::configuration::config::Config;
+use crate::texts::say;
 use crate::wiring::open_database;
 
 #[derive(Args)]
@@ -23,10 +24,7 @@ pub struct ImportUsers {
 }
 
 pub async fn run(config: &Config, command: ImportUsers) -> anyhow::Result<()> {
-    anyhow::ensure!(
-        config.firebase.is_none(),
-        "accounts of a Firebase project need no import: unset SLATEFLOW_FIREBASE_PROJECT to import into Slateflow"
-    );
+    anyhow::ensure!(config.firebase.is_none(), say!(IMPORT_FIREBASE));
     let hashing = match &command.hash_parameters {
         None => None,
         Some(path) => {
@@ -47,23 +45,22 @@ pub async fn run(config: &Config, command: ImportUsers) -> anyhow::Result<()> {
         .with_context(|| command.file.display().to_string())?;
     db.close().await;
     for line in &done.notes {
-        println!("note     {line}");
+        println!("{}", say!(IMPORT_NOTE, line));
     }
     for line in &done.refused {
-        println!("REFUSED  {line}");
+        println!("{}", say!(IMPORT_REFUSED, line));
     }
-    println!(
-        "{}{} added, {} completed, {} unchanged, {} refused",
-        if command.dry_run { "Dry run: " } else { "" },
-        done.added,
-        done.completed,
-        done.unchanged,
-        done.refused.len()
-    );
-    anyhow::ensure!(done.refused.is_empty(), "some accounts could not be imported");
+    let (added, completed, unchanged) = (done.added, done.completed, done.unchanged);
+    let refused = done.refused.len();
+    let line = match command.dry_run {
+        true => say!(IMPORT_DONE_DRY_RUN, added, completed, unchanged, refused),
+        false => say!(IMPORT_DONE, added, completed, unchanged, refused),
+    };
+    println!("{line}");
+    anyhow::ensure!(done.refused.is_empty(), say!(IMPORT_SOME_REFUSED));
     Ok(())
 }
 
 fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
-    std::fs::read(path).with_context(|| format!("{} cannot be read", path.display()))
+    std::fs::read(path).with_context(|| say!(IMPORT_UNREADABLE, file = path.display().to_string()))
 }

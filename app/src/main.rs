@@ -15,6 +15,7 @@ mod logging;
 mod open_files;
 mod provider;
 mod serve;
+mod texts;
 mod wiring;
 
 use std::path::PathBuf;
@@ -24,6 +25,7 @@ use clap::{Parser, Subcommand};
 
 use crate::configuration::config::Config;
 use crate::configuration::config_error::ConfigError;
+use crate::texts::say;
 
 /// sysexits.h: a setting must be changed first.
 const EX_CONFIG: u8 = 78;
@@ -108,13 +110,16 @@ fn main() -> ExitCode {
         }
     };
     if let Err(error) = logging::start(&config) {
-        eprintln!("slateflow: SLATEFLOW_LOG must be a level such as info or storage=debug: {error}");
+        eprintln!("slateflow: {}", say!(SETTING_LOG, error = error.to_string()));
         return ExitCode::from(EX_CONFIG);
     }
     let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
         Ok(runtime) => runtime,
         Err(error) => {
-            eprintln!("slateflow: no threads: {error}");
+            eprintln!(
+                "slateflow: {}",
+                say!(SERVER_NO_THREADS, error = error.to_string())
+            );
             return ExitCode::FAILURE;
         }
     };

@@ -10,6 +10,7 @@ use storage::Db;
 
 use crate::configuration::config::Config;
 use crate::configuration::firebase::FirebaseProject;
+use crate::texts::say;
 
 /// The project's name in ID tokens, and the key of the session in the browser: never to change.
 const PROJECT: &str = "slateflow";
@@ -34,12 +35,8 @@ impl Provider {
             });
         }
         let places = match &config.places_file {
-            Some(file) => Places::open(file).with_context(|| {
-                format!(
-                    "SLATEFLOW_PLACES_FILE names {}, which is no file in MaxMind's format",
-                    file.display()
-                )
-            })?,
+            Some(file) => Places::open(file)
+                .with_context(|| say!(SETTING_PLACES_FILE, path = file.display().to_string()))?,
             None => Places::default(),
         };
         let settings = EmbeddedConfig {
@@ -55,7 +52,7 @@ impl Provider {
             ..EmbeddedConfig::new(config.public_url.clone())
         };
         let embedded = Embedded::start(db.clone(), clock.clone(), settings).await;
-        let embedded = Arc::new(embedded.context("the identity provider cannot start")?);
+        let embedded = Arc::new(embedded.with_context(|| say!(SERVER_NO_IDENTITY))?);
         Ok(Self {
             identity: embedded.clone(),
             embedded: Some(embedded),
@@ -78,7 +75,7 @@ pub fn firebase(
         google: config.google.clone(),
         on_mail,
     };
-    Firebase::new(db.clone(), clock.clone(), settings).context("the Firebase project cannot be used")
+    Firebase::new(db.clone(), clock.clone(), settings).with_context(|| say!(SERVER_NO_FIREBASE))
 }
 
 /// What the web is told, and where it may send its calls besides this site.

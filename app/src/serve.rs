@@ -1,5 +1,6 @@
 //! `slateflow serve`: from the first line to the last.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -15,6 +16,7 @@ use tokio::time::timeout;
 use crate::configuration::config::Config;
 use crate::configuration::mode::Mode;
 use crate::open_files;
+use crate::texts::say;
 use crate::wiring::{self, Services};
 
 /// What a request or a job that is under way when we are told to stop may still take.
@@ -28,7 +30,7 @@ pub async fn run(config: Config) -> anyhow::Result<()> {
     let metrics = metrics(&config)?;
     let listener = TcpListener::bind(config.listen)
         .await
-        .with_context(|| format!("SLATEFLOW_LISTEN: nobody can listen at {}", config.listen))?;
+        .with_context(|| cannot_listen("SLATEFLOW_LISTEN", config.listen))?;
     let services = Services::build(&config).await?;
     if let (Some(address), Some(handle)) = (config.metrics_listen, metrics) {
         serve_metrics(address, handle, services.db.clone()).await?;
@@ -71,11 +73,18 @@ pub async fn run(config: Config) -> anyhow::Result<()> {
     };
     tokio::select! {
         finished = timeout(DRAIN_LIMIT, finish) => match finished {
-            Ok(served) => served.context("the server broke off"),
-            Err(_) => anyhow::bail!("some requests were not finished after {DRAIN_LIMIT:?}"),
+            Ok(served) => served.with_context(|| say!(SERVER_FAILED)),
+            Err(_) => {
+                let seconds = DRAIN_LIMIT.as_secs();
+                anyhow::bail!(say!(SERVER_UNFINISHED, seconds))
+            },
         },
-        () = signals.next() => anyhow::bail!("second stop signal: stopped immediately"),
+        () = signals.next() => anyhow::bail!(say!(SERVER_STOPPED_AT_ONCE)),
     }
+}
+
+fn cannot_listen(setting: &str, address: SocketAddr) -> String {
+    say!(SERVER_CANNOT_LISTEN, setting, address = address.to_string())
 }
 
 fn announce(config: &Config) {
@@ -84,11 +93,12 @@ fn announce(config: &Config) {
     if config.mode == Mode::Production {
         return;
     }
-    println!("\n  Slateflow is ready at {url}");
-    match config.smtp_url {
-        None => println!("  Mails can be read at {url}/dev/mail\n"),
-        Some(_) => println!("  Mails go out by SMTP\n"),
-    }
+    println!("\n  {}", say!(SERVER_READY, url));
+    let mails = match config.smtp_url {
+        None => say!(SERVER_MAILS, url),
+        Some(_) => say!(SERVER_MAILS_SMTP),
+    };
+    println!("  {mails}\n");
 }
 
 const GATHER_EVERY: Duration = Duration::from_secs(5);
@@ -105,14 +115,10 @@ fn metrics(config: &Config) -> anyhow::Result<Option<PrometheusHandle>> {
     ))
 }
 
-async fn serve_metrics(
-    address: std::net::SocketAddr,
-    handle: PrometheusHandle,
-    db: Db,
-) -> anyhow::Result<()> {
+async fn serve_metrics(address: SocketAddr, handle: PrometheusHandle, db: Db) -> anyhow::Result<()> {
     let listener = TcpListener::bind(address)
         .await
-        .with_context(|| format!("SLATEFLOW_METRICS_LISTEN: nobody can listen at {address}"))?;
+        .with_context(|| cannot_listen("SLATEFLOW_METRICS_LISTEN", address))?;
     tokio::spawn(gather(handle.clone()));
     tokio::spawn(api::serve_metrics(listener, move || {
         render(handle.clone(), db.clone())

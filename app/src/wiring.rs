@@ -34,6 +34,7 @@ use crate::jobs::{
 };
 use crate::open_files;
 use crate::provider::{Provider, web_identity};
+use crate::texts::say;
 
 /// A running installation, but for the listener.
 pub struct Services {
@@ -60,7 +61,7 @@ pub async fn open_database_with(config: &Config, hasty: bool) -> anyhow::Result<
 
 async fn open_or_make_database(config: &Config, hasty: bool) -> anyhow::Result<Db> {
     let options = database_options(config, hasty)?;
-    Db::open(&options).await.context("the database cannot be opened")
+    Db::open(&options).await.with_context(|| say!(DATABASE_CLOSED))
 }
 
 pub fn database_options(config: &Config, hasty: bool) -> anyhow::Result<DbOptions> {
@@ -83,10 +84,10 @@ pub fn database_options(config: &Config, hasty: bool) -> anyhow::Result<DbOption
 pub async fn open_insight(config: &Config, hasty: bool) -> anyhow::Result<Db> {
     let db = Db::open(&analytics_options(config, hasty)?)
         .await
-        .context("the database of usage data cannot be opened")?;
+        .with_context(|| say!(USAGE_DATABASE_CLOSED))?;
     db.migrate()
         .await
-        .context("the usage database cannot be migrated to this version")?;
+        .with_context(|| say!(USAGE_DATABASE_NOT_MIGRATED))?;
     Ok(db)
 }
 
@@ -97,8 +98,13 @@ pub async fn existing_insight(config: &Config) -> anyhow::Result<Option<Db>> {
     if file.is_some_and(|file| !Path::new(file).exists()) {
         return Ok(None);
     }
-    let db = Db::open(&options).await.context("the database of usage data")?;
-    let found = db.has_schema().await.context("the database of usage data")?;
+    let db = Db::open(&options)
+        .await
+        .with_context(|| say!(USAGE_DATABASE_CLOSED))?;
+    let found = db
+        .has_schema()
+        .await
+        .with_context(|| say!(USAGE_DATABASE_CLOSED))?;
     Ok(found.then_some(db))
 }
 
@@ -135,10 +141,8 @@ pub async fn migrate(config: &Config, anew: bool) -> anyhow::Result<()> {
         true => open_or_make_database(config, false).await?,
         false => open_database(config).await?,
     };
-    db.migrate()
-        .await
-        .context("the database cannot be migrated to this version")?;
-    println!("The database has schema version {}.", storage::schema_version());
+    db.migrate().await.with_context(|| say!(DATABASE_NOT_MIGRATED))?;
+    println!("{}", say!(DATABASE_VERSION, version = storage::schema_version()));
     db.close().await;
     Ok(())
 }
@@ -148,11 +152,7 @@ pub async fn refuse_demo_people(config: &Config, db: &Db) -> anyhow::Result<()> 
     if config.development() || !storage::demo::has_people(&mut *db.read().await?).await? {
         return Ok(());
     }
-    Err(refused(
-        "this database has demo people, whose passwords are public: production mode needs another SLATEFLOW_DATA_DIR \
-         or SLATEFLOW_DATABASE_URL",
-    )
-    .into())
+    Err(refused(say!(PRODUCTION_DEMO_PEOPLE)).into())
 }
 
 /// There is no other node on SQLite: what is claimed, the server before this one had claimed.
@@ -167,9 +167,7 @@ impl Services {
         let served = Served::claim(config)?;
         let db = open_database(config).await?;
         data::make_private(config);
-        db.migrate()
-            .await
-            .context("the database cannot be migrated to this version")?;
+        db.migrate().await.with_context(|| say!(DATABASE_NOT_MIGRATED))?;
         if db.engine() == Engine::Sqlite {
             // On a full disk they wait for the end of their lease.
             let freed = free_mails(&db).await;
@@ -183,7 +181,7 @@ impl Services {
         let on_mail = mail_nudge.clone();
         let on_mail: Arc<dyn Fn() + Send + Sync> = Arc::new(move || on_mail.now());
         let provider = Provider::start(config, &db, &clock, on_mail).await?;
-        let catalog = Catalog::load().context("the trade's lists cannot be read")?;
+        let catalog = Catalog::load().with_context(|| say!(SERVER_NO_CATALOG))?;
         let app = App {
             db: db.clone(),
             clock: clock.clone(),
@@ -213,7 +211,7 @@ impl Services {
                 },
             ),
             realtime: Realtime::new(db.clone(), clock.clone(), realtime::Limits::default()),
-            published: Arc::new(Published::new(catalog).context("the forms cannot be published")?),
+            published: Arc::new(Published::new(catalog).with_context(|| say!(SERVER_NO_FORMS))?),
         };
 
         let runner = Runner::default();
@@ -327,7 +325,7 @@ pub fn connections(config: &Config) -> Arc<Connections> {
         tracing::warn!(
             total,
             possible,
-            "SLATEFLOW_CONNECTIONS is more than the limit of open files allows"
+            "the limit of open files allows fewer connections than SLATEFLOW_CONNECTIONS"
         );
     }
     let from_an_address = config

@@ -185,7 +185,7 @@ test('[E] [R-13] sources: figures with their formulas, alarms that lead to their
   await page.keyboard.type('usd')
   await page.keyboard.press('Enter')
   await saved(page)
-  const missing = figures(page).getByRole('listitem').filter({ hasText: 'state the rate from' })
+  const missing = figures(page).getByRole('listitem').filter({ hasText: 'enter the exchange rate from' })
   await expect(missing).toBeVisible()
   await missing.getByRole('button', { name: /^Show/ }).click()
   await expect(cell(page, 'finance_sources.3.fx_rate')).toBeFocused()

@@ -11,6 +11,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use storage::backup::Version;
 
+use crate::texts::say;
+
 const NAME: &str = "manifest.jsonl";
 const UNFINISHED: &str = "manifest.partial";
 const FORMAT: u32 = 1;
@@ -147,23 +149,21 @@ impl Manifest {
     pub fn read(folder: &Path) -> anyhow::Result<Self> {
         let mut lines = lines(folder)?;
         let Some(Line::Backup(header)) = lines.next().transpose()? else {
-            bail!("{} is not a manifest", folder.join(NAME).display());
+            let file = folder.join(NAME).display().to_string();
+            bail!(say!(MANIFEST_INVALID, file));
         };
-        ensure!(
-            header.format == FORMAT,
-            "this version of slateflow does not support the backup's format"
-        );
+        ensure!(header.format == FORMAT, say!(MANIFEST_FORMAT));
         let (mut files, mut missing, mut end) = (0, 0, None);
         for line in lines {
-            ensure!(end.is_none(), "the manifest has data after its end");
+            ensure!(end.is_none(), say!(MANIFEST_AFTER_END));
             match line? {
                 Line::File(_) => files += 1,
                 Line::Missing(_) => missing += 1,
                 Line::End { files, missing } => end = Some((files, missing)),
-                Line::Backup(_) => bail!("the manifest begins twice"),
+                Line::Backup(_) => bail!(say!(MANIFEST_SECOND_HEADER)),
             }
         }
-        ensure!(end == Some((files, missing)), "the manifest is incomplete");
+        ensure!(end == Some((files, missing)), say!(MANIFEST_INCOMPLETE));
         Ok(Self {
             folder: folder.to_owned(),
             header,
@@ -184,11 +184,7 @@ impl Manifest {
     pub fn path(&self, entry: &Entry) -> anyhow::Result<PathBuf> {
         let path = Path::new(&entry.path);
         let inside = path.components().all(|part| matches!(part, Component::Normal(_)));
-        ensure!(
-            inside,
-            "the manifest names {}, which is not in the backup",
-            entry.path
-        );
+        ensure!(inside, say!(MANIFEST_OUTSIDE, file = entry.path));
         Ok(self.folder.join(path))
     }
 
@@ -200,7 +196,7 @@ impl Manifest {
             let entry = entry?;
             let fault = match measure(&self.path(&entry)?) {
                 Ok((size, sha256)) if (size, &sha256) == (entry.size, &entry.sha256) => continue,
-                Ok(_) => "differs from what was backed up".to_owned(),
+                Ok(_) => say!(MANIFEST_FILE_DIFFERS),
                 Err(error) => format!("{error:#}"),
             };
             count += 1;
@@ -210,7 +206,8 @@ impl Manifest {
         }
         ensure!(
             count == 0,
-            "{count} files of the backup are damaged:\n{}",
+            "{}\n{}",
+            say!(MANIFEST_DAMAGED, files = count),
             faults.join("\n")
         );
         Ok(())
@@ -222,7 +219,7 @@ fn lines(folder: &Path) -> anyhow::Result<impl Iterator<Item = anyhow::Result<Li
     let file = File::open(&path).with_context(|| path.display().to_string())?;
     Ok(BufReader::new(file)
         .lines()
-        .map(|line| serde_json::from_str(&line?).context("the manifest cannot be read")))
+        .map(|line| serde_json::from_str(&line?).with_context(|| say!(MANIFEST_UNREADABLE))))
 }
 
 /// Size and SHA-256 of a file.

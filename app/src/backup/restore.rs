@@ -8,24 +8,23 @@ use super::manifest::Manifest;
 use super::{ANALYTICS, ANALYTICS_BEFORE, OBJECTS, PRODUCT, complete};
 use crate::configuration::config::Config;
 use crate::data::Served;
+use crate::texts::say;
 use crate::wiring::{analytics_options, database_options, open_store};
 
 /// `check --restore DIR`: reads the whole backup, writes nothing.
 pub fn check(folder: &Path) -> anyhow::Result<()> {
     let manifest = verified(folder)?;
-    println!(
-        "The backup of {} by slateflow {} is complete: {} files, schema version {} of {:?}.",
-        manifest.header.made_at,
-        manifest.header.slateflow,
-        manifest.files,
-        manifest.header.product.schema,
-        manifest.header.product.engine
+    let checked = say!(
+        RESTORE_CHECKED,
+        day = manifest.header.made_at.to_string(),
+        program = manifest.header.slateflow,
+        files = manifest.files,
+        version = manifest.header.product.schema,
+        engine = format!("{:?}", manifest.header.product.engine)
     );
+    println!("{checked}");
     if manifest.missing > 0 {
-        println!(
-            "{} files were missing when the backup was made.",
-            manifest.missing
-        );
+        println!("{}", say!(RESTORE_MISSING, files = manifest.missing));
     }
     Ok(())
 }
@@ -40,13 +39,12 @@ pub async fn run(config: &Config, folder: &Path) -> anyhow::Result<()> {
     );
     ensure!(
         storage::backup::is_unused(&product).await?,
-        "this database has accounts: restore the backup into an empty database"
+        say!(RESTORE_DATABASE_IN_USE)
     );
     let store = open_store(config)?;
     ensure!(
         store.is_empty().await?,
-        "there are files in {}: restore the backup into an empty store",
-        config.storage_url
+        say!(RESTORE_STORE_IN_USE, store = config.storage_url.as_str())
     );
     let mut objects = 0_u64;
     for entry in manifest.entries()? {
@@ -70,29 +68,27 @@ pub async fn run(config: &Config, folder: &Path) -> anyhow::Result<()> {
             .map(|name| manifest.folder.join(name))
             .into_iter()
             .find(|folder| folder.is_dir())
-            .context("the backup has no usage data folder")?;
+            .with_context(|| say!(RESTORE_NO_USAGE_DATA))?;
         storage::backup::restore(&analytics, &from, version)
             .await
-            .context("usage data")?;
+            .with_context(|| say!(PART_USAGE_DATA))?;
     }
     // Last: an installation whose restore was interrupted has no people and can be filled again.
     let from = manifest.folder.join(PRODUCT);
     storage::backup::restore(&product, &from, manifest.header.product)
         .await
-        .context("the database")?;
-    println!(
-        "Restored the backup of {}: {objects} files.",
-        manifest.header.made_at
-    );
-    println!("Run 'slateflow check' before you start the server.");
+        .with_context(|| say!(PART_DATABASE))?;
+    let day = manifest.header.made_at.to_string();
+    println!("{}", say!(RESTORE_DONE, day, files = objects));
+    println!("{}", say!(RESTORE_DONE_NEXT));
     Ok(())
 }
 
 fn verified(folder: &Path) -> anyhow::Result<Manifest> {
     let Some(found) = complete(folder)? else {
-        bail!("there is no complete backup in {}", folder.display());
+        bail!(say!(RESTORE_NONE, folder = folder.display().to_string()));
     };
-    println!("Reading {}", found.display());
+    println!("{}", say!(RESTORE_READING, folder = found.display().to_string()));
     let manifest = Manifest::read(&found)?;
     manifest.verify()?;
     Ok(manifest)

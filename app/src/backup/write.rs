@@ -15,6 +15,7 @@ use tokio::io::AsyncWriteExt;
 use super::manifest::{Entry, Header, Writer, measure};
 use super::{ANALYTICS, OBJECTS, PRODUCT, complete};
 use crate::configuration::config::Config;
+use crate::texts::say;
 use crate::wiring::{existing_insight, open_database, open_store};
 
 /// Rows in one page, and files that are copied at a time.
@@ -26,26 +27,23 @@ pub async fn run(config: &Config, folder: &Path) -> anyhow::Result<()> {
     let previous = complete(folder)?;
     ensure!(
         previous.as_deref() != Some(folder),
-        "{} is itself a backup: name the folder that holds the backups",
-        folder.display()
+        say!(BACKUP_IS_A_BACKUP, folder = folder.display().to_string())
     );
     let target = folder.join(name(now)?);
     std::fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     make(&target)?;
-    let copied = copy(config, &target, previous, now).await.with_context(|| {
-        format!(
-            "the backup in {} is not complete; it can be deleted",
-            target.display()
-        )
-    })?;
-    println!(
-        "{} is complete: {} stored files, {} of them unchanged since the previous backup.",
-        target.display(),
-        copied.files,
-        copied.linked
+    let copied = copy(config, &target, previous, now)
+        .await
+        .with_context(|| say!(BACKUP_INCOMPLETE, folder = target.display().to_string()))?;
+    let complete = say!(
+        BACKUP_COMPLETE,
+        folder = target.display().to_string(),
+        files = copied.files,
+        linked = copied.linked
     );
+    println!("{complete}");
     if copied.gone > 0 {
-        println!("{} files were deleted during the backup.", copied.gone);
+        println!("{}", say!(BACKUP_DELETED, files = copied.gone));
     }
     if copied.faults.is_empty() {
         return Ok(());
@@ -53,10 +51,7 @@ pub async fn run(config: &Config, folder: &Path) -> anyhow::Result<()> {
     for fault in &copied.faults {
         eprintln!("slateflow: {fault}");
     }
-    bail!(
-        "{} files are missing or damaged; everything else has been backed up",
-        copied.faults.len()
-    )
+    bail!(say!(BACKUP_FAULTS, files = copied.faults.len()))
 }
 
 #[derive(Default)]
@@ -74,17 +69,19 @@ async fn copy(
     now: Timestamp,
 ) -> anyhow::Result<Copied> {
     let db = open_database(config).await?;
-    ensure!(
-        db.has_schema().await?,
-        "the database is empty: there is nothing to back up"
-    );
+    ensure!(db.has_schema().await?, say!(BACKUP_EMPTY));
     make(&target.join(PRODUCT))?;
-    let mut product = db.snapshot(&target.join(PRODUCT)).await.context("the database")?;
+    let mut product = db
+        .snapshot(&target.join(PRODUCT))
+        .await
+        .with_context(|| say!(PART_DATABASE))?;
     ensure!(
         product.version.schema == storage::schema_version(),
-        "the database has schema version {}, this slateflow has {}: use the one that serves it",
-        product.version.schema,
-        storage::schema_version()
+        say!(
+            BACKUP_OTHER_VERSION,
+            version = product.version.schema,
+            current = storage::schema_version()
+        )
     );
     let analytics = match existing_insight(config).await? {
         Some(analytics) => {
@@ -92,7 +89,7 @@ async fn copy(
             let snapshot = analytics
                 .snapshot(&target.join(ANALYTICS))
                 .await
-                .context("usage data")?;
+                .with_context(|| say!(PART_USAGE_DATA))?;
             Some(snapshot.version)
         }
         None => None,
@@ -218,8 +215,7 @@ impl Copied {
         match outcome {
             Outcome::Copied { entry, expected } => {
                 if expected.is_some_and(|expected| expected != entry.sha256) {
-                    self.faults
-                        .push(format!("{} differs from the uploaded file", entry.path));
+                    self.faults.push(say!(BACKUP_FILE_DIFFERS, file = entry.path));
                 }
                 self.files += 1;
                 manifest.file(entry)
@@ -232,7 +228,7 @@ impl Copied {
             Outcome::Missing(key) => {
                 let remains = known_files(&mut *db.read().await?, std::slice::from_ref(&key)).await?;
                 match remains.contains(&true) {
-                    true => self.faults.push(format!("{key} is missing from the store")),
+                    true => self.faults.push(say!(BACKUP_FILE_MISSING, file = key)),
                     false => self.gone += 1,
                 }
                 manifest.missing(key)

@@ -17,6 +17,10 @@ use crate::configuration::mode::Mode;
 use crate::configuration::outside::{self, FeedbackTool};
 use crate::configuration::settings::{PREFIX, Settings};
 use crate::configuration::transport::has_credentials;
+use crate::texts::{keys, say};
+
+/// Whose name is on emails when nothing else is said.
+const SENDER: &str = "Slateflow";
 
 /// Where the installation is kept when nothing else is said.
 pub const DATA_DIR: &str = "./data";
@@ -96,42 +100,32 @@ impl Config {
 
     pub fn from_variables(variables: &BTreeMap<String, String>, data_dir: &str) -> Result<Self> {
         let settings = Settings::gather(variables)?;
-        let mode = settings.parsed(
-            "mode",
-            Mode::Development,
-            "development or production",
-            |text| match text {
-                "development" => Some(Mode::Development),
-                "production" => Some(Mode::Production),
-                _ => None,
-            },
-        )?;
+        let mode = settings.parsed("mode", Mode::Development, keys::SETTING_MODE, |text| match text {
+            "development" => Some(Mode::Development),
+            "production" => Some(Mode::Production),
+            _ => None,
+        })?;
         let listen: SocketAddr = settings.parsed(
             "listen",
             SocketAddr::from(([127, 0, 0, 1], 8080)),
-            "an address such as 127.0.0.1:8080",
+            keys::SETTING_LISTEN,
             |text| text.parse().ok(),
         )?;
         let default_url = Url::parse(&format!("http://{listen}")).map_err(|e| ConfigError(e.to_string()))?;
-        let public_url = settings.parsed(
-            "public_url",
-            default_url,
-            "an address such as https://slate.example",
-            |text| {
-                let url = Url::parse(text).ok()?;
-                let plain = url.query().is_none() && url.fragment().is_none() && url.path() == "/";
-                (plain
-                    && matches!(url.scheme(), "http" | "https")
-                    && url.host().is_some()
-                    && !has_credentials(&url))
-                .then_some(url)
-            },
-        )?;
+        let public_url = settings.parsed("public_url", default_url, keys::SETTING_PUBLIC_URL, |text| {
+            let url = Url::parse(text).ok()?;
+            let plain = url.query().is_none() && url.fragment().is_none() && url.path() == "/";
+            (plain
+                && matches!(url.scheme(), "http" | "https")
+                && url.host().is_some()
+                && !has_credentials(&url))
+            .then_some(url)
+        })?;
         let data_dir = PathBuf::from(settings.text("data_dir").unwrap_or(data_dir));
         let database_url = settings.parsed(
             "database_url",
             format!("sqlite://{}", data_dir.join("slateflow.db").display()),
-            "sqlite://FILE or postgres://USER@HOST/DATABASE",
+            keys::SETTING_DATABASE_URL,
             |text| {
                 let known = ["sqlite://", "postgres://", "postgresql://"];
                 known
@@ -143,21 +137,16 @@ impl Config {
         let uploads = std::path::absolute(data_dir.join("uploads"))
             .ok()
             .and_then(|folder| Url::from_directory_path(folder).ok())
-            .ok_or_else(|| refused("SLATEFLOW_DATA_DIR must be a folder"))?;
-        let storage_url = settings.parsed(
-            "storage_url",
-            uploads,
-            "file:///FOLDER or s3://BUCKET/PREFIX",
-            |text| {
-                let url = Url::parse(text).ok()?;
-                let known = match url.scheme() {
-                    "file" => url.to_file_path().is_ok(),
-                    "s3" => url.host_str().is_some() && !has_credentials(&url),
-                    _ => false,
-                };
-                known.then_some(url)
-            },
-        )?;
+            .ok_or_else(|| refused(say!(SETTING_DATA_DIR)))?;
+        let storage_url = settings.parsed("storage_url", uploads, keys::SETTING_STORAGE_URL, |text| {
+            let url = Url::parse(text).ok()?;
+            let known = match url.scheme() {
+                "file" => url.to_file_path().is_ok(),
+                "s3" => url.host_str().is_some() && !has_credentials(&url),
+                _ => false,
+            };
+            known.then_some(url)
+        })?;
         let host = public_url.host_str().unwrap_or("localhost").to_owned();
         let on_off = |text: &str| match text {
             "1" | "true" | "on" => Some(true),
@@ -172,7 +161,7 @@ impl Config {
             database_network: settings.parsed(
                 "database_network",
                 DatabaseNetwork::Public,
-                "public or private",
+                keys::SETTING_DATABASE_NETWORK,
                 |text| match text {
                     "public" => Some(DatabaseNetwork::Public),
                     "private" => Some(DatabaseNetwork::Private),
@@ -182,24 +171,24 @@ impl Config {
             database_connections: settings.parsed(
                 "database_connections",
                 None,
-                "a number from 4 to 200",
+                keys::SETTING_DATABASE_CONNECTIONS,
                 |text| text.parse().ok().filter(|n| (4..=200).contains(n)).map(Some),
             )?,
             storage_url,
             store_settings: Vec::new(),
-            fonts_dir: settings.parsed("fonts_dir", None, "a folder that can be read", |text| {
+            fonts_dir: settings.parsed("fonts_dir", None, keys::SETTING_FONTS_DIR, |text| {
                 std::fs::read_dir(text).is_ok().then(|| Some(PathBuf::from(text)))
             })?,
             smtp_url: settings.text("smtp_url").map(SecretString::from),
             mail_from: settings
                 .text("mail_from")
-                .map_or_else(|| format!("Slateflow <no-reply@{host}>"), str::to_owned),
+                .map_or_else(|| format!("{SENDER} <no-reply@{host}>"), str::to_owned),
             google: outside::google(&settings, mode)?,
             usage: outside::usage(&settings, mode)?,
             usage_campaign_sessions: settings.parsed(
                 "analytics_campaign_sessions",
                 false,
-                "1 or off",
+                keys::SETTING_ON_OFF,
                 on_off,
             )?,
             feedback: outside::feedback(&settings, mode)?,
@@ -207,11 +196,11 @@ impl Config {
             metrics_listen: settings.parsed(
                 "metrics_listen",
                 None,
-                "an address such as 127.0.0.1:9090",
+                keys::SETTING_METRICS_LISTEN,
                 |text| text.parse().ok().map(Some),
             )?,
-            test_api: settings.parsed("test_api", false, "1 or off", on_off)?,
-            limits: settings.parsed("limits", true, "standard or off", |text| match text {
+            test_api: settings.parsed("test_api", false, keys::SETTING_ON_OFF, on_off)?,
+            limits: settings.parsed("limits", true, keys::SETTING_LIMITS, |text| match text {
                 "standard" => Some(true),
                 "off" => Some(false),
                 _ => None,
@@ -219,27 +208,27 @@ impl Config {
             security_contact: settings.parsed(
                 "security_contact",
                 None,
-                "mailto:ADDRESS or an https address",
+                keys::SETTING_SECURITY_CONTACT,
                 |text| {
                     let url = Url::parse(text).ok()?;
                     matches!(url.scheme(), "mailto" | "https").then_some(Some(url))
                 },
             )?,
-            api_docs: settings.parsed("api_docs", true, "1 or off", on_off)?,
-            usage_mib: settings.parsed("analytics_mib", 2_048, "a number from 16 on", |text| {
+            api_docs: settings.parsed("api_docs", true, keys::SETTING_ON_OFF, on_off)?,
+            usage_mib: settings.parsed("analytics_mib", 2_048, keys::SETTING_AT_LEAST_16, |text| {
                 text.parse().ok().filter(|mib| *mib >= 16)
             })?,
-            connections: settings.parsed("connections", None, "a number from 16 on", at_least_16)?,
+            connections: settings.parsed("connections", None, keys::SETTING_AT_LEAST_16, at_least_16)?,
             connections_per_address: settings.parsed(
                 "connections_per_address",
                 None,
-                "a number from 16 on",
+                keys::SETTING_AT_LEAST_16,
                 at_least_16,
             )?,
             staff_second_factor: settings.parsed(
                 "staff_second_factor",
                 false,
-                "required or optional",
+                keys::SETTING_SECOND_FACTOR,
                 |text| match text {
                     "required" => Some(true),
                     "optional" => Some(false),
@@ -249,30 +238,33 @@ impl Config {
             trusted_proxies: settings.parsed(
                 "trusted_proxies",
                 TrustedProxies::default(),
-                "addresses or networks separated by commas, such as 10.0.0.0/8",
+                keys::SETTING_TRUSTED_PROXIES,
                 |text| TrustedProxies::parse(text.split(',')).ok(),
             )?,
             places_file: settings.text("places_file").map(PathBuf::from),
             continue_origins: settings.parsed(
                 "continue_origins",
                 Vec::new(),
-                "origins separated by commas, such as https://www.example.org",
+                keys::SETTING_CONTINUE_ORIGINS,
                 |text| text.split(',').map(|part| origin(part.trim())).collect(),
             )?,
             password_cost: settings.parsed(
                 "password_cost",
                 PasswordCost::default(),
-                "argon2id costs such as m=19456,t=2,p=1",
+                keys::SETTING_PASSWORD_COST,
                 password_cost,
             )?,
             log: settings.text("log").unwrap_or("info").to_owned(),
-            log_json: settings.parsed("log_format", mode == Mode::Production, "human or json", |text| {
-                match text {
+            log_json: settings.parsed(
+                "log_format",
+                mode == Mode::Production,
+                keys::SETTING_LOG_FORMAT,
+                |text| match text {
                     "human" => Some(false),
                     "json" => Some(true),
                     _ => None,
-                }
-            })?,
+                },
+            )?,
             public_url,
         };
         config.check_together()?;

@@ -6,6 +6,6 @@ pub struct ConfigError(pub String);
 
 pub type Result<T> = std::result::Result<T, ConfigError>;
 
-pub fn refused(line: &str) -> ConfigError {
-    ConfigError(line.to_owned())
+pub fn refused(line: impl Into<String>) -> ConfigError {
+    ConfigError(line.into())
 }

@@ -4,6 +4,7 @@ use identity::{Backend, Endpoints, ServiceAccount};
 
 use crate::configuration::config_error::{ConfigError, Result};
 use crate::configuration::settings::Settings;
+use crate::texts::{keys, say};
 
 /// A Firebase project in the embedded provider's place.
 #[derive(Clone, Debug)]
@@ -13,6 +14,8 @@ pub struct FirebaseProject {
     pub auth_domain: String,
     pub backend: Backend,
 }
+
+const PROJECT: &str = "SLATEFLOW_FIREBASE_PROJECT";
 
 const PARTS: [(&str, &str); 4] = [
     ("firebase_api_key", "SLATEFLOW_FIREBASE_API_KEY"),
@@ -27,28 +30,28 @@ impl FirebaseProject {
         let Some(project) = settings.text("firebase_project") else {
             let lonely = PARTS.iter().find(|(key, _)| settings.text(key).is_some());
             return match lonely {
-                Some((_, name)) => refused(format!("{name} needs SLATEFLOW_FIREBASE_PROJECT")),
+                Some((_, name)) => refused(say!(SETTING_NEEDS, setting = *name, other = PROJECT)),
                 None => Ok(None),
             };
         };
         if !is_project(project) {
-            return refused(
-                "SLATEFLOW_FIREBASE_PROJECT must be a project's id, such as my-slate-1a2b3".into(),
-            );
+            return refused(say!(SETTING_FIREBASE_PROJECT));
         }
         let Some(api_key) = settings.text("firebase_api_key") else {
-            return refused(
-                "SLATEFLOW_FIREBASE_API_KEY is missing: SLATEFLOW_FIREBASE_PROJECT needs it".into(),
-            );
+            return refused(say!(
+                SETTING_MISSING,
+                setting = "SLATEFLOW_FIREBASE_API_KEY",
+                other = PROJECT
+            ));
         };
         // The SDK keeps sessions under `firebase:authUser:KEY:APP`.
         if api_key.contains(':') {
-            return refused("SLATEFLOW_FIREBASE_API_KEY must be the web API key of the project".into());
+            return refused(say!(SETTING_FIREBASE_API_KEY));
         }
         let auth_domain = settings.parsed(
             "firebase_auth_domain",
             format!("{project}.firebaseapp.com"),
-            "a host such as my-slate-1a2b3.firebaseapp.com",
+            keys::SETTING_FIREBASE_AUTH_DOMAIN,
             |text| is_host(text).then(|| text.to_owned()),
         )?;
         Ok(Some(Self {
@@ -72,32 +75,33 @@ fn backend(settings: &Settings, project: &str) -> Result<Backend> {
         settings.text("firebase_service_account"),
         settings.text("firebase_emulator_host"),
     ) {
-        (Some(_), Some(_)) => refused(format!(
-            "{EMULATOR} is for tests, {ACCOUNT} for a real project: set one of them"
+        (Some(_), Some(_)) => refused(say!(
+            SETTING_FIREBASE_ONE_OF,
+            emulator = EMULATOR,
+            account = ACCOUNT
         )),
-        (None, None) => refused(format!(
-            "{ACCOUNT} is missing: SLATEFLOW_FIREBASE_PROJECT needs it"
-        )),
+        (None, None) => refused(say!(SETTING_MISSING, setting = ACCOUNT, other = PROJECT)),
         (None, Some(host)) => {
             if !project.starts_with("demo-") {
-                return refused(format!(
-                    "{EMULATOR} needs a project for tests: SLATEFLOW_FIREBASE_PROJECT must begin with demo-"
-                ));
+                return refused(say!(SETTING_FIREBASE_DEMO, emulator = EMULATOR));
             }
-            Backend::emulator(host).ok_or_else(|| {
-                ConfigError(format!(
-                    "{EMULATOR} must be an address of this machine, such as 127.0.0.1:9099"
-                ))
-            })
+            Backend::emulator(host)
+                .ok_or_else(|| ConfigError(say!(SETTING_FIREBASE_EMULATOR, emulator = EMULATOR)))
         }
         (Some(path), None) => {
             let json = std::fs::read_to_string(path).map_err(|error| {
-                ConfigError(format!("{ACCOUNT} names {path}, which cannot be read: {error}"))
+                let error = error.to_string();
+                ConfigError(say!(SETTING_UNREADABLE_FILE, setting = ACCOUNT, path, error))
             })?;
-            let account = ServiceAccount::parse(&json, project)
-                .map_err(|what| ConfigError(format!("{ACCOUNT} {what}")))?;
-            let endpoints = Endpoints::google()
-                .ok_or_else(|| ConfigError("the addresses of Google cannot be read".into()))?;
+            let account = ServiceAccount::parse(&json, project).map_err(|what| {
+                ConfigError(say!(
+                    SETTING_INVALID,
+                    setting = ACCOUNT,
+                    problem = what.to_string()
+                ))
+            })?;
+            let endpoints =
+                Endpoints::google().ok_or_else(|| ConfigError(say!(SETTING_FIREBASE_ENDPOINTS)))?;
             Ok(Backend::Google { account, endpoints })
         }
     }

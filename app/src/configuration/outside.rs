@@ -2,12 +2,14 @@
 
 use api::Usage;
 use identity::{GOOGLE_ISSUER, GoogleClient};
+use messages::{Args, Key};
 use url::Url;
 
 use crate::configuration::config_error::{ConfigError, Result};
 use crate::configuration::mode::Mode;
 use crate::configuration::settings::Settings;
 use crate::configuration::transport::{has_credentials, is_this_machine};
+use crate::texts::{TEXTS, keys, say};
 
 /// Somebody else's feedback tool: the address of its script, and the token by which it knows this installation.
 #[derive(Debug, PartialEq, Eq)]
@@ -24,10 +26,11 @@ pub fn usage(settings: &Settings, mode: Mode) -> Result<Usage> {
         (None, Some("off")) => Ok(Usage::Off),
         (Some(key), Some(url)) => Ok(Usage::Vendor {
             key: key.to_owned(),
-            server_url: safe(settings, ADDRESS, url, mode, ", or off")?,
+            server_url: safe(settings, ADDRESS, url, mode, keys::SETTING_HTTPS_OR_OFF)?,
         }),
-        _ => Err(ConfigError(
-            "SLATEFLOW_ANALYTICS_KEY and SLATEFLOW_ANALYTICS_SERVER_URL need each other".into(),
+        _ => Err(lonely(
+            "SLATEFLOW_ANALYTICS_KEY",
+            "SLATEFLOW_ANALYTICS_SERVER_URL",
         )),
     }
 }
@@ -38,11 +41,12 @@ pub fn feedback(settings: &Settings, mode: Mode) -> Result<Option<FeedbackTool>>
     match (settings.text("feedback_token"), settings.text(ADDRESS)) {
         (None, None) => Ok(None),
         (Some(token), Some(url)) => Ok(Some(FeedbackTool {
-            script_url: safe(settings, ADDRESS, url, mode, "")?,
+            script_url: safe(settings, ADDRESS, url, mode, keys::SETTING_HTTPS)?,
             token: token.to_owned(),
         })),
-        _ => Err(ConfigError(
-            "SLATEFLOW_FEEDBACK_TOKEN and SLATEFLOW_FEEDBACK_SCRIPT_URL need each other".into(),
+        _ => Err(lonely(
+            "SLATEFLOW_FEEDBACK_TOKEN",
+            "SLATEFLOW_FEEDBACK_SCRIPT_URL",
         )),
     }
 }
@@ -51,7 +55,7 @@ pub fn feedback(settings: &Settings, mode: Mode) -> Result<Option<FeedbackTool>>
 pub fn google(settings: &Settings, mode: Mode) -> Result<Option<GoogleClient>> {
     const ADDRESS: &str = "google_issuer";
     let issuer = settings.text(ADDRESS).unwrap_or(GOOGLE_ISSUER);
-    safe(settings, ADDRESS, issuer, mode, "")?;
+    safe(settings, ADDRESS, issuer, mode, keys::SETTING_HTTPS)?;
     match (
         settings.text("google_client_id"),
         settings.text("google_client_secret"),
@@ -62,19 +66,25 @@ pub fn google(settings: &Settings, mode: Mode) -> Result<Option<GoogleClient>> {
             client_id: id.to_owned(),
             client_secret: secret.to_owned().into(),
         })),
-        _ => Err(ConfigError(
-            "SLATEFLOW_GOOGLE_CLIENT_ID and SLATEFLOW_GOOGLE_CLIENT_SECRET need each other".into(),
+        _ => Err(lonely(
+            "SLATEFLOW_GOOGLE_CLIENT_ID",
+            "SLATEFLOW_GOOGLE_CLIENT_SECRET",
         )),
     }
 }
 
-fn safe(settings: &Settings, key: &str, text: &str, mode: Mode, or: &str) -> Result<Url> {
+/// One of two settings that are given together or not at all.
+fn lonely(setting: &str, other: &str) -> ConfigError {
+    ConfigError(say!(SETTING_NEED_EACH_OTHER, setting, other))
+}
+
+fn safe(settings: &Settings, key: &str, text: &str, mode: Mode, wanted: Key) -> Result<Url> {
     match Url::parse(text) {
         Ok(url) if is_safe(&url, mode) => Ok(url),
-        _ => Err(ConfigError(format!(
-            "{} must be an address that begins with https://{or}",
-            settings.name(key)
-        ))),
+        _ => {
+            let setting = Args::new().with("setting", settings.name(key));
+            Err(ConfigError(TEXTS.say(&wanted, setting)))
+        }
     }
 }
 

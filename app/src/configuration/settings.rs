@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use messages::{Args, Key};
 use toml::{Table, Value};
 
 use crate::configuration::config_error::{ConfigError, Result};
+use crate::texts::{TEXTS, say};
 
 pub const PREFIX: &str = "SLATEFLOW_";
 const FILE: &str = "SLATEFLOW_CONFIG";
@@ -62,11 +64,13 @@ impl Settings {
         let mut values = BTreeMap::new();
         if let Some(path) = variables.get(FILE) {
             let text = std::fs::read_to_string(path).map_err(|error| {
-                ConfigError(format!("{FILE} names {path}, which cannot be read: {error}"))
+                let error = error.to_string();
+                ConfigError(say!(SETTING_UNREADABLE_FILE, setting = FILE, path, error))
             })?;
-            let table: Table = text
-                .parse()
-                .map_err(|error| ConfigError(format!("{FILE} cannot be read: {error}")))?;
+            let table: Table = text.parse().map_err(|error: toml::de::Error| {
+                let error = error.to_string();
+                ConfigError(say!(SETTING_UNREADABLE, setting = FILE, error))
+            })?;
             values.extend(table.into_iter().map(|(key, value)| (key.clone(), (key, value))));
         }
         for (name, value) in variables.iter().filter(|(name, _)| *name != FILE) {
@@ -79,7 +83,8 @@ impl Settings {
                 if !KEYS.contains(&key.as_str()) {
                     return Err(unknown(&name, &key));
                 }
-                let text = scalar(&value).ok_or_else(|| ConfigError(format!("{name} must be one value")))?;
+                let text = scalar(&value);
+                let text = text.ok_or_else(|| ConfigError(say!(SETTING_NOT_ONE_VALUE, setting = name)))?;
                 Ok((key, (name, text)))
             })
             .collect::<Result<_>>()?;
@@ -98,17 +103,19 @@ impl Settings {
         self.values.get(key).map_or(key, |(name, _)| name.as_str())
     }
 
+    /// `wanted` says what the value must be, with `$setting`.
     pub fn parsed<T>(
         &self,
         key: &str,
         default: T,
-        wanted: &str,
+        wanted: Key,
         parse: impl FnOnce(&str) -> Option<T>,
     ) -> Result<T> {
         match self.text(key) {
             None => Ok(default),
             Some(text) => {
-                parse(text).ok_or_else(|| ConfigError(format!("{} must be {wanted}", self.name(key))))
+                let refusal = || TEXTS.say(&wanted, Args::new().with("setting", self.name(key)));
+                parse(text).ok_or_else(|| ConfigError(refusal()))
             }
         }
     }
@@ -139,7 +146,7 @@ fn unknown(name: &str, key: &str) -> ConfigError {
         false => known.to_owned(),
     };
     ConfigError(match nearest {
-        Some((_, known)) => format!("{name} is not a setting. Did you mean {}?", shown(known)),
-        None => format!("{name} is not a setting. The settings are in docs/operators.md."),
+        Some((_, known)) => say!(SETTING_UNKNOWN_SIMILAR, setting = name, similar = shown(known)),
+        None => say!(SETTING_UNKNOWN, setting = name),
     })
 }

@@ -1,5 +1,6 @@
 //! What settings must not say together, and what each mode refuses.
 
+use messages::Args;
 use secrecy::ExposeSecret;
 
 use crate::configuration::config::{Config, DatabaseNetwork};
@@ -7,6 +8,7 @@ use crate::configuration::config_error::{ConfigError, Result, refused};
 use crate::configuration::firebase::FirebaseProject;
 use crate::configuration::mode::Mode;
 use crate::configuration::transport::{postgres_is_protected, smtp_is_protected};
+use crate::texts::{TEXTS, keys, say};
 
 /// The least memory, and memory times passes, that OWASP's password storage cheat sheet names for argon2id (m=7168, t=5).
 const LEAST_MEMORY_KIB: u32 = 7_168;
@@ -16,24 +18,22 @@ impl Config {
     pub(crate) fn check_together(&self) -> Result<()> {
         if let Some(url) = &self.smtp_url {
             mail::Smtp::new(url.expose_secret(), &self.mail_from).map_err(|error| match error {
-                mail::InvalidSmtpUrl::From => ConfigError(format!("SLATEFLOW_MAIL_FROM: {error}")),
-                other => ConfigError(format!("SLATEFLOW_SMTP_URL {other}")),
+                mail::InvalidSmtpUrl::From => ConfigError(say!(SETTING_MAIL_FROM, error = error.to_string())),
+                other => ConfigError(say!(
+                    SETTING_INVALID,
+                    setting = "SLATEFLOW_SMTP_URL",
+                    problem = other.to_string()
+                )),
             })?;
         }
         if self.test_api && !self.listen.ip().is_loopback() {
-            return Err(refused(
-                "SLATEFLOW_TEST_API opens every account: it is refused on any address but loopback",
-            ));
+            return Err(refused(say!(SETTING_TEST_API_LOOPBACK)));
         }
         if self.is_emulated() && !self.listen.ip().is_loopback() {
-            return Err(refused(
-                "SLATEFLOW_FIREBASE_EMULATOR_HOST takes unsigned tokens: it is refused on any address but loopback",
-            ));
+            return Err(refused(say!(SETTING_EMULATOR_LOOPBACK)));
         }
         if self.test_api && self.firebase.is_some() {
-            return Err(refused(
-                "SLATEFLOW_TEST_API belongs to the embedded provider: SLATEFLOW_FIREBASE_PROJECT has none",
-            ));
+            return Err(refused(say!(SETTING_TEST_API_FIREBASE)));
         }
         match self.mode {
             Mode::Development => self.check_development(),
@@ -46,59 +46,36 @@ impl Config {
         if self.listen.ip().is_loopback() && !self.https() {
             return Ok(());
         }
-        Err(refused(
-            "development mode shows everybody's mails: set SLATEFLOW_MODE=production, or a loopback SLATEFLOW_LISTEN \
-             and an http:// SLATEFLOW_PUBLIC_URL",
-        ))
+        Err(refused(say!(SETTING_DEVELOPMENT)))
     }
 
     fn check_production(&self) -> Result<()> {
         let cost = &self.password_cost;
         let strength = u64::from(cost.memory_kib) * u64::from(cost.passes);
         let refusals = [
-            (
-                self.is_emulated(),
-                "SLATEFLOW_FIREBASE_EMULATOR_HOST is for tests: production mode refuses it",
-            ),
-            (
-                self.test_api,
-                "SLATEFLOW_TEST_API is for tests: production mode refuses it",
-            ),
-            (
-                !self.limits,
-                "SLATEFLOW_LIMITS=off is for load tests: production mode refuses it",
-            ),
+            (self.is_emulated(), keys::PRODUCTION_EMULATOR),
+            (self.test_api, keys::PRODUCTION_TEST_API),
+            (!self.limits, keys::PRODUCTION_LIMITS),
             (
                 cost.memory_kib < LEAST_MEMORY_KIB || strength < LEAST_STRENGTH,
-                "SLATEFLOW_PASSWORD_COST is weaker than m=7168,t=5,p=1: production mode refuses it",
+                keys::PRODUCTION_PASSWORD_COST,
             ),
-            (
-                self.smtp_url.is_none(),
-                "SLATEFLOW_SMTP_URL is missing: production mode must be able to send mail",
-            ),
-            (
-                !self.https(),
-                "SLATEFLOW_PUBLIC_URL must begin with https:// in production mode",
-            ),
+            (self.smtp_url.is_none(), keys::PRODUCTION_NO_MAIL),
+            (!self.https(), keys::PRODUCTION_PUBLIC_URL),
             (
                 self.continue_origins
                     .iter()
                     .any(|origin| !origin.starts_with("https://")),
-                "SLATEFLOW_CONTINUE_ORIGINS must begin with https:// in production mode",
+                keys::PRODUCTION_CONTINUE_ORIGINS,
             ),
-            (
-                self.sends_mail_in_the_clear(),
-                "SLATEFLOW_SMTP_URL would send mails and the password in the clear: production mode needs smtps:// or \
-                 smtp://…?tls=required",
-            ),
+            (self.sends_mail_in_the_clear(), keys::PRODUCTION_PLAIN_MAIL),
             (
                 self.reaches_database_in_the_clear(),
-                "SLATEFLOW_DATABASE_URL would reach the database without a verified certificate: production mode needs \
-                 ?sslmode=verify-full, or SLATEFLOW_DATABASE_NETWORK=private",
+                keys::PRODUCTION_PLAIN_DATABASE,
             ),
         ];
         match refusals.into_iter().find(|(stands, _)| *stands) {
-            Some((_, line)) => Err(refused(line)),
+            Some((_, line)) => Err(refused(TEXTS.say(&line, Args::new()))),
             None => Ok(()),
         }
     }

@@ -36,6 +36,7 @@ use time::{Date, Time};
 
 use crate::configuration::config::Config;
 use crate::configuration::config_error::refused;
+use crate::texts::say;
 use crate::wiring::{file_readers, open_database_with, open_insight, open_store};
 use story::{PASSWORD, Story, email};
 use words::Words;
@@ -71,10 +72,10 @@ fn day(text: &str) -> Result<Date, time::error::Parse> {
 
 pub async fn run(config: &Config, demo: Demo) -> anyhow::Result<()> {
     if !config.development() {
-        return Err(refused("demo data cannot be added to a production installation").into());
+        return Err(refused(say!(PRODUCTION_NO_DEMO)).into());
     }
     if config.firebase.is_some() {
-        bail!("demo accounts require the embedded provider: unset SLATEFLOW_FIREBASE_PROJECT");
+        bail!(say!(DEMO_FIREBASE));
     }
     let db = open_database_with(config, true).await?;
     db.migrate().await?;
@@ -84,13 +85,10 @@ pub async fn run(config: &Config, demo: Demo) -> anyhow::Result<()> {
         storage::demo::State::Empty => {}
         storage::demo::State::Told => {
             db.close().await;
-            announce(config, &words, "Demo data is in place already.");
+            announce(config, &words, &say!(DEMO_DONE_BEFORE, password = PASSWORD));
             return Ok(());
         }
-        storage::demo::State::Foreign => bail!(
-            "this database has people that the demo did not make, or a demo that broke off; demo data goes into an \
-             empty one (SLATEFLOW_DATA_DIR)"
-        ),
+        storage::demo::State::Foreign => bail!(say!(DEMO_NOT_EMPTY)),
     }
     let today = demo.until.unwrap_or_else(|| SystemClock::new().now().date());
     let end = Timestamp::from_datetime(today.with_time(Time::MIDNIGHT).assume_utc());
@@ -131,12 +129,12 @@ pub async fn run(config: &Config, demo: Demo) -> anyhow::Result<()> {
         .act(async |tx| storage::demo::told(tx, &story.clock).await)
         .await?;
     story.db.close().await;
-    announce(config, &story.words, "Demo data is in place.");
+    announce(config, &story.words, &say!(DEMO_DONE, password = PASSWORD));
     Ok(())
 }
 
 fn announce(config: &Config, words: &Words, done: &str) {
-    println!("{done} The password of every account is {PASSWORD}\n");
+    println!("{done}\n");
     let name = |person: &words::Person, key: &str| {
         let name = person.profile.get(key).and_then(serde_json::Value::as_str);
         name.unwrap_or_default().to_owned()
@@ -156,8 +154,7 @@ fn announce(config: &Config, words: &Words, done: &str) {
         true => format!("SLATEFLOW_DATA_DIR={DATA_DIR} "),
         false => String::new(),
     };
-    println!(
-        "\nServe it with '{folder}slateflow serve' and sign in at {}login",
-        config.public_url
-    );
+    let command = format!("{folder}slateflow serve");
+    let url = format!("{}login", config.public_url);
+    println!("\n{}", say!(DEMO_DONE_NEXT, command, url));
 }

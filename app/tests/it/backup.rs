@@ -315,7 +315,7 @@ async fn r8_what_is_damaged_interrupted_or_missing_is_found() {
     for arguments in [["check", "--restore", to].as_slice(), &["restore", to]] {
         let told = failed(&there.command(arguments).await);
         assert!(
-            told.contains("1 files of the backup are damaged") && told.contains(&key),
+            told.contains("1 file of the backup is damaged") && told.contains(&key),
             "{told}"
         );
     }
@@ -332,11 +332,11 @@ async fn r8_what_is_damaged_interrupted_or_missing_is_found() {
     let uploads = here.folder.path().join("uploads");
     std::fs::write(uploads.join("projects").join("stray"), b"x").unwrap();
     let told = said(&here.command(&["check"]).await);
-    assert!(told.contains("1 files without a database row"), "{told}");
+    assert!(told.contains("without a database row: 1"), "{told}");
     std::fs::remove_file(uploads.join(&key)).unwrap();
     let told = failed(&here.command(&["check"]).await);
     assert!(
-        told.contains("1 of 1 files are missing") && told.contains(&key),
+        told.contains("missing or incomplete: 1 of 1 files") && told.contains(&key),
         "{told}"
     );
     let told = failed(&here.command(&["backup", to]).await);

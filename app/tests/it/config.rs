@@ -102,8 +102,8 @@ const FIREBASE: [(&str, &str); 3] = [
 #[case(&[("SLATEFLOW_FIREBASE_PROJECT", "slateflow-prod")], "SLATEFLOW_FIREBASE_EMULATOR_HOST needs a project for tests: SLATEFLOW_FIREBASE_PROJECT must begin with demo-")]
 #[case(&[("SLATEFLOW_FIREBASE_SERVICE_ACCOUNT", "key.json")], "SLATEFLOW_FIREBASE_EMULATOR_HOST is for tests, SLATEFLOW_FIREBASE_SERVICE_ACCOUNT for a real project: set one of them")]
 #[case(&[("SLATEFLOW_FIREBASE_SERVICE_ACCOUNT", "/nowhere.json"), ("SLATEFLOW_FIREBASE_EMULATOR_HOST", "")], "SLATEFLOW_FIREBASE_SERVICE_ACCOUNT names /nowhere.json, which cannot be read: No such file or directory (os error 2)")]
-#[case(&[("SLATEFLOW_TEST_API", "1")], "SLATEFLOW_TEST_API belongs to the embedded provider: SLATEFLOW_FIREBASE_PROJECT has none")]
-#[case(&[("SLATEFLOW_LISTEN", "0.0.0.0:0")], "SLATEFLOW_FIREBASE_EMULATOR_HOST takes unsigned tokens: it is refused on any address but loopback")]
+#[case(&[("SLATEFLOW_TEST_API", "1")], "SLATEFLOW_TEST_API works with the embedded provider only: unset it or SLATEFLOW_FIREBASE_PROJECT")]
+#[case(&[("SLATEFLOW_LISTEN", "0.0.0.0:0")], "SLATEFLOW_FIREBASE_EMULATOR_HOST accepts unsigned tokens: it is allowed on a loopback address only")]
 #[case(&PRODUCTION, "SLATEFLOW_FIREBASE_EMULATOR_HOST is for tests: production mode refuses it")]
 fn a_firebase_project_needs_its_settings_together(#[case] change: &[(&str, &str)], #[case] line: &str) {
     let mut settings = FIREBASE.to_vec();
@@ -204,7 +204,7 @@ fn production_refuses_what_is_for_development(#[case] change: &[(&str, &str)], #
 #[test]
 fn the_test_api_is_refused_on_any_address_but_loopback() {
     let line = refusal(&[("SLATEFLOW_TEST_API", "1"), ("SLATEFLOW_LISTEN", "0.0.0.0:0")]);
-    assert!(line.contains("refused on any address but loopback"), "{line}");
+    assert!(line.contains("allowed on a loopback address only"), "{line}");
 }
 
 #[test]
@@ -232,7 +232,7 @@ fn a_file_has_the_same_keys_and_the_environment_wins() {
     assert!(output.status.success());
 }
 
-const SMTP_IN_THE_CLEAR: &str = "SLATEFLOW_SMTP_URL would send mails and the password in the clear: production mode needs smtps:// or smtp://…?tls=required";
+const SMTP_IN_THE_CLEAR: &str = "SLATEFLOW_SMTP_URL would send emails and the password unencrypted: production mode needs smtps:// or smtp://…?tls=required";
 
 #[rstest]
 #[case("smtp://user:hunter2@mail.example:25")]
@@ -263,7 +263,7 @@ fn m10_production_accepts_mail_by_tls_and_on_this_machine(#[case] smtp: &str) {
     accepted(("SLATEFLOW_SMTP_URL", smtp));
 }
 
-const DATABASE_IN_THE_CLEAR: &str = "SLATEFLOW_DATABASE_URL would reach the database without a verified certificate: production mode needs ?sslmode=verify-full, or SLATEFLOW_DATABASE_NETWORK=private";
+const DATABASE_IN_THE_CLEAR: &str = "SLATEFLOW_DATABASE_URL would connect to the database without verifying its certificate: production mode needs ?sslmode=verify-full, or SLATEFLOW_DATABASE_NETWORK=private";
 
 #[rstest]
 #[case("postgres://slate:hunter2@db.example/slate")]
@@ -319,7 +319,7 @@ fn m10_a_private_network_is_said_explicitly() {
 fn m6_development_mode_is_for_this_machine_only(#[case] settings: &[(&str, &str)]) {
     assert_eq!(
         refusal(settings),
-        "slateflow: development mode shows everybody's mails: set SLATEFLOW_MODE=production, or a loopback \
+        "slateflow: development mode shows everybody's emails: set SLATEFLOW_MODE=production, or a loopback \
          SLATEFLOW_LISTEN and an http:// SLATEFLOW_PUBLIC_URL"
     );
 }

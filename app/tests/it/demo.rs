@@ -306,7 +306,7 @@ async fn demo_data_is_refused_beside_people_and_in_production() {
     let beside = run(folder.path(), &[("SLATEFLOW_DATA_DIR", data)], &["demo"]);
     let said = String::from_utf8_lossy(&beside.stderr).into_owned();
     assert!(
-        !beside.status.success() && said.contains("people that the demo did not make"),
+        !beside.status.success() && said.contains("accounts that are not demo data"),
         "{said}"
     );
 
@@ -348,7 +348,7 @@ async fn m7_production_refuses_a_database_with_demo_people() {
         assert_eq!(refused.status.code(), Some(78), "{command}: {said}");
         assert_eq!(
             said,
-            "slateflow: this database has demo people, whose passwords are public: production mode needs another \
+            "slateflow: this database has demo accounts, whose passwords are public: production mode needs another \
              SLATEFLOW_DATA_DIR or SLATEFLOW_DATABASE_URL\n"
         );
     }
@@ -360,6 +360,6 @@ async fn m7_the_demo_has_a_folder_of_its_own() {
     with_person(&folder.path().join("data-demo"), "ada@film.test").await;
     let refused = run(folder.path(), &[], &["demo"]);
     let said = String::from_utf8_lossy(&refused.stderr).into_owned();
-    assert!(said.contains("people that the demo did not make"), "{said}");
+    assert!(said.contains("accounts that are not demo data"), "{said}");
     assert!(!folder.path().join("data").exists());
 }

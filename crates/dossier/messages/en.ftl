@@ -94,3 +94,8 @@ contents = Contents
 the-project = The project
 approval-means = An approval states what reviewers found credible in the documents they saw on that day. It is not a legal warranty, investment advice or an offer.
 approved-on = Approved on { $date }, version { $version }
+
+# For the operator: letters that are shown as boxes since no font has them.
+font-missing-east-asian = Chinese, Japanese and Korean, such as { $letter } ({ $code }); on Debian the package { $package } has one
+font-missing-pictures = pictures and symbols, such as { $letter } ({ $code }); on Debian the package { $package } has one
+font-missing-other = another script, such as { $letter } ({ $code }); on Debian the package { $package } has one

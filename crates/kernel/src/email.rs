@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
+use crate::texts::say;
+
 /// An e-mail address: one `@`, no white space, at most 254 octets. Compared by [`EmailAddress::normalized`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(try_from = "String", into = "String")]
@@ -11,7 +13,7 @@ use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 pub struct EmailAddress(String);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("Please enter a valid email address")]
+#[error("{}", say!(INVALID_EMAIL))]
 pub struct InvalidEmail;
 
 impl EmailAddress {

@@ -5,6 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use uuid::Uuid;
 
 use crate::Clock;
+use crate::texts::say;
 
 macro_rules! uuid_id {
     ($($(#[$doc:meta])* $name:ident)+) => {$(
@@ -126,7 +127,7 @@ impl Uid {
 impl<'de> Deserialize<'de> for Uid {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        Self::parse(text).ok_or_else(|| D::Error::custom("This is not the id of an account."))
+        Self::parse(text).ok_or_else(|| D::Error::custom(say!(INVALID_ACCOUNT_ID)))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Words that every other crate uses. Knows nobody.
+//! Words that every other crate uses. Of the other crates it knows the message catalogues only.
 
 mod clock;
 mod email;
@@ -10,6 +10,7 @@ pub mod screens;
 mod secret;
 mod stage;
 pub mod states;
+mod texts;
 
 pub use clock::{Clock, ManualClock, SystemClock, Timestamp};
 pub use email::{EmailAddress, InvalidEmail};

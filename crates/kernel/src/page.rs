@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::Timestamp;
+use crate::texts::say;
 
 /// The place after which the next page begins: the sort time and id of the last row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +16,7 @@ pub struct Cursor {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("This page link is damaged. Start again from the first page.")]
+#[error("{}", say!(INVALID_PAGE_LINK))]
 pub struct InvalidCursor;
 
 impl Cursor {

@@ -1,6 +1,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::texts::say;
+
 /// 1 to 4.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(try_from = "u8", into = "u8")]
@@ -27,24 +29,22 @@ impl Stage {
     pub fn key(self) -> &'static str {
         ["stage1", "stage2", "stage3", "stage4"][self.index()]
     }
-    pub fn title(self) -> &'static str {
-        [
-            "Concept & Rights",
-            "Script & Package",
-            "Budget & Finance",
-            "Greenlight & Delivery",
-        ][self.index()]
+    pub fn title(self) -> String {
+        match self.0 {
+            1 => say!(STAGE_1),
+            2 => say!(STAGE_2),
+            3 => say!(STAGE_3),
+            _ => say!(STAGE_4),
+        }
     }
     /// What an approval says, and what it does not.
-    pub fn approval_meaning(self) -> &'static str {
-        [
-            "Approved. The identity of the project and the right to develop it are credible on the papers seen. This is \
-             no legal warranty and no judgement of taste. Stage 2 is open.",
-            "Approved. Script and team have been reviewed. Stage 3 is open.",
-            "Finance-ready. The budget and the finance plan hold on the evidence seen. This is no investment advice and \
-             no offer. Stage 4 is open.",
-            "Greenlit on this platform. It can start, safely and insured, and be delivered, on the papers seen.",
-        ][self.index()]
+    pub fn approval_meaning(self) -> String {
+        match self.0 {
+            1 => say!(STAGE_1_APPROVED),
+            2 => say!(STAGE_2_APPROVED),
+            3 => say!(STAGE_3_APPROVED),
+            _ => say!(STAGE_4_APPROVED),
+        }
     }
     /// Working days within which a submission should be decided.
     pub fn target_days(self) -> u32 {

@@ -13,18 +13,13 @@ use domain::money::Currency;
 use rust_decimal::Decimal;
 use serde_json::Value;
 
-use crate::short::short;
+use crate::cell_problem::{CellProblem, CellProblemKind as Problem};
 
 /// In minor units of `currency`.
-pub(crate) fn written(text: &str, currency: Option<Currency>) -> Result<Value, String> {
+pub(crate) fn written(text: &str, currency: Option<Currency>) -> Result<Value, CellProblem> {
     let places = places(currency);
     let (minus, figures) = bare(text.trim());
-    let (whole, decimals) = parted(figures, places).ok_or_else(|| {
-        format!(
-            "“{}” is not an amount: write it in figures, such as 60,000",
-            short(text)
-        )
-    })?;
+    let (whole, decimals) = parted(figures, places).ok_or_else(|| Problem::NotAnAmount.of(text))?;
     if decimals.len() > places.max(2) as usize {
         return Err(too_fine(text, places));
     }
@@ -34,7 +29,7 @@ pub(crate) fn written(text: &str, currency: Option<Currency>) -> Result<Value, S
 }
 
 /// The number that a spreadsheet holds: its point is the decimal one.
-pub(crate) fn number(text: &str, currency: Option<Currency>) -> Result<Value, String> {
+pub(crate) fn number(text: &str, currency: Option<Currency>) -> Result<Value, CellProblem> {
     counted(text, text, places(currency))
 }
 
@@ -42,13 +37,13 @@ fn places(currency: Option<Currency>) -> u32 {
     currency.map_or(2, Currency::places)
 }
 
-fn counted(digits: &str, text: &str, places: u32) -> Result<Value, String> {
-    let too_large = || format!("“{}” is too large", short(text));
+fn counted(digits: &str, text: &str, places: u32) -> Result<Value, CellProblem> {
+    let too_large = || Problem::TooLarge.of(text);
     let amount = Decimal::from_str_exact(digits)
         .map_err(|_| too_large())?
         .normalize();
     if amount.is_sign_negative() && !amount.is_zero() {
-        return Err(format!("“{}” is below zero", short(text)));
+        return Err(Problem::Negative.of(text));
     }
     if amount.scale() > places {
         return Err(too_fine(text, places));
@@ -60,8 +55,8 @@ fn counted(digits: &str, text: &str, places: u32) -> Result<Value, String> {
         .ok_or_else(too_large)
 }
 
-fn too_fine(text: &str, places: u32) -> String {
-    format!("“{}” has more than {places} decimal places", short(text))
+fn too_fine(text: &str, places: u32) -> CellProblem {
+    Problem::TooManyDecimals { most: places }.of(text)
 }
 
 /// Whether there is a minus, and what is left without sign and currency.

@@ -9,8 +9,9 @@ use time::macros::format_description;
 use time::{Date, Duration};
 
 use crate::amount;
-use crate::short::short;
-use crate::table::{Column, Kind};
+use crate::cell_problem::{CellProblem, CellProblemKind as Problem};
+use crate::table::{Column, Kind, in_all_languages, text as said};
+use crate::texts::{keys, say};
 
 /// What stands in a cell of a file.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
@@ -94,9 +95,9 @@ pub(crate) fn answer(
     raw: &Raw,
     currency: Option<Currency>,
     taxonomies: &Taxonomies,
-) -> Result<Value, String> {
+) -> Result<Value, CellProblem> {
     if let Raw::Broken(what) = raw {
-        return Err(format!("the cell holds the error {what}"));
+        return Err(Problem::Error.of(what));
     }
     let text = raw.text();
     match column.kind {
@@ -110,7 +111,7 @@ pub(crate) fn answer(
             let n = number(&text)?.normalize();
             match i64::try_from(n) {
                 Ok(whole) if n.is_integer() => Ok(whole.into()),
-                _ => Err(format!("“{text}” is not a whole number")),
+                _ => Err(Problem::NotWhole.of(&text)),
             }
         }
         Kind::Date => match raw {
@@ -119,13 +120,13 @@ pub(crate) fn answer(
                 .ok()
                 .map(|day| day.to_string().into()),
         }
-        .ok_or_else(|| format!("“{text}” is not a date such as 2027-03-31")),
+        .ok_or_else(|| Problem::NotADate.of(&text)),
         Kind::Choice(list) => choice(list, &text, taxonomies).map(Value::from),
         Kind::OneOf(options) => options
             .iter()
-            .find(|(key, label)| same(key, &text) || same(label, &text))
+            .find(|(key, label)| same(key, &text) || in_all_languages(label).any(|label| same(&label, &text)))
             .map(|(key, _)| (*key).into())
-            .ok_or_else(|| not_listed(&text)),
+            .ok_or_else(|| Problem::NotListed.of(&text)),
         Kind::Choices(list) => text
             .split([';', '\n'])
             .map(str::trim)
@@ -142,7 +143,9 @@ pub(crate) fn answer(
         Kind::Yes => match text.to_lowercase().as_str() {
             "yes" | "y" | "true" | "x" | "1" => Ok(true.into()),
             "no" | "n" | "false" | "0" | "-" => Ok(false.into()),
-            _ => Err(format!("“{text}” is neither yes nor no")),
+            word if in_all_languages(&keys::ANSWER_YES).any(|yes| same(&yes, word)) => Ok(true.into()),
+            word if in_all_languages(&keys::ANSWER_NO).any(|no| same(&no, word)) => Ok(false.into()),
+            _ => Err(Problem::NotYesOrNo.of(&text)),
         },
     }
 }
@@ -168,19 +171,19 @@ pub(crate) fn written(column: &Column, value: &Value, places: u32, taxonomies: &
         Kind::Choice(list) => taxonomies.label(list, text).to_owned(),
         Kind::OneOf(options) => {
             let found = options.iter().find(|(key, _)| *key == text);
-            found.map_or(text, |(_, label)| label).to_owned()
+            found.map_or_else(|| text.to_owned(), |(_, label)| said(label))
         }
         Kind::Choices(of) => list(of, "; "),
         Kind::Tags => list("", "; "),
         Kind::Yes => match value.as_bool() {
-            Some(true) => "yes".into(),
+            Some(true) => say!(ANSWER_YES),
             _ => String::new(),
         },
     }
 }
 
 /// An option by its key or its label; an account by its number too, whatever follows it.
-fn choice(list: &str, text: &str, taxonomies: &Taxonomies) -> Result<String, String> {
+fn choice(list: &str, text: &str, taxonomies: &Taxonomies) -> Result<String, CellProblem> {
     let options = taxonomies
         .list(list)
         .map(|list| list.options.as_slice())
@@ -195,22 +198,18 @@ fn choice(list: &str, text: &str, taxonomies: &Taxonomies) -> Result<String, Str
                 .find(|option| list == "budget_accounts" && option.key == first)
         })
         .map(|option| option.key.clone())
-        .ok_or_else(|| not_listed(text))
+        .ok_or_else(|| Problem::NotListed.of(text))
 }
 
-fn same(a: &str, b: &str) -> bool {
+pub(crate) fn same(a: &str, b: &str) -> bool {
     a.to_lowercase() == b.trim().to_lowercase()
-}
-
-fn not_listed(text: &str) -> String {
-    format!("“{}” is not in the list", short(text))
 }
 
 /// A rate, a percentage, a count: its point, or the comma in place of it, is always the decimal one, unlike in an amount
 /// of money.
-fn number(text: &str) -> Result<Decimal, String> {
+fn number(text: &str) -> Result<Decimal, CellProblem> {
     let plain = text.trim_end_matches('%').trim().replace(',', ".");
-    Decimal::from_str_exact(&plain).map_err(|_| format!("“{}” is no number", short(text)))
+    Decimal::from_str_exact(&plain).map_err(|_| Problem::NotANumber.of(text))
 }
 
 /// What a spreadsheet would take for a formula is written with an apostrophe before it.

@@ -4,11 +4,13 @@
 mod amount;
 mod book;
 mod cell;
+mod cell_problem;
 mod job;
 mod read;
 mod short;
 mod table;
 mod text;
+mod texts;
 
 use domain::finance::Finance;
 use domain::forms::Content;
@@ -16,7 +18,7 @@ use domain::taxonomies::Taxonomies;
 
 pub use book::workbook;
 pub use job::{JOBS, OPEN};
-pub use read::{Import, ImportProblem, ImportedPart, Kind, NotASheet, Rules, Tables, open, read};
+pub use read::{Import, ImportProblem, ImportedPart, Kind, NotASheet, Rules, Tables, Unreadable, open, read};
 pub use table::Part;
 pub use text::csv;
 

@@ -1,7 +1,10 @@
 //! The tables of a plan: which columns they have, in the words of the trade, and what each is called elsewhere.
 
+use messages::{Args, Key};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+use crate::texts::{TEXTS, keys};
 
 /// A table that is written and read alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
@@ -26,7 +29,7 @@ pub(crate) enum Kind {
     /// Of a list of the taxonomies; a label or a key.
     Choice(&'static str),
     /// Keys with their labels.
-    OneOf(&'static [(&'static str, &'static str)]),
+    OneOf(&'static [(&'static str, Key)]),
     /// Several of a list, with `;` between them.
     Choices(&'static str),
     Tags,
@@ -35,7 +38,7 @@ pub(crate) enum Kind {
 
 pub(crate) struct Column {
     pub key: &'static str,
-    pub title: &'static str,
+    title: Key,
     /// What the column is called in other people's sheets, in small letters.
     pub also: &'static [&'static str],
     pub kind: Kind,
@@ -45,7 +48,7 @@ pub(crate) struct Column {
 pub(crate) struct Table {
     /// Key of the rows in the form.
     pub key: &'static str,
-    pub sheet: &'static str,
+    pub sheet: SheetWords,
     pub columns: &'static [Column],
     /// Columns without which a row is none: headings and totals.
     pub needs: &'static [&'static str],
@@ -53,7 +56,7 @@ pub(crate) struct Table {
 
 const fn column(
     key: &'static str,
-    title: &'static str,
+    title: Key,
     also: &'static [&'static str],
     kind: Kind,
     width: f64,
@@ -67,148 +70,254 @@ const fn column(
     }
 }
 
-const PHASES: &[(&str, &str)] = &[
-    ("development", "Development"),
-    ("prep", "Prep"),
-    ("shoot", "Shoot"),
-    ("post", "Post"),
-    ("delivery", "Delivery"),
+/// What a sheet is called, on its tab and above its table.
+#[derive(Clone, Copy)]
+pub(crate) struct SheetWords {
+    pub name: Key,
+    /// With `$project`.
+    pub title: Key,
+    pub help: Key,
+}
+
+impl SheetWords {
+    pub fn name(&self) -> String {
+        text(&self.name)
+    }
+}
+
+impl Column {
+    pub fn title(&self) -> String {
+        text(&self.title)
+    }
+}
+
+/// A message without arguments.
+pub(crate) fn text(key: &Key) -> String {
+    TEXTS.say(key, Args::new())
+}
+
+/// The same in every language that there is a catalogue in.
+pub(crate) fn in_all_languages(key: &Key) -> impl Iterator<Item = String> {
+    TEXTS
+        .languages()
+        .into_iter()
+        .map(move |language| language.speak(|| text(key)))
+}
+
+const PHASES: &[(&str, Key)] = &[
+    ("development", keys::PHASE_DEVELOPMENT),
+    ("prep", keys::PHASE_PREP),
+    ("shoot", keys::PHASE_SHOOT),
+    ("post", keys::PHASE_POST),
+    ("delivery", keys::PHASE_DELIVERY),
 ];
 
-const CERTIFICATES: &[(&str, &str)] = &[
-    ("estimate", "Estimate"),
-    ("provisional", "Provisional certificate"),
-    ("final", "Final certificate"),
+const CERTIFICATES: &[(&str, Key)] = &[
+    ("estimate", keys::CERTIFICATE_ESTIMATE),
+    ("provisional", keys::CERTIFICATE_PROVISIONAL),
+    ("final", keys::CERTIFICATE_FINAL),
 ];
 
 static TOPSHEET: Table = Table {
     key: "topsheet",
-    sheet: "Top sheet",
+    sheet: SheetWords {
+        name: keys::SHEET_TOPSHEET,
+        title: keys::SHEET_TOPSHEET_TITLE,
+        help: keys::SHEET_TOPSHEET_HELP,
+    },
     needs: &["code", "amount"],
     columns: &[
         column(
             "code",
-            "Account",
+            keys::COLUMN_ACCOUNT,
             &["acct", "account no", "account number", "code"],
             Kind::Choice("budget_accounts"),
             34.0,
         ),
         column(
             "own_code",
-            "Your account no.",
+            keys::COLUMN_OWN_CODE,
             &["your account no", "own account", "our account"],
             Kind::Text,
             13.0,
         ),
         column(
             "description",
-            "Description",
+            keys::COLUMN_DESCRIPTION,
             &["category", "category title", "account title"],
             Kind::Text,
             36.0,
         ),
-        column("amount", "Amount", &["total", "budget", "sum"], Kind::Money, 20.0),
+        column(
+            "amount",
+            keys::COLUMN_AMOUNT,
+            &["total", "budget", "sum"],
+            Kind::Money,
+            20.0,
+        ),
         column(
             "notes",
-            "Notes",
+            keys::COLUMN_NOTES,
             &["note", "comment", "comments"],
             Kind::Text,
             36.0,
         ),
-        column("qualifying", "Qualifies for", &["qualifying"], Kind::Tags, 24.0),
+        column(
+            "qualifying",
+            keys::COLUMN_QUALIFYING,
+            &["qualifying"],
+            Kind::Tags,
+            24.0,
+        ),
     ],
 };
 
 static SOURCES: Table = Table {
     key: "finance_sources",
-    sheet: "Finance plan",
+    sheet: SheetWords {
+        name: keys::SHEET_SOURCES,
+        title: keys::SHEET_SOURCES_TITLE,
+        help: keys::SHEET_SOURCES_HELP,
+    },
     needs: &["type", "amount"],
     columns: &[
         column(
             "type",
-            "Kind",
+            keys::COLUMN_KIND,
             &["type", "source"],
             Kind::Choice("finance_source_types"),
             32.0,
         ),
         column(
             "provider",
-            "From",
+            keys::COLUMN_FROM,
             &["provider", "financier", "name"],
             Kind::Text,
             30.0,
         ),
-        column("amount", "Amount", &["sum"], Kind::Money, 18.0),
-        column("currency", "Currency", &["cur", "ccy"], Kind::Text, 10.0),
+        column("amount", keys::COLUMN_AMOUNT, &["sum"], Kind::Money, 18.0),
+        column(
+            "currency",
+            keys::COLUMN_CURRENCY,
+            &["cur", "ccy"],
+            Kind::Text,
+            10.0,
+        ),
         column(
             "fx_rate",
-            "Rate",
+            keys::COLUMN_RATE,
             &["fx", "fx rate", "rate of exchange", "exchange rate"],
             Kind::Decimal,
             11.0,
         ),
         column(
             "fx_date",
-            "Exchange rate date",
+            keys::COLUMN_RATE_DATE,
             &["fx date", "rate date", "day of the rate"],
             Kind::Date,
             14.0,
         ),
         column(
             "status",
-            "Status",
+            keys::COLUMN_STATUS,
             &[],
             Kind::Choice("finance_source_statuses"),
             18.0,
         ),
         column(
             "evidence",
-            "Supporting documents",
+            keys::COLUMN_EVIDENCE,
             &["evidence", "papers"],
             Kind::Choices("finance_evidence"),
             36.0,
         ),
         column(
             "evidence_date",
-            "Document date",
+            keys::COLUMN_EVIDENCE_DATE,
             &["evidence date", "dated", "date of the papers"],
             Kind::Date,
             17.0,
         ),
-        column("valid_until", "Valid until", &["expires"], Kind::Date, 13.0),
-        column("conditions", "Conditions", &["condition"], Kind::Text, 36.0),
+        column(
+            "valid_until",
+            keys::COLUMN_VALID_UNTIL,
+            &["expires"],
+            Kind::Date,
+            13.0,
+        ),
+        column(
+            "conditions",
+            keys::COLUMN_CONDITIONS,
+            &["condition"],
+            Kind::Text,
+            36.0,
+        ),
         column(
             "recoup_position",
-            "Recoupment position",
+            keys::COLUMN_RECOUPMENT,
             &["position", "recoupment", "recoups in position"],
             Kind::Whole,
             18.0,
         ),
-        column("premium_pct", "Premium %", &["premium"], Kind::Decimal, 11.0),
-        column("related_party", "Related party", &["related"], Kind::Yes, 13.0),
+        column(
+            "premium_pct",
+            keys::COLUMN_PREMIUM,
+            &["premium"],
+            Kind::Decimal,
+            11.0,
+        ),
+        column(
+            "related_party",
+            keys::COLUMN_RELATED_PARTY,
+            &["related"],
+            Kind::Yes,
+            13.0,
+        ),
     ],
 };
 
 static INCENTIVES: Table = Table {
     key: "incentives",
-    sheet: "Incentives",
+    sheet: SheetWords {
+        name: keys::SHEET_INCENTIVES,
+        title: keys::SHEET_INCENTIVES_TITLE,
+        help: keys::SHEET_INCENTIVES_HELP,
+    },
     needs: &["scheme"],
     columns: &[
-        column("scheme", "Scheme", &["incentive"], Kind::Text, 34.0),
+        column("scheme", keys::COLUMN_SCHEME, &["incentive"], Kind::Text, 34.0),
         column(
             "qualifying_spend",
-            "Qualifying spend",
+            keys::COLUMN_QUALIFYING_SPEND,
             &["spend"],
             Kind::Money,
             20.0,
         ),
-        column("est_rate", "Rate %", &["rate"], Kind::Decimal, 10.0),
-        column("est_value", "Value", &["estimated value"], Kind::Money, 20.0),
-        column("cap", "Cap", &["maximum"], Kind::Money, 20.0),
-        column("status", "Status", &[], Kind::OneOf(CERTIFICATES), 24.0),
+        column(
+            "est_rate",
+            keys::COLUMN_RATE_PERCENT,
+            &["rate"],
+            Kind::Decimal,
+            10.0,
+        ),
+        column(
+            "est_value",
+            keys::COLUMN_VALUE,
+            &["estimated value"],
+            Kind::Money,
+            20.0,
+        ),
+        column("cap", keys::COLUMN_CAP, &["maximum"], Kind::Money, 20.0),
+        column(
+            "status",
+            keys::COLUMN_STATUS,
+            &[],
+            Kind::OneOf(CERTIFICATES),
+            24.0,
+        ),
         column(
             "loan",
-            "Loan against it",
+            keys::COLUMN_LOAN,
             &["loan", "loan on it"],
             Kind::Yes,
             11.0,
@@ -218,21 +327,25 @@ static INCENTIVES: Table = Table {
 
 static CASHFLOW: Table = Table {
     key: "cashflow",
-    sheet: "Cash flow",
+    sheet: SheetWords {
+        name: keys::SHEET_CASHFLOW,
+        title: keys::SHEET_CASHFLOW_TITLE,
+        help: keys::SHEET_CASHFLOW_HELP,
+    },
     needs: &["month"],
     columns: &[
-        column("month", "Month", &[], Kind::Whole, 9.0),
-        column("phase", "Phase", &[], Kind::OneOf(PHASES), 16.0),
+        column("month", keys::COLUMN_MONTH, &[], Kind::Whole, 9.0),
+        column("phase", keys::COLUMN_PHASE, &[], Kind::OneOf(PHASES), 16.0),
         column(
             "money_in",
-            "In",
+            keys::COLUMN_MONEY_IN,
             &["money in", "receipts", "inflow"],
             Kind::Money,
             20.0,
         ),
         column(
             "money_out",
-            "Out",
+            keys::COLUMN_MONEY_OUT,
             &["money out", "payments", "outflow"],
             Kind::Money,
             20.0,
@@ -242,13 +355,23 @@ static CASHFLOW: Table = Table {
 
 static SALES: Table = Table {
     key: "sales_estimates",
-    sheet: "Sales estimates",
+    sheet: SheetWords {
+        name: keys::SHEET_SALES,
+        title: keys::SHEET_SALES_TITLE,
+        help: keys::SHEET_SALES_HELP,
+    },
     needs: &["territory"],
     columns: &[
-        column("territory", "Territory", &["country"], Kind::Text, 30.0),
-        column("low", "Low", &[], Kind::Money, 20.0),
-        column("ask", "Ask", &["asking"], Kind::Money, 20.0),
-        column("take", "Take", &[], Kind::Money, 20.0),
+        column(
+            "territory",
+            keys::COLUMN_TERRITORY,
+            &["country"],
+            Kind::Text,
+            30.0,
+        ),
+        column("low", keys::COLUMN_LOW, &[], Kind::Money, 20.0),
+        column("ask", keys::COLUMN_ASK, &["asking"], Kind::Money, 20.0),
+        column("take", keys::COLUMN_TAKE, &[], Kind::Money, 20.0),
     ],
 };
 
@@ -271,6 +394,12 @@ impl Part {
         }
     }
 
+    /// Such as "Account, Your account no., Description, Amount".
+    pub(crate) fn first_headings(self) -> String {
+        let titles: Vec<String> = self.table().columns.iter().take(4).map(Column::title).collect();
+        titles.join(", ")
+    }
+
     /// What a file of it is called.
     pub fn file_name(self) -> &'static str {
         match self {
@@ -284,17 +413,29 @@ impl Part {
 }
 
 impl Table {
+    pub fn headings(&self) -> Headings {
+        let columns: &'static [Column] = self.columns;
+        let mut names = Vec::new();
+        for column in columns {
+            let titles = in_all_languages(&column.title);
+            names.extend(titles.map(|title| (title.to_lowercase(), column)));
+        }
+        for column in columns {
+            let others = [column.key].into_iter().chain(column.also.iter().copied());
+            names.extend(others.map(|name| (name.to_owned(), column)));
+        }
+        Headings(names)
+    }
+}
+
+/// The columns of a table by all that they may be called, in small letters. A title goes before another name.
+pub(crate) struct Headings(Vec<(String, &'static Column)>);
+
+impl Headings {
     pub fn column(&self, heading: &str) -> Option<&'static Column> {
         let heading = heading.trim().to_lowercase();
         let heading = heading.split(" (").next().unwrap_or_default();
-        let columns: &'static [Column] = self.columns;
-        columns
-            .iter()
-            .find(|column| column.title.to_lowercase() == heading)
-            .or_else(|| {
-                columns
-                    .iter()
-                    .find(|column| column.key == heading || column.also.contains(&heading))
-            })
+        let found = self.0.iter().find(|(name, _)| name == heading);
+        found.map(|(_, column)| *column)
     }
 }

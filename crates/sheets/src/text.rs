@@ -16,8 +16,8 @@ pub fn csv(plan: &Plan<'_>, part: Part) -> Result<Vec<u8>, Error> {
         .terminator(csv::Terminator::CRLF)
         .from_writer(&mut out);
     writer.write_record(table.columns.iter().map(|column| match column.kind {
-        Kind::Money if part != Part::Sources && !home.is_empty() => format!("{} ({home})", column.title),
-        _ => column.title.to_owned(),
+        Kind::Money if part != Part::Sources && !home.is_empty() => format!("{} ({home})", column.title()),
+        _ => column.title(),
     }))?;
     let rows = plan.content.get(table.key).and_then(Value::as_array);
     for row in rows.into_iter().flatten() {

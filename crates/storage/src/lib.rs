@@ -44,7 +44,7 @@ pub use review::{
     assignments, conflicts, lead_declarations, review_preferences, review_queue, review_times, reviews,
 };
 pub use sqlx::types::Json;
-pub(crate) use types::{MaybeStageNumber, MaybeText, StageNumber, Text, TextList, parsed};
+pub(crate) use types::{MaybeStageNumber, MaybeText, ReviewCount, StageNumber, Text, TextList, parsed};
 pub use types::{MaybeTs, Ts};
 
 pub(crate) use database::conn::{locked, on};

@@ -144,6 +144,20 @@ impl From<MaybeStageNumber> for Option<Stage> {
     }
 }
 
+/// How many reviews there must be: at least one. `#[sqlx(try_from = "ReviewCount")] approvals_needed: u16`.
+#[derive(Clone, Copy, Debug)]
+pub struct ReviewCount(u16);
+
+impl From<ReviewCount> for u16 {
+    fn from(count: ReviewCount) -> Self {
+        count.0
+    }
+}
+
+#[derive(Debug, thiserror::Error)]
+#[error("{0} is no number of reviews")]
+struct InvalidReviewCount(i32);
+
 macro_rules! stored_as_number {
     ($($name:ident)+) => {$(
         impl<DB: Database> Type<DB> for $name
@@ -160,7 +174,7 @@ macro_rules! stored_as_number {
     )+};
 }
 
-stored_as_number! { StageNumber MaybeStageNumber }
+stored_as_number! { StageNumber MaybeStageNumber ReviewCount }
 
 impl<'r, DB: Database> Decode<'r, DB> for StageNumber
 where
@@ -168,6 +182,19 @@ where
 {
     fn decode(value: DB::ValueRef<'r>) -> std::result::Result<Self, BoxDynError> {
         Ok(StageNumber(i32::decode(value)?.try_into()?))
+    }
+}
+
+impl<'r, DB: Database> Decode<'r, DB> for ReviewCount
+where
+    i32: Decode<'r, DB>,
+{
+    fn decode(value: DB::ValueRef<'r>) -> std::result::Result<Self, BoxDynError> {
+        let stored = i32::decode(value)?;
+        match u16::try_from(stored) {
+            Ok(count @ 1..) => Ok(ReviewCount(count)),
+            _ => Err(InvalidReviewCount(stored).into()),
+        }
     }
 }
 

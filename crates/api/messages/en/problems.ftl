@@ -71,7 +71,7 @@ problem-import-no-index =
 problem-import-file-missing =
     .detail = { $index } names the file { $path }, which is not in the archive. Export the project again and import that archive.
 problem-method-not-allowed =
-    .detail = This method is not allowed here.
+    .detail = This address does not support this HTTP method.
 problem-too-many-requests =
     .detail = Too many requests. Please wait a moment and try again.
 problem-no-host =
@@ -118,7 +118,7 @@ problem-too-many-mails =
            *[other] { $minutes } minutes
         }.
 problem-too-many-streams =
-    .node = Too many people are connected. Updates will follow when there is room again.
+    .node = Too many people are connected for live updates. They resume as soon as possible.
     .address = There are too many connections from this network. Please close other windows of this site.
 problem-notification-categories =
     .detail = Specify each category once.

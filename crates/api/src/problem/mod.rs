@@ -8,11 +8,12 @@ use std::time::Duration;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kernel::LogLimit;
+use messages::Language;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
-use crate::texts::say;
+use crate::texts::{TEXTS, say};
 
 /// A full disk refuses every change: a few lines tell that as well as thousands.
 static UNAVAILABLE: LogLimit = LogLimit::every(Duration::from_secs(5));
@@ -50,11 +51,20 @@ pub struct FieldError {
     pub detail: String,
 }
 
+/// The kind of problem in two or three words, by its status.
+fn title(status: StatusCode) -> String {
+    let key = format!("status-{}", status.as_u16());
+    match TEXTS.find(Language::current(), &key) {
+        Ok(Some(title)) => title,
+        _ => say!(PROBLEM_TITLE),
+    }
+}
+
 impl Problem {
     pub fn new(status: StatusCode, code: &str, detail: impl Into<String>) -> Self {
         Self {
             kind: format!("/problems/{code}"),
-            title: status.canonical_reason().unwrap_or("Error").to_owned(),
+            title: title(status),
             status: status.as_u16(),
             detail: detail.into(),
             errors: Vec::new(),
@@ -243,6 +253,25 @@ impl From<identity::AuthError> for Problem {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_status_of_the_api_has_a_title() {
+        let api: Value = serde_json::from_str(&crate::openapi().to_json().unwrap()).unwrap();
+        let paths = api["paths"].as_object().unwrap().values();
+        let operations = paths.flat_map(|path| path.as_object().unwrap().values());
+        let responses = operations.filter_map(|operation| operation["responses"].as_object());
+        let mut statuses: Vec<u16> = responses
+            .flat_map(|responses| responses.keys().filter_map(|status| status.parse().ok()))
+            .filter(|status| *status >= 400)
+            .collect();
+        statuses.sort_unstable();
+        statuses.dedup();
+        assert!(statuses.contains(&404), "{statuses:?}");
+        for status in statuses {
+            let title = title(StatusCode::from_u16(status).unwrap());
+            assert_ne!(title, say!(PROBLEM_TITLE), "{status}");
+        }
+    }
 
     #[test]
     fn l2_an_answer_has_200_field_errors_at_most_and_the_number_of_the_others() {

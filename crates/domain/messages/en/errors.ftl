@@ -3,7 +3,7 @@ error-projects-name-to-delete = Enter the project name, “{ $project }”, to d
 error-projects-too-many-active = You have { $limit } active projects, which is the maximum. Archive one to create another.
 error-projects-too-many = You have { $limit } projects, which is the maximum for one account.
 error-projects-was-submitted = A project that has been submitted cannot be deleted. Archive it instead.
-error-projects-name-is-fixed = The name is part of stage 1 and cannot be changed. Stage 1 is { $status }.
+error-projects-name-is-fixed = The project name is part of stage 1, which cannot be edited now. Status of stage 1: { $status }.
 
 project-imported = Imported project
 
@@ -68,7 +68,7 @@ refusal-no-items = Request at least one change.
 refusal-second-needed = Another reviewer must also approve.
 refusal-disputed = The reviewers disagree. A review lead decides.
 refusal-not-confirmed = A review lead must confirm a rejection.
-refusal-wrong-status = This is not possible now: the stage is { $status }.
+refusal-wrong-status = This is not possible at the moment. Status of the stage: { $status }.
 refusal-wrong-actor = You don't have permission to do that.
 
 error-profiles-terms = Please accept the updated terms.
@@ -107,8 +107,8 @@ error-review-low-score-note = A score of 2 or less requires a note.
 error-review-request-too-short = Describe the change in at least 20 characters.
 error-review-summary-too-short = The summary needs at least { $least } characters.
 error-review-reason-missing = Choose a reason for the rejection.
-error-review-score-missing = { $criterion }: give a score.
-error-review-median = { $criterion }: the median must be 3 or better.
+error-review-score-missing = { $criterion }: enter a score.
+error-review-median = { $criterion }: the median must be 3 or more.
 error-review-too-few-scores = { $scored } of { $all } criteria have a score; approval requires at least { $needed }.
 error-review-change-open = A required change is still open.
 error-review-no-reviewer = This person is not a reviewer.
@@ -156,7 +156,7 @@ export-stage-3-left-out = Stage 3: the exporting member has no access to finance
 export-stage-4-left-out = Stage 4: the exporting member has no access to finances.
 export-documents-left-out = Documents: the exporting member has no access to documents.
 
-import-stage-twice = it holds a stage twice
+import-stage-twice = it contains a stage twice
 import-stage = Stage { $stage }: { $error }
 import-no-index = it is not the index of a Slateflow project
 
@@ -164,13 +164,13 @@ import-other-version = This archive has format version { $version }; this site r
 
 import-too-many-files = it names more files than a project can have
 import-file-twice = it names a file twice
-import-unknown-field = { $file }: no file is asked for at “{ $field }” of stage { $stage }.
+import-unknown-field = { $file }: stage { $stage } has no file field “{ $field }”.
 import-unreadable = { $index } in this archive cannot be read: { $why }. Choose an unmodified exported archive.
 
 error-documents-stage-locked = Stage { $stage } opens when stage { $before } is approved.
 error-documents-too-large = Files for this field may have at most { $megabytes } MB.
 error-documents-full = This file exceeds the project's 5 GB storage limit. Remove versions you no longer need.
-error-documents-too-many-uploads = { $open-uploads } files are on their way to this project already. Let one finish, or cancel it.
+error-documents-too-many-uploads = { $open-uploads } files are already being uploaded to this project. Wait until one has finished, or cancel one.
 error-documents-offset = The upload is at { $limit } bytes. Resume from there.
 error-documents-being-checked = This file has been uploaded and is being checked. Try again in a moment.
 error-documents-submitted = This document is part of a submission and cannot be changed.
@@ -178,8 +178,8 @@ error-documents-kept-to-team = This document is private to the team.
 error-documents-no-watermark = This script is only available as a PDF watermarked with your name.
 error-documents-purpose = Enter the purpose in { $purpose-min } to { $purpose-max } characters.
 error-documents-date = Choose a date within the next two years.
-error-documents-too-many-grants = { $grants } people have leave already.
-error-documents-no-files = This field does not take files.
+error-documents-too-many-grants = This document is already shared with { $grants } people, which is the maximum.
+error-documents-no-files = This field does not accept files.
 error-documents-empty = The file is empty.
 error-documents-no-predecessor = This field has no such document.
 

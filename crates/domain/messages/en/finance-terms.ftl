@@ -1,6 +1,6 @@
 # Terms of finance plans: what proves a source, kinds of sources, how far one is, parts of a top sheet.
 
-evidence-letter-of-interest = letter of interest with the amount
+evidence-letter-of-interest = letter of interest stating the amount
 evidence-deal-memo = signed deal memo
 evidence-agreement = signed agreement
 evidence-investment-agreement = signed investment agreement

@@ -18,7 +18,7 @@ figure-contingency-what = contingency
 figure-budget-declared = { $declared } declared; the { $lines } lines of the top sheet add up to { $sum }
 figure-budget-lines = the { $lines } lines of the top sheet add up to { $sum }
 figure-sources-sum = { $count } sources, not counting those that were declined or have lapsed, add up to { $sources }
-figure-sources-less = { $count } sources add up to { $sum }, less { $twice } counted twice by a loan and its incentive = { $sources }
+figure-sources-less = { $count } sources add up to { $sum }, less { $twice } counted twice in a loan and its incentive = { $sources }
 figure-surplus-sum = { $sources } sources − { $budget } budget = { $surplus }
 figure-shortfall-sum = { $budget } budget − { $sources } sources = { $short }
 figure-confirmed-what = confirmed or drawn, with supporting documents,
@@ -42,7 +42,7 @@ finance-source-not-selected = Not selected
 finance-lacks-kind = the kind of source
 finance-lacks-confirmation = a confirmation
 finance-lacks-or = {" "}or{" "}
-finance-lacks-note = a note on what it is
+finance-lacks-note = a note explaining the source
 finance-lacks-document = the uploaded document
 
 waterfall-of-budget = { $percent } % of the budget

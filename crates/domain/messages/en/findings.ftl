@@ -1,16 +1,16 @@
 # What the rules across several answers find. It blocks the submission, warns or informs.
-finding-repeats-logline = The short synopsis begins with the logline. Tell the story in it instead.
-finding-contradicts-source = Source says public domain, Rights says otherwise. Answer Public domain in both; or, where somebody holds rights in it, choose what they hold under Source and add the rights document.
+finding-repeats-logline = The short synopsis begins with the logline. Use it to tell the story instead.
+finding-contradicts-source = Source is “Public domain”, but Rights is not. Choose “Public domain” in both. If somebody holds rights in the work, choose another source and add the rights document.
 finding-option-ends-soon = The option ends within six months. Reviewers will ask how it can be extended.
-finding-not-cleared = Without cleared rights, expect questions on your right to develop this.
+finding-not-cleared = The rights are not cleared. Expect questions about your right to develop the project.
 finding-rights-scan = The rights document is a scan without text. Reviewers can read it, but not search it.
-finding-giver-unnamed = The rights in this original were granted by somebody else: name the rights holder and add the signed document. Reviewers will ask for both.
+finding-giver-unnamed = Somebody else granted the rights in the source material. Name the rights holder and add the signed document; reviewers will ask for both.
 finding-running-time-unusual = { $format }: usually { $from } to { $to } minutes. Is { $minutes } right?
 finding-script-no-text = The script is a scan: there is no text in it. Export the PDF from your writing software.
 finding-script-pages = { $what } has { $from } to { $to } pages; this file has { $pages }.
 finding-pitch-pages = A visual pitch can have at most { $pitch-pages } pages; this file has { $pages }.
-finding-playing-age-order = { $name }: the playing age ends before it begins.
-finding-safeguarding-required = { $name } means minors on set: describe how they are safeguarded.
+finding-playing-age-order = { $name }: the highest playing age is below the lowest.
+finding-safeguarding-required = The character { $name } means that minors are on set. Describe how they are safeguarded.
 finding-script-treatment = A treatment
 finding-script-pilot = A pilot
 finding-script-feature = A feature script
@@ -24,7 +24,7 @@ finding-director-plan = {" "}For a series, the director plan can explain how dir
 finding-role-missing = Key creatives missing: { $missing }.{ $or }
 finding-no-headings = No scene headings were found in the script, such as “INT. KITCHEN - NIGHT”. Is this the right file?
 finding-letter-expired = The letter of { $name } has expired.
-finding-pages-a-day-many = hardly anybody shoots more than 8
+finding-pages-a-day-many = more than 8 is rarely achieved
 finding-pages-a-day-few = less than 1 is unusually slow
 finding-pages-a-day = { $pages } pages ÷ { $days } shooting days = { $a-day } pages a day; { $judged }.
 finding-nobody-attached = No signed attachments yet. Reviewers look for a committed team.
@@ -35,13 +35,13 @@ finding-cover-public-liability = public liability
 finding-cover-employers = employer's liability
 finding-cover-errors-omissions = errors and omissions
 finding-locked-script-no-text = The locked script is a scan: there is no text in it. Export the PDF from your writing software.
-finding-shooting-days-changed = Stage 2 planned { $then } shooting days, the schedule has { $now }. Say why in the schedule.
+finding-shooting-days-changed = Stage 2 planned { $then } shooting days, but the schedule has { $now }. Explain the difference in the schedule.
 finding-no-permit = No permit yet for: { $open }.
 finding-policy-not-bound = At this size, reviewers expect every policy to be bound before the first day.
 finding-policy-ends = This policy ends before the wrap.
 finding-delivery-due = { $label } is due before the wrap.
 finding-wrap-order = The wrap must be after the first day.
-finding-days-sum = { $shooting } shooting days + { $other } others = { $total }, but from { $start } to { $wrap } there are { $days } days.
+finding-days-sum = { $shooting } shooting days + { $other } days off and travel = { $total }, but there are { $days } days from { $start } to { $wrap }.
 finding-lead-agreed = agreed
 finding-lead-contracted = contracted
 finding-lead-deal-memo = on a deal memo
@@ -57,16 +57,16 @@ finding-option-too-short = The { $what } ends on { $ends }, before the last deli
 finding-letter-ends = The letter of { $name } expires on { $expires }, before the first day. List them here once they are booked or contracted.
 finding-not-closed = Signed: { $before } in stage 3 + { $since } since = { $share } of { $budget }; tier { $tier } needs { $percent } %.
 finding-not-executed = Not signed yet: { $open }.
-finding-source-confirmed-already = { $name } was confirmed in stage 3 with { $sum }: list only what has been signed since.
+finding-source-confirmed-already = { $name } was confirmed in stage 3 with { $sum }. List only what has been signed since.
 finding-source-ended = { $name } was declined or has lapsed in stage 3: change the finance plan before it counts.
-finding-source-counted-elsewhere = { $name } counts through the loan on it in the finance plan: leave it out here.
+finding-source-counted-elsewhere = { $name } already counts as the loan against it in the finance plan. Leave it out here.
 finding-source-not-planned = { $name } is not a source in the finance plan of stage 3.
-finding-source-over-plan = { $name }: { $sum } signed, but { $open } was open there in the finance plan: { $difference } too much. More money than planned is a change of stage 3.
+finding-source-over-plan = { $name }: { $sum } is signed, but only { $open } was unsigned in the finance plan: { $difference } too much. To add money to the plan, amend stage 3.
 finding-one-source = 1 source
 finding-many-sources = { $many } sources
-finding-source-twice = { $name } is listed { $rows } times; the finance plan has { $sources } open there.
-finding-cash-short = The cash flow spends { $spent } in the first month of photography; { $cash } is there.
-finding-bridge-unpaid = The bridge loan of { $lent } is due at the close, and nothing repays it yet: { $repaid } signed besides of { $budget }, { $difference } short.
+finding-source-twice = { $name } is listed { $rows } times, but the finance plan has only { $sources } of this name to sign.
+finding-cash-short = The cash flow spends { $spent } in the first month of photography, but the account holds { $cash }.
+finding-bridge-unpaid = The bridge loan of { $lent } is due at financial close and cannot be repaid yet: without it, { $repaid } of the budget of { $budget } is signed, { $difference } short.
 finding-too-few-heads =
     Tier { $tier } needs { $needed } heads of department who are booked or contracted and have confirmed; { $confirmed } { $has ->
         [has] has

@@ -99,7 +99,7 @@ stage-4-locations-permit =
 
 stage-4-section-money =
     .title = Finance close
-    .help = Signed financing and cash for the first weeks. What has happened since the plan in stage 3.
+    .help = Signed financing, cash for the first weeks, and what has changed since the finance plan in stage 3.
 stage-4-finance-close =
     .label = Closing documents
     .help = The executed agreements, or a statement by the closing bank or lawyer.

@@ -44,7 +44,7 @@ pub(crate) struct WrittenProject {
 #[derive(Debug, Serialize)]
 pub(crate) struct WrittenStage {
     pub stage: Stage,
-    pub title: &'static str,
+    pub title: String,
     pub approval_status: ApprovalStatus,
     pub form_version: i32,
     /// The working copy.

@@ -143,7 +143,7 @@ pub async fn page(
 pub async fn find(c: &mut Conn, id: FeedbackId) -> Result<FeedbackReport, Error> {
     let row = storage::feedback::any_find(c, id).await?.ok_or(Error::NotFound)?;
     let replies = storage::feedback::replies(c, id).await?;
-    Ok(report(row, replies))
+    Ok(report(row, replies)?)
 }
 
 pub async fn set_status(

@@ -125,14 +125,15 @@ pub(crate) fn feedback(row: FeedbackRow) -> Feedback {
     }
 }
 
-pub(crate) fn report(mut row: FeedbackRow, replies: Vec<ReplyRow>) -> FeedbackReport {
-    let details: FeedbackDetails = serde_json::from_value(row.details.0.take()).unwrap_or_default();
-    FeedbackReport {
+pub(crate) fn report(mut row: FeedbackRow, replies: Vec<ReplyRow>) -> Result<FeedbackReport, storage::Error> {
+    let details = serde_json::from_value(row.details.0.take());
+    let details: FeedbackDetails = details.map_err(storage::Error::unusable)?;
+    Ok(FeedbackReport {
         feedback: feedback(row),
         errors: details.errors,
         request_ids: details.request_ids,
         replies: replies.into_iter().map(reply).collect(),
-    }
+    })
 }
 
 pub(crate) fn reply(row: ReplyRow) -> FeedbackReply {

@@ -23,7 +23,7 @@ pub enum Error {
     TooMany,
     #[error("{}", say!(ERROR_PROJECTS_WAS_SUBMITTED))]
     WasSubmitted,
-    #[error("{}", say!(ERROR_PROJECTS_NAME_IS_FIXED, status = .0.label().to_lowercase()))]
+    #[error("{}", say!(ERROR_PROJECTS_NAME_IS_FIXED, status = .0.label()))]
     NameIsFixed(ApprovalStatus),
     /// Somebody renamed it, or saved stage 1, meanwhile: what is saved, and the name that was sent.
     #[error("the project has another version")]

@@ -35,7 +35,7 @@ pub struct Statistics {
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 pub struct StageTimes {
     pub stage: Stage,
-    pub title: &'static str,
+    pub title: String,
     /// A decision is aimed for within so many working days.
     pub target_days: u32,
     /// Median of the days from submission to decision, over the last 90 days.

@@ -51,7 +51,9 @@ pub(crate) async fn dossier_stage(
     let mut facts = facts::load(c, id, stage).await?;
     let (answers, declared, tier, approved) = match approved {
         Some(version) => {
-            let at = version.decided_at.unwrap_or(version.submitted_at);
+            let at = version.decided_at.ok_or(storage::Error::Missing {
+                column: "submissions.decided_at",
+            })?;
             (
                 version.snapshot,
                 version.declared,

@@ -131,7 +131,7 @@ pub(crate) async fn released(
     for submission in versions {
         let mut reviews = storage::reviews::of_submission(c, submission.id).await?;
         reviews.retain(|review| review.sent_at.is_some());
-        if let Some(last) = reviews.last() {
+        if let Some((last, sent_at)) = reviews.last().and_then(|last| Some((last, last.sent_at?))) {
             let mut items = Vec::new();
             for review in &reviews {
                 items.extend(storage::reviews::items(c, review.id).await?);
@@ -149,10 +149,10 @@ pub(crate) async fn released(
             all.push(Feedback {
                 version: submission.version,
                 decision,
-                decided_at: last.sent_at.unwrap_or(submission.submitted_at),
+                decided_at: sent_at,
                 summary: summaries.join("\n\n"),
                 reason_code: agreeing.clone().find_map(|review| review.reason_code.clone()),
-                criteria: medians(stage, &reviews),
+                criteria: medians(stage, &reviews)?,
                 items: item_views(env, stage, &items, &submission.snapshot, &next),
             });
         }

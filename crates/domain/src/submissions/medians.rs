@@ -6,37 +6,38 @@ use storage::reviews::ReviewRow;
 use utoipa::ToSchema;
 
 use crate::lifecycle::Stage;
-use crate::submissions::rubric::rubric;
+use crate::submissions::rubric::{Criterion, rubric};
 
 /// The median of each criterion over all reviews, with the notes that are for the applicant.
-pub(crate) fn medians(stage: Stage, reviews: &[ReviewRow]) -> Vec<CriterionResult> {
-    rubric(stage)
-        .iter()
-        .map(|criterion| {
-            let given: Vec<Score> = reviews
-                .iter()
-                .flat_map(|review| scores(&review.scores))
-                .filter(|(key, _)| key == criterion.key)
-                .map(|(_, score)| score)
-                .collect();
-            CriterionResult {
-                key: criterion.key,
-                title: criterion.title(),
-                median: median(given.iter().filter_map(|score| score.score).collect()),
-                notes: given
-                    .into_iter()
-                    .filter(|score| score.for_applicant && !score.note.is_empty())
-                    .map(|score| score.note)
-                    .collect(),
-            }
-        })
-        .collect()
+pub(crate) fn medians(stage: Stage, reviews: &[ReviewRow]) -> Result<Vec<CriterionResult>, storage::Error> {
+    let mut given = Vec::new();
+    for review in reviews {
+        given.extend(scores(&review.scores)?);
+    }
+    let result = |criterion: &Criterion| {
+        let of_it = given.iter().filter(|(key, _)| key == criterion.key);
+        let of_it: Vec<&Score> = of_it.map(|(_, score)| score).collect();
+        CriterionResult {
+            key: criterion.key,
+            title: criterion.title(),
+            median: median(of_it.iter().filter_map(|score| score.score).collect()),
+            notes: of_it
+                .into_iter()
+                .filter(|score| score.for_applicant && !score.note.is_empty())
+                .map(|score| score.note.clone())
+                .collect(),
+        }
+    };
+    Ok(rubric(stage).iter().map(result).collect())
 }
 
-pub(crate) fn scores(stored: &Map<String, Value>) -> impl Iterator<Item = (String, Score)> {
-    stored
-        .iter()
-        .filter_map(|(key, value)| Some((key.clone(), serde_json::from_value(value.clone()).ok()?)))
+/// A score that cannot be read is an error: left out, it could no longer be too low for an approval.
+pub(crate) fn scores(stored: &Map<String, Value>) -> Result<Vec<(String, Score)>, storage::Error> {
+    let score = |(key, value): (&String, &Value)| -> Result<(String, Score), storage::Error> {
+        let score = Score::deserialize(value).map_err(storage::Error::unusable)?;
+        Ok((key.clone(), score))
+    };
+    stored.iter().map(score).collect()
 }
 
 pub(crate) fn median(mut scores: Vec<u8>) -> Option<f64> {

@@ -15,7 +15,7 @@ pub enum Budget {
 }
 
 /// Reviewers who must approve.
-pub fn approvals_needed(stage: Stage, budget: Budget) -> usize {
+pub fn approvals_needed(stage: Stage, budget: Budget) -> u16 {
     match (stage.number(), budget) {
         (3 | 4, Budget::AMillionOrMore) => 2,
         _ => 1,
@@ -25,7 +25,8 @@ pub fn approvals_needed(stage: Stage, budget: Budget) -> usize {
 const BELOW_A_MILLION: [&str; 6] = ["", "undisclosed", "under_10k", "10k_50k", "50k_250k", "250k_1m"];
 
 /// By what stage 1 says, and by the budget of stage 3 once there is one: at the rates that decide on the tier too. In a
-/// currency without a rate the plain number counts, which errs towards a second reviewer.
+/// currency without a rate the plain number counts, which errs towards a second reviewer, as does a stage 3 without a
+/// total.
 pub fn budget(stage1: &Content, stage3: Option<&Content>) -> Budget {
     if !BELOW_A_MILLION.contains(&text(stage1, "budget_band")) {
         return Budget::AMillionOrMore;
@@ -37,10 +38,9 @@ pub fn budget(stage1: &Content, stage3: Option<&Content>) -> Budget {
         "" => text(stage1, "currency"),
         currency => currency,
     };
-    let total = stage3
-        .get("budget_total")
-        .and_then(Value::as_i64)
-        .unwrap_or_default();
+    let Some(total) = stage3.get("budget_total").and_then(Value::as_i64) else {
+        return Budget::AMillionOrMore;
+    };
     let units = || i128::from(total) / 10_i128.pow(decimals(currency));
     if dollars(total, currency).unwrap_or_else(units) >= MILLION {
         Budget::AMillionOrMore
@@ -57,7 +57,7 @@ fn text<'c>(content: &'c Content, key: &str) -> &'c str {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
     /// So many reviews are asked for in all.
-    Open { wanted: usize },
+    Open { wanted: u16 },
     Settled {
         decision: Decision,
         /// Not before a review lead has confirmed it: a rejection, an approval that a reviewer is against.
@@ -67,13 +67,13 @@ pub enum Standing {
 
 /// What the decisions of the reviewers come to. Two who disagree are joined by a third; an approval against a no is
 /// never automatic.
-pub fn standing(needed: usize, given: &[Decision]) -> Standing {
+pub fn standing(needed: u16, given: &[Decision]) -> Standing {
     let approvals = given.iter().filter(|one| **one == Decision::Approve).count();
     let split = approvals > 0 && approvals < given.len();
     let wanted = if split { needed + 1 } else { needed };
-    if given.len() < wanted {
+    if given.len() < usize::from(wanted) {
         Standing::Open { wanted }
-    } else if approvals == given.len() || split && approvals >= needed {
+    } else if approvals == given.len() || split && approvals >= usize::from(needed) {
         Standing::Settled {
             decision: Decision::Approve,
             by_lead: split,

@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
+use crate::texts::say;
+
 /// Letters of one kind that are boxes in a dossier.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lacking {
@@ -51,17 +53,18 @@ pub fn lacking(letters: &BTreeSet<char>) -> Vec<Lacking> {
 
 impl fmt::Display for Lacking {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (what, package) = match self.letters {
-            Letters::EastAsian => ("Chinese, Japanese and Korean", "fonts-noto-cjk"),
-            Letters::Pictures => ("pictures and symbols", "fonts-noto-color-emoji"),
-            Letters::Other => ("another script", "fonts-noto-core"),
-        };
-        write!(
-            f,
-            "{what}, such as {} (U+{:04X}); on Debian the package {package} has one",
-            self.example,
-            u32::from(self.example)
-        )
+        let letter = self.example.to_string();
+        let code = format!("U+{:04X}", u32::from(self.example));
+        f.write_str(&match self.letters {
+            Letters::EastAsian => say!(FONT_MISSING_EAST_ASIAN, letter, code, package = "fonts-noto-cjk"),
+            Letters::Pictures => say!(
+                FONT_MISSING_PICTURES,
+                letter,
+                code,
+                package = "fonts-noto-color-emoji"
+            ),
+            Letters::Other => say!(FONT_MISSING_OTHER, letter, code, package = "fonts-noto-core"),
+        })
     }
 }
 

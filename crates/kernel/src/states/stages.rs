@@ -1,6 +1,7 @@
 //! Of projects, their stages, submissions, reviews and documents.
 
 use super::string_enum;
+use crate::texts::say;
 
 string_enum! {
     /// Where a stage of a project stands. Only `approved` opens the next stage.
@@ -17,14 +18,14 @@ string_enum! {
 
 impl ApprovalStatus {
     /// The status in the applicant's words.
-    pub fn label(self) -> &'static str {
+    pub fn label(self) -> String {
         match self {
-            ApprovalStatus::NotStarted | ApprovalStatus::Draft => "Draft",
-            ApprovalStatus::Submitted => "Submitted",
-            ApprovalStatus::InReview => "In review",
-            ApprovalStatus::ChangesRequested => "Changes needed",
-            ApprovalStatus::Approved => "Approved",
-            ApprovalStatus::Rejected => "Rejected",
+            ApprovalStatus::NotStarted | ApprovalStatus::Draft => say!(APPROVAL_DRAFT),
+            ApprovalStatus::Submitted => say!(APPROVAL_SUBMITTED),
+            ApprovalStatus::InReview => say!(APPROVAL_IN_REVIEW),
+            ApprovalStatus::ChangesRequested => say!(APPROVAL_CHANGES_REQUESTED),
+            ApprovalStatus::Approved => say!(APPROVAL_APPROVED),
+            ApprovalStatus::Rejected => say!(APPROVAL_REJECTED),
         }
     }
 }

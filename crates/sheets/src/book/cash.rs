@@ -6,6 +6,7 @@ use serde_json::Value;
 use super::pen::{Formats, HEAD, Pen, cell};
 use crate::Plan;
 use crate::table::Part;
+use crate::texts::say;
 
 const IN: u16 = 2;
 const OUT: u16 = 3;
@@ -13,10 +14,9 @@ const BALANCE: u16 = 4;
 
 pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -> Result<(), XlsxError> {
     let table = Part::Cashflow.table();
-    let help = "Month 0 is the first month of principal photography.";
-    let mut pen = Pen::new(sheet, formats, plan, table.sheet, help)?;
+    let mut pen = Pen::new(sheet, formats, plan, &table.sheet)?;
     pen.headings(table)?;
-    pen.heading_of_figures(BALANCE, "Month-end balance", 22.0)?;
+    pen.heading_of_figures(BALANCE, &say!(CASH_BALANCE), 22.0)?;
     let rows = plan.content.get(table.key).and_then(Value::as_array);
     let mut rows: Vec<&Value> = rows.into_iter().flatten().collect();
     let month = |row: &Value| row.get("month").and_then(Value::as_i64);
@@ -45,7 +45,7 @@ pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -
         pen.sum(row, BALANCE, &formula, balance, &formats.money())?;
     }
     let total = last + 2;
-    pen.text(total, 1, "Total", &formats.total)?;
+    pen.text(total, 1, &say!(CASH_TOTAL), &formats.total)?;
     for (column, sum) in [(IN, cash.money_in), (OUT, cash.money_out)] {
         pen.sum(
             total,
@@ -55,7 +55,7 @@ pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -
             &formats.money_total(),
         )?;
     }
-    pen.text(total + 1, 1, "Lowest point", &formats.strong)?;
+    pen.text(total + 1, 1, &say!(CASH_LOWEST), &formats.strong)?;
     pen.sum(
         total + 1,
         BALANCE,

@@ -4,13 +4,21 @@ use rust_xlsxwriter::{Worksheet, XlsxError};
 
 use super::pen::{Formats, HEAD, Pen};
 use crate::Plan;
+use crate::table::SheetWords;
+use crate::texts::{keys, say};
 use domain::finance::{AlarmSeverity, Figure, Unit};
 
+const WORDS: SheetWords = SheetWords {
+    name: keys::SHEET_FIGURES,
+    title: keys::SHEET_FIGURES_TITLE,
+    help: keys::SHEET_FIGURES_HELP,
+};
+
 pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -> Result<(), XlsxError> {
-    let mut pen = Pen::new(sheet, formats, plan, "Figures", "How each figure is calculated.")?;
-    pen.heading(0, "Figure", 26.0)?;
-    pen.heading_of_figures(1, "Value", 20.0)?;
-    pen.heading(2, "Calculation", 110.0)?;
+    let mut pen = Pen::new(sheet, formats, plan, &WORDS)?;
+    pen.heading(0, &say!(FIGURES_FIGURE), 26.0)?;
+    pen.heading_of_figures(1, &say!(FIGURES_VALUE), 20.0)?;
+    pen.heading(2, &say!(FIGURES_CALCULATION), 110.0)?;
     let words = formats.wrapped.clone().set_indent(1);
     let f = &plan.finance.figures;
     let figures: [&Figure; 13] = [
@@ -43,18 +51,18 @@ pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -
         row += 1;
     }
     row += 1;
-    pen.text(row, 0, "Issues", &formats.group)?;
+    pen.text(row, 0, &say!(FIGURES_ISSUES), &formats.group)?;
     if plan.finance.alarms.is_empty() {
-        pen.text(row, 2, "No issues.", &words)?;
+        pen.text(row, 2, &say!(FIGURES_ISSUES_NONE), &words)?;
     }
     for alarm in &plan.finance.alarms {
         row += 1;
         let word = match alarm.severity {
-            AlarmSeverity::Block => "Blocks submission",
-            AlarmSeverity::Alarm => "Likely reviewer question",
-            AlarmSeverity::Warning => "Note",
+            AlarmSeverity::Block => say!(FIGURES_ISSUES_BLOCKER),
+            AlarmSeverity::Alarm => say!(FIGURES_ISSUES_QUESTION),
+            AlarmSeverity::Warning => say!(FIGURES_ISSUES_NOTE),
         };
-        pen.text(row, 0, word, &formats.text)?;
+        pen.text(row, 0, &word, &formats.text)?;
         pen.text(row, 2, &alarm.detail, &words)?;
     }
     Ok(())

@@ -11,6 +11,7 @@ mod topsheet;
 
 use rust_xlsxwriter::{DocProperties, ExcelDateTime, Workbook};
 
+use crate::texts::say;
 use crate::{Error, Plan};
 
 pub fn workbook(plan: &Plan<'_>) -> Result<Vec<u8>, Error> {
@@ -19,7 +20,7 @@ pub fn workbook(plan: &Plan<'_>) -> Result<Vec<u8>, Error> {
     let written = u16::try_from(day.year())
         .ok()
         .and_then(|year| ExcelDateTime::from_ymd(year, day.month() as u8, day.day()).ok());
-    let mut properties = DocProperties::new().set_title(format!("{}: budget and finance plan", plan.project));
+    let mut properties = DocProperties::new().set_title(say!(WORKBOOK_TITLE, project = plan.project));
     if let Some(written) = written {
         properties = properties.set_creation_datetime(&written);
     }

@@ -1,5 +1,6 @@
 //! What all sheets have in common: their head, their columns, how money looks.
 
+use messages::Args;
 use rust_xlsxwriter::{Color, Format, FormatAlign, FormatBorder, Formula, Worksheet, XlsxError};
 use serde_json::Value;
 use time::Date;
@@ -7,8 +8,9 @@ use time::macros::format_description;
 
 use crate::Plan;
 use crate::cell::{plain, written};
-use crate::table::{Column, Kind, Table};
+use crate::table::{Column, Kind, SheetWords, Table, text};
 use crate::text::places_of;
+use crate::texts::{TEXTS, say};
 
 /// Row of the headings, counted from 0.
 pub(super) const HEAD: u32 = 3;
@@ -111,35 +113,27 @@ impl<'a> Pen<'a> {
         sheet: &'a mut Worksheet,
         formats: &'a Formats,
         plan: &'a Plan<'a>,
-        name: &str,
-        help: &str,
+        words: &SheetWords,
     ) -> Result<Self, XlsxError> {
         sheet
-            .set_name(name)?
+            .set_name(words.name())?
             .set_tab_color(BLUE)
             .set_landscape()
             .set_paper_size(9)
             .set_print_fit_to_pages(1, 0);
         sheet.set_freeze_panes(HEAD + 1, 0)?;
         sheet.set_repeat_rows(HEAD, HEAD)?;
-        sheet.set_footer("&L&A&RPage &P of &N");
-        sheet.write_string_with_format(
-            0,
-            0,
-            format!("{}: {}", plan.project, name.to_lowercase()),
-            &formats.title,
-        )?;
+        let page = say!(WORKBOOK_PAGE, page = "&P", pages = "&N");
+        sheet.set_footer(format!("&L&A&R{page}"));
+        let title = TEXTS.say(&words.title, Args::new().with("project", plan.project));
+        sheet.write_string_with_format(0, 0, title, &formats.title)?;
         sheet.set_row_height(0, 24)?;
-        let currency = plan
-            .finance
-            .currency
-            .map_or(String::new(), |code| format!("Budget in {code}. "));
-        sheet.write_string_with_format(
-            1,
-            0,
-            format!("{currency}As of {}. {help}", plan.today),
-            &formats.quiet,
-        )?;
+        let day = plan.today.to_string();
+        let date = match plan.finance.currency {
+            Some(currency) => say!(WORKBOOK_DATE_WITH_CURRENCY, currency, day),
+            None => say!(WORKBOOK_DATE, day),
+        };
+        sheet.write_string_with_format(1, 0, format!("{date} {}", text(&words.help)), &formats.quiet)?;
         Ok(Self { sheet, formats, plan })
     }
 
@@ -147,9 +141,9 @@ impl<'a> Pen<'a> {
         for (at, column) in (0_u16..).zip(table.columns) {
             match column.kind {
                 Kind::Money | Kind::Decimal | Kind::Whole => {
-                    self.heading_of_figures(at, column.title, column.width)?;
+                    self.heading_of_figures(at, &column.title(), column.width)?;
                 }
-                _ => self.heading(at, column.title, column.width)?,
+                _ => self.heading(at, &column.title(), column.width)?,
             }
         }
         Ok(())

@@ -6,6 +6,7 @@ use serde_json::Value;
 use super::pen::{Formats, HEAD, Pen, cell};
 use crate::Plan;
 use crate::table::Part;
+use crate::texts::say;
 
 const AMOUNT: u16 = 2;
 const RATE: u16 = 4;
@@ -25,20 +26,21 @@ pub(super) fn write(
     budget: &str,
 ) -> Result<(), XlsxError> {
     let table = Part::Sources.table();
-    let help = "Exchange rates: units of the budget currency for one unit of the source currency; half cents are rounded to the \
-                even cent.";
-    let mut pen = Pen::new(sheet, formats, plan, table.sheet, help)?;
+    let mut pen = Pen::new(sheet, formats, plan, &table.sheet)?;
     // On paper it takes two pages side by side, each with what the money is and whom it comes from.
     pen.sheet.set_print_fit_to_pages(2, 0).set_repeat_columns(0, 1)?;
     pen.headings(table)?;
-    pen.heading(KIND, "Group", 30.0)?;
-    let home = plan.finance.currency.unwrap_or("the budget currency");
+    pen.heading(KIND, &say!(PLAN_GROUP), 30.0)?;
+    let converted = match plan.finance.currency {
+        Some(currency) => say!(PLAN_CONVERTED, currency),
+        None => say!(PLAN_CONVERTED_NO_CURRENCY),
+    };
     for (column, title, width) in [
-        (CONVERTED, format!("In {home}"), 20.0),
-        (LESS, "Not counted".to_owned(), 18.0),
-        (COUNTED, "Counted".to_owned(), 20.0),
-        (STANDS, "Confirmed with documents".to_owned(), 24.0),
-        (CONFIRMED, "Confirmed".to_owned(), 20.0),
+        (CONVERTED, converted, 20.0),
+        (LESS, say!(PLAN_NOT_COUNTED), 18.0),
+        (COUNTED, say!(PLAN_COUNTED), 20.0),
+        (STANDS, say!(PLAN_DOCUMENTS), 24.0),
+        (CONFIRMED, say!(PLAN_CONFIRMED), 20.0),
     ] {
         pen.heading_of_figures(column, &title, width)?;
     }
@@ -46,6 +48,7 @@ pub(super) fn write(
     let first = HEAD + 1;
     let mut row = first;
     let money = formats.money();
+    let yes = say!(ANSWER_YES);
     for source in &plan.finance.sources {
         if let Some(answers) = rows.and_then(|rows| rows.get(source.row)) {
             pen.row(row, table, answers)?;
@@ -69,12 +72,12 @@ pub(super) fn write(
             &money,
         )?;
         let stands = if source.confirmed {
-            "yes".to_owned()
+            yes.clone()
         } else {
-            format!("no: missing {}", source.lacks)
+            say!(PLAN_MISSING, documents = source.lacks)
         };
         pen.text(row, STANDS, &stands, &formats.wrapped)?;
-        let formula = format!("=IF({}=\"yes\",{},0)", at(STANDS), at(COUNTED));
+        let formula = format!("=IF({}={},{},0)", at(STANDS), literal(&yes), at(COUNTED));
         pen.sum(
             row,
             CONFIRMED,
@@ -109,7 +112,7 @@ fn totals(pen: &mut Pen<'_>, first: u32, row: u32, budget: &str) -> Result<(), X
         .map(|s| s.counted)
         .sum();
     let total = row + 1;
-    pen.text(total, 1, "Total", &formats.total)?;
+    pen.text(total, 1, &say!(PLAN_TOTAL), &formats.total)?;
     pen.sum(
         total,
         COUNTED,
@@ -124,7 +127,7 @@ fn totals(pen: &mut Pen<'_>, first: u32, row: u32, budget: &str) -> Result<(), X
         confirmed,
         &strong,
     )?;
-    pen.text(total + 1, 1, "Budget", &formats.text)?;
+    pen.text(total + 1, 1, &say!(PLAN_BUDGET), &formats.text)?;
     let of_budget = figures.budget_total.value.unwrap_or(0);
     pen.sum(
         total + 1,
@@ -135,13 +138,10 @@ fn totals(pen: &mut Pen<'_>, first: u32, row: u32, budget: &str) -> Result<(), X
     )?;
     let (sum, base) = (cell(total, COUNTED), cell(total + 1, COUNTED));
     // Both follow the figures that somebody types in the sheet.
-    let word = if counted > of_budget {
-        "Surplus"
-    } else {
-        "Shortfall"
-    };
-    let formula = format!("=IF({sum}>{base},\"Surplus\",\"Shortfall\")");
-    pen.formula(total + 2, 1, &formula, word, &formats.strong)?;
+    let (surplus, shortfall) = (say!(PLAN_SURPLUS), say!(PLAN_SHORTFALL));
+    let formula = format!("=IF({sum}>{base},{},{})", literal(&surplus), literal(&shortfall));
+    let word = if counted > of_budget { surplus } else { shortfall };
+    pen.formula(total + 2, 1, &formula, &word, &formats.strong)?;
     pen.sum(
         total + 2,
         COUNTED,
@@ -150,7 +150,7 @@ fn totals(pen: &mut Pen<'_>, first: u32, row: u32, budget: &str) -> Result<(), X
         &strong,
     )?;
     let share = |part: &str| format!("=IF({base}=0,0,{part}/{base})");
-    pen.text(total + 3, 1, "Confirmed, of the budget", &formats.strong)?;
+    pen.text(total + 3, 1, &say!(PLAN_CONFIRMED_SHARE), &formats.strong)?;
     let exact = |part: i64| ratio(part, of_budget);
     let formula = share(&cell(total, CONFIRMED));
     pen.formula(
@@ -161,7 +161,7 @@ fn totals(pen: &mut Pen<'_>, first: u32, row: u32, budget: &str) -> Result<(), X
         &formats.percent_total(),
     )?;
     let mut at = total + 5;
-    pen.text(at, 1, "By group", &formats.group)?;
+    pen.text(at, 1, &say!(PLAN_BY_GROUP), &formats.group)?;
     for class in &finance.classes {
         at += 1;
         pen.text(at, 1, &class.label, &formats.text)?;
@@ -173,6 +173,11 @@ fn totals(pen: &mut Pen<'_>, first: u32, row: u32, budget: &str) -> Result<(), X
         }
     }
     Ok(())
+}
+
+/// A text inside a formula.
+fn literal(text: &str) -> String {
+    format!("\"{}\"", text.replace('"', "\"\""))
 }
 
 /// As a spreadsheet divides: for the result that stands beside a formula.

@@ -4,6 +4,14 @@ use rust_xlsxwriter::{Worksheet, XlsxError};
 
 use super::pen::{Formats, HEAD, Pen, cell};
 use crate::Plan;
+use crate::table::SheetWords;
+use crate::texts::{keys, say};
+
+const WORDS: SheetWords = SheetWords {
+    name: keys::SHEET_RECOUPMENT,
+    title: keys::SHEET_RECOUPMENT_TITLE,
+    help: keys::SHEET_RECOUPMENT_HELP,
+};
 
 const WHO: u16 = 0;
 const WHAT: u16 = 1;
@@ -12,19 +20,18 @@ const CAP: u16 = 3;
 const LEVELS: u16 = 4;
 
 pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -> Result<(), XlsxError> {
-    let help = "Each tier takes its share of the remaining receipts up to its cap; the rest passes to the next tier.";
-    let mut pen = Pen::new(sheet, formats, plan, "Recoupment", help)?;
-    pen.heading(WHO, "Who", 28.0)?;
-    pen.heading(WHAT, "Entitlement", 32.0)?;
-    pen.heading_of_figures(SHARE, "Share %", 10.0)?;
-    pen.heading_of_figures(CAP, "Cap", 20.0)?;
+    let mut pen = Pen::new(sheet, formats, plan, &WORDS)?;
+    pen.heading(WHO, &say!(RECOUPMENT_WHO), 28.0)?;
+    pen.heading(WHAT, &say!(RECOUPMENT_ENTITLEMENT), 32.0)?;
+    pen.heading_of_figures(SHARE, &say!(RECOUPMENT_SHARE), 10.0)?;
+    pen.heading_of_figures(CAP, &say!(RECOUPMENT_CAP), 20.0)?;
     let Some(waterfall) = &plan.finance.waterfall else {
         return Ok(());
     };
     let money = formats.money();
     let receipts = HEAD + 1;
     let first = receipts + 1;
-    pen.text(receipts, WHO, "Receipts", &formats.strong)?;
+    pen.text(receipts, WHO, &say!(RECOUPMENT_RECEIPTS), &formats.strong)?;
     for (row, tier) in (first..).zip(&waterfall.tiers) {
         pen.text(row, WHO, &tier.who, &formats.wrapped)?;
         pen.text(row, WHAT, &tier.what, &formats.wrapped)?;
@@ -43,7 +50,7 @@ pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -
         .map(|(row, _)| row)
         .last()
         .unwrap_or(first);
-    pen.text(last + 1, WHO, "Remaining", &formats.total)?;
+    pen.text(last + 1, WHO, &say!(RECOUPMENT_REMAINING), &formats.total)?;
     for (column, level) in (LEVELS..).zip(&waterfall.levels) {
         pen.heading_of_figures(column, &level.label, 22.0)?;
         pen.amount(receipts, column, level.receipts, &money)?;

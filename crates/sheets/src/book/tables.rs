@@ -6,6 +6,7 @@ use serde_json::Value;
 use super::pen::{Formats, HEAD, Pen, cell};
 use crate::Plan;
 use crate::table::Part;
+use crate::texts::say;
 use domain::money::{Exact, narrow};
 
 pub(super) fn incentives(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -> Result<(), XlsxError> {
@@ -15,11 +16,10 @@ pub(super) fn incentives(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Forma
     const MOST: u16 = 7;
     const OVER: u16 = 8;
     let table = Part::Incentives.table();
-    let help = "A value may not exceed rate × spend, nor the cap.";
-    let mut pen = Pen::new(sheet, formats, plan, table.sheet, help)?;
+    let mut pen = Pen::new(sheet, formats, plan, &table.sheet)?;
     pen.headings(table)?;
-    pen.heading_of_figures(MOST, "Rate × spend", 20.0)?;
-    pen.heading_of_figures(OVER, "Excess value", 20.0)?;
+    pen.heading_of_figures(MOST, &say!(INCENTIVE_MOST), 20.0)?;
+    pen.heading_of_figures(OVER, &say!(INCENTIVE_EXCESS), 20.0)?;
     let rows = plan.content.get(table.key).and_then(Value::as_array);
     for (row, answers) in (HEAD + 1..).zip(rows.into_iter().flatten()) {
         pen.row(row, table, answers)?;
@@ -52,7 +52,7 @@ pub(super) fn incentives(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Forma
 
 pub(super) fn sales(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -> Result<(), XlsxError> {
     let table = Part::Sales.table();
-    let mut pen = Pen::new(sheet, formats, plan, table.sheet, "Totals are formulas.")?;
+    let mut pen = Pen::new(sheet, formats, plan, &table.sheet)?;
     pen.headings(table)?;
     let rows = plan.content.get(table.key).and_then(Value::as_array);
     let rows: Vec<&Value> = rows.into_iter().flatten().collect();

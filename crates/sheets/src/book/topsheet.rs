@@ -6,6 +6,7 @@ use serde_json::Value;
 use super::pen::{Formats, HEAD, Pen, cell};
 use crate::Plan;
 use crate::table::Part;
+use crate::texts::say;
 
 /// Column of the amounts.
 const AMOUNT: u16 = 3;
@@ -14,7 +15,7 @@ const WORDS: u16 = 2;
 /// Writes the sheet; answers with the cell of the budget's total.
 pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -> Result<String, XlsxError> {
     let table = Part::Topsheet.table();
-    let mut pen = Pen::new(sheet, formats, plan, table.sheet, "Totals are formulas.")?;
+    let mut pen = Pen::new(sheet, formats, plan, &table.sheet)?;
     pen.headings(table)?;
     let lines = plan.content.get(table.key).and_then(Value::as_array);
     let mut row = HEAD + 1;
@@ -32,7 +33,7 @@ pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -
         pen.text(
             row,
             WORDS,
-            &format!("Total {}", group.label.to_lowercase()),
+            &say!(TOPSHEET_GROUP_TOTAL, group = group.label),
             &formats.total,
         )?;
         let range = format!("=SUM({}:{})", cell(first, AMOUNT), cell(row - 1, AMOUNT));
@@ -46,13 +47,13 @@ pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -
     } else {
         format!("={}", sums.join("+"))
     };
-    pen.text(row, WORDS, "Grand total", &formats.total)?;
+    pen.text(row, WORDS, &say!(TOPSHEET_GRAND_TOTAL), &formats.total)?;
     pen.sum(row, AMOUNT, &formula, total, &formats.money_total())?;
     let declared = plan.content.get("budget_total").and_then(Value::as_i64);
     let budget = row + 1;
-    pen.text(budget, WORDS, "Declared budget", &formats.text)?;
+    pen.text(budget, WORDS, &say!(TOPSHEET_DECLARED), &formats.text)?;
     pen.amount(budget, AMOUNT, declared.unwrap_or(total), &formats.money())?;
-    pen.text(budget + 1, WORDS, "Difference", &formats.text)?;
+    pen.text(budget + 1, WORDS, &say!(TOPSHEET_DIFFERENCE), &formats.text)?;
     let difference = format!("={}-{}", cell(row, AMOUNT), cell(budget, AMOUNT));
     pen.sum(
         budget + 1,
@@ -61,5 +62,6 @@ pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -
         total - declared.unwrap_or(total),
         &formats.money(),
     )?;
-    Ok(format!("'{}'!{}", table.sheet, cell(budget, AMOUNT)))
+    let name = table.sheet.name().replace('\'', "''");
+    Ok(format!("'{name}'!{}", cell(budget, AMOUNT)))
 }

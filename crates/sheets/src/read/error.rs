@@ -1,19 +1,41 @@
 use serde::{Deserialize, Serialize};
 
+use crate::table::Part;
+use crate::texts::say;
+
+/// Made in the process that opens the file, and said in the language of who sent it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum NotASheet {
-    #[error("This file is not a readable spreadsheet: {0}. Save it as .xlsx or .csv and try again.")]
-    Unreadable(String),
-    #[error("This file is too large when unpacked. Keep only the sheets you want to import.")]
+    #[error("{}", .0.detail())]
+    Unreadable(Unreadable),
+    #[error("{}", say!(FILE_TOO_LARGE))]
     TooLarge,
-    #[error(
-        "The cell {cell} of “{sheet}” has more than {most} characters. Shorten it or leave it out, and try again."
-    )]
+    #[error("{}", say!(FILE_LONG_CELL, cell = .cell, sheet = .sheet, most = .most))]
     LongCell {
         sheet: String,
         cell: String,
         most: usize,
     },
-    #[error("No table found. The first row must have headings such as {0}.")]
-    NoTable(String),
+    #[error("{}", say!(FILE_NO_TABLE, headings = .0.first_headings()))]
+    NoTable(Part),
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Unreadable {
+    /// What the library for its format says.
+    Format(String),
+    NotUtf8,
+    NotText,
+    LongSheetName,
+}
+
+impl Unreadable {
+    fn detail(&self) -> String {
+        match self {
+            Self::Format(reason) => say!(FILE_UNREADABLE, reason),
+            Self::NotUtf8 => say!(FILE_NOT_UTF8),
+            Self::NotText => say!(FILE_NOT_TEXT),
+            Self::LongSheetName => say!(FILE_LONG_SHEET_NAME),
+        }
+    }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::error::NotASheet;
+use super::error::{NotASheet, Unreadable};
 use crate::cell::Raw;
 use crate::short::short;
 
@@ -100,10 +100,10 @@ pub(super) fn address(row: usize, column: usize) -> String {
 pub(super) fn csv(bytes: &[u8]) -> Result<Sheet, NotASheet> {
     let bytes = bytes.strip_prefix(&[0xef, 0xbb, 0xbf]).unwrap_or(bytes);
     let Ok(text) = std::str::from_utf8(bytes) else {
-        return Err(NotASheet::Unreadable("its text is not UTF-8".into()));
+        return Err(NotASheet::Unreadable(Unreadable::NotUtf8));
     };
     if text.contains('\0') {
-        return Err(NotASheet::Unreadable("it is not text".into()));
+        return Err(NotASheet::Unreadable(Unreadable::NotText));
     }
     let text = text.replace("\r\n", "\n").replace('\r', "\n") + "\n";
     let first = text.trim_start().lines().next().unwrap_or_default();
@@ -118,7 +118,7 @@ pub(super) fn csv(bytes: &[u8]) -> Result<Sheet, NotASheet> {
         .from_reader(text.as_bytes());
     let (mut cells, mut room) = (BTreeMap::new(), Room::default());
     let mut record = csv::StringRecord::new();
-    let unreadable = |error: csv::Error| NotASheet::Unreadable(error.to_string());
+    let unreadable = |error: csv::Error| NotASheet::Unreadable(Unreadable::Format(error.to_string()));
     while reader.read_record(&mut record).map_err(unreadable)? {
         // where it began: the reader stands behind it, and leaves out empty lines, which people count
         let behind = usize::try_from(reader.position().line()).unwrap_or(usize::MAX);

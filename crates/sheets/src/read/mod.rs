@@ -10,11 +10,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
-use crate::cell::{Raw, answer};
-use crate::table::{Column, Kind as CellKind, Part, Table};
+use crate::cell::{Raw, answer, same};
+use crate::table::{Column, Kind as CellKind, Part, Table, in_all_languages};
 use grid::{Sheet, address};
 
-pub use error::NotASheet;
+pub use error::{NotASheet, Unreadable};
 
 /// Problems beyond this are counted, not told: the file is another one than was meant.
 const TOLD: usize = 200;
@@ -52,7 +52,7 @@ pub struct ImportProblem {
     /// Such as `D7`.
     pub cell: String,
     /// Heading of its column.
-    pub column: &'static str,
+    pub column: String,
     /// Where it would stand in the form: `topsheet/2/amount`.
     pub field: String,
     pub detail: String,
@@ -94,14 +94,7 @@ pub fn open(bytes: &[u8], kind: Kind) -> Result<Tables, NotASheet> {
             Kind::Csv(part) => part,
             Kind::Xlsx => Part::Topsheet,
         };
-        let titles: Vec<_> = part
-            .table()
-            .columns
-            .iter()
-            .take(4)
-            .map(|column| column.title)
-            .collect();
-        return Err(NotASheet::NoTable(titles.join(", ")));
+        return Err(NotASheet::NoTable(part));
     }
     Ok(Tables(found))
 }
@@ -127,7 +120,7 @@ impl Tables {
 fn recognised(sheet: Sheet) -> Option<(Part, Sheet, usize)> {
     let named = Part::ALL
         .into_iter()
-        .filter(|part| part.table().sheet.eq_ignore_ascii_case(&sheet.name));
+        .filter(|part| in_all_languages(&part.table().sheet.name).any(|name| same(&name, &sheet.name)));
     let part = named
         .chain(Part::ALL)
         .find(|part| heading(&sheet, part.table()).is_some())?;
@@ -137,10 +130,11 @@ fn recognised(sheet: Sheet) -> Option<(Part, Sheet, usize)> {
 
 /// The row with the headings: the first that names every column a row needs.
 fn heading(sheet: &Sheet, table: &'static Table) -> Option<usize> {
+    let names = table.headings();
     sheet.rows.iter().take(40).position(|row| {
         let keys: Vec<_> = row
             .iter()
-            .filter_map(|cell| table.column(&cell.text()))
+            .filter_map(|cell| names.column(&cell.text()))
             .map(|c| c.key)
             .collect();
         table.needs.iter().all(|need| keys.contains(need))
@@ -152,9 +146,10 @@ fn take(import: &mut Import, part: Part, sheet: &Sheet, head: usize, rules: &Rul
     let Some(headings) = sheet.rows.get(head) else {
         return;
     };
+    let names = table.headings();
     let mut columns: Vec<(usize, &'static Column)> = Vec::new();
     for (at, cell) in headings.iter().enumerate() {
-        let column = table.column(&cell.text());
+        let column = names.column(&cell.text());
         columns.extend(
             column
                 .filter(|c| columns.iter().all(|(_, has)| has.key != c.key))
@@ -192,12 +187,12 @@ fn take(import: &mut Import, part: Part, sheet: &Sheet, head: usize, rules: &Rul
                     };
                     row.insert(c.key.to_owned(), value);
                 }
-                Err(detail) => import.problems.push(ImportProblem {
+                Err(problem) => import.problems.push(ImportProblem {
                     sheet: sheet.name.clone(),
                     cell: address(at, *column),
-                    column: c.title,
+                    column: c.title(),
                     field: format!("{}/{}/{}", table.key, rows.len(), c.key),
-                    detail: format!("{}: {detail}.", c.title),
+                    detail: problem.detail(&c.title()),
                 }),
             }
         }
@@ -219,7 +214,7 @@ fn take(import: &mut Import, part: Part, sheet: &Sheet, head: usize, rules: &Rul
                 (Some(row), None) => address(row, 0),
                 _ => String::new(),
             },
-            column: column.map_or("", |(_, column)| column.title),
+            column: column.map_or_else(String::new, |(_, column)| column.title()),
             field: error.field,
             detail: error.detail,
         });

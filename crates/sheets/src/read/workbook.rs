@@ -5,7 +5,7 @@ use std::io::{Cursor, Read, copy, sink};
 
 use calamine::{DataRef, Reader, Xlsx};
 
-use super::error::NotASheet;
+use super::error::{NotASheet, Unreadable};
 use super::grid::{COLUMNS, ROWS, Room, Sheet};
 use crate::cell::{Raw, day_of};
 
@@ -20,14 +20,15 @@ const CELLS: usize = 200_000;
 
 pub(super) fn sheets(bytes: &[u8]) -> Result<Vec<Sheet>, NotASheet> {
     measure(bytes)?;
-    let unreadable = |error: calamine::XlsxError| NotASheet::Unreadable(error.to_string());
+    let unreadable =
+        |error: calamine::XlsxError| NotASheet::Unreadable(Unreadable::Format(error.to_string()));
     let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).map_err(unreadable)?;
     let names: Vec<String> = book.sheet_names().into_iter().take(SHEETS).collect();
     let mut sheets = Vec::new();
     let mut room = Room::default();
     for name in names {
         if name.len() > NAME {
-            return Err(NotASheet::Unreadable("a sheet has too long a name".into()));
+            return Err(NotASheet::Unreadable(Unreadable::LongSheetName));
         }
         let mut cells = BTreeMap::new();
         // a sheet that is a chart has no cells
@@ -73,7 +74,8 @@ fn raw(value: &DataRef<'_>, ask: &mut Ask<'_>) -> Result<Raw, NotASheet> {
 
 /// Unpacks everything once into nothing, since the sizes that a file declares can be lies.
 fn measure(bytes: &[u8]) -> Result<(), NotASheet> {
-    let unreadable = |error: &dyn std::fmt::Display| NotASheet::Unreadable(error.to_string());
+    let unreadable =
+        |error: &dyn std::fmt::Display| NotASheet::Unreadable(Unreadable::Format(error.to_string()));
     let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).map_err(|error| unreadable(&error))?;
     if archive.len() > PARTS {
         return Err(NotASheet::TooLarge);

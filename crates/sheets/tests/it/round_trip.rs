@@ -83,7 +83,7 @@ fn e_sums_stand_in_the_workbook_as_formulas_with_their_results() {
     assert!(formulas.get_value(at).unwrap().contains('+'));
     let values = book.worksheet_range("Finance plan").unwrap();
     let row = |label: &str| values.rows().find(|row| row[1] == text(label)).unwrap();
-    assert_eq!(row("Confirmed, of the budget")[17], Data::Float(0.61725));
+    assert_eq!(row("Confirmed, % of budget")[17], Data::Float(0.61725));
     assert_eq!(row("Shortfall")[17], Data::Float(182_750.0));
 }
 

@@ -7,7 +7,7 @@ use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::project::stages::Declared;
-use crate::{Conn, Json, MaybeText, MaybeTs, Result, StageNumber, Text, Ts, Tx, boxed, on};
+use crate::{Conn, Json, MaybeText, MaybeTs, Result, ReviewCount, StageNumber, Text, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct SubmissionRow {
@@ -40,9 +40,11 @@ pub struct SubmissionRow {
     pub appeal: Option<String>,
     #[sqlx(try_from = "Text<SubmissionKind>")]
     pub kind: SubmissionKind,
-    pub approvals_needed: i32,
+    #[sqlx(try_from = "ReviewCount")]
+    pub approvals_needed: u16,
     /// Reviews that are asked for: as many as approvals, and one more while two disagree.
-    pub reviews_wanted: i32,
+    #[sqlx(try_from = "ReviewCount")]
+    pub reviews_wanted: u16,
     /// Why it was reopened.
     pub reason: Option<String>,
     /// What the reviews together say.
@@ -116,8 +118,8 @@ pub async fn insert(tx: &mut Tx, s: &SubmissionRow) -> Result<()> {
     .bind(&s.preferred_reviewer_uid)
     .bind(&s.appeal)
     .bind(s.kind.as_str())
-    .bind(s.approvals_needed)
-    .bind(s.reviews_wanted)
+    .bind(i32::from(s.approvals_needed))
+    .bind(i32::from(s.reviews_wanted))
     .bind(&s.reason)
     .bind(Json(&s.snapshot))
     .bind(Json(&s.declared))
@@ -235,11 +237,11 @@ pub struct Outcome<'a> {
 }
 
 #[boxed]
-pub async fn set_outcome(tx: &mut Tx, id: SubmissionId, wanted: i32, outcome: &Outcome<'_>) -> Result<()> {
+pub async fn set_outcome(tx: &mut Tx, id: SubmissionId, wanted: u16, outcome: &Outcome<'_>) -> Result<()> {
     on!(tx, c => sqlx::query(
         "UPDATE submissions SET reviews_wanted = $2, outcome = $3, send_at = $4, confirmed_by = $5 WHERE id = $1",
     )
-    .bind(id.0).bind(wanted).bind(outcome.decision.map(Decision::as_str)).bind(outcome.send_at.map(Ts)).bind(outcome.confirmed_by)
+    .bind(id.0).bind(i32::from(wanted)).bind(outcome.decision.map(Decision::as_str)).bind(outcome.send_at.map(Ts)).bind(outcome.confirmed_by)
     .execute(c).await.map(drop))?;
     Ok(())
 }

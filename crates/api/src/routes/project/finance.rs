@@ -13,9 +13,11 @@ use domain::stages::FinancePlan;
 use domain::{review, stages};
 use identity::Role;
 use kernel::SubmissionId;
+use messages::Language;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 use sheets::{Import, Kind, NotASheet, Part, Plan, Rules, Tables};
+use tokio::task::JoinHandle;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -134,7 +136,7 @@ async fn import(
     let place = app.media.place().await?;
     let opened = app.media.work(&place, sheets::OPEN, kind, &bytes).await?;
     drop(bytes);
-    let read = tokio::task::spawn_blocking(move || {
+    let read = spawn_in_language(move || {
         let opened: std::result::Result<Tables, NotASheet> = serde_json::from_slice(&opened)?;
         let env = app.env();
         let rules = Rules {
@@ -146,7 +148,8 @@ async fn import(
             },
             currency: plan.finance.currency,
         };
-        Ok::<_, serde_json::Error>(opened.and_then(|tables| tables.propose(&rules)))
+        let proposed = opened.and_then(|tables| tables.propose(&rules));
+        Ok::<_, serde_json::Error>(proposed.map_err(|refused| refused.to_string()))
     })
     .await
     .map_err(|error| Problem::internal(&error))?
@@ -156,7 +159,7 @@ async fn import(
         Err(refused) => Err(Problem::new(
             StatusCode::UNPROCESSABLE_ENTITY,
             "unreadable-file",
-            refused.to_string(),
+            refused,
         )),
     }
 }
@@ -192,11 +195,17 @@ async fn submitted_workbook(
 
 async fn written(app: App, plan: FinancePlan) -> Result<Response> {
     let project = plan.project.clone();
-    let bytes = tokio::task::spawn_blocking(move || sheets::workbook(&written_plan(&app, &plan)))
+    let bytes = spawn_in_language(move || sheets::workbook(&written_plan(&app, &plan)))
         .await
         .map_err(|error| Problem::internal(&error))?
         .map_err(|error| Problem::internal(&error))?;
     Ok(file(bytes, XLSX, &project, "finance", "xlsx"))
+}
+
+/// Work that takes the processor for a while, in the language of the request.
+fn spawn_in_language<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> JoinHandle<T> {
+    let language = Language::current();
+    tokio::task::spawn_blocking(move || language.speak(work))
 }
 
 fn written_plan<'a>(app: &'a App, plan: &'a FinancePlan) -> Plan<'a> {

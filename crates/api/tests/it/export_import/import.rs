@@ -132,7 +132,7 @@ async fn what_does_not_fit_is_left_out_and_said() {
         .collect();
     assert_eq!(left_out.len(), 3, "{left_out:?}");
     assert!(
-        left_out[0].contains("no file is asked for at “gone” of stage 1"),
+        left_out[0].contains("stage 1 has no file field “gone”"),
         "{left_out:?}"
     );
     assert!(

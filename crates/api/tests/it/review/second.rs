@@ -239,3 +239,27 @@ async fn who_leaves_leaves_the_submission_to_the_other(
         .assert_status_success();
     assert_eq!(w.status().await, "submitted");
 }
+
+#[rstest]
+#[tokio::test]
+async fn a_number_of_reviewers_that_cannot_be_is_an_error_and_never_one(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+    #[values(-1, 0, 70_000)] stored: i32,
+) {
+    let w = world(engine).await;
+    claim(&w.rita, &w.submission).await;
+    let (draft, decision) = approval();
+    let saved = w.rita.put(&w.path("/draft")).json(&draft).await;
+    saved.assert_status_ok();
+    let submission = w.submission.parse().unwrap();
+    storage::test_database::need_approvals(&w.app.app.db, submission, stored)
+        .await
+        .unwrap();
+    let refused = w.rita.post(&w.path("/decide")).json(&decision).await;
+    assert_eq!(refused.status_code(), 500);
+    storage::test_database::need_approvals(&w.app.app.db, submission, 1)
+        .await
+        .unwrap();
+    assert_eq!(w.read(&w.rita).await["review"]["decision"], Value::Null);
+    assert_eq!(w.status().await, "in_review");
+}

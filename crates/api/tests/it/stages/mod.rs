@@ -225,7 +225,7 @@ async fn a_submission_gets_a_receipt_and_a_place_and_can_be_recalled(
     locked.assert_status_conflict();
     assert_eq!(
         locked.json::<Value>()["detail"],
-        "This is not possible now: the stage is submitted."
+        "This is not possible at the moment. Status of the stage: Submitted."
     );
     let renamed = ada
         .patch(&format!("/api/projects/{second}"))

@@ -53,7 +53,7 @@ fn without(account: &str) -> Vec<Value> {
     "EUR 56,999.99 apart")]
 #[case::loan(json!({}), "loan_twice", "finance_sources", AlarmSeverity::Alarm, "EUR 170,000.00 is counted once")]
 #[case::lapsed(json!({}), "paper_lapsed", "finance_sources/4/evidence_date", AlarmSeverity::Alarm, "51 days ago")]
-#[case::cash(json!({}), "cash_short", "cashflow", AlarmSeverity::Alarm, "shortfall in month 0 of EUR 232,750.00")]
+#[case::cash(json!({}), "cash_short", "cashflow", AlarmSeverity::Alarm, "runs out in month 0: a shortfall of EUR 232,750.00")]
 #[case::cash_out(json!({"cashflow": [{"month": 0, "phase": "shoot", "money_in": 81_725_000, "money_out": 99_999_900}]}),
     "cash_out_differs", "cashflow", AlarmSeverity::Warning, "EUR 1.00 less than the budget")]
 #[case::over_rate(json!({"incentives": [{"scheme": "481", "qualifying_spend": 50_000_000, "est_rate": "32",
@@ -266,11 +266,7 @@ fn r_13_e_a_supranational_fund_joins_what_half_is_confirmed_of(
 }
 
 #[rstest]
-#[case(
-    "presale_territory",
-    true,
-    Some("an estimate of the territory by somebody independent")
-)]
+#[case("presale_territory", true, Some("an independent estimate for the territory"))]
 #[case("minimum_guarantee", true, Some("a bank letter that covers the guarantee"))]
 #[case("minimum_guarantee", false, None)]
 #[case("licence_broadcaster", true, None)]
@@ -293,14 +289,14 @@ fn r_13_e_a_buyer_who_is_a_related_party_is_asked_about(
 }
 
 #[rstest]
-#[case::of_two_below(&[("Mer", 199_999)], &[(0, "Mer (Co-producer share): EUR 199,999.00 ÷ EUR 1,000,000.00 = 20.00 %, EUR 1.00 below the 20 % that are usual in treaties on co-productions of two countries. Check the one that applies.")])]
+#[case::of_two_below(&[("Mer", 199_999)], &[(0, "Mer (Co-producer share): EUR 199,999.00 ÷ EUR 1,000,000.00 = 20.00 %, EUR 1.00 below the 20 % that is usual in co-production treaties between two countries. Check the one that applies.")])]
 #[case::of_two_least(&[("Mer", 200_000)], &[])]
 #[case::of_two_most(&[("Mer", 800_000)], &[])]
 #[case::of_two_above(&[("Mer", 800_001)], &[(0, "EUR 1.00 above the 80 %")])]
 #[case::one_partner_in_two_rows(&[("Mer", 100_000), ("MER", 100_000)], &[])]
 #[case::of_three(&[("Mer", 200_000), ("Fjord", 100_000)], &[])]
 #[case::of_three_below(&[("Mer", 250_000), ("Fjord", 99_999)], &[(1, "EUR 1.00 below the 10 %")])]
-#[case::of_three_above(&[("Mer", 710_000), ("Fjord", 100_000)], &[(0, "EUR 10,000.00 above the 70 % that are usual in treaties on co-productions of more than two countries")])]
+#[case::of_three_above(&[("Mer", 710_000), ("Fjord", 100_000)], &[(0, "EUR 10,000.00 above the 70 % that is usual in co-production treaties between more than two countries")])]
 #[case::of_three_own_above(&[("Mer", 100_000), ("Fjord", 100_000)], &[(0, "Your own share: EUR 800,000.00 ÷ EUR 1,000,000.00 = 80.00 %, EUR 100,000.00 above")])]
 #[case::more_than_the_budget(&[("Mer", 1_000_000)], &[])]
 fn r_13_e_shares_of_a_co_production_are_held_against_the_treaties(

@@ -80,7 +80,7 @@ const COMPLETE: Mode = Mode::Complete { tier: Some(Tier::M) };
 #[case(json!({"total": "10"}), Some("Total must be a whole number."))]
 #[case(json!({"rate": "1.0842"}), None)]
 #[case(json!({"rate": "1.08420"}), None)]
-#[case(json!({"rate": "1.08421"}), Some("Rate may have at most 4 digits after the point."))]
+#[case(json!({"rate": "1.08421"}), Some("Rate may have at most 4 decimal places."))]
 #[case(json!({"rate": "51"}), Some("Rate may be at most 50 %."))]
 #[case(json!({"rate": 1.5}), Some("Rate must be text."))]
 #[case(json!({"rate": "1,5"}), Some("Rate must be a number, such as 1.25."))]

@@ -31,7 +31,7 @@ pub async fn save(
     if seen.is_some_and(|seen| seen != review.version) {
         let items = storage::reviews::items(tx, review.id).await?;
         return Err(Error::Conflict {
-            current: Box::new(draft_of(Some(&review), &items)),
+            current: Box::new(draft_of(Some(&review), &items)?),
             yours: Box::new(draft),
         });
     }
@@ -60,7 +60,7 @@ pub async fn save(
     review.active_at = Some(env.now());
     review.version = storage::reviews::save(tx, &review).await?;
     storage::reviews::replace_items(tx, review.id, &items).await?;
-    Ok(draft_of(Some(&review), &items))
+    Ok(draft_of(Some(&review), &items)?)
 }
 
 /// The caller's review of a submission that they hold and have not decided.

@@ -97,9 +97,13 @@ pub(crate) fn checked(
 }
 
 /// What a saved review still lacks to be sent with this decision.
-pub(crate) fn lacking(review: &ReviewRow, items: &[DraftItem], decide: &Decide) -> Vec<FieldError> {
+pub(crate) fn lacking(
+    review: &ReviewRow,
+    items: &[DraftItem],
+    decide: &Decide,
+) -> Result<Vec<FieldError>, storage::Error> {
     let mut errors = Vec::new();
-    for (key, score) in scores(&review.scores) {
+    for (key, score) in scores(&review.scores)? {
         let detail = match score.score {
             _ if !score.note.is_empty() => continue,
             None => say!(ERROR_REVIEW_NOT_APPLICABLE_NOTE),
@@ -134,13 +138,17 @@ pub(crate) fn lacking(review: &ReviewRow, items: &[DraftItem], decide: &Decide) 
             say!(ERROR_REVIEW_REASON_MISSING),
         ));
     }
-    errors
+    Ok(errors)
 }
 
 /// What stands between this review and an approval, criterion by criterion.
-pub(crate) fn approval_blockers(stage: Stage, reviews: &[ReviewRow], items: &[DraftItem]) -> Vec<FieldError> {
+pub(crate) fn approval_blockers(
+    stage: Stage,
+    reviews: &[ReviewRow],
+    items: &[DraftItem],
+) -> Result<Vec<FieldError>, storage::Error> {
     let mut blockers = Vec::new();
-    let medians = medians(stage, reviews);
+    let medians = medians(stage, reviews)?;
     for (criterion, result) in rubric(stage).iter().zip(&medians) {
         let field = format!("scores/{}", criterion.key);
         let judged = reviews
@@ -166,7 +174,7 @@ pub(crate) fn approval_blockers(stage: Stage, reviews: &[ReviewRow], items: &[Dr
     if must_items(items) > 0 {
         blockers.push(error("items", "open", say!(ERROR_REVIEW_CHANGE_OPEN)));
     }
-    blockers
+    Ok(blockers)
 }
 
 pub(crate) fn must_items(items: &[DraftItem]) -> usize {

@@ -68,9 +68,19 @@ fn e_03_an_approval_needs_a_score_for_half_of_the_criteria(
 ) {
     assert_eq!(rubric(Stage::FIRST).len(), scores.len());
     assert_eq!(
-        codes(approval_blockers(Stage::FIRST, &[review(&scores)], &[])),
+        codes(approval_blockers(Stage::FIRST, &[review(&scores)], &[]).unwrap()),
         expected
     );
+}
+
+#[rstest]
+#[case::out_of_range(json!({"score": 300}))]
+#[case::of_another_version(json!({"score": 1, "weight": 2}))]
+#[case::none_at_all(json!(null))]
+fn a_score_that_cannot_be_read_is_no_approval(#[case] stored: serde_json::Value) {
+    let mut review = review(&[Some(3), Some(4), Some(5), Some(3), Some(3)]);
+    review.scores.insert("premise".to_owned(), stored);
+    assert!(approval_blockers(Stage::FIRST, &[review], &[]).is_err());
 }
 
 #[test]
@@ -79,7 +89,8 @@ fn e_03_too_few_scores_say_how_many_are_needed() {
         Stage::FIRST,
         &[review(&[Some(5), None, Some(5), None, None])],
         &[],
-    );
+    )
+    .unwrap();
     assert_eq!(
         blockers[0].detail,
         "2 of 5 criteria have a score; approval requires at least 3."
@@ -100,6 +111,6 @@ fn e_03_no_low_score_and_no_missing_one_without_a_note(#[case] score: Value, #[c
             decision,
             reason_code: Some(REASONS[0].key.to_owned()),
         };
-        assert_eq!(codes(lacking(&review, &[], &decide)), expected);
+        assert_eq!(codes(lacking(&review, &[], &decide).unwrap()), expected);
     }
 }

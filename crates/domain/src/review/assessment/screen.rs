@@ -63,7 +63,7 @@ pub(crate) fn queue_item(
         decided_at: row.decided_at,
         kind: row.kind,
         reviews_done: given,
-        reviews_needed: row.reviews_wanted,
+        reviews_needed: row.reviews_wanted.into(),
         other_projects: 0,
         flags: flags(row, known, env),
         claimable: false,
@@ -110,14 +110,14 @@ pub(crate) async fn view(
         Some(review) => storage::reviews::items(c, review.id).await?,
         None => Vec::new(),
     };
-    let draft = draft_of(review, &items);
+    let draft = draft_of(review, &items)?;
     let mut others = Vec::new();
     if sees != Sees::Own {
         let decided = reviews.iter().filter_map(|other| Some((other, other.decision?)));
         for ((other, decision), number) in decided.zip(1..) {
             if Some(&other.id) != review.map(|r| &r.id) {
                 let items = storage::reviews::items(c, other.id).await?;
-                others.push(other_review(other, decision, number, &items));
+                others.push(other_review(other, decision, number, &items)?);
             }
         }
     }
@@ -173,7 +173,7 @@ pub(crate) async fn view(
     let content = unaddressed(&submission.snapshot);
     let judged: Vec<ReviewRow> = review.cloned().into_iter().collect();
     Ok(ReviewView {
-        approval_blockers: approval_blockers(stage, &judged, &draft.items),
+        approval_blockers: approval_blockers(stage, &judged, &draft.items)?,
         changes: match &previous {
             Some(previous) => changes(env, stage, &unaddressed(&previous.snapshot), &content),
             None => Vec::new(),
@@ -280,23 +280,25 @@ fn other_review(
     decision: Decision,
     number: usize,
     items: &[ReviewItemRow],
-) -> OtherReview {
-    let draft = draft_of(Some(review), items);
-    OtherReview {
+) -> Result<OtherReview, storage::Error> {
+    let draft = draft_of(Some(review), items)?;
+    Ok(OtherReview {
         number,
         decision,
         reason_code: draft.reason_code,
         scores: draft.scores,
         items: draft.items,
         summary: draft.summary,
-    }
+    })
 }
 
-pub(crate) fn draft_of(review: Option<&ReviewRow>, items: &[ReviewItemRow]) -> ReviewDraft {
-    ReviewDraft {
-        scores: review
-            .map(|review| scores(&review.scores).collect())
-            .unwrap_or_default(),
+pub(crate) fn draft_of(
+    review: Option<&ReviewRow>,
+    items: &[ReviewItemRow],
+) -> Result<ReviewDraft, storage::Error> {
+    let scores = review.map(|review| scores(&review.scores)).transpose()?;
+    Ok(ReviewDraft {
+        scores: scores.unwrap_or_default().into_iter().collect(),
         items: items
             .iter()
             .map(|item| DraftItem {
@@ -314,5 +316,5 @@ pub(crate) fn draft_of(review: Option<&ReviewRow>, items: &[ReviewItemRow]) -> R
         reason_code: review.and_then(|review| review.reason_code.clone()),
         version: review.map(|review| review.version).unwrap_or_default(),
         sent_at: review.and_then(|review| review.sent_at),
-    }
+    })
 }

@@ -130,7 +130,7 @@ pub async fn assign(
             return Err(Error::ReviewerFull);
         }
         let taken = reviews.iter().filter(|review| is_active(review)).count() + assigned.len();
-        if usize::try_from(submission.reviews_wanted).unwrap_or_default() <= taken {
+        if usize::from(submission.reviews_wanted) <= taken {
             return Err(Refusal::NotYours.into());
         }
         storage::assignments::assign(tx, id, &uid, lead, env.now()).await?;

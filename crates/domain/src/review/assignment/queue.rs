@@ -135,7 +135,7 @@ pub async fn claim(
     let assigned = kept.contains(reviewer);
     let taken = active + kept.len() - usize::from(assigned);
     let waits = in_review || submission.state == SubmissionState::Submitted;
-    let place_open = usize::try_from(submission.reviews_wanted).unwrap_or_default() > taken;
+    let place_open = usize::from(submission.reviews_wanted) > taken;
     if waits && !place_open {
         return Err(Refusal::NotYours.into());
     }

@@ -35,12 +35,12 @@ pub async fn decide(
     let (submission, owner) = find_locked(tx, reviewer, id).await?;
     let mut review = own_draft(tx, &submission, reviewer).await?;
     let rows = storage::reviews::items(tx, review.id).await?;
-    let items = draft_of(Some(&review), &rows).items;
-    let errors = lacking(&review, &items, &decide);
+    let items = draft_of(Some(&review), &rows)?.items;
+    let errors = lacking(&review, &items, &decide)?;
     if !errors.is_empty() {
         return Err(Error::Fields(errors));
     }
-    let blockers = approval_blockers(submission.stage, std::slice::from_ref(&review), &items);
+    let blockers = approval_blockers(submission.stage, std::slice::from_ref(&review), &items)?;
     // The reviewer's own word, which `own_draft` has found to be theirs. Votes are counted, and a review lead is asked,
     // once all have given theirs.
     let action = match decide.decision {
@@ -162,8 +162,7 @@ async fn settle(tx: &mut Tx, id: SubmissionId) -> Result<(), Error> {
         .iter()
         .map(|review| review.given_decision())
         .collect::<Result<_, _>>()?;
-    let needed = usize::try_from(submission.approvals_needed).unwrap_or(1);
-    let (wanted, outcome) = match standing(needed, &decisions) {
+    let (wanted, outcome) = match standing(submission.approvals_needed, &decisions) {
         Standing::Open { wanted } => (wanted, Outcome::default()),
         Standing::Settled { decision, by_lead } => {
             let last = decided.iter().filter_map(|review| review.decided_at).max();
@@ -172,10 +171,10 @@ async fn settle(tx: &mut Tx, id: SubmissionId) -> Result<(), Error> {
                 send_at: last.filter(|_| !by_lead).map(|at| at + UNDO),
                 confirmed_by: None,
             };
-            (decided.len(), outcome)
+            let given = u16::try_from(decided.len()).map_err(storage::Error::unusable)?;
+            (given, outcome)
         }
     };
-    let wanted = i32::try_from(wanted).unwrap_or(i32::MAX);
     Ok(set_outcome(tx, id, wanted, &outcome).await?)
 }
 
@@ -196,14 +195,14 @@ pub(crate) async fn joint_action(
     let (mut items, mut must, mut approvals) = (0, 0, 0);
     for review in &decided {
         let rows = storage::reviews::items(tx, review.id).await?;
-        let asked = draft_of(Some(review), &rows).items;
+        let asked = draft_of(Some(review), &rows)?.items;
         items += asked.len();
         if review.decision == Some(Decision::Approve) {
             approvals += 1;
             must += must_items(&asked);
         }
     }
-    let blockers = approval_blockers(submission.stage, &decided, &[]);
+    let blockers = approval_blockers(submission.stage, &decided, &[])?;
     // of those who have it, whoever says the last word
     let claimed_by_actor = !decided.is_empty();
     let action = match outcome {
@@ -213,7 +212,7 @@ pub(crate) async fn joint_action(
             criteria_met: blockers.is_empty(),
             must_items: must,
             approvals,
-            approvals_needed: usize::try_from(submission.approvals_needed).unwrap_or(1),
+            approvals_needed: submission.approvals_needed.into(),
             disputed: approvals > 0 && approvals < decided.len(),
             lead_confirmed,
         }),

@@ -225,7 +225,7 @@ impl WorkingCopy {
 }
 
 /// How many reviewers must approve this version, by what the project costs.
-fn approvals(copy: &WorkingCopy, snapshot: &Content) -> i32 {
+fn approvals(copy: &WorkingCopy, snapshot: &Content) -> u16 {
     let fact = |key: &str| copy.facts.get(key).cloned().unwrap_or_default();
     let stage1 = Content::from_iter([
         ("budget_band".to_owned(), fact("stage1.budget_band")),
@@ -239,8 +239,7 @@ fn approvals(copy: &WorkingCopy, snapshot: &Content) -> i32 {
         ])),
         _ => None,
     };
-    let needed = approvals_needed(copy.stage, budget(&stage1, stage3.as_ref()));
-    i32::try_from(needed).unwrap_or(1)
+    approvals_needed(copy.stage, budget(&stage1, stage3.as_ref()))
 }
 
 /// Takes back a submission that nobody has claimed.

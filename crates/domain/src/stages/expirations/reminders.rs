@@ -32,8 +32,16 @@ pub async fn remind_of_expirations(db: &Db, env: Env<'_>) -> Result<(), Error> {
     let mut last: Option<DatedRow> = None;
     loop {
         let page = storage::expirations::any_dated(&mut *db.read().await?, last.as_ref(), PAGE).await?;
-        let near = page.iter().filter(|row| is_near(row, today));
-        let mut near: Vec<ProjectId> = near.map(|row| row.project_id).collect();
+        let mut near = Vec::new();
+        for row in &page {
+            match is_near(row, today) {
+                Ok(true) => near.push(row.project_id),
+                Ok(false) => {}
+                Err(error) => {
+                    tracing::error!(project = %row.project_id, stage = %row.stage, %error, "an answer cannot be read")
+                }
+            }
+        }
         near.dedup();
         for project in near {
             if let Err(error) = remind(db, env, project, today).await {
@@ -52,15 +60,15 @@ pub async fn remind_of_expirations(db: &Db, env: Env<'_>) -> Result<(), Error> {
 }
 
 /// By this answer alone: something may be due.
-fn is_near(row: &DatedRow, today: Date) -> bool {
-    let rows = || serde_json::from_str(&row.answer).unwrap_or_default();
+fn is_near(row: &DatedRow, today: Date) -> Result<bool, serde_json::Error> {
+    let rows = || serde_json::from_str::<Value>(&row.answer);
     let answers: [(&str, Value); 2] = match row.stage.number() {
         1 => [
             ("rights_status", "option_signed".into()),
             ("option_expiry", row.answer.as_str().into()),
         ],
-        2 => [("key_creatives", rows()), ("", Value::Null)],
-        _ => [("finance_sources", rows()), ("", Value::Null)],
+        2 => [("key_creatives", rows()?), ("", Value::Null)],
+        _ => [("finance_sources", rows()?), ("", Value::Null)],
     };
     let content: Content = answers
         .into_iter()
@@ -68,7 +76,7 @@ fn is_near(row: &DatedRow, today: Date) -> bool {
         .collect();
     let mut stages = Answers::default();
     stages[row.stage.index()] = content;
-    expirations(&stages, today).iter().any(|one| one.due(today).0 > 0)
+    Ok(expirations(&stages, today).iter().any(|one| one.due(today).0 > 0))
 }
 
 async fn remind(db: &Db, env: Env<'_>, id: ProjectId, today: Date) -> Result<(), Error> {
@@ -197,4 +205,31 @@ async fn due(c: &mut Conn, id: ProjectId, today: Date) -> Result<Option<Due>, st
         soonest,
         others: due.collect(),
     }))
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+    use time::macros::date;
+
+    use super::*;
+
+    #[rstest]
+    #[case(1, "2026-11-20", Some(true))]
+    #[case(1, "2027-11-20", Some(false))]
+    #[case(2, "[]", Some(false))]
+    #[case(2, "[{\"name\": \"Ada", None)]
+    #[case(3, "", None)]
+    fn an_answer_that_cannot_be_read_is_not_one_without_dates(
+        #[case] stage: u8,
+        #[case] answer: &str,
+        #[case] near: Option<bool>,
+    ) {
+        let row = DatedRow {
+            project_id: ProjectId(uuid::Uuid::nil()),
+            stage: stage.try_into().unwrap(),
+            answer: answer.to_owned(),
+        };
+        assert_eq!(is_near(&row, date!(2026 - 11 - 10)).ok(), near);
+    }
 }

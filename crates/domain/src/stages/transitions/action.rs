@@ -24,7 +24,7 @@ pub enum Action {
     Approve(ApprovalFacts),
     RequestChanges(RequestFacts),
     Reject(RejectionFacts),
-    Lapse { days_since_decision: i64 },
+    Lapse { days_since_decision: Option<i64> },
     Reopen,
 }
 
@@ -49,7 +49,8 @@ pub struct SubmitFacts {
     pub unsettled: usize,
     /// Members whose sign-off is needed and not there.
     pub unsigned: usize,
-    pub days_since_decision: i64,
+    /// `None`: it was never decided, and no period has begun.
+    pub days_since_decision: Option<i64>,
     pub changed_since_decision: bool,
 }
 
@@ -65,7 +66,8 @@ pub struct AppealFacts {
     pub previous_approved: bool,
     pub archived: bool,
     pub profile_complete: bool,
-    pub days_since_decision: i64,
+    /// `None`: it was never decided, and no period has begun.
+    pub days_since_decision: Option<i64>,
     pub appealed_before: bool,
 }
 

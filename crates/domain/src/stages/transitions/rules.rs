@@ -66,7 +66,7 @@ pub enum Refusal {
     #[error("{}", say!(REFUSAL_NOT_CONFIRMED))]
     NotConfirmed,
     /// The status does not allow it, whoever asks.
-    #[error("{}", say!(REFUSAL_WRONG_STATUS, status = .0.label().to_lowercase()))]
+    #[error("{}", say!(REFUSAL_WRONG_STATUS, status = .0.label()))]
     WrongStatus(ApprovalStatus),
     #[error("{}", say!(REFUSAL_WRONG_ACTOR))]
     WrongActor,
@@ -120,7 +120,8 @@ pub fn transition(from: ApprovalStatus, action: Action, actor: Actor) -> Result<
             Ok(submitted)
         }
         (Rejected, Action::Appeal(facts)) => {
-            require(facts.days_since_decision <= APPEAL_WITHIN_DAYS, Refusal::TooLate)?;
+            let in_time = |days| days <= APPEAL_WITHIN_DAYS;
+            require(facts.days_since_decision.is_some_and(in_time), Refusal::TooLate)?;
             require(!facts.appealed_before, Refusal::AppealedBefore)?;
             require(facts.profile_complete, Refusal::ProfileIncomplete)?;
             Ok(submitted)
@@ -155,7 +156,7 @@ pub fn transition(from: ApprovalStatus, action: Action, actor: Actor) -> Result<
             stay(Rejected)
         }
         (ChangesRequested, Action::Lapse { days_since_decision })
-            if days_since_decision >= CHANGES_WITHIN_DAYS =>
+            if days_since_decision.is_some_and(|days| days >= CHANGES_WITHIN_DAYS) =>
         {
             stay(Draft)
         }
@@ -173,7 +174,8 @@ fn require(holds: bool, refusal: Refusal) -> Result<(), Refusal> {
 
 fn may_submit(from: ApprovalStatus, facts: SubmitFacts) -> Result<(), Refusal> {
     if from == Rejected {
-        require(facts.days_since_decision >= RESUBMIT_AFTER_DAYS, Refusal::TooSoon)?;
+        let later = |days| days >= RESUBMIT_AFTER_DAYS;
+        require(facts.days_since_decision.is_some_and(later), Refusal::TooSoon)?;
         require(facts.changed_since_decision, Refusal::Unchanged)?;
     }
     require(facts.profile_complete, Refusal::ProfileIncomplete)?;

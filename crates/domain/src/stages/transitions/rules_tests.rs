@@ -38,11 +38,11 @@ fn e_03_the_table_is_complete_every_status_action_and_actor() {
             for actor in ACTORS {
                 let facts = Facts {
                     items: 1,
-                    days_since_decision: match (from, action) {
+                    days_since_decision: Some(match (from, action) {
                         (Rejected, Kind::Submit) => RESUBMIT_AFTER_DAYS,
                         (_, Kind::Lapse) => CHANGES_WITHIN_DAYS,
                         _ => 0,
-                    },
+                    }),
                     ..OK
                 };
                 let there = MOVES.iter().find(|(f, a, _)| (*f, *a) == (from, action));
@@ -67,7 +67,7 @@ fn e_03_the_table_is_complete_every_status_action_and_actor() {
 #[case(Draft, Kind::Submit, Facts { form_complete: false, ..OK }, Refusal::FormIncomplete)]
 #[case(Draft, Kind::Submit, Facts { unsigned: 1, ..OK }, Refusal::Unsigned)]
 #[case(ChangesRequested, Kind::Submit, Facts { unsigned: 1, ..OK }, Refusal::Unsigned)]
-#[case(Rejected, Kind::Submit, Facts { days_since_decision: 30, unsigned: 1, ..OK }, Refusal::Unsigned)]
+#[case(Rejected, Kind::Submit, Facts { days_since_decision: Some(30), unsigned: 1, ..OK }, Refusal::Unsigned)]
 #[case(Draft, Kind::Submit, Facts { open_submissions: 3, ..OK }, Refusal::TooManyOpen)]
 #[case(Draft, Kind::Submit, Facts { previous_approved: false, ..OK }, Refusal::StageLocked)]
 #[case(Draft, Kind::Save, Facts { archived: true, ..OK }, Refusal::Archived)]
@@ -81,9 +81,12 @@ fn e_03_the_table_is_complete_every_status_action_and_actor() {
 #[case(Approved, Kind::Submit, OK, Refusal::WrongStatus(Approved))]
 #[case(InReview, Kind::Recall, OK, Refusal::WrongStatus(InReview))]
 #[case(ChangesRequested, Kind::Submit, Facts { unsettled: 1, ..OK }, Refusal::Unsettled)]
-#[case(Rejected, Kind::Submit, Facts { days_since_decision: 29, ..OK }, Refusal::TooSoon)]
-#[case(Rejected, Kind::Submit, Facts { days_since_decision: 30, changed_since_decision: false, ..OK }, Refusal::Unchanged)]
-#[case(Rejected, Kind::Appeal, Facts { days_since_decision: 15, ..OK }, Refusal::TooLate)]
+#[case(Rejected, Kind::Submit, Facts { days_since_decision: Some(29), ..OK }, Refusal::TooSoon)]
+#[case(Rejected, Kind::Submit, Facts { days_since_decision: Some(30), changed_since_decision: false, ..OK }, Refusal::Unchanged)]
+#[case(Rejected, Kind::Submit, Facts { days_since_decision: None, ..OK }, Refusal::TooSoon)]
+#[case(Rejected, Kind::Appeal, Facts { days_since_decision: None, ..OK }, Refusal::TooLate)]
+#[case(ChangesRequested, Kind::Lapse, Facts { days_since_decision: None, ..OK }, Refusal::WrongStatus(ChangesRequested))]
+#[case(Rejected, Kind::Appeal, Facts { days_since_decision: Some(15), ..OK }, Refusal::TooLate)]
 #[case(Rejected, Kind::Appeal, Facts { appealed_before: true, ..OK }, Refusal::AppealedBefore)]
 #[case(Submitted, Kind::Claim, Facts { declared_no_conflict: false, ..OK }, Refusal::NotDeclared)]
 #[case(Submitted, Kind::Claim, Facts { conflicted: true, ..OK }, Refusal::Conflicted)]
@@ -97,7 +100,7 @@ fn e_03_the_table_is_complete_every_status_action_and_actor() {
 #[case(InReview, Kind::Approve, Facts { approvals_needed: 2, ..OK }, Refusal::SecondNeeded)]
 #[case(InReview, Kind::Approve, Facts { approvals: 2, disputed: true, lead_confirmed: false, ..OK }, Refusal::Disputed)]
 #[case(InReview, Kind::Reject, Facts { lead_confirmed: false, ..OK }, Refusal::NotConfirmed)]
-#[case(ChangesRequested, Kind::Lapse, Facts { days_since_decision: 59, ..OK }, Refusal::WrongStatus(ChangesRequested))]
+#[case(ChangesRequested, Kind::Lapse, Facts { days_since_decision: Some(59), ..OK }, Refusal::WrongStatus(ChangesRequested))]
 fn what_stands_in_the_way_is_said(
     #[case] from: ApprovalStatus,
     #[case] action: Kind,
@@ -153,7 +156,7 @@ fn a_submission_goes_back_to_the_queue_with_its_last_reviewer() {
 #[test]
 fn refused_work_can_come_back_after_a_month_and_forgotten_changes_lapse() {
     let later = Facts {
-        days_since_decision: 60,
+        days_since_decision: Some(60),
         ..OK
     };
     assert_eq!(
@@ -187,7 +190,7 @@ prop_compose! {
             open_submissions,
             unsettled: counts.0,
             unsigned: usize::from(flags[12]),
-            days_since_decision: days,
+            days_since_decision: Some(days),
             changed_since_decision: flags[3],
             appealed_before: flags[4],
             declared_no_conflict: flags[5],
@@ -225,7 +228,7 @@ proptest! {
             // Half of the steps are by somebody who does all things right, so that walks come far.
             let actor = if helpful { action.actor() } else { actor };
             if helpful {
-                facts = Facts { items: 1, days_since_decision: 30, ..FAVOURABLE };
+                facts = Facts { items: 1, days_since_decision: Some(30), ..FAVOURABLE };
             }
             let previous = status[..stage].iter().all(|status| *status == Approved);
             facts.previous_approved = previous;

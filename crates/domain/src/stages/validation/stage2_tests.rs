@@ -71,7 +71,7 @@ fn a_scan_is_no_script_and_a_pitch_has_its_limit() {
 #[case(
     97,
     12,
-    Some("97 pages ÷ 12 shooting days = 8.1 pages a day; hardly anybody shoots more than 8.")
+    Some("97 pages ÷ 12 shooting days = 8.1 pages a day; more than 8 is rarely achieved.")
 )]
 #[case(
     90,

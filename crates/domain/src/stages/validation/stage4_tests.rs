@@ -33,7 +33,7 @@ fn days_that_do_not_add_up_say_by_how_much() {
         "shooting_days": 22, "other_days": 7}));
     assert_eq!(
         evaluate(&case.context()).blockers[0].detail,
-        "22 shooting days + 7 others = 29, but from 2027-03-01 to 2027-03-30 there are 30 days."
+        "22 shooting days + 7 days off and travel = 29, but there are 30 days from 2027-03-01 to 2027-03-30."
     );
 }
 
@@ -233,7 +233,7 @@ fn r_13_two_sources_of_one_provider_need_both_amounts(#[case] closed: Value, #[c
 }
 
 #[rstest]
-#[case::the_bank_lends(json!([{"provider": "Film Bank", "amount": 29_000}]), Some("EUR 900.00 signed besides of EUR 1,000.00"))]
+#[case::the_bank_lends(json!([{"provider": "Film Bank", "amount": 29_000}]), Some("EUR 900.00 of the budget of EUR 1,000.00 is signed"))]
 #[case::the_bridge_is_no_cover(json!([{"provider": "Stopgap", "amount": 10_000}]), Some("EUR 390.00 short"))]
 #[case::repaid(json!([{"provider": "Film Bank", "amount": 39_000}]), None)]
 fn r_13_a_bridge_loan_is_repaid_at_the_close(#[case] closed: Value, #[case] says: Option<&str>) {
@@ -282,10 +282,10 @@ fn r_13_what_cannot_count_at_the_close_says_why() {
     assert_eq!(
         details,
         [
-            "Screen Ireland was confirmed in stage 3 with EUR 600.00: list only what has been signed since.",
-            "Film Bank: EUR 400.00 signed, but EUR 390.00 was open there in the finance plan: EUR 10.00 too much. \
-             More money than planned is a change of stage 3.",
-            "Film Bank is listed 2 times; the finance plan has 1 source open there.",
+            "Screen Ireland was confirmed in stage 3 with EUR 600.00. List only what has been signed since.",
+            "Film Bank: EUR 400.00 is signed, but only EUR 390.00 was unsigned in the finance plan: EUR 10.00 too much. \
+             To add money to the plan, amend stage 3.",
+            "Film Bank is listed 2 times, but the finance plan has only 1 source of this name to sign.",
         ]
     );
 }

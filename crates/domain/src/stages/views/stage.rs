@@ -55,15 +55,15 @@ pub struct StageView {
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
     pub stage: Stage,
-    pub title: &'static str,
+    pub title: String,
     pub approval_status: ApprovalStatus,
     /// The status in the applicant's words.
-    pub label: &'static str,
+    pub label: String,
     /// What its approval is called where only a few words fit, such as "Stage 1 approved 21 Nov 2026".
     #[serde(skip_serializing_if = "Option::is_none")]
     pub approval_label: Option<String>,
     /// What an approval of this stage says.
-    pub approval_meaning: &'static str,
+    pub approval_meaning: String,
     /// The working copy; `project_name` stands in it too.
     #[schema(value_type = StageContent)]
     pub content: Redacted<Content>,

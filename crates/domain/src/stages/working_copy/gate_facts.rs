@@ -1,7 +1,5 @@
 //! What the gate asks about a working copy, taken from what is loaded.
 
-use kernel::Timestamp;
-
 use crate::env::Env;
 use crate::stages::transitions::action::{Action, AppealFacts, SaveFacts, SubmitFacts, WithdrawalFacts};
 use crate::stages::working_copy::copy::{WorkingCopy, days};
@@ -59,9 +57,8 @@ impl WorkingCopy {
         env.catalog.stage(self.stage).fields().next().is_some()
     }
 
-    pub(crate) fn days_since_decision(&self, env: Env<'_>) -> i64 {
-        let decided = self.decided_at().unwrap_or(Timestamp::UNIX_EPOCH);
-        days(env.now().since(decided))
+    pub(crate) fn days_since_decision(&self, env: Env<'_>) -> Option<i64> {
+        self.decided_at().map(|decided| days(env.now().since(decided)))
     }
 
     fn appealed_before(&self) -> bool {
