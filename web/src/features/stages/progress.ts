@@ -69,6 +69,12 @@ export function stateOf(section: SectionProgress): SectionState {
   return section.blocked ? 'blocked' : 'done'
 }
 
+/** The first section of the form that one of these fields stands in. */
+export function firstSectionOf(form: Form, pointers: string[]): string | undefined {
+  const asked = new Set(pointers.map((pointer) => sectionOf(form, pointer)))
+  return form.sections.find(({ key }) => asked.has(key))?.key
+}
+
 /** The section that a field stands in, by its pointer. */
 export function sectionOf(form: Form, pointer: string): string | undefined {
   const top = pointer.split(/[/.]/)[0]

@@ -5,7 +5,7 @@ import type { Form } from '@/shared/forms/definition/description'
 import { always, ask, line, sampleFields } from '@/shared/forms/definition/test-sample'
 import type { RequestedChange, StageView } from './api'
 import { openPart } from './open-part'
-import { type Found, sectionOf, sectionProgress, stateOf } from './progress'
+import { firstSectionOf, type Found, sectionOf, sectionProgress, stateOf } from './progress'
 import { copyOf } from './editor/copies'
 
 const form: Form = {
@@ -74,6 +74,12 @@ describe('stage wizard', () => {
     expect(sectionOf(form, 'writers/0/name')).toBe('project')
     expect(sectionOf(form, 'logline')).toBe('story')
     expect(sectionOf(form, 'elsewhere')).toBeUndefined()
+  })
+
+  test('of several requests, the first is that of the form, not that of the reviewer', () => {
+    expect(firstSectionOf(form, ['logline', 'writers/0/name'])).toBe('project')
+    expect(firstSectionOf(form, ['elsewhere'])).toBeUndefined()
+    expect(firstSectionOf(form, [])).toBeUndefined()
   })
 })
 
