@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ProjectSummary } from '@/features/projects/api'
 import type { QueueItem } from '@/features/review/api'
 import type { Schema } from '@/shared/api/types'
+import { dueNext } from './review-steps'
 import { toDo } from './to-do'
 
 const now = new Date('2026-11-21T12:00:00Z').getTime()
@@ -220,6 +221,21 @@ describe('reviews', () => {
       '1 appeal needs a reviewer',
     ])
   })
+})
+
+test('what is due next is told whoever has it, and no more of it than asked for', () => {
+  const queues = {
+    unclaimed: queue(item('b', '2026-11-25'), item('d', '2026-11-30')),
+    in_hand: queue(
+      item('c', '2026-11-26', { reviewers: ['Ada', 'Bo'] }),
+      item('a', '2026-11-19', { reviewers: ['Bo'] }),
+    ),
+  }
+  expect(dueNext(queues, now, 3).map(({ title, why }) => [title, why])).toEqual([
+    ['a', 'Stage 1 · Concept & Rights · version 1 · with Bo'],
+    ['b', 'Stage 1 · Concept & Rights · version 1 · unclaimed'],
+    ['c', 'Stage 1 · Concept & Rights · version 1 · with Ada and Bo'],
+  ])
 })
 
 test('a weak profile and new reports come last; what is not known asks nothing', () => {
