@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { account, arrives, exactly, heading, logIn, texts } from '../support/screens.ts'
 import { approvedProject, newProject } from '../support/projects.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, signIn, signOut, test } from '../support/test.ts'
 
 const guarded = [
   '/dashboard',
@@ -382,4 +382,55 @@ test('[R-01 R-12] who signs out on a guarded screen is led to sign in', async ({
   await arrives(page, '/login')
   await logIn(page, user.email)
   await arrives(page, '/dashboard')
+})
+
+test('[R-16] a link to a guarded screen survives the sign-in, on this site only', async ({
+  page,
+  people,
+  api,
+}) => {
+  const user = await people.completeUser()
+  const { project_id } = await newProject(api, user)
+  for (const path of [
+    `/projects/${project_id}/create-project/stage-1?section=story`,
+    '/projects?sort=name',
+    '/settings',
+  ]) {
+    await page.goto(path)
+    await arrives(page, '/login')
+    await logIn(page, user.email)
+    await arrives(page, path)
+    // Once: after that, the dashboard is the dashboard.
+    await page.goto('/dashboard')
+    await stays(page, '/dashboard')
+    await signOut(page)
+  }
+
+  // Who has signed out on a screen begins anew; the next one may be somebody else.
+  await logIn(page, user.email)
+  await arrives(page, '/dashboard')
+  await page.goto('/settings')
+  await signOut(page)
+  await arrives(page, '/login')
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'returnTo',
+      JSON.stringify({ path: '//evil.test/projects', at: Date.now() }),
+    ),
+  )
+  await logIn(page, user.email)
+  await arrives(page, '/dashboard')
+})
+
+test('[R-16] signed out, nobody sees a screen of the staff', async ({ page, people }) => {
+  const admin = await people.withRole('admin')
+  for (const path of ['/admin/analytics', '/admin/feedback', '/review']) {
+    await page.goto(path)
+    await arrives(page, '/login')
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+  }
+  await page.goto('/admin/feedback')
+  await arrives(page, '/login')
+  await logIn(page, admin.email)
+  await arrives(page, '/admin/feedback')
 })

@@ -55,7 +55,7 @@ test('[W-01] the technical details that are listed are those that are sent, and 
   // The next person at this browser, without a reload.
   await signOut(page)
   await logIn(page, ravi.email)
-  await expect(page.getByText('No projects yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start your first project' })).toBeVisible()
   form = await openForm(page)
   const theirs = await form.locator('.feedback-details').textContent()
   expect(theirs).toContain('/dashboard')

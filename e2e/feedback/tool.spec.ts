@@ -87,7 +87,7 @@ test('[W-01] nothing is asked of its host before a yes; our own form is as near'
   const maya = await people.completeUser('maya')
   await signIn(page, maya)
   await page.goto(`${server.url}/dashboard`)
-  await expect(page.getByText('No projects yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start your first project' })).toBeVisible()
   await press(page)
   const [ours, theirs] = await question(page).getByRole('button', { name: /^Use / }).all()
   const [one, other] = [await ours?.boundingBox(), await theirs?.boundingBox()]
@@ -147,7 +147,7 @@ test('[W-01] opens in the place of our form, and ends with the session; the answ
   await logIn(page, maya.email)
   await arrives(page, '/dashboard')
   await page.goto(`${server.url}/dashboard`)
-  await expect(page.getByText('No projects yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start your first project' })).toBeVisible()
   await page.waitForTimeout(500)
   expect(host.asked, 'not before the press').toBe(before + 1)
   await press(page)
@@ -166,7 +166,7 @@ for (const mood of ['blocked', 'refusing'] as const) {
     host.mood = mood
     await signIn(page, await people.completeUser('maya'))
     await page.goto(`${server.url}/dashboard`)
-    await expect(page.getByText('No projects yet')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Start your first project' })).toBeVisible()
     await page.getByRole('button', { name: 'Send feedback' }).click()
     await agree(page)
     const form = page.getByRole('dialog', { name: 'Send feedback' })

@@ -48,7 +48,7 @@ test('the key image is the poster, and an approval is called by its name and day
   expect(await poster.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(720)
   await inspect(page, 'projects-posters')
   await page.goto('/dashboard')
-  await expect(page.getByRole('main').locator('img')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'My projects' }).locator('img')).toHaveCount(1)
   await page.goto(`/projects/${project.project_id}/stage-1`)
   await expect(page.getByRole('main').locator('header img')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Stage 1 approved ')

@@ -116,7 +116,7 @@ test('setting up a profile', async ({ page, api }) => {
       .click()
   }
   await arrives(page, '/dashboard')
-  await expect(page.getByText('No projects yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start your first project' })).toBeVisible()
   await inspect(page, 'dashboard-new')
   await page.goto('/projects')
   await expect(page.getByText('No projects yet')).toBeVisible()
@@ -302,7 +302,7 @@ test('a reviewer', async ({ page, people, api }) => {
   await inspect(page, 'review-statistics')
   await page.goto('/dashboard')
   await expect(page.getByText('My reviews')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Kestrel' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^To do/ })).toContainText('Kestrel')
   await inspect(page, 'dashboard-reviewer')
 })
 

@@ -51,7 +51,7 @@ test('[R-06 R-07 R-13 R-14 U-02 V-06 V-07 E-03] from sign-up to the first gate',
   })
 
   await test.step('put in a project and write stage 1', async () => {
-    await page.getByRole('main').getByRole('link', { name: 'New project' }).first().click()
+    await page.getByRole('link', { name: 'Start your first project' }).click()
     await page.getByLabel('Project name').fill(project)
     await page.getByRole('button', { name: 'Start stage 1' }).click()
     await arrives(page, /^\/projects\/[0-9a-f-]{36}\/create-project\/stage-1$/)

@@ -19,5 +19,5 @@ export async function openForm(page: Page): Promise<Locator> {
 export async function atHome(page: Page, person: Account): Promise<void> {
   await signIn(page, person)
   await page.goto('/dashboard')
-  await expect(page.getByText('No projects yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start your first project' })).toBeVisible()
 }

@@ -1,99 +1,195 @@
-## Talent requests
+## Talent answers
 
-talent-requests-attachment-confirmed = Attachment confirmed
-talent-requests-attachment-declined = Attachment declined
-talent-requests-attachment-withdrawn = Attachment withdrawn
-talent-requests-answered = answered { $day }
-talent-requests-named-by = Named by { $askedBy } · { $status }
-talent-requests-withdraw = Withdraw
-talent-requests-withdraw-as = Withdraw from { $projectName } as { $job }
-talent-requests-confirm = Confirm
-talent-requests-confirm-as = Confirm for { $projectName } as { $job }
-talent-requests-decline = Decline
-talent-requests-decline-as = Decline for { $projectName } as { $job }
-talent-requests-withdraw-project = Withdraw from the project?
-talent-requests-decline-attachment = Decline attachment?
-talent-requests-no-longer-shown-as = You will no longer be shown as attached, and { $askedBy } will be notified. You can be asked again only if the project changes the status of your attachment, for example from letter of intent to contracted.
+talent-answers-confirmed = Attachment confirmed
+talent-answers-declined = Attachment declined
+talent-answers-withdrawn = Attachment withdrawn
+talent-answers-withdraw = Withdraw
+talent-answers-withdraw-as = Withdraw from { $projectName } as { $job }
+talent-answers-confirm = Confirm
+talent-answers-confirm-as = Confirm for { $projectName } as { $job }
+talent-answers-decline = Decline
+talent-answers-decline-as = Decline for { $projectName } as { $job }
+talent-answers-withdraw-project = Withdraw from the project?
+talent-answers-decline-attachment = Decline attachment?
+talent-answers-no-longer-shown = You will no longer be shown as attached, and { $askedBy } will be notified. You can be asked again only if the project changes the status of your attachment, for example from letter of intent to contracted.
 
 ## Answered
 
 answered-attachments = Your attachments
 answered-attachments-count = Your attachments <span>({ $count })</span>
+answered-named-by = Named by { $askedBy } · { $status }
+answered-on = answered { $day }
 
 ## Part
 
-part-could-not-loaded = This section could not be loaded
+part-could-not-loaded = This part could not be loaded
 part-try-again = Try again
 
-## Asked of me
+## Approval moment
 
-asked-of-me-requests = Requests
-asked-of-me-take-ownership = Take ownership of “{ $name }”
-asked-of-me-join-team = Join the team of “{ $name }”
-asked-of-me-expires = From { $from } · { $role } · expires { $day }
-asked-of-me-open = Open
-asked-of-me-open-invitation = Open the invitation to { $name }
+approval-moment = Stage approved
+approval-moment-stage = { $name } · approved { $day }
+approval-moment-approved = Stage { $stage } of “{ $name }” is approved
+approval-moment-greenlit = “{ $name }” is greenlit
+approval-moment-all-approved = All four stages are approved. Congratulations to you and your team.
+approval-moment-next-open = Congratulations. { $name } is now open.
+approval-moment-reviewers = Congratulations to you and your team.
+approval-moment-start = Start { $name }
+approval-moment-read = Read the decision
+approval-moment-dismiss = Dismiss
+
+## First project
+
+first-project = Take your film from concept to greenlight
+first-project-how = Each project goes through four stages. Professional reviewers read each one, and an approved stage opens the next.
+first-project-stage = { $stage } · { $name }
+first-project-stage-1 = The idea, and your right to make it.
+first-project-stage-2 = The script, the key creatives and the cast.
+first-project-stage-3 = The budget, and where the money comes from.
+first-project-stage-4 = Insured, crewed and ready to deliver.
+first-project-start = Start your first project
+first-project-poster = Your first film
 
 ## My projects
 
 my-projects = My projects
 my-projects-all-projects = All projects
-my-projects-create-one-track-concept = Create one to track it from concept to greenlight.
-my-projects-no-projects-yet = No projects yet
-my-projects-new-project = New project
+my-projects-all-archived = All your projects are archived. <link>See the archive</link>
 my-projects-stage = Stage { $stage } · { $name }
 my-projects-turn = your turn
 my-projects-reviewers = with reviewers
 
-## My reviews
+## Review queues
 
-my-reviews = My reviews
-my-reviews-review-queue = Review queue
-my-reviews-no-active-reviews-see = You have no active reviews. See the queue.
-my-reviews-overdue-since = Overdue since { $dueAt }
-my-reviews-due = Due { $dueAt }
+review-queues = Review queue
+review-queues-open = Open the queue
+review-queues-mine = My reviews
+review-queues-unclaimed = Unclaimed
+review-queues-to-confirm = Awaiting confirmation
+review-queues-in-hand = In review
+review-queues-appeals = Appeals
+review-queues-count =
+    { $count }{ $more ->
+        [yes] +
+       *[no] {""}
+    }
+review-queues-due-next = Due next
+review-queues-overdue = { $count } overdue
 
-## Next steps
+## Todo list
 
-next-steps-sign-off-stage = Sign off stage { $stage }: { $projectName }
-next-steps-requested-by-required-before = Requested by { $askedBy }. Required before submission.
-next-steps-read-sign-off = Read and sign off
-next-steps-review-overdue = A review is overdue
-next-steps-reviews-in-progress = Reviews in progress
-next-steps-claimed =
-    { $count } claimed{ $overdue ->
+todo-list = To do <count>{ $count ->
         [0] {""}
-       *[other] , { $overdue } overdue
+       *[other] { $count }
+    }</count>
+todo-list-show-all = Show all { $count }
+todo-list-show-fewer = Show fewer
+todo-list-nothing =
+    { $inReview ->
+        [0] You’re all caught up.
+        [one] You’re all caught up. One stage is with reviewers; you’ll see their decision here.
+       *[other] You’re all caught up. { $inReview } stages are with reviewers; you’ll see their decisions here.
     }
-next-steps-continue-reviewing = Continue reviewing
-next-steps-start-stage = Start stage { $stage }: { $projectName }
-next-steps-stage-approved = Stage { $before } is approved, and { $name } is open.
-next-steps-start-editing = Start the stage
-next-steps-claim-submission = Claim a submission
-next-steps-no-active-reviews = You have no active reviews
-next-steps-review-queue = Review queue
-next-steps-start-first-project = Start your first project
-next-steps-give-title-stage-1 = Give it a title. Stage 1 covers concept and rights.
-next-steps-new-project = New project
-next-steps-complete-profile = Complete your profile
-next-steps-credits-reel-short-bio = Credits, a reel and a short bio help others find you.
-next-steps-open-profile = Open profile
-next-steps-changes-needed = Changes needed: { $projectName }
-next-steps-open-change-requests =
+
+## To do
+
+to-do-sign-off = Sign off stage { $stage }: { $name }
+to-do-sign-off-why = Requested by { $askedBy }. Required before submission.
+to-do-read-sign-off = Read and sign off
+to-do-take-ownership = Take ownership of “{ $name }”
+to-do-join-team = Join the team of “{ $name }”
+to-do-invited-by = Invited by { $from } as { $role }
+to-do-expires = Expires { $day }
+to-do-open-invitation = Open invitation
+to-do-open-invitation-to = Open the invitation to { $name }
+to-do-confirm = Confirm that you are attached to “{ $name }” as { $job }
+to-do-named-by = Named by { $askedBy } · { $status }
+to-do-feedback =
     { $count ->
-        [one] 1 open change request
-       *[other] { $count } open change requests
+        [one] 1 new feedback report
+       *[other] { $count } new feedback reports
     }
-next-steps-make-changes = Make the changes
-next-steps-finish-stage = Finish stage { $stage }: { $projectName }
-next-steps-no-changes-more-than = No changes for more than a week
-next-steps-draft-visible-team-only = Draft, visible to your team only
-next-steps-continue-editing = Continue editing
+to-do-feedback-why = Not triaged yet
+to-do-open-feedback = Open feedback
+to-do-complete-profile = Complete your profile
+to-do-complete-profile-why = Profile strength: { $strength } of 100
+to-do-open-profile = Open profile
 
-## Next steps list
+## Project steps
 
-next-steps-list-next-step = Next step
-next-steps-list-no-open-tasks-review = No open tasks. Review decisions appear here.
+project-steps-changes-needed = Changes needed: { $name }
+project-steps-change-requests =
+    { $count ->
+        [one] 1 open change request in stage { $stage }
+       *[other] { $count } open change requests in stage { $stage }
+    }
+project-steps-make-changes = Make the changes
+project-steps-rejected = Rejected: { $name }
+project-steps-rejected-why = Stage { $stage } was rejected { $when }. The decision says why.
+project-steps-see-decision = See the decision
+project-steps-start = Start stage { $stage }: { $name }
+project-steps-opened = Stage { $before } was approved { $when }. { $name } is open.
+project-steps-open = { $name } is open.
+project-steps-start-stage = Start { $name }
+project-steps-finish = Finish stage { $stage }: { $name }
+project-steps-draft = { $name } is a draft, last changed { $when }
+project-steps-continue-editing = Continue editing
+
+## Review steps
+
+review-steps-review = Review: { $name }
+review-steps-assigned = Assigned to you: { $name }
+review-steps-resubmitted = Resubmitted: { $name }
+review-steps-facts = Stage { $stage } · { $name } · version { $version }
+review-steps-overdue = Overdue since { $day }
+review-steps-due = Due { $day }
+review-steps-start-review = Start review
+review-steps-continue-review = Continue review
+review-steps-claim = Claim again
+review-steps-confirm =
+    { $count ->
+        [one] 1 decision awaits your confirmation
+       *[other] { $count }{ $more ->
+            [yes] +
+           *[no] {""}
+        } decisions await your confirmation
+    }
+review-steps-confirm-why = Applicants hear nothing until you confirm
+review-steps-open-decisions = Open decisions
+review-steps-late =
+    { $count ->
+        [one] 1 review in progress is overdue
+       *[other] { $count }{ $more ->
+            [yes] +
+           *[no] {""}
+        } reviews in progress are overdue
+    }
+review-steps-late-why = Remind their reviewers, or assign them to others
+review-steps-open-reviews = Open reviews
+review-steps-appeals =
+    { $count ->
+        [one] 1 appeal needs a reviewer
+       *[other] { $count }{ $more ->
+            [yes] +
+           *[no] {""}
+        } appeals need a reviewer
+    }
+review-steps-appeals-why = A second look at a rejection, by somebody else
+review-steps-open-appeals = Open appeals
+review-steps-unclaimed =
+    { $count ->
+        [one] 1 submission is unclaimed
+       *[other] { $count }{ $more ->
+            [yes] +
+           *[no] {""}
+        } submissions are unclaimed
+    }
+review-steps-unclaimed-late = { $count } overdue
+review-steps-unclaimed-why = Oldest first
+review-steps-open-queue = Open the queue
+review-steps-see-in-queue = See in queue
+review-steps-not-claimed = unclaimed
+review-steps-with = with { $reviewers }
 
 ## Dashboard
 

@@ -7,6 +7,8 @@ import type { Content } from '@/shared/forms/definition/description'
 import { useAuthState } from '@/shared/identity/session'
 import { logWarning } from '@/shared/lib/log'
 
+export { nameOf } from './name'
+
 /** The caller's own profile; the specification names first_name, the rest is the product's. */
 export type Profile = Schema<'Profile'>
 export type UpdateReason = Schema<'UpdateReason'>

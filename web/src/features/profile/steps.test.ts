@@ -62,6 +62,18 @@ describe('profile setup', () => {
     const given = profile({ content: { time_zone: 'Asia/Kolkata' } })
     expect(startingContent(given)['time_zone']).toBe('Asia/Kolkata')
   })
+
+  test.each([
+    ['Ada Okafor', { first_name: 'Ada', last_name: 'Okafor' }],
+    [' Maria del  Mar Soto ', { first_name: 'Maria del Mar', last_name: 'Soto' }],
+    ['निशा', { first_name: 'निशा' }],
+    ['  ', {}],
+    [null, {}],
+  ])('takes over the name that Google knows: %s', (name, names) => {
+    const { time_zone: _, ...known } = startingContent(null, name)
+    expect(known).toEqual(names)
+    expect(startingContent(profile({ content: {} }), name)).not.toHaveProperty('first_name')
+  })
 })
 
 describe('a profile that must be brought up to date', () => {

@@ -3,12 +3,24 @@ import { isEmpty } from '@/shared/forms/definition/conditions'
 import type { Content, Field, Form, Section } from '@/shared/forms/definition/description'
 import type { Profile } from './api'
 
-/** The answers that a profile starts from; with none yet, what the device already tells us. */
-export function startingContent(profile: Profile | null): Content {
+/** The answers that a profile starts from; with none yet, what the device and the account already tell us. */
+export function startingContent(
+  profile: Profile | null,
+  displayName: string | null = null,
+): Content {
   return {
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(profile ? {} : namesIn(displayName)),
     ...profile?.content,
   }
+}
+
+/** As Google writes it; of several words the last is taken for the last name. */
+function namesIn(displayName: string | null): Content {
+  const words = displayName?.trim().split(/\s+/).filter(Boolean) ?? []
+  if (words.length === 0) return {}
+  if (words.length === 1) return { first_name: words[0] }
+  return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) }
 }
 
 /**

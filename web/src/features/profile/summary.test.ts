@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { initialsOf, summaryOf } from './summary'
+import { summaryOf } from './summary'
 
 const taxonomies = {
   version: 1,
@@ -33,12 +33,4 @@ describe('the head of a profile', () => {
   test('is short where little is known', () => {
     expect(summaryOf({ first_name: 'निशा' }, undefined)).toMatchObject({ name: 'निशा', place: '' })
   })
-
-  test.each([
-    ['Ada Byrne', 'AB'],
-    ['Ada', 'A'],
-    ['Jean-Luc van der Berg', 'JB'],
-    ['山田 太郎', '山太'],
-    ['', ''],
-  ])('initials of %s', (name, letters) => expect(initialsOf(name)).toBe(letters))
 })

@@ -2,6 +2,7 @@ import { t } from '@messages/profile'
 import type { Content } from '@/shared/forms/definition/description'
 import { labelOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { nameOf } from './name'
 
 /** What stands at the head of a profile, in words. */
 export interface Summary {
@@ -28,7 +29,7 @@ export function summaryOf(content: Content, taxonomies: Taxonomies | undefined):
     )
   const country = text('country')
   return {
-    name: text('professional_name') || [text('first_name'), text('last_name')].join(' ').trim(),
+    name: nameOf(content),
     headline: text('headline'),
     titles: [...labels('titles', 'titles'), ...labels('role_types', 'cast_role_types')],
     place: [
@@ -39,15 +40,4 @@ export function summaryOf(content: Content, taxonomies: Taxonomies | undefined):
       .join(', '),
     availability: availabilities()[text('availability')] ?? '',
   }
-}
-
-/** Up to two letters that stand for a name; in scripts without case, its first sign. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word))
-  const first = words[0]
-  const last = words.length > 1 ? words.at(-1) : undefined
-  return [first, last]
-    .flatMap((word) => (word ? [[...word].find((sign) => /\p{L}/u.test(sign)) ?? ''] : []))
-    .join('')
-    .toLocaleUpperCase()
 }

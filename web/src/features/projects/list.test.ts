@@ -3,7 +3,14 @@ import type { Schema } from '@/shared/api/types'
 import type { ProjectSummary } from './api'
 import { rowOf, rowsOf } from './list'
 import { listSearch } from './list-search'
-import { standingOf, stageAt, stageSteps, statusWords, submissionWords } from './stage-words'
+import {
+  isToWrite,
+  standingOf,
+  stageAt,
+  stageSteps,
+  statusWords,
+  submissionWords,
+} from './stage-words'
 
 const stage = (approval_status: Schema<'ApprovalStatus'>) => ({
   approval_status,
@@ -35,6 +42,20 @@ describe('projects list', () => {
   test('shows the last changed first, and the archived only when asked for', () => {
     expect(names(rowsOf(all, {}))).toEqual(['Über uns', 'Ember', 'Tideline'])
     expect(names(rowsOf(all, { archived: true }))).toEqual(['Salt'])
+  })
+
+  test('the present stage is to be written while it is open, by who writes', () => {
+    const writing = ['not_started', 'draft', 'changes_requested'] as const
+    for (const status of writing) {
+      expect(isToWrite(project(status, { stages: { stage1: stage(status) } }))).toBe(true)
+      expect(
+        isToWrite(project(status, { stages: { stage1: stage(status) }, role: 'viewer' })),
+      ).toBe(false)
+    }
+    expect(isToWrite(project('opened', { stages: { stage1: approved } }))).toBe(true)
+    for (const status of ['submitted', 'in_review', 'rejected'] as const) {
+      expect(isToWrite(project(status, { stages: { stage1: stage(status) } }))).toBe(false)
+    }
   })
 
   test('sorts and searches without regard to case and accents', () => {

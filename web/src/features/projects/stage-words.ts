@@ -3,6 +3,7 @@ import type { Schema } from '@/shared/api/types'
 import { closedBy, type StageNumber, type Stages } from '@/shared/identity/guards'
 import type { BadgeTone } from '@/shared/ui/indicators/badge'
 import type { Step } from '@/shared/ui/indicators/stepper'
+import { writes } from './role-words'
 
 export const stageNumbers = [1, 2, 3, 4] as const
 
@@ -69,6 +70,16 @@ export function projectWords(stages: Stages): StatusWords {
   if (isGreenlit(stages))
     return { label: t('stage-words-greenlit'), tone: 'success', waitsFor: 'nobody' }
   return statusWords(statusAt(stages, stageAt(stages)))
+}
+
+const written = ['not_started', 'draft', 'changes_requested']
+
+/** The present stage waits for those who write in the project, of whom the caller is one. */
+export function isToWrite({
+  stages,
+  role,
+}: Pick<Schema<'ProjectSummary'>, 'stages' | 'role'>): boolean {
+  return writes(role) && written.includes(statusAt(stages, stageAt(stages)))
 }
 
 export function statusAt(stages: Stages, n: StageNumber): string {

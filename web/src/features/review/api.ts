@@ -3,6 +3,8 @@ import { apiFetch, ifMatch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
 import type { QueueTab } from './queue-tabs'
 
+export type { QueueTab }
+
 export type QueueItem = Schema<'QueueItem'>
 export type ReviewView = Schema<'ReviewView'>
 export type ReviewDraft = Schema<'ReviewDraft'>

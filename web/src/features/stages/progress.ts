@@ -73,11 +73,10 @@ export function stateOf(section: SectionProgress): SectionState {
   return section.isUntouched ? 'optional' : 'done'
 }
 
-/** The first section, in the order of the form, in which a change is requested. */
-export function firstRequested(form: Form, items: RequestedChange[]): string | undefined {
-  return form.sections.find(({ fields }) =>
-    fields.some(({ key }) => items.some(({ field }) => field === key)),
-  )?.key
+/** The first section of the form that one of these fields stands in. */
+export function firstSectionOf(form: Form, pointers: string[]): string | undefined {
+  const asked = new Set(pointers.map((pointer) => sectionOf(form, pointer)))
+  return form.sections.find(({ key }) => asked.has(key))?.key
 }
 
 /** The section that a field stands in, by its pointer. */

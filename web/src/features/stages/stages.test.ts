@@ -5,7 +5,7 @@ import type { Form } from '@/shared/forms/definition/description'
 import { always, ask, line, sampleFields } from '@/shared/forms/definition/test-sample'
 import type { RequestedChange, StageView } from './api'
 import { openPart } from './open-part'
-import { firstRequested, type Found, sectionOf, sectionProgress, stateOf } from './progress'
+import { firstSectionOf, type Found, sectionOf, sectionProgress, stateOf } from './progress'
 import { copyOf } from './editor/copies'
 
 const form: Form = {
@@ -72,11 +72,10 @@ describe('stage wizard', () => {
     expect(states('The lighthouse is ours.')).toEqual(['done'])
   })
 
-  test('the first change request is the first in the form, whatever the reviewer’s order', () => {
-    const items = [item({ field: 'logline' }), item({ field: sampleFields[0]?.key ?? '' })]
-    expect(firstRequested(form, items)).toBe('project')
-    expect(firstRequested(form, [item({})])).toBe('story')
-    expect(firstRequested(form, [])).toBeUndefined()
+  test('of several requests, the first is that of the form, not that of the reviewer', () => {
+    expect(firstSectionOf(form, ['logline', 'writers/0/name'])).toBe('project')
+    expect(firstSectionOf(form, ['elsewhere'])).toBeUndefined()
+    expect(firstSectionOf(form, [])).toBeUndefined()
   })
 
   test('a section tells answers that were left empty from those that are wrong', () => {

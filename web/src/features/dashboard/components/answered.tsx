@@ -1,7 +1,9 @@
 import { t, Text } from '@messages/dashboard'
 import { useQuery } from '@tanstack/react-query'
-import { talentRequestsQuery } from '@/features/team/api'
-import { TalentRequests } from './talent-requests'
+import { keyWords, type TalentRequest, talentRequestsQuery, talentState } from '@/features/team/api'
+import { day } from '@/shared/lib/format'
+import { Badge } from '@/shared/ui/indicators/badge'
+import { TalentAnswers } from './talent-answers'
 
 /** What the caller has answered, the newest first; closed, and the place to change what can be changed. */
 export function Answered() {
@@ -21,9 +23,35 @@ export function Answered() {
           />
         </summary>
         <ul className="border-b border-line">
-          <TalentRequests talent={answered} />
+          {answered.map((one) => (
+            <Attachment key={one.talent_id} request={one} />
+          ))}
         </ul>
       </details>
     </section>
+  )
+}
+
+function Attachment({ request }: { request: TalentRequest }) {
+  const confirmed = request.state === 'confirmed'
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-md gap-y-sm border-t border-line py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-label wrap-anywhere">
+          <span className="capitalize">{keyWords(request.job)}</span>, “{request.project_name}”
+        </p>
+        <p className="text-caption font-normal text-lightText wrap-anywhere">
+          {t('answered-named-by', {
+            askedBy: request.asked_by,
+            status: keyWords(request.attachment_status),
+          })}
+          {request.answered_at && ` · ${t('answered-on', { day: day(request.answered_at) })}`}
+        </p>
+      </div>
+      <span className="flex items-center gap-sm">
+        <Badge tone={confirmed ? 'success' : 'neutral'}>{talentState(request).label}</Badge>
+        {confirmed && <TalentAnswers request={request} />}
+      </span>
+    </li>
   )
 }

@@ -1,31 +1,21 @@
 import { t, Text } from '@messages/dashboard'
-import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '@/features/profile/api'
-import { projectsQuery } from '@/features/projects/api'
-import { awaitedQuery } from '@/features/signoffs/api'
-import { invitationsQuery, talentRequestsQuery } from '@/features/team/api'
-import { useAuthState, useRoles, useSecondFactorRequired } from '@/shared/identity/session'
+import { useAuthState, useSecondFactorRequired } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
-import { Answered } from './answered'
-import { AskedOfMe } from './asked-of-me'
-import { MyProjects } from './my-projects'
-import { MyReviews } from './my-reviews'
-import { NextSteps } from './next-steps-list'
+import { useKnown } from '../use-known'
+import { Board } from './board'
 
-/** `/dashboard`: what is next, and how far one's projects are. Each part fails alone; they come together. */
+/** `/dashboard`: what waits for the caller in all their roles, and how far their projects are. */
 export function DashboardScreen() {
   usePageTitle(t('dashboard'))
   const { profile } = useProfile()
   const user = useAuthState()
-  const { data: projects, isPending } = useQuery(projectsQuery)
-  const asked = [useQuery(invitationsQuery), useQuery(talentRequestsQuery), useQuery(awaitedQuery)]
-  const roles = useRoles()
   const needsSecondFactor = useSecondFactorRequired()
-  const reviewer = roles.includes('reviewer') || roles.includes('review_lead')
+  const { known, isPending, error, retry } = useKnown()
   const name = profile?.first_name ?? user?.displayName?.split(' ')[0]
   return (
     <>
@@ -33,7 +23,7 @@ export function DashboardScreen() {
         <h1 className="line-clamp-2 min-w-0 text-h1 wrap-anywhere sm:text-display">
           {name ? t('dashboard-hello', { name }) : t('dashboard')}
         </h1>
-        {(projects?.length ?? 0) > 0 && (
+        {!isPending && !known.isNew && (
           <LinkButton to="/create-project/stage-1" kind="outline">
             {t('dashboard-new-project')}
           </LinkButton>
@@ -49,15 +39,8 @@ export function DashboardScreen() {
           </Alert>
         </div>
       )}
-      {/* What is asked stands above the rest, and would push it down. */}
-      <Loading isLoading={isPending || asked.some((one) => one.isPending)} skeleton={<Waiting />}>
-        <div className="grid gap-xl">
-          <AskedOfMe />
-          <NextSteps reviewer={reviewer} />
-          <MyProjects />
-          {reviewer && <MyReviews />}
-          <Answered />
-        </div>
+      <Loading isLoading={isPending} skeleton={<Waiting />}>
+        <Board known={known} error={error} onRetry={retry} />
       </Loading>
     </>
   )
@@ -66,7 +49,12 @@ export function DashboardScreen() {
 function Waiting() {
   return (
     <div className="grid gap-xl">
-      <Skeleton height={120} />
+      <div className="grid gap-md">
+        <Skeleton height={28} width={96} />
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} height={56} />
+        ))}
+      </div>
       <Skeleton height={240} />
     </div>
   )

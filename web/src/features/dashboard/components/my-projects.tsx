@@ -1,7 +1,8 @@
-import { t } from '@messages/dashboard'
+import { t, Text } from '@messages/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
+  isToWrite,
   ProjectPoster,
   type ProjectSummary,
   projectsQuery,
@@ -10,17 +11,15 @@ import {
   stageNames,
   stageNumbers,
   statusAt,
-  writes,
 } from '@/features/projects/api'
-import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
-import { EmptyState } from '@/shared/ui/messages/empty-state'
+import { stageLink } from '../to-do/project-steps'
 import { Part } from './part'
 import './my-projects.css'
 
-const atMost = 6
+const atMost = 10
 
 export function MyProjects() {
   const { data, isPending, error, refetch } = useQuery(projectsQuery)
@@ -37,22 +36,14 @@ export function MyProjects() {
       onRetry={() => void refetch()}
     >
       {active.length === 0 ? (
-        <EmptyState
-          title={t('my-projects-no-projects-yet')}
-          {...(data?.length === 0
-            ? {}
-            : {
-                action: (
-                  <LinkButton to="/create-project/stage-1">
-                    {t('my-projects-new-project')}
-                  </LinkButton>
-                ),
-              })}
-        >
-          {t('my-projects-create-one-track-concept')}
-        </EmptyState>
+        <p className="text-reading text-lightText">
+          <Text
+            id="my-projects-all-archived"
+            elements={{ link: <TextLink to="/projects" search={{ archived: true }} /> }}
+          />
+        </p>
       ) : (
-        <ul className="grid grid-cols-2 gap-md sm:grid-cols-3 lg:grid-cols-6">
+        <ul className="grid grid-cols-2 gap-md sm:grid-cols-3 lg:grid-cols-5">
           {active.slice(0, atMost).map((project) => (
             <ProjectCard key={project.project_id} project={project} />
           ))}
@@ -65,7 +56,7 @@ export function MyProjects() {
 function ProjectCard({ project }: { project: ProjectSummary }) {
   const stage = stageAt(project.stages)
   const { label, tone, waitsFor } = projectWords(project.stages)
-  const waits = waitsFor === 'us' || (waitsFor === 'you' && writes(project.role))
+  const isOwnTurn = isToWrite(project)
   return (
     <li className="project-card relative min-w-0">
       <div>
@@ -74,8 +65,7 @@ function ProjectCard({ project }: { project: ProjectSummary }) {
       <Line project={project} />
       <p className="mt-sm text-label wrap-anywhere">
         <Link
-          to="/projects/$projectId/stage-{$n}"
-          params={{ projectId: project.project_id, n: String(stage) }}
+          {...stageLink(project, stage, isOwnTurn ? 'create' : 'view')}
           className="rounded-sm after:absolute after:inset-0 hover:text-link"
         >
           {project.project_name}
@@ -86,9 +76,9 @@ function ProjectCard({ project }: { project: ProjectSummary }) {
       </p>
       <p className="flex flex-wrap items-center gap-1">
         <Badge tone={tone}>{label}</Badge>
-        {waits && (
+        {(isOwnTurn || waitsFor === 'us') && (
           <span className="text-caption font-normal text-lightText">
-            {waitsFor === 'you' ? t('my-projects-turn') : t('my-projects-reviewers')}
+            {isOwnTurn ? t('my-projects-turn') : t('my-projects-reviewers')}
           </span>
         )}
       </p>
@@ -118,7 +108,7 @@ function Line({ project }: { project: ProjectSummary }) {
 
 function Waiting() {
   return (
-    <div className="grid grid-cols-2 gap-md sm:grid-cols-3 lg:grid-cols-6">
+    <div className="grid grid-cols-2 gap-md sm:grid-cols-3 lg:grid-cols-5">
       {[1, 2, 3].map((card) => (
         <div key={card} className="grid gap-sm">
           <div className="aspect-2/3">

@@ -33,22 +33,28 @@ export function Part({
         {aside}
       </div>
       {error ? (
-        <Alert
-          tone="error"
-          title={t('part-could-not-loaded')}
-          action={
-            <Button kind="outline" size="sm" onPress={onRetry}>
-              {t('part-try-again')}
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Alert>
+        <LoadError error={error} onRetry={onRetry} />
       ) : (
         <Loading isLoading={isLoading} skeleton={skeleton}>
           {children}
         </Loading>
       )}
     </section>
+  )
+}
+
+export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Alert
+      tone="error"
+      title={t('part-could-not-loaded')}
+      action={
+        <Button kind="outline" size="sm" onPress={onRetry}>
+          {t('part-try-again')}
+        </Button>
+      }
+    >
+      {messageOf(error)}
+    </Alert>
   )
 }

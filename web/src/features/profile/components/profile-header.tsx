@@ -3,7 +3,7 @@ import type { Content } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Portrait } from '@/shared/ui/images/portrait'
 import { Badge } from '@/shared/ui/indicators/badge'
-import { initialsOf, summaryOf } from '../summary'
+import { summaryOf } from '../summary'
 
 export function ProfileHeader({
   content,
@@ -23,7 +23,7 @@ export function ProfileHeader({
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <header className="mb-lg flex flex-wrap items-center gap-lg">
-      <Portrait title={name} initials={initialsOf(name)} />
+      <Portrait name={name} />
       <div className="min-w-0 flex-1 basis-60">
         <Heading className="text-h1 wrap-anywhere">{name}</Heading>
         {headline && <p className="mt-xs text-reading wrap-anywhere">{headline}</p>}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { currentDay } from '@/shared/forms/validation/check'
+import { useAuthState } from '@/shared/identity/session'
 import { storage } from '@/shared/lib/storage'
 import { StepLine } from '@/shared/ui/indicators/step-line'
 import { PageHeader } from '@/shared/ui/layout/page-header'
@@ -31,6 +32,7 @@ export function SetupSteps({
   anew?: string[]
 }) {
   const [today] = useState(currentDay)
+  const displayName = useAuthState()?.displayName ?? null
   const [held, setHeld] = useState(profile)
   const resume = reasons.length > 0 ? form.sections.length - 1 : resumeAt(form, held)
   const place = `setup:${uid}`
@@ -79,7 +81,7 @@ export function SetupSteps({
         key={section.key}
         form={form}
         sections={[section]}
-        content={without(startingContent(held), anew)}
+        content={without(startingContent(held, displayName), anew)}
         version={held?.version ?? null}
         taxonomies={taxonomies}
         today={today}

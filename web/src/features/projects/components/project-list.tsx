@@ -5,8 +5,8 @@ import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { ago, moment } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/indicators/badge'
 import type { Row } from '../list'
-import { roleWords, writes } from '../role-words'
-import { projectWords, stageNames, standingOf } from '../stage-words'
+import { roleWords } from '../role-words'
+import { isToWrite, projectWords, stageNames, standingOf } from '../stage-words'
 import { ProjectPoster } from './project-poster'
 import { RowMenu } from './row-menu'
 
@@ -24,11 +24,10 @@ export function ProjectList({ rows, taxonomies }: { rows: Row[]; taxonomies?: Ta
 }
 
 function ProjectRow({ row, taxonomies }: { row: Row; taxonomies: Taxonomies | undefined }) {
-  const { project, stage, status, next } = row
+  const { project, stage, next } = row
   const { label, tone } = projectWords(project.stages)
   const standing = standingOf(project.stages)
-  const open = status === 'draft' || status === 'changes_requested' || status === 'not_started'
-  const writing = open && writes(project.role)
+  const writing = isToWrite(project)
   return (
     <li className="relative flex items-center gap-md border-t border-line py-3">
       <div className="w-11 shrink-0">

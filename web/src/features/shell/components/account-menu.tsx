@@ -7,10 +7,11 @@ import Settings from 'lucide-react/icons/settings'
 import Sun from 'lucide-react/icons/sun'
 import { useNavigate } from '@tanstack/react-router'
 import { openFeedback } from '@/features/feedback/api'
-import { useProfile } from '@/features/profile/api'
+import { nameOf, useProfile } from '@/features/profile/api'
 import { useAuthState } from '@/shared/identity/session'
 import { setTheme, useTheme } from '@/shared/lib/theme'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
+import { Portrait } from '@/shared/ui/images/portrait'
 import { Menu } from '@/shared/ui/overlays/menu'
 import { useLogOut } from '@/shared/forms/sign-in/use-log-out'
 
@@ -80,12 +81,10 @@ export function AccountMenu() {
         <IconButton
           label={t('account-menu-account')}
           icon={
-            <span
-              aria-hidden="true"
-              className="grid size-7 place-items-center rounded-full bg-primary text-caption text-white uppercase"
-            >
-              {[...(profile?.first_name ?? user?.displayName ?? user?.email ?? '')][0]}
-            </span>
+            <Portrait
+              name={(profile && nameOf(profile.content)) || user?.displayName || user?.email || ''}
+              size="sm"
+            />
           }
         />
       </Menu>

@@ -1,11 +1,10 @@
 import { t } from '@messages/team'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { projectsQuery, roleWords } from '@/features/projects/api'
 import { messageOf } from '@/shared/api/errors'
 import { identity } from '@/shared/identity/identity'
-import { forgetReturn } from '@/shared/identity/return-to'
 import { useAuthState } from '@/shared/identity/session'
 import { day } from '@/shared/lib/format'
 import { usePageTitle } from '@/shared/lib/page-title'
@@ -28,7 +27,6 @@ import { areasOf, invitationProblem } from '../words'
 /** `/invitations/{token}`: where the mail's link leads, after signing in or up. */
 export function InvitationScreen({ token }: { token: string }) {
   usePageTitle(t('invitation'))
-  useEffect(forgetReturn, [])
   const email = useAuthState()?.email ?? ''
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(invitationQuery(token))

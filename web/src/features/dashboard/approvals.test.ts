@@ -1,0 +1,67 @@
+import { afterEach, expect, test } from 'vitest'
+import type { ProjectSummary } from '@/features/projects/api'
+import { recentApprovals, rememberApprovals, seenApprovals } from './approvals'
+
+const now = new Date('2026-11-21T12:00:00Z').getTime()
+const approved = (decided_at: string) => ({
+  approval_status: 'approved' as const,
+  version: 1,
+  open_items: 0,
+  decided_at,
+})
+const project = (id: string, change: Partial<ProjectSummary>): ProjectSummary => ({
+  project_id: id,
+  project_name: id,
+  created_at: '2026-11-01T00:00:00Z',
+  updated_at: '2026-11-20T00:00:00Z',
+  role: 'owner',
+  may_documents: true,
+  may_finance: true,
+  stages: {},
+  ...change,
+})
+
+afterEach(() => localStorage.clear())
+
+test('approvals of the last fortnight, the newest first; the archive is silent', () => {
+  const stages = { stage1: approved('2026-11-10T00:00:00Z') }
+  const found = recentApprovals(
+    [
+      project('a', { stages }),
+      project('b', {
+        stages: {
+          stage1: approved('2026-10-01T00:00:00Z'),
+          stage2: approved('2026-11-20T00:00:00Z'),
+        },
+      }),
+      project('c', { stages, archived_at: '2026-11-11T00:00:00Z' }),
+    ],
+    now,
+  )
+  expect(found.map(({ id, isGreenlit }) => [id, isGreenlit])).toEqual([
+    ['b:2', false],
+    ['a:1', false],
+  ])
+})
+
+test('the fourth approval is the green light', () => {
+  const one = approved('2026-11-20T00:00:00Z')
+  const stages = { stage1: one, stage2: one, stage3: one, stage4: one }
+  expect(
+    recentApprovals([project('a', { stages })], now).every(({ isGreenlit }) => isGreenlit),
+  ).toBe(true)
+})
+
+test('what was shown is remembered for each person, and not without end', () => {
+  rememberApprovals('ada', ['a:1'])
+  rememberApprovals('ada', ['b:2'])
+  expect(seenApprovals('ada')).toEqual(['b:2', 'a:1'])
+  expect(seenApprovals('bo')).toEqual([])
+  rememberApprovals(
+    'ada',
+    Array.from({ length: 150 }, (_, n) => `p:${n}`),
+  )
+  expect(seenApprovals('ada')).toHaveLength(100)
+  localStorage.setItem('approvals-seen:ada', '{"no": "list"}')
+  expect(seenApprovals('ada')).toEqual([])
+})

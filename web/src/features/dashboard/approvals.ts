@@ -1,0 +1,51 @@
+import { isGreenlit, type ProjectSummary, stageNumbers } from '@/features/projects/api'
+import type { StageNumber } from '@/shared/identity/guards'
+import { storage } from '@/shared/lib/storage'
+import { isWithin } from './to-do/todo'
+
+/** A stage of one of the caller's projects that has been approved. */
+export interface Approval {
+  /** Of project and stage: a change of an approved stage is no second approval. */
+  id: string
+  project: ProjectSummary
+  stage: StageNumber
+  at: string
+  isGreenlit: boolean
+}
+
+const newsForDays = 14
+
+/** Approvals of the last days, the newest first. */
+export function recentApprovals(projects: ProjectSummary[], now: number): Approval[] {
+  return projects
+    .filter(({ archived_at }) => !archived_at)
+    .flatMap((project) =>
+      stageNumbers.flatMap((stage) => {
+        const { approval_status, decided_at } = project.stages?.[`stage${stage}`] ?? {}
+        if (approval_status !== 'approved' || !decided_at) return []
+        if (!isWithin(decided_at, newsForDays, now)) return []
+        const id = `${project.project_id}:${stage}`
+        return [{ id, project, stage, at: decided_at, isGreenlit: isGreenlit(project.stages) }]
+      }),
+    )
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+/** Beyond these the oldest are dropped: they are no news any more. */
+const mostKept = 100
+const keyOf = (uid: string) => `approvals-seen:${uid}`
+
+/** Approvals that were shown to this person on this device. */
+export function seenApprovals(uid: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(storage.get(keyOf(uid)) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+export function rememberApprovals(uid: string, ids: string[]): void {
+  const kept = new Set([...ids, ...seenApprovals(uid)])
+  storage.set(keyOf(uid), JSON.stringify([...kept].slice(0, mostKept)))
+}

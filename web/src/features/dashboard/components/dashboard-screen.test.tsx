@@ -1,0 +1,161 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, configure, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ada, openApp } from '@tests/app'
+
+// The skeleton stays for a while, and the modules are loaded anew for each test.
+configure({ asyncUtilTimeout: 5_000 })
+
+const now = new Date().toISOString()
+const approved = { approval_status: 'approved', version: 1, open_items: 0, decided_at: now }
+const project = {
+  project_id: 'p',
+  project_name: 'The Door',
+  created_at: now,
+  updated_at: now,
+  role: 'owner',
+  may_documents: true,
+  may_finance: true,
+  stages: {},
+}
+const unclaimed = {
+  submission_id: 's',
+  project_name: 'Salt Road',
+  stage: 1,
+  version: 1,
+  due_at: now,
+  overdue: false,
+  claimable: true,
+  reviewed_before: false,
+  assigned: false,
+}
+
+interface World {
+  projects?: unknown[]
+  roles?: string[]
+  queue?: Record<string, unknown[]>
+  talent?: unknown[]
+  failing?: string
+}
+
+async function open({ projects = [], roles = [], queue = {}, talent = [], failing }: World) {
+  const app = await openApp(({ path }) => {
+    const { pathname, searchParams } = new URL(path, 'http://server')
+    if (pathname === failing) return { status: 503 }
+    if (pathname === '/me') return { status: 200, body: { roles, second_factor_required: false } }
+    if (pathname === '/user/profile') return { status: 200, body: { strength: 90 } }
+    if (pathname === '/user-projects/all') return { status: 200, body: projects }
+    if (pathname === '/review/queue') {
+      return { status: 200, body: { items: queue[searchParams.get('tab') ?? ''] ?? [] } }
+    }
+    return { status: 200, body: pathname === '/talent' ? talent : [] }
+  })
+  const router = await import('@tanstack/react-router')
+  const { DashboardScreen } = await import('./dashboard-screen')
+  act(() => app.enter(ada))
+  const show = () =>
+    render(
+      <QueryClientProvider client={app.queryClient}>
+        <router.RouterProvider
+          router={
+            router.createRouter({
+              routeTree: router.createRootRoute({ component: DashboardScreen }),
+              history: router.createMemoryHistory({ initialEntries: ['/'] }),
+            }) as never
+          }
+        />
+      </QueryClientProvider>,
+    )
+  const shown = show()
+  return { ...app, again: () => (shown.unmount(), show()) }
+}
+
+const region = (name: string | RegExp) => screen.queryByRole('region', { name })
+
+describe('the dashboard', () => {
+  beforeEach(() => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    )
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    localStorage.clear()
+  })
+
+  test('a newcomer is led to a first project, and to nothing else', async () => {
+    await open({})
+    expect(await screen.findByRole('link', { name: 'Start your first project' })).toBeVisible()
+    expect(region(/^To do/)).toBeNull()
+    expect(region('My projects')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'New project' })).toBeNull()
+  })
+
+  test('what others ask of a newcomer stands before it', async () => {
+    const talent = [
+      {
+        talent_id: 't',
+        project_name: 'Salt Road',
+        job: 'writer',
+        attachment_status: 'contracted',
+        state: 'asked',
+        asked_by: 'Maya',
+        asked_at: now,
+      },
+    ]
+    await open({ talent })
+    const confirm = await screen.findByRole('button', { name: 'Confirm for Salt Road as writer' })
+    const start = screen.getByRole('link', { name: 'Start your first project' })
+    expect(confirm.compareDocumentPosition(start)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  test.each([
+    ['reviewer', true],
+    ['review_lead', true],
+    ['admin', false],
+  ])('a %s is never led to a first project', async (role, reviews) => {
+    await open({ roles: [role], queue: { unclaimed: [unclaimed] } })
+    expect(await screen.findByRole('region', { name: /^To do/ })).toBeVisible()
+    expect(screen.queryByText('Start your first project')).toBeNull()
+    expect(region('Review queue') !== null).toBe(reviews)
+    expect(screen.queryByText('1 submission is unclaimed') !== null).toBe(reviews)
+  })
+
+  test('only a review lead is asked what reviewers cannot do', async () => {
+    const queue = { to_confirm: [unclaimed], in_hand: [unclaimed] }
+    const { paths } = await open({ roles: ['reviewer'], queue })
+    await screen.findByRole('region', { name: 'Review queue' })
+    expect(paths().filter((path) => /to_confirm|in_hand|appeals/.test(path))).toEqual([])
+    expect(screen.queryByText('Awaiting confirmation')).toBeNull()
+  })
+
+  test('nothing to do is said together with what is under way', async () => {
+    const stages = { stage1: { approval_status: 'in_review', version: 1, open_items: 0 } }
+    await open({ projects: [{ ...project, stages }] })
+    expect(await screen.findByText(/^You’re all caught up\. One stage is with/)).toBeVisible()
+  })
+
+  test('an approval is shown once, and its next stage is asked for in one place', async () => {
+    const { again } = await open({ projects: [{ ...project, stages: { stage1: approved } }] })
+    expect(await screen.findByText('Stage 1 of “The Door” is approved')).toBeVisible()
+    expect(screen.getAllByRole('link', { name: 'Start Script & Package' })).toHaveLength(1)
+    expect(region(/^To do/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(region('Stage approved')).toBeNull()
+    expect(screen.getByText('Start stage 2: The Door')).toBeVisible()
+    again()
+    expect(await screen.findByText('Start stage 2: The Door')).toBeVisible()
+    expect(region('Stage approved')).toBeNull()
+  })
+
+  test('a part that fails says so and leaves the others', async () => {
+    const draft = { approval_status: 'draft', version: 0, open_items: 0 }
+    await open({ projects: [{ ...project, stages: { stage1: draft } }], failing: '/sign-offs' })
+    expect(await screen.findByText('Finish stage 1: The Door')).toBeVisible()
+    expect(screen.getByText('This part could not be loaded')).toBeVisible()
+  })
+})

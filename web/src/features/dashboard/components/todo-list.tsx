@@ -1,0 +1,65 @@
+import { t, Text } from '@messages/dashboard'
+import { useState } from 'react'
+import { Button } from '@/shared/ui/buttons/button'
+import type { Todo } from '../to-do/todo'
+import { LoadError } from './part'
+import { TodoRow } from './todo-row'
+
+const atFirst = 6
+const headingId = 'to-do'
+
+/** Where the keyboard goes on when what it was at is gone. */
+export function focusToDo(): void {
+  document.getElementById(headingId)?.focus()
+}
+
+/** What waits for the caller; below it, that some of it could not be loaded. */
+export function TodoList({
+  todos,
+  inReview,
+  error,
+  onRetry,
+}: {
+  todos: Todo[]
+  /** Stages of the caller's projects that wait for a decision. */
+  inReview: number
+  error: unknown
+  onRetry: () => void
+}) {
+  const [all, setAll] = useState(false)
+  const shown = all ? todos : todos.slice(0, atFirst)
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} tabIndex={-1} className="mb-md text-h2 outline-none">
+        <Text
+          id="todo-list"
+          args={{ count: todos.length }}
+          elements={{ count: <span className="tabular ml-1 font-normal text-lightText" /> }}
+        />
+      </h2>
+      {shown.length > 0 && (
+        <ul className="border-b border-line sm:-mx-sm">
+          {shown.map((todo) => (
+            <TodoRow key={todo.id} todo={todo} onAnswered={focusToDo} />
+          ))}
+        </ul>
+      )}
+      {todos.length > atFirst && (
+        <div className="mt-sm">
+          <Button kind="quiet" size="sm" aria-expanded={all} onPress={() => setAll(!all)}>
+            {all ? t('todo-list-show-fewer') : t('todo-list-show-all', { count: todos.length })}
+          </Button>
+        </div>
+      )}
+      {error ? (
+        <div className="mt-md">
+          <LoadError error={error} onRetry={onRetry} />
+        </div>
+      ) : (
+        todos.length === 0 && (
+          <p className="text-reading text-lightText">{t('todo-list-nothing', { inReview })}</p>
+        )
+      )}
+    </section>
+  )
+}

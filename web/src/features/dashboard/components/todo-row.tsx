@@ -1,0 +1,62 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import MessageSquare from 'lucide-react/icons/message-square'
+import UserRound from 'lucide-react/icons/user-round'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { ProjectPoster } from '@/features/projects/api'
+import { Poster } from '@/shared/ui/images/poster'
+import { Badge } from '@/shared/ui/indicators/badge'
+import type { Todo } from '../to-do/todo'
+import { TalentAnswers } from './talent-answers'
+
+/** The whole row leads where its action does; a question is answered in it. */
+export function TodoRow({ todo, onAnswered }: { todo: Todo; onAnswered?: () => void }) {
+  const { title, why, due, does } = todo
+  const id = useId()
+  return (
+    <li className="relative grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-md gap-y-sm border-t border-line py-3 transition-colors duration-120 sm:px-sm sm:grid-cols-[2rem_minmax(0,1fr)_auto_minmax(11rem,auto)] sm:has-[a:hover]:bg-sunken">
+      <Thumb todo={todo} />
+      <div className="min-w-0">
+        <p id={id} className="text-label text-pretty wrap-anywhere">
+          {title}
+        </p>
+        <p className="text-caption font-normal text-pretty text-lightText wrap-anywhere">{why}</p>
+      </div>
+      <div className="col-start-2 flex flex-wrap items-center gap-md sm:contents">
+        <div className="empty:hidden sm:col-start-3 sm:empty:block">
+          {due && <Badge tone={due.tone}>{due.label}</Badge>}
+        </div>
+        {'answer' in does ? (
+          <TalentAnswers request={does.answer} {...(onAnswered ? { onAnswered } : {})} />
+        ) : (
+          <Link
+            {...does.to}
+            aria-label={does.actionLabel}
+            aria-describedby={does.actionLabel ? undefined : id}
+            className="inline-flex min-h-6 items-center gap-1 rounded-sm text-label text-link after:absolute after:inset-0 sm:justify-self-end"
+          >
+            {does.action}
+            <ArrowRight size={16} aria-hidden className="rtl:rotate-180" />
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const icons: Partial<Record<string, typeof UserRound>> = {
+  profile: UserRound,
+  feedback: MessageSquare,
+}
+
+function Thumb({ todo: { id, project } }: { todo: Todo }) {
+  if (project?.id) return <ProjectPoster projectId={project.id} title={project.name} />
+  if (project) return <Poster title={project.name} />
+  const Icon = icons[id] ?? ClipboardCheck
+  return (
+    <span className="grid aspect-2/3 w-full place-items-center rounded-sm border border-line bg-sunken text-lightText">
+      <Icon size={16} aria-hidden />
+    </span>
+  )
+}

@@ -1,0 +1,173 @@
+import { t } from '@messages/dashboard'
+import type { LinkProps } from '@tanstack/react-router'
+import { stageNames } from '@/features/projects/api'
+import type { QueueItem, QueueTab } from '@/features/review/api'
+import type { StageNumber } from '@/shared/identity/guards'
+import { day as dayOf, list } from '@/shared/lib/format'
+import { day, ranks, type Todo } from './todo'
+
+/** The first page of a tab of the queue. */
+export interface Queue {
+  items: QueueItem[]
+  hasMore: boolean
+}
+
+/** What a reviewer, and a review lead, has before them; a tab that is not theirs or not known is absent. */
+export type Queues = Partial<Record<QueueTab, Queue>>
+
+const soon = 2 * day
+/** As many as one may hold: whoever has them all is offered nothing more. */
+const mostHeld = 5
+
+/** Reviews one by one, in the order of their due dates; what nobody has yet, as a number. */
+export function reviewSteps(queues: Queues, now: number): Todo[] {
+  const mine = queues.mine?.items ?? []
+  const returned = offered(queues).filter((item) => item.reviewed_before && item.claimable)
+  return [
+    ...mine.map((item) => reviewStep(item, now)),
+    ...returned.map((item) => ({
+      ...reviewStep(item, now),
+      title: t('review-steps-resubmitted', { name: item.project_name }),
+      does: { action: t('review-steps-claim'), to: tab('unclaimed') },
+      rank: item.overdue ? ranks.overdue : ranks.returned,
+    })),
+    ...leadSteps(queues),
+    ...unclaimedStep(queues, mine.length, returned.length),
+  ]
+}
+
+const offered = (queues: Queues) => queues.unclaimed?.items ?? []
+
+function reviewStep(item: QueueItem, now: number): Todo {
+  const isSoon = new Date(item.due_at).getTime() - now < soon
+  const name = item.project_name
+  return {
+    id: `review:${item.submission_id}`,
+    project: { name },
+    title: item.assigned
+      ? t('review-steps-assigned', { name })
+      : item.reviewed_before
+        ? t('review-steps-resubmitted', { name })
+        : t('review-steps-review', { name }),
+    why: factsOf(item),
+    due: item.overdue
+      ? { label: t('review-steps-overdue', { day: dayOf(item.due_at) }), tone: 'error' }
+      : {
+          label: t('review-steps-due', { day: dayOf(item.due_at) }),
+          tone: isSoon ? 'warning' : 'neutral',
+        },
+    does: item.assigned
+      ? { action: t('review-steps-start-review'), to: tab('mine') }
+      : {
+          action: t('review-steps-continue-review'),
+          to: { to: '/review/$submissionId', params: { submissionId: item.submission_id } },
+        },
+    rank: rankOf(item, isSoon),
+    at: item.due_at,
+  }
+}
+
+function factsOf({ stage, version }: QueueItem): string {
+  return t('review-steps-facts', { stage, name: stageNames()[stage as StageNumber], version })
+}
+
+function rankOf(item: QueueItem, isSoon: boolean): number {
+  if (item.overdue) return ranks.overdue
+  if (item.reviewed_before) return ranks.returned
+  return isSoon ? ranks.dueSoon : ranks.inReview
+}
+
+/** What is due next among what is offered or, to a review lead, in anybody's hands. */
+export function dueNext(queues: Queues, now: number, atMost: number): Todo[] {
+  const rows = (name: QueueTab, items: QueueItem[], facts: (item: QueueItem) => string) =>
+    items.map((item): Todo => ({
+      ...reviewStep(item, now),
+      title: item.project_name,
+      why: `${factsOf(item)} · ${facts(item)}`,
+      does: { action: t('review-steps-see-in-queue'), to: tab(name) },
+    }))
+  return [
+    ...rows('unclaimed', offered(queues), () => t('review-steps-not-claimed')),
+    ...rows('in_hand', queues.in_hand?.items ?? [], ({ reviewers = [] }) =>
+      t('review-steps-with', { reviewers: list(reviewers) }),
+    ),
+  ]
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .slice(0, atMost)
+}
+
+/** What a review lead looks after. */
+function leadSteps({ to_confirm: waiting, in_hand: inHand, appeals }: Queues): Todo[] {
+  return [
+    ...queueStep('to_confirm', waiting, (args) => [
+      t('review-steps-confirm', args),
+      t('review-steps-confirm-why'),
+      t('review-steps-open-decisions'),
+    ]),
+    ...queueStep(
+      'in_hand',
+      only(inHand, ({ overdue }) => overdue),
+      (args) => [
+        t('review-steps-late', args),
+        t('review-steps-late-why'),
+        t('review-steps-open-reviews'),
+      ],
+    ),
+    ...queueStep(
+      'appeals',
+      only(appeals, ({ claimable }) => claimable),
+      (args) => [
+        t('review-steps-appeals', args),
+        t('review-steps-appeals-why'),
+        t('review-steps-open-appeals'),
+      ],
+    ),
+  ]
+}
+
+function queueStep(
+  id: QueueTab,
+  queue: Queue | undefined,
+  words: (args: Count) => [title: string, why: string, action: string],
+): Todo[] {
+  if (!queue || queue.items.length === 0) return []
+  const [title, why, action] = words(counted(queue))
+  const does = { action, to: tab(id) }
+  return [{ id, title, why, does, rank: ranks.toConfirm, at: earliest(queue.items) }]
+}
+
+const only = (queue: Queue | undefined, wanted: (item: QueueItem) => boolean) =>
+  queue && { ...queue, items: queue.items.filter(wanted) }
+
+const earliest = (items: QueueItem[]) => items.map(({ due_at }) => due_at).toSorted()[0] ?? ''
+
+function unclaimedStep(queues: Queues, held: number, returned: number): Todo[] {
+  const items = offered(queues).filter(({ claimable }) => claimable)
+  if (items.length <= returned || held >= mostHeld) return []
+  const late = items.filter(({ overdue }) => overdue).length
+  return [
+    {
+      id: 'unclaimed',
+      title: t('review-steps-unclaimed', counted(queues.unclaimed)),
+      why:
+        late > 0
+          ? t('review-steps-unclaimed-late', { count: late })
+          : t('review-steps-unclaimed-why'),
+      does: { action: t('review-steps-open-queue'), to: tab('unclaimed') },
+      rank: late > 0 ? ranks.dueSoon : ranks.unclaimed,
+      at: earliest(items),
+    },
+  ]
+}
+
+interface Count {
+  count: number
+  more: 'yes' | 'no'
+}
+
+/** Only the first page is known: behind it there may be more. */
+export function counted(queue: Queue | undefined): Count {
+  return { count: queue?.items.length ?? 0, more: queue?.hasMore ? 'yes' : 'no' }
+}
+
+export const tab = (name: QueueTab): LinkProps => ({ to: '/review', search: { tab: name } })

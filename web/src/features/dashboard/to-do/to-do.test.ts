@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest'
+import type { ProjectSummary } from '@/features/projects/api'
+import type { QueueItem } from '@/features/review/api'
+import type { Schema } from '@/shared/api/types'
+import { dueNext } from './review-steps'
+import { toDo } from './to-do'
+
+const now = new Date('2026-11-21T12:00:00Z').getTime()
+const approved = (decided_at: string) =>
+  ({ approval_status: 'approved', version: 1, open_items: 0, decided_at }) as const
+
+const project = (
+  id: string,
+  status: Schema<'ApprovalStatus'>,
+  change: Partial<ProjectSummary> = {},
+): ProjectSummary => ({
+  project_id: id,
+  project_name: id,
+  created_at: '2026-11-01T00:00:00Z',
+  updated_at: '2026-11-20T00:00:00Z',
+  role: 'owner',
+  may_documents: true,
+  may_finance: true,
+  stages: { stage1: { approval_status: status, version: 0, open_items: 2 } },
+  ...change,
+})
+
+const item = (id: string, due: string, change: Partial<QueueItem> = {}) =>
+  ({
+    submission_id: id,
+    project_name: id,
+    stage: 1,
+    version: 1,
+    due_at: `${due}T12:00:00Z`,
+    overdue: due < '2026-11-21',
+    claimable: true,
+    reviewed_before: false,
+    assigned: false,
+    ...change,
+  }) as QueueItem
+const queue = (...items: QueueItem[]) => ({ items, hasMore: false })
+
+const rows = (known: Partial<Parameters<typeof toDo>[0]>) => toDo({ projects: [], ...known }, now)
+const ids = (known: Parameters<typeof rows>[0]) => rows(known).map(({ id }) => id)
+
+describe('the projects of who writes in them', () => {
+  test('requested changes, then a stage that has opened, then drafts', () => {
+    const projects = [
+      project('draft', 'draft'),
+      project('idle', 'draft', { updated_at: '2026-11-01T00:00:00Z' }),
+      project('opened', 'approved', { stages: { stage1: approved('2026-11-20T00:00:00Z') } }),
+      project('asked', 'changes_requested'),
+    ]
+    expect(ids({ projects })).toEqual(['asked:1', 'opened:2', 'idle:1', 'draft:1'])
+  })
+
+  test('right after its approval, the next stage can be started from here', () => {
+    const stages = { stage1: approved('2026-11-20T12:00:00Z') }
+    const [first] = rows({ projects: [project('The Door', 'approved', { stages })] })
+    expect(first).toMatchObject({
+      title: 'Start stage 2: The Door',
+      why: 'Stage 1 was approved yesterday. Script & Package is open.',
+      does: {
+        action: 'Start Script & Package',
+        to: { to: '/projects/$projectId/create-project/stage-{$n}', params: { n: '2' } },
+      },
+    })
+  })
+
+  test('a stage that opened long ago is as pressing as a draft that lies', () => {
+    const stages = { stage1: approved('2026-10-01T00:00:00Z') }
+    const projects = [
+      project('idle', 'draft', { updated_at: '2026-11-01T00:00:00Z' }),
+      project('asleep', 'approved', { stages }),
+      project('asked', 'changes_requested'),
+    ]
+    expect(ids({ projects })).toEqual(['asked:1', 'asleep:2', 'idle:1'])
+  })
+
+  test('a refusal is news for thirty days', () => {
+    const refused = (at: string) => ({
+      stages: {
+        stage1: { approval_status: 'rejected', version: 1, open_items: 0, decided_at: at } as const,
+      },
+    })
+    const projects = [
+      project('new', 'rejected', refused('2026-11-01T00:00:00Z')),
+      project('old', 'rejected', refused('2026-10-01T00:00:00Z')),
+    ]
+    expect(ids({ projects })).toEqual(['new:1'])
+  })
+
+  test('nothing is asked of who waits for us, who only reads, nor of the archive', () => {
+    const stages = { stage1: approved('2026-11-20T00:00:00Z') }
+    const projects = [
+      project('sent', 'submitted'),
+      project('read', 'in_review'),
+      project('theirs', 'approved', { stages, role: 'viewer' }),
+      project('old', 'draft', { archived_at: '2026-11-10T00:00:00Z' }),
+    ]
+    expect(ids({ projects, strength: 90 })).toEqual([])
+  })
+
+  test('a stage that is closed is not begun: neither by an approval taken back, nor without its finance', () => {
+    const day = '2026-11-20T00:00:00Z'
+    const reopened = { approval_status: 'in_review', version: 2, open_items: 0 } as const
+    const projects = [
+      project('again', 'in_review', { stages: { stage1: reopened, stage2: approved(day) } }),
+      project('money', 'approved', {
+        may_finance: false,
+        stages: { stage1: approved(day), stage2: approved(day) },
+      }),
+    ]
+    expect(ids({ projects })).toEqual([])
+  })
+
+  test('nothing is left to start once all four are approved', () => {
+    const one = approved('2026-11-20T00:00:00Z')
+    const stages = { stage1: one, stage2: one, stage3: one, stage4: one }
+    expect(ids({ projects: [project('lit', 'approved', { stages })] })).toEqual([])
+  })
+})
+
+describe('what others ask', () => {
+  test('sign-offs, invitations and attachments come before one’s own drafts', () => {
+    const known = {
+      projects: [project('draft', 'draft'), project('asked', 'changes_requested')],
+      signOffs: [
+        {
+          project_id: 'door',
+          project_name: 'The Door',
+          stage: 2,
+          asked_by: 'Ada',
+          asked_at: '2026-11-21T10:00:00Z',
+        },
+      ],
+      invitations: [
+        {
+          invitation_id: 'i',
+          project_name: 'Salt Road',
+          invited_by: 'Maya',
+          role: 'producer' as const,
+          documents: true,
+          finance: false,
+          expires_at: '2026-12-01T00:00:00Z',
+        },
+      ],
+      talent: [
+        {
+          talent_id: 't',
+          project_name: 'Salt Road',
+          job: 'writer',
+          attachment_status: 'letter_of_intent',
+          state: 'asked' as const,
+          asked_by: 'Maya',
+          asked_at: '2026-11-20T00:00:00Z',
+        },
+      ],
+    }
+    expect(ids(known)).toEqual([
+      'asked:1',
+      'talent:t',
+      'sign-off:door:2',
+      'invitation:i',
+      'draft:1',
+    ])
+    const answered = known.talent.map((one) => ({ ...one, state: 'confirmed' as const }))
+    expect(ids({ talent: answered })).toEqual([])
+  })
+})
+
+describe('reviews', () => {
+  test('in the order of their due dates, the overdue before everything else', () => {
+    const mine = queue(
+      item('later', '2026-12-03'),
+      item('soon', '2026-11-22'),
+      item('late', '2026-11-19'),
+      item('later still', '2026-12-05'),
+      item('latest', '2026-11-18'),
+    )
+    expect(ids({ projects: [project('asked', 'changes_requested')], queues: { mine } })).toEqual([
+      'review:latest',
+      'review:late',
+      'asked:1',
+      'review:soon',
+      'review:later',
+      'review:later still',
+    ])
+    const [late] = rows({ queues: { mine } })
+    expect(late?.due).toEqual({ label: 'Overdue since 18 Nov 2026', tone: 'error' })
+  })
+
+  test('a resubmission comes back to who has read it, not as one of many', () => {
+    const back = item('back', '2026-11-28', { reviewed_before: true })
+    const queues = { mine: queue(item('held', '2026-12-03')), unclaimed: queue(back) }
+    expect(ids({ queues })).toEqual(['review:back', 'review:held'])
+    expect(rows({ queues })[0]).toMatchObject({ title: 'Resubmitted: back' })
+    expect(ids({ queues: { mine: queue(back) } })).toEqual(['review:back'])
+  })
+
+  test('what nobody has is a number, for who can hold more', () => {
+    const unclaimed = { items: [item('a', '2026-11-19'), item('b', '2026-11-30')], hasMore: true }
+    expect(rows({ queues: { mine: queue(), unclaimed } })).toMatchObject([
+      { title: '2+ submissions are unclaimed', why: '1 overdue' },
+    ])
+    const full = queue(...'vwxyz'.split('').map((id) => item(id, '2026-12-03')))
+    expect(ids({ queues: { mine: full, unclaimed } })).not.toContain('unclaimed')
+  })
+
+  test('a review lead is told of confirmations, late reviews and appeals', () => {
+    const queues = {
+      mine: queue(),
+      unclaimed: queue(),
+      to_confirm: queue(item('a', '2026-11-25')),
+      in_hand: queue(item('late', '2026-11-19'), item('fine', '2026-11-30')),
+      appeals: queue(item('c', '2026-11-26'), item('own', '2026-11-26', { claimable: false })),
+    }
+    expect(rows({ queues }).map(({ title }) => title)).toEqual([
+      '1 review in progress is overdue',
+      '1 decision awaits your confirmation',
+      '1 appeal needs a reviewer',
+    ])
+  })
+})
+
+test('what is due next is told whoever has it, and no more of it than asked for', () => {
+  const queues = {
+    unclaimed: queue(item('b', '2026-11-25'), item('d', '2026-11-30')),
+    in_hand: queue(
+      item('c', '2026-11-26', { reviewers: ['Ada', 'Bo'] }),
+      item('a', '2026-11-19', { reviewers: ['Bo'] }),
+    ),
+  }
+  expect(dueNext(queues, now, 3).map(({ title, why }) => [title, why])).toEqual([
+    ['a', 'Stage 1 · Concept & Rights · version 1 · with Bo'],
+    ['b', 'Stage 1 · Concept & Rights · version 1 · unclaimed'],
+    ['c', 'Stage 1 · Concept & Rights · version 1 · with Ada and Bo'],
+  ])
+})
+
+test('a weak profile and new reports come last; what is not known asks nothing', () => {
+  expect(ids({ strength: 20, reports: 3 })).toEqual(['feedback', 'profile'])
+  expect(ids({ strength: 90, reports: 0 })).toEqual([])
+  expect(ids({})).toEqual([])
+})

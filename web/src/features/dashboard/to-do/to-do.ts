@@ -1,0 +1,113 @@
+import { t } from '@messages/dashboard'
+import { keyWords, type ReceivedInvitation, type TalentRequest } from '@/features/team/api'
+import { type ProjectSummary, roleWords } from '@/features/projects/api'
+import type { AwaitedSignOff } from '@/features/signoffs/api'
+import type { StageNumber } from '@/shared/identity/guards'
+import { day } from '@/shared/lib/format'
+import { projectSteps, stageLink } from './project-steps'
+import { type Queues, reviewSteps } from './review-steps'
+import { ranks, type Todo } from './todo'
+
+/** What is known of what waits for the caller, in all their roles. A part that is not known asks nothing. */
+export interface Known {
+  projects: ProjectSummary[]
+  invitations?: ReceivedInvitation[]
+  talent?: TalentRequest[]
+  signOffs?: AwaitedSignOff[]
+  queues?: Queues
+  /** Open reports, to admins. */
+  reports?: number
+  /** Of the profile, 0 to 100. */
+  strength?: number
+}
+
+const strongEnough = 60
+
+/** Everything that waits for the caller, the most pressing first. */
+export function toDo(known: Known, now: number): Todo[] {
+  return [
+    ...known.projects.flatMap((project) => projectSteps(project, now)),
+    ...reviewSteps(known.queues ?? {}, now),
+    ...(known.signOffs ?? []).map(signOff),
+    ...(known.invitations ?? []).map(invitation),
+    ...(known.talent ?? []).filter(({ state }) => state === 'asked').map(talent),
+    ...feedback(known.reports ?? 0),
+    ...profile(known.strength),
+  ].toSorted((a, b) => a.rank - b.rank || a.at.localeCompare(b.at))
+}
+
+function signOff({ project_id, project_name, stage, asked_by, asked_at }: AwaitedSignOff): Todo {
+  return {
+    id: `sign-off:${project_id}:${stage}`,
+    project: { id: project_id, name: project_name },
+    title: t('to-do-sign-off', { stage, name: project_name }),
+    why: t('to-do-sign-off-why', { askedBy: asked_by }),
+    does: {
+      action: t('to-do-read-sign-off'),
+      to: stageLink({ project_id }, stage as StageNumber, 'view'),
+    },
+    rank: ranks.asked,
+    at: asked_at,
+  }
+}
+
+function invitation(one: ReceivedInvitation): Todo {
+  const { invitation_id: token, role, project_name: name } = one
+  return {
+    id: `invitation:${token}`,
+    project: { name },
+    title: role === 'owner' ? t('to-do-take-ownership', { name }) : t('to-do-join-team', { name }),
+    why: t('to-do-invited-by', { from: one.invited_by, role: roleWords()[role].label }),
+    due: { label: t('to-do-expires', { day: day(one.expires_at) }), tone: 'neutral' },
+    does: {
+      action: t('to-do-open-invitation'),
+      actionLabel: t('to-do-open-invitation-to', { name }),
+      to: { to: '/invitations/$token', params: { token } },
+    },
+    rank: ranks.asked,
+    at: one.expires_at,
+  }
+}
+
+function talent(one: TalentRequest): Todo {
+  return {
+    id: `talent:${one.talent_id}`,
+    project: { name: one.project_name },
+    title: t('to-do-confirm', { job: keyWords(one.job), name: one.project_name }),
+    why: t('to-do-named-by', {
+      askedBy: one.asked_by,
+      status: keyWords(one.attachment_status),
+    }),
+    does: { answer: one },
+    rank: ranks.asked,
+    at: one.asked_at,
+  }
+}
+
+function feedback(count: number): Todo[] {
+  if (count === 0) return []
+  return [
+    {
+      id: 'feedback',
+      title: t('to-do-feedback', { count }),
+      why: t('to-do-feedback-why'),
+      does: { action: t('to-do-open-feedback'), to: { to: '/admin/feedback' } },
+      rank: ranks.feedback,
+      at: '',
+    },
+  ]
+}
+
+function profile(strength: number | undefined): Todo[] {
+  if (strength === undefined || strength >= strongEnough) return []
+  return [
+    {
+      id: 'profile',
+      title: t('to-do-complete-profile'),
+      why: t('to-do-complete-profile-why', { strength }),
+      does: { action: t('to-do-open-profile'), to: { to: '/profile' } },
+      rank: ranks.profile,
+      at: '',
+    },
+  ]
+}

@@ -1,0 +1,52 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { TalentRequest } from '@/features/team/api'
+import type { BadgeTone } from '@/shared/ui/indicators/badge'
+
+/** Where a row leads, and what that is called. */
+interface Way {
+  to: LinkProps
+  action: string
+  /** Where several rows have the same action. */
+  actionLabel?: string
+}
+
+/** One thing that waits for the caller. */
+export interface Todo {
+  id: string
+  /** Whose poster stands beside it. */
+  project?: { id?: string; name: string }
+  title: string
+  why: string
+  due?: { label: string; tone: BadgeTone }
+  /** The smaller, the sooner. */
+  rank: number
+  /** Orders what has the same rank, the earlier first. */
+  at: string
+  /** A question is answered in the row. */
+  does: Way | { answer: TalentRequest }
+}
+
+/** What others wait for comes before what is one's own; what is late before what is due. */
+export const ranks = {
+  overdue: 0,
+  changes: 1,
+  returned: 2,
+  toConfirm: 3,
+  asked: 4,
+  opened: 5,
+  dueSoon: 6,
+  rejected: 7,
+  inReview: 8,
+  idle: 9,
+  draft: 10,
+  unclaimed: 11,
+  feedback: 12,
+  profile: 13,
+} as const
+
+export const day = 86_400_000
+
+/** Whether it is at most so many days ago. */
+export function isWithin(iso: string | null | undefined, days: number, now: number): boolean {
+  return Boolean(iso) && now - new Date(iso ?? '').getTime() <= days * day
+}

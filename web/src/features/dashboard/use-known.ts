@@ -1,0 +1,100 @@
+import {
+  queryOptions,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { useProfile } from '@/features/profile/api'
+import { projectsQuery } from '@/features/projects/api'
+import { type QueueTab, queueQuery } from '@/features/review/api'
+import { awaitedQuery } from '@/features/signoffs/api'
+import { invitationsQuery, talentRequestsQuery } from '@/features/team/api'
+import { apiFetch } from '@/shared/api/client'
+import { isUnavailable } from '@/shared/api/unavailable'
+import { meQuery, useAuthState } from '@/shared/identity/session'
+import type { Queue, Queues } from './to-do/review-steps'
+import type { Known } from './to-do/to-do'
+
+/** How many reports nobody has looked at; under the key of the reports, so that it changes with them. */
+const openReportsQuery = queryOptions({
+  queryKey: ['feedback', 'open'],
+  queryFn: async ({ signal }) =>
+    (await apiFetch('GET', '/admin/feedback', { query: { status: 'open' }, signal })).open,
+  staleTime: 15_000,
+})
+
+export interface Dashboard extends Known {
+  /** There are projects, or it is not known. */
+  hasProjects: boolean
+  /** Neither a project nor a role of the staff: somebody who is to begin. */
+  isNew: boolean
+}
+
+/** What is known for the dashboard; `isPending` until each part has answered or failed. */
+export function useKnown(): {
+  known: Dashboard
+  isPending: boolean
+  error: unknown
+  retry: () => void
+} {
+  const user = useAuthState()
+  const me = useQuery({ ...meQuery(user?.uid ?? ''), enabled: Boolean(user?.emailVerified) })
+  const roles = me.data?.roles ?? []
+  const { profile } = useProfile()
+  const projects = useQuery(projectsQuery)
+  const invitations = useQuery(invitationsQuery)
+  const talent = useQuery(talentRequestsQuery)
+  const signOffs = useQuery(awaitedQuery)
+  const reports = useQuery({ ...openReportsQuery, enabled: roles.includes('admin') })
+  const review = useQueues(roles)
+  const parts = [me, projects, invitations, talent, signOffs, reports, ...review.parts]
+  const failed = parts.filter(isUnavailable)
+  return {
+    known: {
+      hasProjects: projects.data?.length !== 0,
+      isNew:
+        projects.data?.length === 0 &&
+        me.data?.roles.length === 0 &&
+        !me.data.second_factor_required,
+      projects: projects.data ?? [],
+      queues: review.queues,
+      ...(invitations.data ? { invitations: invitations.data } : {}),
+      ...(talent.data ? { talent: talent.data } : {}),
+      ...(signOffs.data ? { signOffs: signOffs.data } : {}),
+      ...(reports.data ? { reports: reports.data } : {}),
+      ...(profile ? { strength: profile.strength } : {}),
+    },
+    isPending: parts.some(({ isLoading }) => isLoading),
+    error: failed[0]?.error,
+    retry: () => failed.forEach((part) => void part.refetch()),
+  }
+}
+
+function useQueues(roles: string[]): {
+  queues: Queues
+  parts: (UseQueryResult<unknown> | UseInfiniteQueryResult<unknown>)[]
+} {
+  const leads = roles.includes('review_lead')
+  const reviews = leads || roles.includes('reviewer')
+  const mine = useInfiniteQuery({ ...queueQuery('mine'), enabled: reviews })
+  const unclaimed = useInfiniteQuery({ ...queueQuery('unclaimed'), enabled: reviews })
+  const toConfirm = useInfiniteQuery({ ...queueQuery('to_confirm'), enabled: leads })
+  const inHand = useInfiniteQuery({ ...queueQuery('in_hand'), enabled: leads })
+  const appeals = useInfiniteQuery({ ...queueQuery('appeals'), enabled: leads })
+  const tabs: [QueueTab, typeof mine][] = [
+    ['mine', mine],
+    ['unclaimed', unclaimed],
+    ['to_confirm', toConfirm],
+    ['in_hand', inHand],
+    ['appeals', appeals],
+  ]
+  return {
+    queues: Object.fromEntries(
+      tabs.flatMap(([tab, { data, hasNextPage: hasMore }]): [QueueTab, Queue][] =>
+        data ? [[tab, { items: data.pages.flatMap(({ items }) => items), hasMore }]] : [],
+      ),
+    ),
+    parts: tabs.map(([, query]) => query),
+  }
+}
