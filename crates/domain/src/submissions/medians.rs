@@ -6,7 +6,7 @@ use storage::reviews::ReviewRow;
 use utoipa::ToSchema;
 
 use crate::lifecycle::Stage;
-use crate::submissions::rubric::{Criterion, rubric};
+use crate::submissions::rubric::{CriterionRule, rubric};
 
 /// The median of each criterion over all reviews, with the notes that are for the applicant.
 pub(crate) fn medians(stage: Stage, reviews: &[ReviewRow]) -> Result<Vec<CriterionResult>, storage::Error> {
@@ -14,7 +14,7 @@ pub(crate) fn medians(stage: Stage, reviews: &[ReviewRow]) -> Result<Vec<Criteri
     for review in reviews {
         given.extend(scores(&review.scores)?);
     }
-    let result = |criterion: &Criterion| {
+    let result = |criterion: &CriterionRule| {
         let of_it = given.iter().filter(|(key, _)| key == criterion.key);
         let of_it: Vec<&Score> = of_it.map(|(_, score)| score).collect();
         CriterionResult {

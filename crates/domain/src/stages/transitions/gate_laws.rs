@@ -28,7 +28,7 @@ impl Step {
         let favourable = Facts {
             previous_approved,
             items: 1,
-            days_since_decision: if self.bit(0) { 10 } else { 70 },
+            days_since_decision: Some(if self.bit(0) { 10 } else { 70 }),
             ..FAVOURABLE
         };
         if self.helpful() {
