@@ -1,3 +1,7 @@
+/** Modules of @tanstack that the sign-in page does not need. */
+const notForSignIn = /(infiniteQueryObserver|mutationObserver|useInfiniteQuery|useMutation)\./
+  .source
+
 /**
  * Which file of the build a module goes to. Few files: on a slow line each costs a turn, and each import names them all.
  * A module goes to the first part that takes it, and so does what it imports.
@@ -6,7 +10,11 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
   // It changes rarely.
   {
     name: 'core',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\/|rolldown\/runtime|vite\/(modulepreload|preload-helper)/,
+    test: or(
+      /node_modules\/(react|react-dom|scheduler)\//,
+      new RegExp(`node_modules/@tanstack/(?!.*/${notForSignIn})`),
+      /rolldown\/runtime|vite\/(modulepreload|preload-helper)/,
+    ),
   },
   // What the entry needs of ours.
   {
@@ -33,6 +41,7 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
   {
     name: 'parts',
     test: or(
+      new RegExp(`node_modules/@tanstack/.*/${notForSignIn}`),
       /lucide-react\/dist\/esm\/icons\//,
       /src\/shared\/(lib\/format|forms\/[a-z-]+\/draft-store|api\/transfer)\./,
       /src\/shared\/ui\/[a-z]+\/(badge|card|gradient|page-header|poster|skeleton)\./,
