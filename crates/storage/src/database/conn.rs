@@ -1,10 +1,11 @@
 use std::ops::{Deref, DerefMut};
 
-use sqlx::Sqlite;
-use sqlx::pool::PoolConnection;
+use kernel::Uid;
 
+use crate::database::account_changes::{AccountChanges, Noted};
 use crate::database::disk::DiskWatch;
 use crate::database::postgres::{PostgresMut, Session, Transaction};
+use crate::database::readers::Borrowed;
 use crate::database::savepoint::SqliteMut;
 use crate::database::writer::WriteTurn;
 use crate::{Result, boxed};
@@ -13,7 +14,7 @@ use crate::{Result, boxed};
 pub struct Conn(Kind);
 
 enum Kind {
-    SqliteRead(PoolConnection<Sqlite>, DiskWatch),
+    SqliteRead(Borrowed, DiskWatch),
     SqliteWrite(WriteTurn),
     PostgresRead(Session),
     PostgresWrite(Transaction),
@@ -70,10 +71,14 @@ pub struct Reader(Conn);
 
 /// One change, all or nothing. Reads through it see its own writes, and on SQLite those of turns that are not
 /// committed yet: whoever answers with what was read here commits first, also when nothing was written.
-pub struct Tx(Conn);
+pub struct Tx {
+    conn: Conn,
+    accounts: AccountChanges,
+    noted: Vec<Noted>,
+}
 
 impl Reader {
-    pub(crate) fn sqlite(c: PoolConnection<Sqlite>, disk: DiskWatch) -> Self {
+    pub(crate) fn sqlite(c: Borrowed, disk: DiskWatch) -> Self {
         Self(Conn(Kind::SqliteRead(c, disk)))
     }
     pub(crate) fn postgres(c: Session) -> Self {
@@ -82,11 +87,23 @@ impl Reader {
 }
 
 impl Tx {
-    pub(crate) fn sqlite(turn: WriteTurn) -> Self {
-        Self(Conn(Kind::SqliteWrite(turn)))
+    pub(crate) fn sqlite(turn: WriteTurn, accounts: AccountChanges) -> Self {
+        Self::on(Kind::SqliteWrite(turn), accounts)
     }
-    pub(crate) fn postgres(tx: Transaction) -> Self {
-        Self(Conn(Kind::PostgresWrite(tx)))
+    pub(crate) fn postgres(tx: Transaction, accounts: AccountChanges) -> Self {
+        Self::on(Kind::PostgresWrite(tx), accounts)
+    }
+    fn on(kind: Kind, accounts: AccountChanges) -> Self {
+        Self {
+            conn: Conn(kind),
+            accounts,
+            noted: Vec::new(),
+        }
+    }
+
+    /// What is remembered of the account, its sessions and its roles is read again once this is committed.
+    pub(crate) fn changes_account(&mut self, uid: &Uid) {
+        self.noted.push(self.accounts.noted(uid));
     }
 
     /// Returns once the change is durable: fsynced on SQLite (together with others that were waiting), committed on
@@ -95,9 +112,9 @@ impl Tx {
     /// An error: nothing was kept, unless it is [`Error::CommitUnknown`].
     #[boxed]
     pub async fn commit(self) -> Result<()> {
-        match self.0.0 {
-            Kind::SqliteWrite(turn) => turn.commit().await,
-            Kind::PostgresWrite(tx) => tx.commit().await,
+        match self.conn.0 {
+            Kind::SqliteWrite(turn) => turn.commit(self.noted).await,
+            Kind::PostgresWrite(tx) => tx.commit(self.noted).await,
             Kind::SqliteRead(..) | Kind::PostgresRead(_) => Ok(()),
         }
     }
@@ -105,7 +122,7 @@ impl Tx {
     /// Keeps nothing of this change, and returns once all that was read through it is durable.
     #[boxed]
     pub async fn undo(self) -> Result<()> {
-        match self.0.0 {
+        match self.conn.0 {
             Kind::SqliteWrite(turn) => turn.undo().await,
             // Nobody reads there what is not committed.
             Kind::PostgresWrite(_) | Kind::SqliteRead(..) | Kind::PostgresRead(_) => Ok(()),
@@ -127,11 +144,11 @@ impl DerefMut for Reader {
 impl Deref for Tx {
     type Target = Conn;
     fn deref(&self) -> &Conn {
-        &self.0
+        &self.conn
     }
 }
 impl DerefMut for Tx {
     fn deref_mut(&mut self) -> &mut Conn {
-        &mut self.0
+        &mut self.conn
     }
 }

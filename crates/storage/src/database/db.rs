@@ -1,5 +1,8 @@
 use std::path::Path;
 
+use kernel::Uid;
+
+use crate::database::account_changes::AccountChanges;
 use crate::database::postgres::Server;
 use crate::database::sqlite::Sqlite;
 use crate::options::{DbOptions, Engine, Schema};
@@ -7,7 +10,7 @@ use crate::{Error, Reader, Result, Tx, boxed};
 
 /// The database. Cheap to clone.
 #[derive(Clone)]
-pub struct Db(pub(crate) Inner, Schema);
+pub struct Db(pub(crate) Inner, Schema, AccountChanges);
 
 #[derive(Clone)]
 pub(crate) enum Inner {
@@ -22,10 +25,19 @@ impl Db {
         match options.url.split_once("://") {
             Some(("sqlite", path)) => {
                 let sqlite = Sqlite::open(Path::new(path), options).await?;
-                Ok(Self(Inner::Sqlite(sqlite), options.schema))
+                Ok(Self(
+                    Inner::Sqlite(sqlite),
+                    options.schema,
+                    AccountChanges::default(),
+                ))
             }
             Some(("postgres" | "postgresql", _)) => {
-                Ok(Self(Inner::Postgres(Server::open(options)?), options.schema))
+                let server = Server::open(options)?;
+                Ok(Self(
+                    Inner::Postgres(server),
+                    options.schema,
+                    AccountChanges::default(),
+                ))
             }
             _ => Err(Error::Configuration(
                 "The database URL must begin with sqlite:// or postgres://".into(),
@@ -69,8 +81,22 @@ impl Db {
     #[boxed]
     pub async fn begin(&self) -> Result<Tx> {
         match &self.0 {
-            Inner::Sqlite(sqlite) => sqlite.begin().await,
-            Inner::Postgres(server) => Ok(Tx::postgres(server.begin().await?)),
+            Inner::Sqlite(sqlite) => sqlite.begin(self.2.clone()).await,
+            Inner::Postgres(server) => Ok(Tx::postgres(server.begin().await?, self.2.clone())),
+        }
+    }
+
+    /// Counts this process's changes to an account, its sessions and its roles. Take it before reading what is to be
+    /// remembered.
+    pub fn changes_of(&self, uid: &Uid) -> u64 {
+        self.2.of(uid)
+    }
+
+    /// Moves when another process has written, as known for a second at most. `None`: not known (PostgreSQL never is).
+    pub fn version_of_others(&self) -> Option<i64> {
+        match &self.0 {
+            Inner::Sqlite(sqlite) => sqlite.version_of_others(),
+            Inner::Postgres(_) => None,
         }
     }
 

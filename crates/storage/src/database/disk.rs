@@ -85,6 +85,7 @@ mod tests {
 
     use super::*;
     use crate::DbOptions;
+    use crate::database::account_changes::AccountChanges;
     use crate::database::sqlite::Sqlite;
     use crate::files::pending_deletions;
 
@@ -105,7 +106,7 @@ mod tests {
             .migrate(&sqlx::migrate!("migrations/sqlite"))
             .await
             .unwrap();
-        let mut tx = sqlite.begin().await.unwrap();
+        let mut tx = sqlite.begin(AccountChanges::default()).await.unwrap();
         for n in 0..4_000 {
             pending_deletions::note(&mut tx, &format!("{n:0>200}"))
                 .await
@@ -134,7 +135,7 @@ mod tests {
         let mut reader = sqlite.read().await.unwrap();
         pending_deletions::noted(&mut reader, 10_000).await.unwrap_err();
         assert!(!std::mem::take(&mut *seen.lock().unwrap()).is_empty());
-        let mut tx = sqlite.begin().await.unwrap();
+        let mut tx = sqlite.begin(AccountChanges::default()).await.unwrap();
         pending_deletions::noted(&mut tx, 10_000).await.unwrap_err();
         assert!(!seen.lock().unwrap().is_empty());
     }

@@ -4,21 +4,25 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use sqlx::ConnectOptions;
 use sqlx::migrate::Migrator;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, SqlitePool};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 
+use crate::database::account_changes::AccountChanges;
 use crate::database::checkpoint;
 use crate::database::disk::DiskWatch;
+use crate::database::other_processes::OtherProcesses;
+use crate::database::readers::Readers;
 use crate::database::writer::Writer;
 use crate::{DbOptions, Reader, Result, Schema, Tx};
 
 #[derive(Clone)]
 pub(crate) struct Sqlite {
-    read: SqlitePool,
+    read: Readers,
     writer: Writer,
     disk: DiskWatch,
     file: Arc<PathBuf>,
+    others: OtherProcesses,
 }
 
 impl Sqlite {
@@ -53,18 +57,15 @@ impl Sqlite {
             writer.clone(),
             disk.clone(),
         ));
-        let read = SqlitePoolOptions::new()
-            .min_connections(1)
-            .max_connections(options.connections)
-            .acquire_timeout(options.acquire_timeout)
-            .test_before_acquire(false)
-            .connect_lazy_with(base.create_if_missing(false).read_only(true));
+        let read = base.create_if_missing(false).read_only(true);
+        let read = Readers::new(read, options.connections, options.acquire_timeout);
         let file = Arc::new(path.to_owned());
         Ok(Self {
             read,
             writer,
             disk,
             file,
+            others: OtherProcesses::default(),
         })
     }
 
@@ -80,12 +81,16 @@ impl Sqlite {
     }
 
     pub(crate) async fn read(&self) -> Result<Reader> {
-        let connection = self.disk.seen(self.read.acquire().await)?;
+        let connection = self.disk.seen(self.read.take().await)?;
         Ok(Reader::sqlite(connection, self.disk.clone()))
     }
 
-    pub(crate) async fn begin(&self) -> Result<Tx> {
-        Ok(Tx::sqlite(self.writer.turn().await?))
+    pub(crate) fn version_of_others(&self) -> Option<i64> {
+        self.others.version(&self.writer)
+    }
+
+    pub(crate) async fn begin(&self, accounts: AccountChanges) -> Result<Tx> {
+        Ok(Tx::sqlite(self.writer.turn().await?, accounts))
     }
 
     pub(crate) async fn close(&self) {

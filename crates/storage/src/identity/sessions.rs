@@ -138,17 +138,10 @@ pub async fn rotate(tx: &mut Tx, s: &Session) -> Result<bool> {
     Ok(rows > 0)
 }
 
-#[boxed]
-pub async fn revoke(tx: &mut Tx, id: SessionId, at: Timestamp) -> Result<bool> {
-    let rows = on!(tx, c => sqlx::query(
-        "UPDATE sessions SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL",
-    ).bind(id.0).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?;
-    Ok(rows > 0)
-}
-
 /// Every session of the account; how many there were.
 #[boxed]
 pub async fn revoke_all(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<u64> {
+    tx.changes_account(uid);
     Ok(on!(tx, c => sqlx::query(
         "UPDATE sessions SET revoked_at = $2 WHERE uid = $1 AND revoked_at IS NULL",
     ).bind(uid.as_str()).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?)
@@ -157,6 +150,7 @@ pub async fn revoke_all(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<u64> {
 /// A session of this account; false when it has ended already, or is somebody else's.
 #[boxed]
 pub async fn revoke_own(tx: &mut Tx, uid: &Uid, id: SessionId, at: Timestamp) -> Result<bool> {
+    tx.changes_account(uid);
     let rows = on!(tx, c => sqlx::query(
         "UPDATE sessions SET revoked_at = $3 WHERE id = $2 AND uid = $1 AND revoked_at IS NULL",
     ).bind(uid.as_str()).bind(id.0).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?;
@@ -166,6 +160,7 @@ pub async fn revoke_own(tx: &mut Tx, uid: &Uid, id: SessionId, at: Timestamp) ->
 /// Every session of the account but this one; how many there were.
 #[boxed]
 pub async fn revoke_others(tx: &mut Tx, uid: &Uid, keep: SessionId, at: Timestamp) -> Result<u64> {
+    tx.changes_account(uid);
     Ok(on!(tx, c => sqlx::query(
         "UPDATE sessions SET revoked_at = $3 WHERE uid = $1 AND id <> $2 AND revoked_at IS NULL",
     ).bind(uid.as_str()).bind(keep.0).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?)
@@ -174,6 +169,7 @@ pub async fn revoke_others(tx: &mut Tx, uid: &Uid, keep: SessionId, at: Timestam
 /// Every session of the account that this second factor has proven; how many there were.
 #[boxed]
 pub async fn revoke_of_factor(tx: &mut Tx, uid: &Uid, factor: &str, at: Timestamp) -> Result<u64> {
+    tx.changes_account(uid);
     Ok(on!(tx, c => sqlx::query(
         "UPDATE sessions SET revoked_at = $3 WHERE uid = $1 AND second_factor_id = $2 AND revoked_at IS NULL",
     ).bind(uid.as_str()).bind(factor).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?)
@@ -182,6 +178,7 @@ pub async fn revoke_of_factor(tx: &mut Tx, uid: &Uid, factor: &str, at: Timestam
 /// Every session of the account that was begun in another browser than this one; how many there were.
 #[boxed]
 pub async fn revoke_elsewhere(tx: &mut Tx, uid: &Uid, device: &Digest, at: Timestamp) -> Result<u64> {
+    tx.changes_account(uid);
     Ok(on!(tx, c => sqlx::query(
         "UPDATE sessions SET revoked_at = $3 \
          WHERE uid = $1 AND (device IS NULL OR device <> $2) AND revoked_at IS NULL",
@@ -197,6 +194,7 @@ pub async fn revoke_of_provider(
     keep: SessionId,
     at: Timestamp,
 ) -> Result<u64> {
+    tx.changes_account(uid);
     Ok(on!(tx, c => sqlx::query(
         "UPDATE sessions SET revoked_at = $4 WHERE uid = $1 AND provider = $2 AND id <> $3 AND revoked_at IS NULL",
     ).bind(uid.as_str()).bind(provider).bind(keep.0).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?)

@@ -3,6 +3,7 @@
 pub mod amendments;
 pub mod comments;
 pub mod expirations;
+mod listed_row;
 pub mod ownership_succession;
 pub mod projects;
 pub mod sign_offs;
