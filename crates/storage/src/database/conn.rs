@@ -4,11 +4,12 @@ use kernel::Uid;
 
 use crate::database::account_changes::{AccountChanges, Noted};
 use crate::database::disk::DiskWatch;
+use crate::database::doorbell::{Concerned, Doorbell};
 use crate::database::postgres::{PostgresMut, Session, Transaction};
 use crate::database::readers::Borrowed;
 use crate::database::savepoint::SqliteMut;
 use crate::database::writer::WriteTurn;
-use crate::{Result, boxed};
+use crate::{Error, Result, boxed};
 
 /// A connection of either engine; queries run on it through `on!`.
 pub struct Conn(Kind);
@@ -32,6 +33,14 @@ impl Conn {
             Kind::SqliteWrite(turn) => EngineMut::Sqlite(SqliteMut::Write(turn)),
             Kind::PostgresRead(c) => EngineMut::Postgres(PostgresMut(c)),
             Kind::PostgresWrite(tx) => EngineMut::Postgres(PostgresMut(tx.session())),
+        }
+    }
+
+    async fn commit(self, noted: Vec<Noted>) -> Result<()> {
+        match self.0 {
+            Kind::SqliteWrite(turn) => turn.commit(noted).await,
+            Kind::PostgresWrite(tx) => tx.commit(noted).await,
+            Kind::SqliteRead(..) | Kind::PostgresRead(_) => Ok(()),
         }
     }
 }
@@ -69,12 +78,21 @@ pub(crate) use locked;
 /// Reads what has been committed.
 pub struct Reader(Conn);
 
+/// Who hears of a commit.
+#[derive(Clone, Default)]
+pub(crate) struct Listeners {
+    pub(crate) accounts: AccountChanges,
+    pub(crate) doorbell: Doorbell,
+}
+
 /// One change, all or nothing. Reads through it see its own writes, and on SQLite those of turns that are not
 /// committed yet: whoever answers with what was read here commits first, also when nothing was written.
 pub struct Tx {
     conn: Conn,
-    accounts: AccountChanges,
+    listeners: Listeners,
     noted: Vec<Noted>,
+    /// Whose inbox has something new when this is committed.
+    concerned: Vec<String>,
 }
 
 impl Reader {
@@ -87,23 +105,30 @@ impl Reader {
 }
 
 impl Tx {
-    pub(crate) fn sqlite(turn: WriteTurn, accounts: AccountChanges) -> Self {
-        Self::on(Kind::SqliteWrite(turn), accounts)
+    pub(crate) fn sqlite(turn: WriteTurn, listeners: Listeners) -> Self {
+        Self::new(Kind::SqliteWrite(turn), listeners)
     }
-    pub(crate) fn postgres(tx: Transaction, accounts: AccountChanges) -> Self {
-        Self::on(Kind::PostgresWrite(tx), accounts)
+    pub(crate) fn postgres(tx: Transaction, listeners: Listeners) -> Self {
+        Self::new(Kind::PostgresWrite(tx), listeners)
     }
-    fn on(kind: Kind, accounts: AccountChanges) -> Self {
+
+    fn new(kind: Kind, listeners: Listeners) -> Self {
         Self {
             conn: Conn(kind),
-            accounts,
+            listeners,
             noted: Vec::new(),
+            concerned: Vec::new(),
         }
     }
 
     /// What is remembered of the account, its sessions and its roles is read again once this is committed.
     pub(crate) fn changes_account(&mut self, uid: &Uid) {
-        self.noted.push(self.accounts.noted(uid));
+        self.noted.push(self.listeners.accounts.noted(uid));
+    }
+
+    /// Once this is committed, what is new in this person's inbox is delivered.
+    pub(crate) fn ring_for(&mut self, uid: &str) {
+        self.concerned.push(uid.to_owned());
     }
 
     /// Returns once the change is durable: fsynced on SQLite (together with others that were waiting), committed on
@@ -112,11 +137,25 @@ impl Tx {
     /// An error: nothing was kept, unless it is [`Error::CommitUnknown`].
     #[boxed]
     pub async fn commit(self) -> Result<()> {
-        match self.conn.0 {
-            Kind::SqliteWrite(turn) => turn.commit(self.noted).await,
-            Kind::PostgresWrite(tx) => tx.commit(self.noted).await,
-            Kind::SqliteRead(..) | Kind::PostgresRead(_) => Ok(()),
+        let Self {
+            conn,
+            listeners,
+            noted,
+            concerned,
+        } = self;
+        if concerned.is_empty() {
+            return conn.commit(noted).await;
         }
+        // A task, since a caller who leaves must not keep others from hearing of it. It rings in any case: whoever comes
+        // for nothing finds nothing.
+        let committed = tokio::spawn(async move {
+            let committed = conn.commit(noted).await;
+            listeners.doorbell.ring(Concerned::People(concerned));
+            committed
+        });
+        committed
+            .await
+            .unwrap_or_else(|error| Err(Error::CommitUnknown(error.to_string())))
     }
 
     /// Keeps nothing of this change, and returns once all that was read through it is durable.

@@ -2,7 +2,8 @@ use std::path::Path;
 
 use kernel::Uid;
 
-use crate::database::account_changes::AccountChanges;
+use crate::database::conn::Listeners;
+use crate::database::doorbell::{Concerned, Doorbell};
 use crate::database::postgres::Server;
 use crate::database::sqlite::Sqlite;
 use crate::options::{DbOptions, Engine, Schema};
@@ -10,7 +11,7 @@ use crate::{Error, Reader, Result, Tx, boxed};
 
 /// The database. Cheap to clone.
 #[derive(Clone)]
-pub struct Db(pub(crate) Inner, Schema, AccountChanges);
+pub struct Db(pub(crate) Inner, Schema, Listeners);
 
 #[derive(Clone)]
 pub(crate) enum Inner {
@@ -25,18 +26,14 @@ impl Db {
         match options.url.split_once("://") {
             Some(("sqlite", path)) => {
                 let sqlite = Sqlite::open(Path::new(path), options).await?;
-                Ok(Self(
-                    Inner::Sqlite(sqlite),
-                    options.schema,
-                    AccountChanges::default(),
-                ))
+                Ok(Self(Inner::Sqlite(sqlite), options.schema, Listeners::default()))
             }
             Some(("postgres" | "postgresql", _)) => {
                 let server = Server::open(options)?;
                 Ok(Self(
                     Inner::Postgres(server),
                     options.schema,
-                    AccountChanges::default(),
+                    Listeners::default(),
                 ))
             }
             _ => Err(Error::Configuration(
@@ -89,7 +86,7 @@ impl Db {
     /// Counts this process's changes to an account, its sessions and its roles. Take it before reading what is to be
     /// remembered.
     pub fn changes_of(&self, uid: &Uid) -> u64 {
-        self.2.of(uid)
+        self.2.accounts.of(uid)
     }
 
     /// Moves when another process has written, as known for a second at most. `None`: not known (PostgreSQL never is).
@@ -97,6 +94,29 @@ impl Db {
         match &self.0 {
             Inner::Sqlite(sqlite) => sqlite.version_of_others(),
             Inner::Postgres(_) => None,
+        }
+    }
+
+    /// Rings when a transaction of this node has put something into an inbox.
+    pub fn doorbell(&self) -> &Doorbell {
+        &self.2.doorbell
+    }
+
+    /// Passes a ring on to the other nodes of this database. `node` is this one's name: letters, digits and `-`.
+    #[boxed]
+    pub async fn ring_other_nodes(&self, node: &str, concerned: &Concerned) -> Result<()> {
+        match &self.0 {
+            Inner::Sqlite(_) => Ok(()),
+            Inner::Postgres(server) => server.notify(node, concerned).await,
+        }
+    }
+
+    /// Rings `doorbell` when another node does; does not return while that works. On SQLite there is no other node.
+    #[boxed]
+    pub async fn hear_other_nodes(&self, node: &str, doorbell: &Doorbell) -> Result<()> {
+        match &self.0 {
+            Inner::Sqlite(_) => std::future::pending().await,
+            Inner::Postgres(server) => server.listen(node, doorbell).await,
         }
     }
 

@@ -6,6 +6,7 @@ pub mod clock;
 pub(crate) mod conn;
 pub(crate) mod db;
 pub(crate) mod disk;
+pub(crate) mod doorbell;
 pub(crate) mod other_processes;
 pub(crate) mod postgres;
 pub(crate) mod readers;
