@@ -150,6 +150,7 @@ async fn ended_of(tx: &mut Tx, uid: &Uid, sessions: u64, at: Timestamp) -> Resul
 /// Every session of the account; how many there were.
 #[boxed]
 pub async fn revoke_all(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<u64> {
+    tx.changes_account(uid);
     let sessions = on!(tx, c => sqlx::query(
         "UPDATE sessions SET revoked_at = $2 WHERE uid = $1 AND revoked_at IS NULL",
     ).bind(uid.as_str()).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?;
