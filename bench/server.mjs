@@ -48,8 +48,17 @@ export class Server {
 
   /** Proportional set size in MB. */
   memory() {
+    return this.#rollup('Pss')
+  }
+
+  /** MB of it that belong to no file, so that the system cannot take them back. */
+  heap() {
+    return this.#rollup('Pss_Anon')
+  }
+
+  #rollup(what) {
     const rollup = readFileSync(`/proc/${this.#process.pid}/smaps_rollup`, 'utf8')
-    return Number(rollup.match(/^Pss:\s+(\d+)/m)[1]) / 1024
+    return Number(rollup.match(new RegExp(`^${what}:\\s+(\\d+)`, 'm'))[1]) / 1024
   }
 }
 

@@ -67,12 +67,13 @@ pub fn site(app: App, edge: HttpSettings) -> Router {
     if languages.len() > 1 {
         api = api.layer(from_fn_with_state(languages, in_language));
     }
-    api.layer(DefaultBodyLimit::max(BODY_LIMIT))
-        .layer(from_fn_with_state(edge.clone(), within))
-        .layer(CatchPanicLayer::custom(|_| {
-            Problem::internal(&"a handler panicked").into_response()
-        }))
-        .layer(from_fn_with_state(edge, pass))
+    // One layer of four, the outermost first: each call of `layer` puts every route's service and future into boxes again.
+    api.layer((
+        from_fn_with_state(edge.clone(), pass),
+        CatchPanicLayer::custom(|_| Problem::internal(&"a handler panicked").into_response()),
+        from_fn_with_state(edge, within),
+        DefaultBodyLimit::max(BODY_LIMIT),
+    ))
 }
 
 /// Nothing costs more than it may.

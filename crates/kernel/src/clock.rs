@@ -36,7 +36,9 @@ impl Timestamp {
     }
     /// Saturates at the ends of the calendar instead of failing.
     pub fn to_datetime(self) -> OffsetDateTime {
-        OffsetDateTime::from_unix_timestamp_nanos(i128::from(self.0) * 1_000)
+        let nanos = u32::try_from(self.0.rem_euclid(1_000_000) * 1_000).unwrap_or_default();
+        OffsetDateTime::from_unix_timestamp(self.seconds())
+            .and_then(|second| second.replace_nanosecond(nanos))
             .unwrap_or(OffsetDateTime::UNIX_EPOCH)
     }
     pub fn from_datetime(at: OffsetDateTime) -> Self {
@@ -76,9 +78,19 @@ impl std::ops::Sub<Duration> for Timestamp {
     }
 }
 
+/// `2026-11-24T22:00:00.123456Z`, and a few characters more.
+const LONGEST_TEXT: usize = 40;
+
 impl fmt::Display for Timestamp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.to_datetime().format(&Rfc3339).unwrap_or_default())
+        // Lists hold many of them: written without allocating.
+        let mut text = [0; LONGEST_TEXT];
+        let length = self.to_datetime().format_into(&mut &mut text[..], &Rfc3339);
+        let text = length.ok().and_then(|length| text.get(..length));
+        f.write_str(
+            text.and_then(|text| std::str::from_utf8(text).ok())
+                .unwrap_or_default(),
+        )
     }
 }
 

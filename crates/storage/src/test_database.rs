@@ -64,8 +64,9 @@ pub async fn rewrite_mails(db: &Db, template: &str, payload: &serde_json::Value)
 #[boxed]
 pub async fn mark_email_verified(db: &Db, email: &str) -> Result<()> {
     let mut tx = db.begin().await?;
-    on!(tx, c => sqlx::query("UPDATE accounts SET email_verified = $1 WHERE email_normalized = $2")
-        .bind(true).bind(email.to_lowercase()).execute(c).await.map(drop))?;
+    if let Some(account) = crate::accounts::by_email(&mut tx, &email.to_lowercase()).await? {
+        crate::accounts::mark_verified(&mut tx, &account.uid, &account.email_normalized).await?;
+    }
     tx.commit().await
 }
 

@@ -1,4 +1,4 @@
-use axum::extract::{FromRef, FromRequestParts};
+use axum::extract::FromRequestParts;
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use identity::{Caller, Role};
@@ -50,48 +50,35 @@ impl<S: Send + Sync> FromRequestParts<S> for Bearer {
     }
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for SignedIn
-where
-    App: FromRef<S>,
-{
+impl FromRequestParts<App> for SignedIn {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
-        let (caller, _) = caller(parts, state).await?;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let (caller, _) = caller(parts, app).await?;
         Ok(Self(caller))
     }
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Withheld
-where
-    App: FromRef<S>,
-{
+impl FromRequestParts<App> for Withheld {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
-        let (caller, withheld) = caller(parts, state).await?;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let (caller, withheld) = caller(parts, app).await?;
         Ok(Self(caller, withheld))
     }
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Verified
-where
-    App: FromRef<S>,
-{
+impl FromRequestParts<App> for Verified {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
-        let (caller, _) = caller(parts, state).await?;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let (caller, _) = caller(parts, app).await?;
         verified(caller).map(Self)
     }
 }
 
 /// Who calls, with the roles that take effect in this session, and those that wait for a second factor.
-async fn caller<S: Send + Sync>(parts: &Parts, state: &S) -> Result<(Caller, Vec<Role>), Problem>
-where
-    App: FromRef<S>,
-{
-    let app = App::from_ref(state);
+async fn caller(parts: &Parts, app: &App) -> Result<(Caller, Vec<Role>), Problem> {
     let mut caller = app.identity.verify(bearer(parts)?).await?;
     let withheld = if app.settings.staff_second_factor && !caller.second_factor {
         std::mem::take(&mut caller.roles)
@@ -102,11 +89,8 @@ where
 }
 
 /// Verified, with one of these roles. To others what is theirs does not exist.
-async fn staff<S: Send + Sync>(parts: &Parts, state: &S, roles: &[Role]) -> Result<Caller, Problem>
-where
-    App: FromRef<S>,
-{
-    let (caller, withheld) = caller(parts, state).await?;
+async fn staff(parts: &Parts, app: &App, roles: &[Role]) -> Result<Caller, Problem> {
+    let (caller, withheld) = caller(parts, app).await?;
     let caller = verified(caller)?;
     if roles.iter().any(|role| caller.has(*role)) {
         Ok(caller)
@@ -130,49 +114,37 @@ fn verified(caller: Caller) -> Result<Caller, Problem> {
     ))
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Reviewer
-where
-    App: FromRef<S>,
-{
+impl FromRequestParts<App> for Reviewer {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
-        staff(parts, state, &[Role::Reviewer, Role::ReviewLead])
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        staff(parts, app, &[Role::Reviewer, Role::ReviewLead])
             .await
             .map(Self)
     }
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Lead
-where
-    App: FromRef<S>,
-{
+impl FromRequestParts<App> for Lead {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
-        staff(parts, state, &[Role::ReviewLead]).await.map(Self)
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        staff(parts, app, &[Role::ReviewLead]).await.map(Self)
     }
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Admin
-where
-    App: FromRef<S>,
-{
+impl FromRequestParts<App> for Admin {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
-        staff(parts, state, &[Role::Admin]).await.map(Self)
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        staff(parts, app, &[Role::Admin]).await.map(Self)
     }
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Staffs
-where
-    App: FromRef<S>,
-{
+impl FromRequestParts<App> for Staffs {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
-        staff(parts, state, &[Role::ReviewLead, Role::Admin])
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        staff(parts, app, &[Role::ReviewLead, Role::Admin])
             .await
             .map(Self)
     }

@@ -21,7 +21,7 @@ use crate::texts::say;
 pub async fn read(c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<Option<Profile>, Error> {
     Ok(storage::profiles::find(c, uid)
         .await?
-        .map(|row| view_of(&row, env)))
+        .map(|row| view_of(row, env)))
 }
 
 pub async fn status(c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<ProfileStatus, Error> {
@@ -110,7 +110,7 @@ pub async fn complete(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<Profile, E
 fn is_as_seen(row: &ProfileRow, env: Env<'_>, seen: Option<i64>, sent: &Content) -> Result<(), Error> {
     match seen {
         Some(seen) if seen != row.version => Err(Error::Conflict {
-            current: Box::new(view_of(row, env)),
+            current: Box::new(view_of(row.clone(), env)),
             yours: sent.clone(),
         }),
         _ => Ok(()),

@@ -50,7 +50,7 @@ pub async fn name_old(db: &Db, env: Env<'_>) -> Result<(), Error> {
         let mut tx = db.begin().await?;
         for uid in some {
             if let Some(row) = storage::profiles::find_locked(&mut tx, &uid).await? {
-                name(&mut tx, &view_of(&row, env)).await?;
+                name(&mut tx, &view_of(row, env)).await?;
             }
             storage::people::set_named(&mut tx, &uid).await?;
         }

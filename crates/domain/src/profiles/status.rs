@@ -31,14 +31,14 @@ pub(crate) fn status_of(
     }))
 }
 
-pub(crate) fn view_of(row: &ProfileRow, env: Env<'_>) -> Profile {
+pub(crate) fn view_of(row: ProfileRow, env: Env<'_>) -> Profile {
     let missing = check(&row.content, env).errors;
-    let (status, reasons) = status_of(row, &missing, env.now());
+    let (status, reasons) = status_of(&row, &missing, env.now());
     let steps = env.catalog.profile().sections.iter().enumerate();
     Profile {
-        uid: row.uid.clone(),
-        first_name: row.first_name.clone(),
-        last_name: row.last_name.clone(),
+        uid: row.uid,
+        first_name: row.first_name,
+        last_name: row.last_name,
         status,
         reasons,
         steps: steps
@@ -59,6 +59,6 @@ pub(crate) fn view_of(row: &ProfileRow, env: Env<'_>) -> Profile {
         completed_at: row.completed_at,
         created_at: row.created_at,
         updated_at: row.updated_at,
-        content: row.content.clone(),
+        content: row.content,
     }
 }

@@ -16,8 +16,8 @@ pub(crate) async fn store(tx: &mut Tx, env: Env<'_>, mut row: ProfileRow) -> Res
     (row.first_name, row.last_name) = (name("first_name"), name("last_name"));
     row.updated_at = env.now();
     row.version = storage::profiles::save(tx, &row).await?;
-    let profile = view_of(&row, env);
-    if row.completed_at.is_some() {
+    let profile = view_of(row, env);
+    if profile.completed_at.is_some() {
         people::name(tx, &profile).await?;
     }
     Ok(profile)

@@ -69,7 +69,6 @@ impl Embedded {
         };
         let identities = accounts::identities_of(&mut tx, &account.uid).await?;
         tx.commit().await?;
-        self.standings.forget(&account.uid);
         let issued = match session {
             Some((session, refresh)) => {
                 (self.config.on_mail)();
@@ -86,7 +85,6 @@ impl Embedded {
         let mut tx = self.db.begin().await?;
         let mails = delete_with_everything(&mut tx, &self.clock, uid, Some(origin)).await?;
         tx.commit().await?;
-        self.standings.forget(uid);
         if mails {
             (self.config.on_mail)();
         }

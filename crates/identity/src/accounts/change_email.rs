@@ -119,7 +119,6 @@ impl Embedded {
         if let Some(mailed) = mailed {
             self.remember_mailed_code(mailed);
         }
-        self.standings.forget(&account.uid);
         (self.config.on_mail)();
         Ok(account)
     }
@@ -149,7 +148,6 @@ impl Embedded {
             .await?;
         tx.commit().await?;
         self.remember_mailed_code(mailed);
-        self.standings.forget(uid);
         (self.config.on_mail)();
         Ok(account)
     }

@@ -131,7 +131,6 @@ impl Embedded {
             .record(&mut tx, &self.clock, origin)
             .await?;
         tx.commit().await?;
-        self.standings.forget(&account.uid);
         (self.config.on_mail)();
         Ok(account)
     }

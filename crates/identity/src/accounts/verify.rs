@@ -60,7 +60,6 @@ impl Embedded {
             .await?
             .ok_or(Error::InvalidCode)?;
         tx.commit().await?;
-        self.standings.forget(&used.uid);
         Ok(account)
     }
 }

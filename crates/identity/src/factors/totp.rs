@@ -162,7 +162,6 @@ impl Embedded {
         self.insert_session(&mut tx, &session, origin).await?;
         let identities = accounts::identities_of(&mut tx, &account.uid).await?;
         tx.commit().await?;
-        self.standings.forget(&account.uid);
         (self.config.on_mail)();
         self.issue(account, &identities, &session, &refresh).await
     }

@@ -205,7 +205,6 @@ impl Embedded {
             .await?;
         let identities = accounts::identities_of(&mut tx, &account.uid).await?;
         tx.commit().await?;
-        self.standings.forget(&account.uid);
         (self.config.on_mail)();
         let issued = self.issue(&account, &identities, &session, &refresh).await?;
         Ok(IdpOutcome::SignedIn {

@@ -114,7 +114,6 @@ impl Embedded {
             ));
         }
         tx.commit().await?;
-        self.standings.forget(uid);
         (self.config.on_mail)();
         Ok((account, identities))
     }

@@ -62,7 +62,6 @@ impl Embedded {
             .record(&mut tx, &self.clock, origin)
             .await?;
         tx.commit().await?;
-        self.standings.forget(&caller.uid);
         Ok(())
     }
 
@@ -78,7 +77,6 @@ impl Embedded {
             .record(&mut tx, &self.clock, origin)
             .await?;
         tx.commit().await?;
-        self.standings.forget(&caller.uid);
         Ok(ended)
     }
 }

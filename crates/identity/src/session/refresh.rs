@@ -56,7 +56,7 @@ impl Embedded {
 
     async fn end_stolen(&self, session: &rows::Session, origin: &Origin) -> Result<()> {
         let mut tx = self.db.begin().await?;
-        let ended_now = rows::revoke(&mut tx, session.id, self.now()).await?;
+        let ended_now = rows::revoke_own(&mut tx, &session.uid, session.id, self.now()).await?;
         if ended_now && let Some(account) = accounts::by_uid(&mut tx, &session.uid).await? {
             self.notify(&mut tx, &account, AccountNotice::SessionCopied)
                 .await?;
@@ -66,7 +66,6 @@ impl Embedded {
             .record(&mut tx, &self.clock, origin)
             .await?;
         tx.commit().await?;
-        self.standings.forget(&session.uid);
         (self.config.on_mail)();
         Ok(())
     }

@@ -1,10 +1,11 @@
-//! Whether an ID token's account and session still stand. Remembered for a second, so that a revocation acts within
-//! one on every node; changes made by this process act at once.
+//! Whether an ID token's account and session still stand. What was read is remembered until this process changes the
+//! account, a session or a role of it (the storage counts that). What others change acts within a second: on SQLite they
+//! are noticed by the file's version, on PostgreSQL, where other nodes write too, nothing is remembered for longer.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use kernel::{Clock, Generations, SessionId, Timestamp, Uid};
+use kernel::{Clock, SessionId, Timestamp, Uid};
 use moka::sync::Cache;
 use storage::sessions::Standing;
 use storage::{Db, sessions};
@@ -18,39 +19,46 @@ pub struct Standings {
     db: Db,
     clock: Clock,
     cache: Cache<SessionId, Arc<Remembered>>,
-    changes: Generations,
 }
 
 pub struct Remembered {
     /// `None`: the account is gone.
     pub standing: Option<Standing>,
     pub caller: Caller,
-    read_at: Timestamp,
-    /// Of the account, before its rows were read.
-    generation: u64,
+    seen: Seen,
+}
+
+/// How things were before the rows were read.
+struct Seen {
+    at: Timestamp,
+    /// This process's changes to the account.
+    own: u64,
+    /// `None`: not known.
+    others: Option<i64>,
+}
+
+impl Seen {
+    fn is_current(&self, now: &Seen) -> bool {
+        let is_recent = self.at <= now.at && now.at.since(self.at) < REMEMBERED;
+        let nobody_else_wrote = self.others.is_some() && self.others == now.others;
+        self.own == now.own && (is_recent || nobody_else_wrote)
+    }
 }
 
 impl Standings {
     pub fn new(db: Db, clock: Clock) -> Self {
-        let cache = Cache::builder()
-            .max_capacity(CACHED)
-            .time_to_live(REMEMBERED) // by the machine's clock: it frees memory, and decides nothing
-            .build();
-        Self {
-            db,
-            clock,
-            cache,
-            changes: Generations::default(),
-        }
+        let cache = Cache::builder().max_capacity(CACHED).build();
+        Self { db, clock, cache }
     }
 
     pub async fn of(&self, uid: &Uid, session: SessionId) -> storage::Result<Arc<Remembered>> {
-        let now = self.clock.now();
-        let generation = self.changes.of(uid.as_str());
+        let seen = Seen {
+            at: self.clock.now(),
+            own: self.db.changes_of(uid),
+            others: self.db.version_of_others(),
+        };
         if let Some(known) = self.cache.get(&session)
-            && known.read_at <= now
-            && now.since(known.read_at) < REMEMBERED
-            && known.generation == generation
+            && known.seen.is_current(&seen)
             && known.caller.uid == *uid
         {
             return Ok(known);
@@ -70,18 +78,13 @@ impl Standings {
                 roles: standing.as_ref().map(|s| s.roles.clone()).unwrap_or_default(),
             },
             standing,
-            read_at: now,
-            generation,
+            seen,
         });
         self.cache.insert(session, fresh.clone());
         Ok(fresh)
     }
 
-    /// Call it after the commit of a change to the account or its sessions.
-    pub fn forget(&self, uid: &Uid) {
-        self.changes.advance(uid.as_str());
-    }
-
+    /// After everything was deleted at once.
     pub fn forget_all(&self) {
         self.cache.invalidate_all();
     }

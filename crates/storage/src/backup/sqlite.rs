@@ -1,10 +1,12 @@
 use std::path::Path;
+use std::time::Duration;
 
 use sqlx::{ConnectOptions, Connection};
-use sqlx_sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePoolOptions};
+use sqlx_sqlite::{SqliteConnectOptions, SqliteConnection};
 
 use super::table::disk;
 use crate::database::disk::DiskWatch;
+use crate::database::readers::Readers;
 use crate::{Error, Reader, Result};
 
 /// The copy's name in its folder.
@@ -26,12 +28,9 @@ pub(super) async fn copy(file: &Path, folder: &Path) -> Result<Reader> {
         .filename(&into)
         .read_only(true)
         .immutable(true);
-    let pool = SqlitePoolOptions::new()
-        .max_connections(1)
-        .connect_with(copy)
-        .await?;
+    let copy = Readers::new(copy, 1, Duration::ZERO).take().await?;
     // An error of the copy fails the backup, not the process.
-    Ok(Reader::sqlite(pool.acquire().await?, DiskWatch::new(|_| {})))
+    Ok(Reader::sqlite(copy, DiskWatch::new(|_| {})))
 }
 
 /// SQLite does not wait for the disk in `VACUUM INTO`.

@@ -1,11 +1,12 @@
 use std::ops::{Deref, DerefMut};
 
-use sqlx::pool::PoolConnection;
-use sqlx_sqlite::Sqlite;
+use kernel::Uid;
 
+use crate::database::account_changes::{AccountChanges, Noted};
 use crate::database::disk::DiskWatch;
 use crate::database::doorbell::{Concerned, Doorbell};
 use crate::database::postgres::{PostgresMut, Session, Transaction};
+use crate::database::readers::Borrowed;
 use crate::database::savepoint::SqliteMut;
 use crate::database::writer::WriteTurn;
 use crate::{Error, Result, boxed};
@@ -14,7 +15,7 @@ use crate::{Error, Result, boxed};
 pub struct Conn(Kind);
 
 enum Kind {
-    SqliteRead(PoolConnection<Sqlite>, DiskWatch),
+    SqliteRead(Borrowed, DiskWatch),
     SqliteWrite(WriteTurn),
     PostgresRead(Session),
     PostgresWrite(Transaction),
@@ -35,10 +36,10 @@ impl Conn {
         }
     }
 
-    async fn commit(self) -> Result<()> {
+    async fn commit(self, noted: Vec<Noted>) -> Result<()> {
         match self.0 {
-            Kind::SqliteWrite(turn) => turn.commit().await,
-            Kind::PostgresWrite(tx) => tx.commit().await,
+            Kind::SqliteWrite(turn) => turn.commit(noted).await,
+            Kind::PostgresWrite(tx) => tx.commit(noted).await,
             Kind::SqliteRead(..) | Kind::PostgresRead(_) => Ok(()),
         }
     }
@@ -77,17 +78,25 @@ pub(crate) use locked;
 /// Reads what has been committed.
 pub struct Reader(Conn);
 
+/// Who hears of a commit.
+#[derive(Clone, Default)]
+pub(crate) struct Listeners {
+    pub(crate) accounts: AccountChanges,
+    pub(crate) doorbell: Doorbell,
+}
+
 /// One change, all or nothing. Reads through it see its own writes, and on SQLite those of turns that are not
 /// committed yet: whoever answers with what was read here commits first, also when nothing was written.
 pub struct Tx {
     conn: Conn,
-    doorbell: Doorbell,
+    listeners: Listeners,
+    noted: Vec<Noted>,
     /// Whose inbox has something new when this is committed.
     concerned: Vec<String>,
 }
 
 impl Reader {
-    pub(crate) fn sqlite(c: PoolConnection<Sqlite>, disk: DiskWatch) -> Self {
+    pub(crate) fn sqlite(c: Borrowed, disk: DiskWatch) -> Self {
         Self(Conn(Kind::SqliteRead(c, disk)))
     }
     pub(crate) fn postgres(c: Session) -> Self {
@@ -96,19 +105,25 @@ impl Reader {
 }
 
 impl Tx {
-    pub(crate) fn sqlite(turn: WriteTurn, doorbell: Doorbell) -> Self {
-        Self::new(Kind::SqliteWrite(turn), doorbell)
+    pub(crate) fn sqlite(turn: WriteTurn, listeners: Listeners) -> Self {
+        Self::new(Kind::SqliteWrite(turn), listeners)
     }
-    pub(crate) fn postgres(tx: Transaction, doorbell: Doorbell) -> Self {
-        Self::new(Kind::PostgresWrite(tx), doorbell)
+    pub(crate) fn postgres(tx: Transaction, listeners: Listeners) -> Self {
+        Self::new(Kind::PostgresWrite(tx), listeners)
     }
 
-    fn new(kind: Kind, doorbell: Doorbell) -> Self {
+    fn new(kind: Kind, listeners: Listeners) -> Self {
         Self {
             conn: Conn(kind),
-            doorbell,
+            listeners,
+            noted: Vec::new(),
             concerned: Vec::new(),
         }
+    }
+
+    /// What is remembered of the account, its sessions and its roles is read again once this is committed.
+    pub(crate) fn changes_account(&mut self, uid: &Uid) {
+        self.noted.push(self.listeners.accounts.noted(uid));
     }
 
     /// Once this is committed, what is new in this person's inbox is delivered.
@@ -124,17 +139,18 @@ impl Tx {
     pub async fn commit(self) -> Result<()> {
         let Self {
             conn,
-            doorbell,
+            listeners,
+            noted,
             concerned,
         } = self;
         if concerned.is_empty() {
-            return conn.commit().await;
+            return conn.commit(noted).await;
         }
         // A task, since a caller who leaves must not keep others from hearing of it. It rings in any case: whoever comes
         // for nothing finds nothing.
         let committed = tokio::spawn(async move {
-            let committed = conn.commit().await;
-            doorbell.ring(Concerned::People(concerned));
+            let committed = conn.commit(noted).await;
+            listeners.doorbell.ring(Concerned::People(concerned));
             committed
         });
         committed

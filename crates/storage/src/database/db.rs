@@ -1,5 +1,8 @@
 use std::path::Path;
 
+use kernel::Uid;
+
+use crate::database::conn::Listeners;
 use crate::database::doorbell::{Concerned, Doorbell};
 use crate::database::postgres::Server;
 use crate::database::sqlite::Sqlite;
@@ -8,7 +11,7 @@ use crate::{Error, Reader, Result, Tx, boxed};
 
 /// The database. Cheap to clone.
 #[derive(Clone)]
-pub struct Db(pub(crate) Inner, Schema, Doorbell);
+pub struct Db(pub(crate) Inner, Schema, Listeners);
 
 #[derive(Clone)]
 pub(crate) enum Inner {
@@ -23,11 +26,15 @@ impl Db {
         match options.url.split_once("://") {
             Some(("sqlite", path)) => {
                 let sqlite = Sqlite::open(Path::new(path), options).await?;
-                Ok(Self(Inner::Sqlite(sqlite), options.schema, Doorbell::default()))
+                Ok(Self(Inner::Sqlite(sqlite), options.schema, Listeners::default()))
             }
             Some(("postgres" | "postgresql", _)) => {
                 let server = Server::open(options)?;
-                Ok(Self(Inner::Postgres(server), options.schema, Doorbell::default()))
+                Ok(Self(
+                    Inner::Postgres(server),
+                    options.schema,
+                    Listeners::default(),
+                ))
             }
             _ => Err(Error::Configuration(
                 "The database URL must begin with sqlite:// or postgres://".into(),
@@ -76,9 +83,23 @@ impl Db {
         }
     }
 
+    /// Counts this process's changes to an account, its sessions and its roles. Take it before reading what is to be
+    /// remembered.
+    pub fn changes_of(&self, uid: &Uid) -> u64 {
+        self.2.accounts.of(uid)
+    }
+
+    /// Moves when another process has written, as known for a second at most. `None`: not known (PostgreSQL never is).
+    pub fn version_of_others(&self) -> Option<i64> {
+        match &self.0 {
+            Inner::Sqlite(sqlite) => sqlite.version_of_others(),
+            Inner::Postgres(_) => None,
+        }
+    }
+
     /// Rings when a transaction of this node has put something into an inbox.
     pub fn doorbell(&self) -> &Doorbell {
-        &self.2
+        &self.2.doorbell
     }
 
     /// Passes a ring on to the other nodes of this database. `node` is this one's name: letters, digits and `-`.

@@ -85,7 +85,7 @@ mod tests {
 
     use super::*;
     use crate::DbOptions;
-    use crate::database::doorbell::Doorbell;
+    use crate::database::conn::Listeners;
     use crate::database::sqlite::Sqlite;
     use crate::files::pending_deletions;
 
@@ -106,7 +106,7 @@ mod tests {
             .migrate(&sqlx::migrate!("migrations/sqlite"))
             .await
             .unwrap();
-        let mut tx = sqlite.begin(Doorbell::default()).await.unwrap();
+        let mut tx = sqlite.begin(Listeners::default()).await.unwrap();
         for n in 0..4_000 {
             pending_deletions::note(&mut tx, &format!("{n:0>200}"))
                 .await
@@ -135,7 +135,7 @@ mod tests {
         let mut reader = sqlite.read().await.unwrap();
         pending_deletions::noted(&mut reader, 10_000).await.unwrap_err();
         assert!(!std::mem::take(&mut *seen.lock().unwrap()).is_empty());
-        let mut tx = sqlite.begin(Doorbell::default()).await.unwrap();
+        let mut tx = sqlite.begin(Listeners::default()).await.unwrap();
         pending_deletions::noted(&mut tx, 10_000).await.unwrap_err();
         assert!(!seen.lock().unwrap().is_empty());
     }

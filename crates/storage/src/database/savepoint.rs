@@ -12,27 +12,15 @@ use sqlx_sqlite::{
 };
 
 use crate::database::disk::DiskWatch;
-use crate::database::writer::{Place, WriteTurn};
+use crate::database::readers::{Borrowed, State};
+use crate::database::writer::WriteTurn;
 
 /// Statements wait for SQLite's own thread, there and back. The opening of a turn does not go that way alone: it is
 /// put before the turn's first statement, and its results are left out.
 #[derive(Debug)]
 pub(crate) enum SqliteMut<'c> {
-    Read(&'c mut SqliteConnection, &'c DiskWatch),
+    Read(&'c mut Borrowed, &'c DiskWatch),
     Write(&'c mut WriteTurn),
-}
-
-impl<'c> SqliteMut<'c> {
-    fn next(self) -> Result<Place<'c>, sqlx::Error> {
-        match self {
-            Self::Read(connection, disk) => Ok(Place {
-                connection,
-                opening: None,
-                disk,
-            }),
-            Self::Write(turn) => turn.next(),
-        }
-    }
 }
 
 fn after<'q>(
@@ -47,6 +35,49 @@ fn after<'q>(
     ))
 }
 
+fn read_many<'e, 'q: 'e>(
+    borrowed: &'e mut Borrowed,
+    disk: &'e DiskWatch,
+    query: impl Execute<'q, Sqlite> + 'q,
+) -> BoxStream<'e, Result<Either<SqliteQueryResult, SqliteRow>, sqlx::Error>> {
+    let (connection, state) = borrowed.asked();
+    let steps = connection.fetch_many(query);
+    stream::unfold(Some((steps, state)), move |rest| async move {
+        let (mut steps, state): (BoxStream<'e, _>, &'e mut State) = rest?;
+        match steps.next().await {
+            Some(Ok(step)) => Some((Ok(step), Some((steps, state)))),
+            Some(Err(error)) => {
+                state.answered();
+                state.note(&error);
+                disk.see(&error);
+                Some((Err(error), None))
+            }
+            None => {
+                state.answered();
+                None
+            }
+        }
+    })
+    .boxed()
+}
+
+fn read_one<'e, 'q: 'e>(
+    borrowed: &'e mut Borrowed,
+    disk: &'e DiskWatch,
+    query: impl Execute<'q, Sqlite> + 'q,
+) -> BoxFuture<'e, Result<Option<SqliteRow>, sqlx::Error>> {
+    let (connection, state) = borrowed.asked();
+    let row = connection.fetch_optional(query);
+    Box::pin(async move {
+        let row = row.await;
+        state.answered();
+        row.inspect_err(|error| {
+            state.note(error);
+            disk.see(error);
+        })
+    })
+}
+
 impl<'c> Executor<'c> for SqliteMut<'c> {
     type Database = Sqlite;
 
@@ -59,7 +90,11 @@ impl<'c> Executor<'c> for SqliteMut<'c> {
         'q: 'e,
         E: 'q + Execute<'q, Sqlite>,
     {
-        let place = match self.next() {
+        let turn = match self {
+            Self::Read(borrowed, disk) => return read_many(borrowed, disk, query),
+            Self::Write(turn) => turn,
+        };
+        let place = match turn.next() {
             Ok(place) => place,
             Err(error) => return stream::once(ready(Err(error))).boxed(),
         };
@@ -90,7 +125,11 @@ impl<'c> Executor<'c> for SqliteMut<'c> {
         'q: 'e,
         E: 'q + Execute<'q, Sqlite>,
     {
-        let place = match self.next() {
+        let turn = match self {
+            Self::Read(borrowed, disk) => return read_one(borrowed, disk, query),
+            Self::Write(turn) => turn,
+        };
+        let place = match turn.next() {
             Ok(place) => place,
             Err(error) => return ready(Err(error)).boxed(),
         };
@@ -115,7 +154,7 @@ impl<'c> Executor<'c> for SqliteMut<'c> {
         'c: 'e,
     {
         match self {
-            Self::Read(connection, _) => connection.prepare_with(sql, &[]),
+            Self::Read(borrowed, _) => borrowed.connection().prepare_with(sql, &[]),
             Self::Write(turn) => turn.unopened().prepare_with(sql, &[]),
         }
     }
@@ -125,7 +164,7 @@ impl<'c> Executor<'c> for SqliteMut<'c> {
         'c: 'e,
     {
         match self {
-            Self::Read(connection, _) => connection.describe(sql),
+            Self::Read(borrowed, _) => borrowed.connection().describe(sql),
             Self::Write(turn) => turn.unopened().describe(sql),
         }
     }

@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use sqlx::ConnectOptions;
 use sqlx::migrate::Migrator;
-use sqlx_sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
-};
+use sqlx_sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 
 use crate::database::checkpoint;
+use crate::database::conn::Listeners;
 use crate::database::disk::DiskWatch;
-use crate::database::doorbell::Doorbell;
+use crate::database::other_processes::OtherProcesses;
+use crate::database::readers::Readers;
 use crate::database::writer::Writer;
 use crate::{DbOptions, Reader, Result, Schema, Tx};
 
@@ -34,10 +34,11 @@ fn pages(kib: u32) -> String {
 
 #[derive(Clone)]
 pub(crate) struct Sqlite {
-    read: SqlitePool,
+    read: Readers,
     writer: Writer,
     disk: DiskWatch,
     file: Arc<PathBuf>,
+    others: OtherProcesses,
 }
 
 impl Sqlite {
@@ -75,18 +76,15 @@ impl Sqlite {
             writer.clone(),
             disk.clone(),
         ));
-        let read = SqlitePoolOptions::new()
-            .min_connections(1)
-            .max_connections(options.connections)
-            .acquire_timeout(options.acquire_timeout)
-            .test_before_acquire(false)
-            .connect_lazy_with(base.create_if_missing(false).read_only(true));
+        let read = base.create_if_missing(false).read_only(true);
+        let read = Readers::new(read, options.connections, options.acquire_timeout);
         let file = Arc::new(path.to_owned());
         Ok(Self {
             read,
             writer,
             disk,
             file,
+            others: OtherProcesses::default(),
         })
     }
 
@@ -102,12 +100,16 @@ impl Sqlite {
     }
 
     pub(crate) async fn read(&self) -> Result<Reader> {
-        let connection = self.disk.seen(self.read.acquire().await)?;
+        let connection = self.disk.seen(self.read.take().await)?;
         Ok(Reader::sqlite(connection, self.disk.clone()))
     }
 
-    pub(crate) async fn begin(&self, doorbell: Doorbell) -> Result<Tx> {
-        Ok(Tx::sqlite(self.writer.turn().await?, doorbell))
+    pub(crate) fn version_of_others(&self) -> Option<i64> {
+        self.others.version(&self.writer)
+    }
+
+    pub(crate) async fn begin(&self, listeners: Listeners) -> Result<Tx> {
+        Ok(Tx::sqlite(self.writer.turn().await?, listeners))
     }
 
     pub(crate) async fn close(&self) {

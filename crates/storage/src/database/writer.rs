@@ -17,6 +17,7 @@ use sqlx::Connection;
 use sqlx_sqlite::SqliteConnection;
 use tokio::sync::{Mutex, Notify, OwnedMutexGuard, oneshot};
 
+use crate::database::account_changes::Noted;
 use crate::database::disk::DiskWatch;
 use crate::error::is_no_savepoint;
 use crate::{Error, Result};
@@ -39,10 +40,15 @@ struct Slot {
     turn: Turn,
     savepoint: Savepoint,
     /// finished turns that wait for the group's commit
-    waiting: Vec<oneshot::Sender<Result<()>>>,
+    waiting: Vec<Waiting>,
     /// SQLite has rolled the open transaction back: by itself (disk full), or because we said so
     rolled_back: Arc<AtomicBool>,
     disk: DiskWatch,
+}
+
+struct Waiting {
+    told: oneshot::Sender<Result<()>>,
+    noted: Vec<Noted>,
 }
 
 /// Where the newest savepoint of the open transaction stands.
@@ -130,6 +136,13 @@ impl Writer {
     ) -> Result<T> {
         let mut guard = settled(self.slot.clone().lock_owned().await, true).await?;
         Ok(work(&mut guard.connection).await)
+    }
+
+    /// Moves when another process has written to the file.
+    pub(crate) async fn data_version(&self) -> Result<i64> {
+        let mut slot = self.slot.lock().await;
+        let asked = sqlx::query_scalar("PRAGMA data_version").fetch_one(&mut slot.connection);
+        Ok(asked.await?)
     }
 
     async fn commit_groups(self) {
@@ -244,7 +257,8 @@ impl Slot {
         self.open = false;
         self.turn = Turn::None;
         for waiting in self.waiting.drain(..) {
-            let _ = waiting.send(told()); // its caller went away
+            drop(waiting.noted);
+            let _ = waiting.told.send(told()); // its caller went away
         }
     }
 }
@@ -276,7 +290,7 @@ impl WriteTurn {
     }
 
     /// Nothing here waits before the turn is handed over, so a caller that leaves has either committed or not.
-    pub(crate) async fn commit(mut self) -> Result<()> {
+    pub(crate) async fn commit(mut self, noted: Vec<Noted>) -> Result<()> {
         if !self.begun {
             return Ok(());
         }
@@ -284,7 +298,7 @@ impl WriteTurn {
             return Err(Error::Unavailable(LOST.into()));
         }
         self.guard.turn = Turn::Finished;
-        self.group().await
+        self.group(noted).await
     }
 
     /// Undone by whoever has the lock next; what was read in it is durable when this returns.
@@ -293,15 +307,15 @@ impl WriteTurn {
             return Ok(());
         }
         // Nothing of this turn is kept, whatever became of the others.
-        self.group()
+        self.group(Vec::new())
             .await
             .map_err(|error| Error::Unavailable(error.to_string()))
     }
 
     /// Hands the turn over, and waits for the commit of the group that it is in.
-    async fn group(mut self) -> Result<()> {
-        let (done, committed) = oneshot::channel();
-        self.guard.waiting.push(done);
+    async fn group(mut self, noted: Vec<Noted>) -> Result<()> {
+        let (told, committed) = oneshot::channel();
+        self.guard.waiting.push(Waiting { told, noted });
         drop(self);
         committed
             .await

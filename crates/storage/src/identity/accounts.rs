@@ -57,6 +57,7 @@ macro_rules! select_account {
 /// [`crate::Error::Unique`] when the address has an account.
 #[boxed]
 pub async fn insert(tx: &mut Tx, a: &Account) -> Result<()> {
+    tx.changes_account(&a.uid);
     on!(tx, c => sqlx::query(
         "INSERT INTO accounts (uid, email, email_normalized, email_verified, display_name, photo_url, password_hash, \
          password_updated_at, disabled, created_at, last_login_at, valid_since) \
@@ -151,6 +152,7 @@ pub async fn any_after(c: &mut Conn, uid: &Uid, limit: i64) -> Result<Vec<Accoun
 /// `password_updated_at` and `valid_since` move to `at`: tokens from before are refused.
 #[boxed]
 pub async fn set_password(tx: &mut Tx, uid: &Uid, hash: &str, at: Timestamp) -> Result<bool> {
+    tx.changes_account(uid);
     changed(on!(tx, c => sqlx::query(
         "UPDATE accounts SET password_hash = $2, password_updated_at = $3, valid_since = $3 WHERE uid = $1",
     ).bind(uid.as_str()).bind(hash).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected())))
@@ -167,6 +169,7 @@ pub async fn rehash_password(tx: &mut Tx, uid: &Uid, old: &str, new: &str) -> Re
 /// Somebody else may have set it: the owner of the address takes over.
 #[boxed]
 pub async fn remove_password(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<bool> {
+    tx.changes_account(uid);
     changed(on!(tx, c => sqlx::query(
         "UPDATE accounts SET password_hash = NULL, password_updated_at = NULL, valid_since = $2 WHERE uid = $1",
     ).bind(uid.as_str()).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected())))
@@ -175,6 +178,7 @@ pub async fn remove_password(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<bo
 /// False when the account is gone or its address is another by now.
 #[boxed]
 pub async fn mark_verified(tx: &mut Tx, uid: &Uid, email_normalized: &str) -> Result<bool> {
+    tx.changes_account(uid);
     changed(on!(tx, c => sqlx::query(
         "UPDATE accounts SET email_verified = $3 WHERE uid = $1 AND email_normalized = $2",
     ).bind(uid.as_str()).bind(email_normalized).bind(true).execute(c).await.map(|r| r.rows_affected())))
@@ -187,6 +191,7 @@ pub async fn set_names(
     display_name: Option<&str>,
     photo_url: Option<&str>,
 ) -> Result<bool> {
+    tx.changes_account(uid);
     changed(
         on!(tx, c => sqlx::query("UPDATE accounts SET display_name = $2, photo_url = $3 WHERE uid = $1")
         .bind(uid.as_str()).bind(display_name).bind(photo_url).execute(c).await.map(|r| r.rows_affected())),
@@ -195,6 +200,7 @@ pub async fn set_names(
 
 #[boxed]
 pub async fn set_disabled(tx: &mut Tx, uid: &Uid, disabled: bool) -> Result<bool> {
+    tx.changes_account(uid);
     tx.ring_for(uid.as_str());
     changed(
         on!(tx, c => sqlx::query("UPDATE accounts SET disabled = $2 WHERE uid = $1")
@@ -206,6 +212,7 @@ pub async fn set_disabled(tx: &mut Tx, uid: &Uid, disabled: bool) -> Result<bool
 /// [`crate::Error::Unique`] when the address is another account's.
 #[boxed]
 pub async fn follow(tx: &mut Tx, a: &Account) -> Result<bool> {
+    tx.changes_account(&a.uid);
     changed(on!(tx, c => sqlx::query(
         "UPDATE accounts SET email = $2, email_normalized = $3, email_verified = $4, display_name = $5, \
          photo_url = $6, disabled = $7, last_login_at = $8, valid_since = $9 WHERE uid = $1",
@@ -232,6 +239,7 @@ pub async fn touch_login(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<bool> 
 
 #[boxed]
 pub async fn delete(tx: &mut Tx, uid: &Uid) -> Result<bool> {
+    tx.changes_account(uid);
     tx.ring_for(uid.as_str());
     changed(on!(tx, c => sqlx::query("DELETE FROM accounts WHERE uid = $1")
         .bind(uid.as_str()).execute(c).await.map(|r| r.rows_affected())))
@@ -330,6 +338,7 @@ pub async fn delete_identities_since(tx: &mut Tx, uid: &Uid, since: Timestamp) -
 /// Another address, which its owner has just proven. [`crate::Error::Unique`] when it is another account's.
 #[boxed]
 pub async fn set_email(tx: &mut Tx, uid: &Uid, email: &str, email_normalized: &str) -> Result<bool> {
+    tx.changes_account(uid);
     changed(on!(tx, c => sqlx::query(
         "UPDATE accounts SET email = $2, email_normalized = $3, email_verified = $4 WHERE uid = $1",
     ).bind(uid.as_str()).bind(email).bind(email_normalized).bind(true)

@@ -27,6 +27,7 @@ pub async fn of(c: &mut Conn, uid: &Uid) -> Result<Vec<Role>> {
 /// False when the account held it already.
 #[boxed]
 pub async fn grant(tx: &mut Tx, uid: &Uid, role: Role, at: Timestamp) -> Result<bool> {
+    tx.changes_account(uid);
     let rows = on!(tx, c => sqlx::query(
         "INSERT INTO roles (uid, role, granted_at) VALUES ($1, $2, $3) ON CONFLICT (uid, role) DO NOTHING",
     ).bind(uid.as_str()).bind(role.as_str()).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?;
@@ -35,6 +36,7 @@ pub async fn grant(tx: &mut Tx, uid: &Uid, role: Role, at: Timestamp) -> Result<
 
 #[boxed]
 pub async fn revoke(tx: &mut Tx, uid: &Uid, role: Role) -> Result<bool> {
+    tx.changes_account(uid);
     let rows = on!(tx, c => sqlx::query("DELETE FROM roles WHERE uid = $1 AND role = $2")
         .bind(uid.as_str()).bind(role.as_str()).execute(c).await.map(|r| r.rows_affected()))?;
     Ok(rows > 0)

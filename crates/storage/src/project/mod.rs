@@ -4,6 +4,7 @@ pub mod amendments;
 pub mod comments;
 pub mod expirations;
 pub mod inheritance;
+mod listed_row;
 pub mod projects;
 pub mod sign_offs;
 pub mod similarity;

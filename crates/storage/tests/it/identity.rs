@@ -190,7 +190,11 @@ async fn n_01_a_session_moves_on_from_the_state_that_was_seen_and_never_after_it
         "it has moved on already"
     );
     assert_eq!(sessions::revoke_all(&mut tx, &ada.uid, at(1)).await.unwrap(), 1);
-    assert!(!sessions::revoke(&mut tx, moved.id, at(2)).await.unwrap());
+    assert!(
+        !sessions::revoke_own(&mut tx, &ada.uid, moved.id, at(2))
+            .await
+            .unwrap()
+    );
     moved.refresh_generation = 2;
     assert!(!sessions::rotate(&mut tx, &moved).await.unwrap());
     let ended = sessions::by_id(&mut tx, moved.id).await.unwrap().unwrap();
@@ -329,4 +333,65 @@ async fn s_18_a_google_flow_is_claimed_once_and_handed_over_once(
             .unwrap()
             .is_none()
     );
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_07_what_is_remembered_of_an_account_is_void_once_a_change_of_it_is_committed(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (test, ada) = with_account(engine).await;
+    let before = test.db.changes_of(&ada.uid);
+    let mut tx = test.db.begin().await.unwrap();
+    roles::grant(&mut tx, &ada.uid, Role::Reviewer, NOW)
+        .await
+        .unwrap();
+    assert_eq!(test.db.changes_of(&ada.uid), before, "others do not see it yet");
+    tx.commit().await.unwrap();
+    assert!(test.db.changes_of(&ada.uid) > before);
+
+    let before = test.db.changes_of(&ada.uid);
+    let mut tx = test.db.begin().await.unwrap();
+    sessions::revoke_all(&mut tx, &ada.uid, at(1)).await.unwrap();
+    // The caller leaves while it is being committed.
+    let left = tokio::time::timeout(Duration::ZERO, tx.commit()).await;
+    drop(left);
+    tokio::time::timeout(Duration::from_secs(5), async {
+        while test.db.changes_of(&ada.uid) == before {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    })
+    .await
+    .unwrap();
+}
+
+#[tokio::test]
+async fn a_07_what_another_process_writes_to_the_file_is_noticed_and_what_this_one_writes_is_not() {
+    let (test, ada) = with_account(Engine::Sqlite).await;
+    let known = || async {
+        loop {
+            // Older answers than this moment's do not count.
+            tokio::time::sleep(Duration::from_millis(1_100)).await;
+            let _ = test.db.version_of_others();
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            if let Some(version) = test.db.version_of_others() {
+                return version;
+            }
+        }
+    };
+    let before = known().await;
+    let mut tx = test.db.begin().await.unwrap();
+    roles::grant(&mut tx, &ada.uid, Role::Reviewer, NOW)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    assert_eq!(known().await, before);
+
+    let file = format!("sqlite://{}", test.db.file().unwrap().display());
+    let other = Db::open(&storage::DbOptions::new(file)).await.unwrap();
+    let mut tx = other.begin().await.unwrap();
+    roles::revoke(&mut tx, &ada.uid, Role::Reviewer).await.unwrap();
+    tx.commit().await.unwrap();
+    assert_ne!(known().await, before);
+    other.close().await;
 }

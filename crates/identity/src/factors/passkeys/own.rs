@@ -73,7 +73,6 @@ impl Embedded {
             .record(&mut tx, &self.clock, origin)
             .await?;
         tx.commit().await?;
-        self.standings.forget(uid);
         (self.config.on_mail)();
         Ok(true)
     }

@@ -8,6 +8,7 @@ use sqlx_postgres::Postgres;
 use tokio::time::timeout;
 
 use super::session::{ANSWER, Session, no_answer, of_commit};
+use crate::database::account_changes::Noted;
 use crate::{Error, Result};
 
 /// The statement that a ROLLBACK waits for may itself wait for a lock.
@@ -44,13 +45,14 @@ impl Transaction {
     }
 
     /// [`Error::CommitUnknown`] when the server's answer was not heard.
-    pub(crate) async fn commit(mut self) -> Result<()> {
+    pub(crate) async fn commit(mut self, noted: Vec<Noted>) -> Result<()> {
         if !self.session().is_sound() {
             tracing::error!("a transaction is to be committed although one of its statements failed");
             return Err(Error::Unavailable("a statement of the transaction failed".into()));
         }
         let committed = tokio::spawn(async move {
             let done = run(self.session(), "COMMIT", ANSWER).await;
+            drop(noted);
             if done.is_err() {
                 self.session().give_up();
             }

@@ -100,7 +100,7 @@ async fn r3_who_leaves_during_the_commit_does_not_make_it_unheard() {
     let mut c = Box::pin(bench.writer.turn());
     assert!(c.as_mut().now_or_never().is_none());
 
-    let said = tokio::spawn(a.commit());
+    let said = tokio::spawn(a.commit(Vec::new()));
     let mut b = b.await.unwrap();
     let _ = b.next().unwrap(); // as a statement whose future is dropped before its first poll
     drop(b);
@@ -111,7 +111,7 @@ async fn r3_who_leaves_during_the_commit_does_not_make_it_unheard() {
     drop(c);
 
     let after = bench.write("after").await.unwrap();
-    after.commit().await.unwrap();
+    after.commit(Vec::new()).await.unwrap();
     said.await.unwrap().expect("a was kept, so this is said");
     assert_eq!(bench.kept().await, ["a", "after"].map(String::from).into());
 }
@@ -129,8 +129,9 @@ async fn r3_what_is_said_of_a_commit_is_true() {
         let storm: Vec<_> = (0..6)
             .map(|n| {
                 let (writer, key) = (bench.writer.clone(), format!("{round}-{n}"));
-                let told =
-                    tokio::spawn(async move { (write(&writer, &key).await?.commit().await).map(|()| key) });
+                let told = tokio::spawn(async move {
+                    (write(&writer, &key).await?.commit(Vec::new()).await).map(|()| key)
+                });
                 (n, told)
             })
             .collect();
@@ -157,10 +158,10 @@ async fn r3_what_is_said_of_a_commit_is_true() {
 #[tokio::test]
 async fn r3_a_commit_handed_over_survives_its_caller() {
     let bench = Bench::new(Duration::from_millis(10)).await;
-    let mut commit = Box::pin(bench.write("a").await.unwrap().commit());
+    let mut commit = Box::pin(bench.write("a").await.unwrap().commit(Vec::new()));
     assert!(commit.as_mut().now_or_never().is_none());
     drop(commit);
-    bench.write("b").await.unwrap().commit().await.unwrap();
+    bench.write("b").await.unwrap().commit(Vec::new()).await.unwrap();
     assert_eq!(bench.kept().await, ["a", "b"].map(String::from).into());
 }
 
@@ -168,12 +169,18 @@ async fn r3_a_commit_handed_over_survives_its_caller() {
 async fn r3_a_commit_that_sqlite_refused_kept_nothing() {
     let bench = Bench::new(Duration::ZERO).await;
     bench.refuse.store(true, Ordering::SeqCst);
-    let told = bench.write("a").await.unwrap().commit().await.unwrap_err();
+    let told = bench
+        .write("a")
+        .await
+        .unwrap()
+        .commit(Vec::new())
+        .await
+        .unwrap_err();
     assert!(told.is_unavailable(), "{told}");
     assert!(bench.kept().await.is_empty());
 
     bench.refuse.store(false, Ordering::SeqCst);
-    bench.write("b").await.unwrap().commit().await.unwrap();
+    bench.write("b").await.unwrap().commit(Vec::new()).await.unwrap();
     assert_eq!(bench.kept().await, ["b"].map(String::from).into());
 }
 
@@ -183,9 +190,9 @@ async fn r3_a_transaction_that_is_gone_is_an_unknown_outcome() {
     let bench = Bench::new(Duration::ZERO).await;
     let mut turn = bench.write("a").await.unwrap();
     run("COMMIT", turn.next().unwrap().connection).await;
-    let told = turn.commit().await.unwrap_err();
+    let told = turn.commit(Vec::new()).await.unwrap_err();
     assert!(told.is_commit_unknown(), "{told}");
-    bench.write("b").await.unwrap().commit().await.unwrap();
+    bench.write("b").await.unwrap().commit(Vec::new()).await.unwrap();
     assert_eq!(bench.kept().await, ["a", "b"].map(String::from).into());
 }
 
@@ -201,14 +208,14 @@ async fn r3_turns_that_the_engine_rolled_back_hear_that_nothing_was_kept() {
     let a = bench.write("a").await.unwrap();
     let mut b = pin!(bench.writer.turn());
     assert!(b.as_mut().now_or_never().is_none());
-    let said = tokio::spawn(a.commit());
+    let said = tokio::spawn(a.commit(Vec::new()));
     let mut b = b.await.unwrap();
     let full = sqlx::query("INSERT INTO rows VALUES ($1)")
         .bind("x".repeat(1 << 20))
         .execute(SqliteMut::Write(&mut b))
         .await;
     assert!(crate::Error::from(full.unwrap_err()).is_unavailable());
-    let b = b.commit().await.unwrap_err();
+    let b = b.commit(Vec::new()).await.unwrap_err();
     let a = said.await.unwrap();
     match a {
         Ok(()) => assert!(bench.kept().await.contains("a")),
@@ -229,11 +236,11 @@ async fn r2_what_is_read_in_a_turn_is_kept_before_it_is_told() {
         let mut reads = pin!(bench.writer.turn());
         let mut keeps = pin!(bench.writer.turn());
         assert!(reads.as_mut().now_or_never().is_none() && keeps.as_mut().now_or_never().is_none());
-        let said = tokio::spawn(a.commit());
+        let said = tokio::spawn(a.commit(Vec::new()));
         let turn = read(reads.await.unwrap(), &key).await;
         let undone = tokio::spawn(turn.undo());
         let turn = read(keeps.await.unwrap(), &key).await;
-        let kept = tokio::spawn(turn.commit());
+        let kept = tokio::spawn(turn.commit(Vec::new()));
         for told in [said, undone, kept] {
             assert_eq!(told.await.unwrap().is_err(), refused);
         }

@@ -1,0 +1,83 @@
+// Lua scripts for wrk: what each request asks.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { REPORT } from '../server.mjs'
+
+export const PASSWORD = 'Slate-Demo-26!'
+export const BEARER = { authorization: '"Bearer " .. VALUE' }
+const JSON_BODY = { 'content-type': '"application/json"' }
+const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts'
+
+const lua = (strings) => `{${strings.map((text) => JSON.stringify(text)).join(',')}}`
+
+export function script(folder, name, code) {
+  const file = join(folder, `${name}.lua`)
+  writeFileSync(file, code + REPORT)
+  return file
+}
+
+/** One request after another, each with the next of `values` in the place of VALUE; `pause` milliseconds between them. */
+export function rotating(
+  folder,
+  name,
+  values,
+  { method = 'GET', path, headers = {}, body = 'nil', pause },
+) {
+  const set = Object.entries(headers).map(([key, value]) => `["${key}"]=${value}`)
+  return script(
+    folder,
+    name,
+    `local values = ${lua(values)}
+local n = 0
+${pause ? `function delay() return ${pause} end` : ''}
+request = function()
+  n = n + 1
+  local VALUE = values[(n % #values) + 1]
+  return wrk.format("${method}", ${path}, {${set.join(',')}}, ${body})
+end`,
+  )
+}
+
+/** W1: the caller's 10 projects. */
+export const list = { path: '"/api/user-projects/all"', headers: BEARER }
+
+/** W2: the caller's profile. */
+export const profile = { path: '"/api/user/profile"', headers: BEARER }
+
+/** W3 */
+export const create = {
+  method: 'POST',
+  path: '"/api/projects"',
+  headers: { ...BEARER, ...JSON_BODY },
+  body: `'{"project_name":"Written ' .. n .. '-' .. os.time() .. '"}'`,
+}
+
+/** W4, for addresses. */
+export const signIn = {
+  method: 'POST',
+  path: `"${IDENTITY}:signInWithPassword?key=slateflow"`,
+  headers: JSON_BODY,
+  body: `'{"email":"' .. VALUE .. '","password":"${PASSWORD}","returnSecureToken":true}'`,
+}
+
+/** W6, for paths. */
+export const document = {
+  path: 'VALUE',
+  headers: { 'accept-encoding': '"gzip, deflate, br, zstd"' },
+}
+
+/** W7 */
+export const lookup = {
+  method: 'POST',
+  path: `"${IDENTITY}:lookup?key=slateflow"`,
+  headers: JSON_BODY,
+  body: `'{"idToken":"' .. VALUE .. '"}'`,
+}
+
+/** W7, for refresh tokens. */
+export const refresh = {
+  method: 'POST',
+  path: '"/securetoken.googleapis.com/v1/token?key=slateflow"',
+  headers: { 'content-type': '"application/x-www-form-urlencoded"' },
+  body: `'grant_type=refresh_token&refresh_token=' .. VALUE`,
+}
