@@ -13,6 +13,7 @@ import { documentsKey, documentsQuery } from '../queries'
 import { pendingUploadAt } from '../pending-uploads'
 import { acceptTypes, acceptWords, fieldOf, refusalOf } from '../files'
 import { useUpload } from '../use-upload'
+import { CropNote } from './crop-note'
 import { FileCard } from './file-card'
 import { Readers } from './readers'
 import { UploadProgress } from './upload-progress'
@@ -148,6 +149,7 @@ export function DocumentControl({
               }
             />
           )}
+          <CropNote document={held} />
         </DropZone>
       )}
       <div id={`${id}-foot`} className="min-h-8 pt-1 pb-3 text-caption font-normal text-lightText">

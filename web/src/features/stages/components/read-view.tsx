@@ -2,7 +2,7 @@ import { t } from '@messages/stages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { CommentThread } from '@/features/comments/api'
-import { documentFields, DocumentsPanel } from '@/features/documents/api'
+import { documentFields, DocumentsPanel, labelsOf } from '@/features/documents/api'
 import { SignOffPanel } from '@/features/signoffs/api'
 import { FinanceDownload, FinancePanel, financeAnswers, hasFigures } from '@/features/finance/api'
 import { attachedAnswers } from '@/features/team/api'
@@ -40,7 +40,7 @@ export function ReadView({
   const feedback = useQuery(feedbackQuery(stageRef))
   const versions = useQuery(versionsQuery(stageRef))
   const submitted = view.submitted_version > 0
-  const labels = documentLabels(form)
+  const labels = labelsOf(form)
   const ofProject = { projectId: stageRef.projectId, version: view.version }
   const approved = view.approval_status === 'approved'
   const amendment = useQuery({ ...amendmentQuery(stageRef), enabled: approved })
@@ -195,19 +195,4 @@ export function ReadView({
       )}
     </FormSetupProvider>
   )
-}
-
-/** What the fields are called that ask for a file, by key. */
-function documentLabels(form: Form): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const field of form.sections.flatMap(({ fields }) => fields)) {
-    if (field.kind.type === 'document') found.set(field.key, field.label)
-    if (field.kind.type !== 'rows') continue
-    for (const inner of field.kind.fields) {
-      if (inner.kind.type === 'document') {
-        found.set(`${field.key}/${inner.key}`, `${field.label}: ${inner.label}`)
-      }
-    }
-  }
-  return found
 }
