@@ -58,9 +58,9 @@ save-bar-reviewers-see-version-locked = Reviewers will see this version, and it 
 
 ## Section nav
 
-section-nav-section-done = Section, { $done } of { $count } done
+section-nav-section-done = Section, { $done } of { $count } required done
 section-nav-sections = Sections
-section-nav-sections-done = { $done } of { $count } sections done
+section-nav-sections-done = { $done } of { $count } required sections done
 section-nav-required-answers =
     { $count ->
         [one] { $count } required answer
@@ -79,6 +79,7 @@ section-nav-change-requests =
 section-nav-no-access = No access
 section-nav-required-left = { $open } required left
 section-nav-needs-attention = Needs attention
+section-nav-optional = Optional
 section-nav-done = Done
 
 ## Section steps

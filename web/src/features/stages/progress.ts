@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form'
 import { faultsOf } from '@/shared/forms/controls/described-form'
-import { isEmpty } from '@/shared/forms/definition/conditions'
+import { isEmpty, isRequired, isShown } from '@/shared/forms/definition/conditions'
 import type { Form, Values } from '@/shared/forms/definition/description'
 import { type CheckContext, problemsIn } from '@/shared/forms/validation/check'
 import type { RequestedChange } from './api'
@@ -20,6 +20,10 @@ export interface SectionProgress {
   blocked: boolean
   /** Nothing of it is open to the reader. */
   closed: boolean
+  /** A submission needs something of it. */
+  required: boolean
+  /** Something in it has been answered. */
+  begun: boolean
 }
 
 /** What is known of a stage beside its answers. */
@@ -54,19 +58,43 @@ export function sectionProgress(
       faults: faults.length,
       missing: faults.every(({ pointer }) => isEmpty(values[pointer.split(/[/.]/)[0] ?? pointer])),
       blocked: blocked.some((pointer) => sectionOf(form, pointer) === key),
+      required: fields.some((field) => isRequired(field, values, context)),
+      begun: fields.some(
+        (field) => !isEmpty(values[field.key]) && isShown(field, values, context.facts),
+      ),
     }
   })
 }
 
-export type SectionState = 'faulty' | 'asked' | 'closed' | 'open' | 'blocked' | 'done'
+export type SectionState = 'faulty' | 'asked' | 'closed' | 'open' | 'blocked' | 'optional' | 'done'
 
-/** What a section is marked with: done is only what nothing stands against. */
+/** What a section is marked with: done is only what nothing stands against and somebody has written. */
 export function stateOf(section: SectionProgress): SectionState {
   if (section.faults > 0) return 'faulty'
   if (section.items > 0) return 'asked'
   if (section.closed) return 'closed'
   if (section.open > 0) return 'open'
-  return section.blocked ? 'blocked' : 'done'
+  if (section.blocked) return 'blocked'
+  return section.required || section.begun ? 'done' : 'optional'
+}
+
+/** How many of the sections that a submission needs are done; what stands against an optional one counts too. */
+export function doneOf(sections: SectionProgress[]): { done: number; count: number } {
+  const needed = sections.filter(
+    (section) =>
+      !section.closed && (section.required || !['done', 'optional'].includes(stateOf(section))),
+  )
+  return {
+    done: needed.filter((section) => stateOf(section) === 'done').length,
+    count: needed.length,
+  }
+}
+
+/** Where somebody who answers change requests begins: the first section of the form with an open one. */
+export function firstAsked(form: Form, items: RequestedChange[]): string | undefined {
+  const open = items.filter(({ resolved }) => !resolved)
+  const asked = new Set((open.length > 0 ? open : items).map(({ field }) => sectionOf(form, field)))
+  return form.sections.find(({ key }) => asked.has(key))?.key
 }
 
 /** The section that a field stands in, by its pointer. */
