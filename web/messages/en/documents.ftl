@@ -165,3 +165,18 @@ documents-panel-no-access = No access
 documents-panel-documents-could-not-loaded = The documents could not be loaded
 documents-panel-files-uploaded-in-stage = Files uploaded in this stage appear here with all their versions.
 documents-panel-no-documents-yet = No documents yet
+
+## File mark
+
+file-mark-key-image = Key image
+
+## Crop note
+
+crop-note-title = This image is in landscape format
+crop-note-text = It has { $width } × { $height } pixels, but posters are portrait (2:3). Its left and right sides are cut off, as shown here. Replace it with a portrait image if something important is lost.
+
+## Document shelf
+
+document-shelf-none = No documents yet.
+document-shelf-all = Show all { $count } documents
+document-shelf-fewer = Show fewer

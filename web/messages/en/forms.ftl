@@ -136,3 +136,14 @@ changes-added = [added:
 ## Section list
 
 section-list-on-page = On this page
+section-list-show-empty =
+    Show { $count ->
+        [one] { $count } empty answer
+       *[other] { $count } empty answers
+    }
+section-list-hide-empty =
+    Hide { $count ->
+        [one] { $count } empty answer
+       *[other] { $count } empty answers
+    }
+section-list-no-answers = No answers yet.

@@ -61,15 +61,14 @@ use-submission-submitted-receipt-no = Submitted. Receipt no. { $receiptNo }
 
 ## Section nav
 
-section-nav-section-done = Section, { $done } of { $count } done
+section-nav-section-done = Section, { $done } of { $count } required done
 section-nav-sections = Sections
-section-nav-sections-done = { $done } of { $count } sections done
+section-nav-sections-done = { $done } of { $count } required sections done
 section-nav-required-answers-missing =
     { $count ->
         [one] { $count } required answer
        *[other] { $count } required answers
     } missing
-section-nav-optional = Optional
 section-nav-answers-fix =
     { $count ->
         [one] { $count } answer
@@ -83,6 +82,7 @@ section-nav-change-requests =
 section-nav-no-access = No access
 section-nav-required-left = { $open } required left
 section-nav-needs-attention = Needs attention
+section-nav-optional = Optional
 section-nav-done = Done
 
 ## Section steps

@@ -1,2 +1,3 @@
 /** What other features use of documents. */
-export { answersOfReview, documentFields, DocumentsPanel } from './fields'
+export { answersOfReview, documentFields, DocumentShelf, DocumentsPanel } from './fields'
+export { labelsOf } from './labels'

@@ -15,6 +15,9 @@ const KeyImageAnswer = lazy(() =>
 const Panel = lazy(() =>
   import('./components/documents-panel').then((m) => ({ default: m.DocumentsPanel })),
 )
+const Shelf = lazy(() =>
+  import('./components/document-shelf').then((m) => ({ default: m.DocumentShelf })),
+)
 
 const waiting = <Skeleton height={44} />
 
@@ -50,6 +53,19 @@ export function answersOfReview(submissionId: string): Pick<FormSetup, 'document
       </Suspense>
     ),
   }
+}
+
+/** The files of a project at a glance. */
+export function DocumentShelf(props: {
+  projectId: string
+  /** What a field is called, as far as that is known. */
+  labelOf: (field: string) => string | undefined
+}) {
+  return (
+    <Suspense fallback={<Skeleton height={160} />}>
+      <Shelf {...props} />
+    </Suspense>
+  )
 }
 
 /** The files of a stage: versions, who may read them, who did. */

@@ -44,6 +44,16 @@ export function factsOf(document: DocumentView): string {
     .join(' · ')
 }
 
+/** The picture that stands for its project wherever that appears. */
+export function isKeyImage({ field }: Pick<DocumentView, 'field'>): boolean {
+  return field === 'key_image'
+}
+
+/** A poster of it, two by three, would lose its sides. */
+export function isLandscape({ width, height }: Pick<DocumentView, 'width' | 'height'>): boolean {
+  return Boolean(width && height && width >= height)
+}
+
 /** Whether our pages can show it; a workbook and a Final Draft file are for programs of their own. */
 export function isShown(type: string): boolean {
   return type === 'application/pdf' || ['image/jpeg', 'image/png', 'image/webp'].includes(type)

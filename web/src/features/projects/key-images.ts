@@ -9,7 +9,8 @@ export const keyImagesQuery = queryOptions({
   queryFn: ({ signal }) => apiFetch('GET', '/user-projects/key-images', { signal }),
 })
 
-function posterQuery(projectId: string, documentId: string) {
+/** A key image drawn small, for the team of its project. */
+export function posterQuery(projectId: string, documentId: string) {
   const path = { project_id: projectId, document_id: documentId }
   return pictureQuery(
     documentId,

@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form'
 import { faultsOf } from '@/shared/forms/controls/described-form'
-import { isEmpty } from '@/shared/forms/definition/conditions'
+import { isEmpty, isRequired, isShown } from '@/shared/forms/definition/conditions'
 import type { Form, Values } from '@/shared/forms/definition/description'
 import { type CheckContext, problemsIn } from '@/shared/forms/validation/check'
 import type { RequestedChange } from './api'
@@ -16,12 +16,14 @@ export interface SectionProgress {
   faults: number
   /** Nothing has been entered yet at any of the marks. */
   missing: boolean
-  /** Nothing of it has been answered, and nothing needs to be. */
-  isUntouched: boolean
   /** Something in it stops the submission, as an alarm of the plan does. */
   blocked: boolean
   /** Nothing of it is open to the reader. */
   closed: boolean
+  /** A submission needs something of it. */
+  required: boolean
+  /** Something in it has been answered. */
+  begun: boolean
 }
 
 /** What is known of a stage beside its answers. */
@@ -55,27 +57,43 @@ export function sectionProgress(
       items: items.filter(({ field, resolved }) => keys.has(field) && !resolved).length,
       faults: faults.length,
       missing: faults.every(({ pointer }) => isEmpty(values[pointer.split(/[/.]/)[0] ?? pointer])),
-      isUntouched: fields.every((field) => isEmpty(values[field.key])),
       blocked: blocked.some((pointer) => sectionOf(form, pointer) === key),
+      required: fields.some((field) => isRequired(field, values, context)),
+      begun: fields.some(
+        (field) => !isEmpty(values[field.key]) && isShown(field, values, context.facts),
+      ),
     }
   })
 }
 
 export type SectionState = 'faulty' | 'asked' | 'closed' | 'open' | 'blocked' | 'optional' | 'done'
 
-/** What a section is marked with: done is only what was answered and nothing stands against. */
+/** What a section is marked with: done is only what nothing stands against and somebody has written. */
 export function stateOf(section: SectionProgress): SectionState {
   if (section.faults > 0) return 'faulty'
   if (section.items > 0) return 'asked'
   if (section.closed) return 'closed'
   if (section.open > 0) return 'open'
   if (section.blocked) return 'blocked'
-  return section.isUntouched ? 'optional' : 'done'
+  return section.required || section.begun ? 'done' : 'optional'
 }
 
-/** The first section of the form that one of these fields stands in. */
-export function firstSectionOf(form: Form, pointers: string[]): string | undefined {
-  const asked = new Set(pointers.map((pointer) => sectionOf(form, pointer)))
+/** How many of the sections that a submission needs are done; what stands against an optional one counts too. */
+export function doneOf(sections: SectionProgress[]): { done: number; count: number } {
+  const needed = sections.filter(
+    (section) =>
+      !section.closed && (section.required || !['done', 'optional'].includes(stateOf(section))),
+  )
+  return {
+    done: needed.filter((section) => stateOf(section) === 'done').length,
+    count: needed.length,
+  }
+}
+
+/** Where somebody who answers change requests begins: the first section of the form with an open one. */
+export function firstAsked(form: Form, items: RequestedChange[]): string | undefined {
+  const open = items.filter(({ resolved }) => !resolved)
+  const asked = new Set((open.length > 0 ? open : items).map(({ field }) => sectionOf(form, field)))
   return form.sections.find(({ key }) => asked.has(key))?.key
 }
 

@@ -5,7 +5,7 @@ import type { Form } from '@/shared/forms/definition/description'
 import { always, ask, line, sampleFields } from '@/shared/forms/definition/test-sample'
 import type { RequestedChange, StageView } from './api'
 import { openPart } from './open-part'
-import { firstSectionOf, type Found, sectionOf, sectionProgress, stateOf } from './progress'
+import { doneOf, firstAsked, type Found, sectionOf, sectionProgress, stateOf } from './progress'
 import { copyOf } from './editor/copies'
 
 const form: Form = {
@@ -72,18 +72,39 @@ describe('stage wizard', () => {
     expect(states('The lighthouse is ours.')).toEqual(['done'])
   })
 
-  test('of several requests, the first is that of the form, not that of the reviewer', () => {
-    expect(firstSectionOf(form, ['logline', 'writers/0/name'])).toBe('project')
-    expect(firstSectionOf(form, ['elsewhere'])).toBeUndefined()
-    expect(firstSectionOf(form, [])).toBeUndefined()
-  })
-
   test('a section tells answers that were left empty from those that are wrong', () => {
     const errors = { logline: { type: 'server', message: 'This field is required' } }
     const story = (logline: string) =>
       sectionProgress(form, { logline }, { ...nothing, errors }, { today: '2026-11-21' })[1]
     expect(story('')).toMatchObject({ faults: 1, missing: true })
     expect(story('Short')).toMatchObject({ faults: 1, missing: false })
+  })
+
+  test('a section that nobody needs is optional until somebody writes in it, and never counts', () => {
+    const withNotes: Form = {
+      ...form,
+      sections: [
+        ...form.sections,
+        { key: 'notes', title: 'Notes', help: '', fields: [ask('note', line(1, 60))] },
+      ],
+    }
+    const logline = 'A keeper finds one man on forty years of photographs.'
+    const sections = (values: Record<string, unknown>, found: Partial<Found> = {}) =>
+      sectionProgress(withNotes, values, { ...nothing, ...found }, { today: '2026-11-21' })
+    expect(sections({ logline }).map(stateOf)).toEqual(['open', 'done', 'optional'])
+    expect(doneOf(sections({ logline }))).toEqual({ done: 1, count: 2 })
+    expect(sections({ logline, note: 'Later.' }).map(stateOf)).toEqual(['open', 'done', 'done'])
+    expect(doneOf(sections({ logline, note: 'Later.' }))).toEqual({ done: 1, count: 2 })
+    const errors = { note: { type: 'server', message: 'It names an address.' } }
+    expect(doneOf(sections({ logline }, { errors }))).toEqual({ done: 1, count: 3 })
+  })
+
+  test('who answers change requests begins at the first of the form, not of the reviewer', () => {
+    const writers = item({ item_id: 'i2', field: 'writers' })
+    expect(firstAsked(form, [item({}), writers])).toBe('project')
+    expect(firstAsked(form, [item({}), { ...writers, resolved: true }])).toBe('story')
+    expect(firstAsked(form, [item({ resolved: true })])).toBe('story')
+    expect(firstAsked(form, [])).toBeUndefined()
   })
 
   test('a pointer into rows leads to its section', () => {

@@ -15,7 +15,6 @@ import {
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
-import { stageLink } from '../to-do/project-steps'
 import { Part } from './part'
 import './my-projects.css'
 
@@ -65,7 +64,8 @@ function ProjectCard({ project }: { project: ProjectSummary }) {
       <Line project={project} />
       <p className="mt-sm text-label wrap-anywhere">
         <Link
-          {...stageLink(project, stage, isOwnTurn ? 'create' : 'view')}
+          to="/projects/$projectId"
+          params={{ projectId: project.project_id }}
           className="rounded-sm after:absolute after:inset-0 hover:text-link"
         >
           {project.project_name}

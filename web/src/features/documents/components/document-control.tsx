@@ -9,6 +9,7 @@ import type { StageNumber } from '@/shared/identity/guards'
 import { Button } from '@/shared/ui/buttons/button'
 import { acceptTypes, acceptWords } from '../files'
 import { type DocumentField, useDocumentField } from '../use-document-field'
+import { CropNote } from './crop-note'
 import { FileCard } from './file-card'
 import { Readers } from './readers'
 import { UploadProgress } from './upload-progress'
@@ -66,6 +67,7 @@ export function DocumentControl(props: StageDocumentProps) {
               actions={<FileActions {...props} upload={upload} />}
             />
           )}
+          <CropNote document={upload.document} />
         </DropZone>
       )}
       <div id={`${id}-foot`} className="min-h-8 pt-1 pb-3 text-caption font-normal text-lightText">

@@ -1,11 +1,9 @@
 import { t } from '@messages/documents'
-import FileText from 'lucide-react/icons/file-text'
-import ImageIcon from 'lucide-react/icons/image'
-import Sheet from 'lucide-react/icons/sheet'
 import type { ReactNode } from 'react'
 import { Badge } from '@/shared/ui/indicators/badge'
 import type { DocumentView, Source } from '../queries'
 import { factsOf } from '../files'
+import { FileMark } from './file-mark'
 import { OpenButton } from './open-button'
 
 /** A file: its name, what is in it, and what can be done with it. */
@@ -23,8 +21,8 @@ export function FileCard({
 }) {
   return (
     <div className="flex flex-wrap items-center gap-x-md gap-y-1 p-3">
-      <span className="flex min-w-48 flex-1 items-center gap-sm">
-        <Icon type={document?.content_type} />
+      <span className="flex min-w-48 flex-1 items-center gap-3">
+        <FileMark document={document} source={source} />
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-sm">
             <span className="text-label wrap-anywhere">
@@ -51,9 +49,4 @@ export function FileCard({
       )}
     </div>
   )
-}
-
-function Icon({ type = '' }: { type?: string | undefined }) {
-  const Shape = type.startsWith('image/') ? ImageIcon : type.includes('sheet') ? Sheet : FileText
-  return <Shape size={20} aria-hidden className="shrink-0 text-lightText" />
 }

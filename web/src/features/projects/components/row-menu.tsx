@@ -22,11 +22,7 @@ export function RowMenu({ row }: { row: Row }) {
     {
       id: 'open',
       label: t('row-menu-open'),
-      onAction: () =>
-        void navigate({
-          to: '/projects/$projectId/stage-{$n}',
-          params: { ...params, n: String(row.stage) },
-        }),
+      onAction: () => void navigate({ to: '/projects/$projectId', params }),
     },
     {
       id: 'team',

@@ -2,7 +2,7 @@ import { t } from '@messages/stages'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { CommentThread } from '@/features/comments/api'
-import { DocumentsPanel } from '@/features/documents/api'
+import { DocumentsPanel, labelsOf } from '@/features/documents/api'
 import { FinanceDownload, FinancePanel, hasFigures } from '@/features/finance/api'
 import type { Form } from '@/shared/forms/definition/description'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
@@ -27,7 +27,7 @@ export function ReadTabs({ stageRef, view, form }: Shown) {
   // After a decision that asks for something, what was said comes first.
   const isAsked = ['changes_requested', 'rejected'].includes(view.approval_status)
   const hasFeedback = feedback.length > 0
-  const labels = documentLabels(form)
+  const labels = labelsOf(form)
   const items = [
     {
       id: 'answers',
@@ -97,19 +97,4 @@ function Answers({ stageRef, view, form }: Shown) {
     />
   )
   return <Snapshot {...{ stageRef, view, form, figures }} />
-}
-
-/** What the fields are called that ask for a file, by key. */
-function documentLabels(form: Form): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const field of form.sections.flatMap(({ fields }) => fields)) {
-    if (field.kind.type === 'document') found.set(field.key, field.label)
-    if (field.kind.type !== 'rows') continue
-    for (const inner of field.kind.fields) {
-      if (inner.kind.type === 'document') {
-        found.set(`${field.key}/${inner.key}`, `${field.label}: ${inner.label}`)
-      }
-    }
-  }
-  return found
 }

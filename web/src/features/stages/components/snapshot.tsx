@@ -15,12 +15,15 @@ export function Snapshot({
   view,
   form,
   figures,
+  ways = 'side',
 }: {
   stageRef: StageRef
   view: StageView
   form: Form
   /** What a plan comes to, where the stage holds one. */
   figures: ReactNode
+  /** Where the ways to the sections stand. */
+  ways?: 'side' | 'none'
 }) {
   const before = figures ? { title: t('snapshot-figures'), content: figures } : undefined
   const number = view.submitted_version
@@ -28,7 +31,14 @@ export function Snapshot({
   if (view.version === 0) return <Requirements form={form} />
   if (number === 0) {
     return (
-      <SectionList form={form} content={view.content} declared={view.declared} before={before} />
+      <SectionList
+        form={form}
+        content={view.content}
+        declared={view.declared}
+        before={before}
+        ways={ways}
+        hidesEmpty
+      />
     )
   }
   if (version.isError) {
@@ -55,6 +65,8 @@ export function Snapshot({
             content={version.data.content}
             declared={version.data.declared}
             before={before}
+            ways={ways}
+            hidesEmpty
           />
         </>
       )}

@@ -11,7 +11,7 @@ import { Alert } from '@/shared/ui/messages/alert'
 import '@/shared/ui/layout/columns.css'
 import type { Amendment } from '../amendment'
 import type { StageRef, StageView } from '../api'
-import { firstSectionOf } from '../progress'
+import { firstAsked } from '../progress'
 import { AmendmentBar } from './amendment-bar'
 import { AmendmentSections } from './amendment-sections'
 import { AmendmentSummary } from './amendment-summary'
@@ -47,11 +47,7 @@ export function AmendmentEditor({
     onContent: (content) => saver.change(content),
   })
   const { all, described } = editor
-  const firstAsked = firstSectionOf(
-    form,
-    amendment.items.map(({ field }) => field),
-  )
-  const [chosen, setChosen] = useState(firstAsked)
+  const [chosen, setChosen] = useState(() => firstAsked(form, amendment.items))
   const { open, go, goTo } = useSections(form, chosen, setChosen, () => {
     const title = document.getElementById('section-title')
     title?.scrollIntoView({ block: 'nearest' })

@@ -6,7 +6,13 @@ import type { Form, Values } from '@/shared/forms/definition/description'
 import type { CheckContext } from '@/shared/forms/validation/check'
 import { Select } from '@/shared/ui/choices/select'
 import type { RequestedChange } from '../api'
-import { type SectionProgress, sectionProgress, type SectionState, stateOf } from '../progress'
+import {
+  doneOf,
+  type SectionProgress,
+  sectionProgress,
+  type SectionState,
+  stateOf,
+} from '../progress'
 
 /** The sections, each with what it still lacks: a column beside the form, a list to choose from above it. */
 export function SectionNav({
@@ -29,13 +35,12 @@ export function SectionNav({
   const values = useWatch({ control })
   const { errors } = useFormState({ control })
   const sections = sectionProgress(form, values, { items, errors, blocked }, context)
-  const mine = sections.filter((section) => !['closed', 'optional'].includes(stateOf(section)))
-  const done = mine.filter((section) => stateOf(section) === 'done').length
+  const { done, count } = doneOf(sections)
   return (
     <>
       <div className="-mb-lg lg:hidden">
         <Select
-          label={t('section-nav-section-done', { done, count: mine.length })}
+          label={t('section-nav-section-done', { done, count })}
           value={open}
           onChange={onGo}
           options={sections.map((section) => ({
@@ -74,7 +79,7 @@ export function SectionNav({
           ))}
         </ol>
         <p className="mt-md px-3 text-caption text-lightText">
-          {t('section-nav-sections-done', { done, count: mine.length })}
+          {t('section-nav-sections-done', { done, count })}
         </p>
       </nav>
     </>

@@ -12,7 +12,7 @@ import { Badge } from '@/shared/ui/indicators/badge'
 import { Alert } from '@/shared/ui/messages/alert'
 import { stageQuery, type StageRef, type StageView } from '../api'
 import { TierOverride } from '../components/tier-override'
-import { firstSectionOf, sectionOf } from '../progress'
+import { firstAsked, sectionOf } from '../progress'
 import { ChangeItems } from './change-items'
 import { asContent, asCopy, copyOf, fieldsOfAnswers, flat, fromFlat } from './copies'
 import { useStageDraft } from './drafts'
@@ -35,17 +35,18 @@ export interface StageEditorProps {
 export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageEditorProps) {
   const draft = useStageCopy(stageRef, view, form)
   const { editor, saver, state, answers } = draft
-  const firstAsked = firstSectionOf(
-    form,
-    view.items.map(({ field }) => field),
-  )
   const sheet = useRef<HTMLDivElement>(null)
-  const { open, go, goTo } = useSections(form, nav.section ?? firstAsked, nav.onSection, () => {
-    // On a phone the project's head fills the screen: nobody needs it anew with each section.
-    if (matchMedia('(width < 64rem)').matches) sheet.current?.scrollIntoView({ block: 'start' })
-    else scrollTo({ top: 0 })
-    document.getElementById('section-title')?.focus({ preventScroll: true })
-  })
+  const { open, go, goTo } = useSections(
+    form,
+    nav.section ?? firstAsked(form, view.items),
+    nav.onSection,
+    () => {
+      // On a phone the project's head fills the screen: nobody needs it anew with each section.
+      if (matchMedia('(width < 64rem)').matches) sheet.current?.scrollIntoView({ block: 'start' })
+      else scrollTo({ top: 0 })
+      document.getElementById('section-title')?.focus({ preventScroll: true })
+    },
+  )
   const plan = { projectId: stageRef.projectId, version: view.version }
   const blocked = useBlocked(stageRef.stage, plan)
   if (!open) return null

@@ -35,7 +35,7 @@ export function Answers({
     <dl className="answer-list">
       {shown.map((field) => {
         // Rows take the width that there is.
-        const rows = field.kind.type === 'rows'
+        const rows = field.kind.type === 'rows' && !isEmpty(content[field.key])
         return (
           <div
             key={field.key}
@@ -43,7 +43,7 @@ export function Answers({
             tabIndex={-1}
             className={clsx(!rows && 'answer-aside')}
           >
-            <dt className="flex items-start justify-between gap-sm text-caption text-lightText">
+            <dt className="flex items-start justify-between gap-sm text-body text-lightText">
               {field.label}
               {aside?.(field)}
             </dt>

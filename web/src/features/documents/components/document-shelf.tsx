@@ -1,0 +1,70 @@
+import { t } from '@messages/documents'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '@/shared/api/errors'
+import { isUnavailable } from '@/shared/api/unavailable'
+import { Button } from '@/shared/ui/buttons/button'
+import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
+import { documentsQuery, type DocumentView } from '../queries'
+import { factsOf, seriesOf } from '../files'
+import { FileMark } from './file-mark'
+import { OpenButton } from './open-button'
+
+/** More than these are folded away. */
+const few = 5
+
+/** The newest version of each file of a project, with what it answers and a way to open it. */
+export function DocumentShelf({
+  projectId,
+  labelOf,
+}: {
+  projectId: string
+  labelOf: (field: string) => string | undefined
+}) {
+  const documents = useQuery(documentsQuery(projectId))
+  const [all, setAll] = useState(false)
+  if (isUnavailable(documents))
+    return <p className="text-body text-lightText">{messageOf(documents.error)}</p>
+  const files = seriesOf(documents.data ?? []).map(({ newest }) => newest)
+  return (
+    <Loading isLoading={!documents.data} skeleton={<Skeleton height={120} />}>
+      {files.length === 0 && <p className="text-body text-lightText">{t('document-shelf-none')}</p>}
+      <ul className="grid">
+        {(all ? files : files.slice(0, few)).map((document) => (
+          <File
+            key={document.document_id}
+            projectId={projectId}
+            document={document}
+            label={labelOf(document.field) ?? document.filename}
+          />
+        ))}
+      </ul>
+      {files.length > few && (
+        <Button kind="quiet" size="sm" aria-expanded={all} onPress={() => setAll(!all)}>
+          {all ? t('document-shelf-fewer') : t('document-shelf-all', { count: files.length })}
+        </Button>
+      )}
+    </Loading>
+  )
+}
+
+function File({
+  projectId,
+  document,
+  label,
+}: {
+  projectId: string
+  document: DocumentView
+  label: string
+}) {
+  return (
+    <li className="flex items-center gap-sm border-b border-line py-1.5 last:border-0">
+      <FileMark document={document} source={{ projectId }} size="small" />
+      <div className="min-w-0 flex-1">
+        <p className="text-body wrap-anywhere">{label}</p>
+        <p className="text-caption font-normal text-lightText">{factsOf(document)}</p>
+      </div>
+      <OpenButton source={{ projectId }} id={document.document_id} name={label} />
+    </li>
+  )
+}
