@@ -15,7 +15,7 @@ export class StreamRefused extends Error {
     readonly status: number,
     readonly retryAfterSeconds: number | null,
   ) {
-    super(`The event stream was refused with status ${status}.`)
+    super(String(status))
   }
 }
 
