@@ -3,6 +3,7 @@
 pub mod edge;
 pub mod extract;
 mod figures;
+mod language;
 mod pages;
 pub mod problem;
 mod response;
@@ -12,6 +13,7 @@ mod serve;
 mod site;
 pub mod spa;
 mod state;
+mod texts;
 mod time;
 
 /// What children do with files from outside.

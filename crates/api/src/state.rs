@@ -13,7 +13,8 @@ use storage::Db;
 use storage::health::Probe;
 use url::{Position, Url};
 
-use crate::edge::limits::{Alone, SearchLimit};
+use crate::edge::alone::Alone;
+use crate::edge::limits::SearchLimit;
 use crate::{PublicFigures, Published, ResponseCache};
 
 /// Everything a handler may need. Cheap to clone.

@@ -36,6 +36,7 @@ pub mod taxonomies;
 pub mod team;
 pub mod terms;
 pub(crate) mod text;
+pub(crate) mod texts;
 
 /// Boxes an async function's future, so that it is compiled here and once, as `storage` says at its own.
 pub(crate) use async_recursion::async_recursion as boxed;

@@ -1,17 +1,13 @@
 //! One open stream: a small queue between the delivery and the connection.
 
 use std::collections::VecDeque;
-use std::pin::Pin;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
 
 use bytes::Bytes;
-use futures_util::Stream;
 use kernel::Timestamp;
-use storage::Doorbell;
 
 use crate::frame;
-use crate::registry::Place;
 
 /// Frames that may wait for a slow reader.
 pub(crate) const LONGEST_QUEUE: usize = 64;
@@ -85,6 +81,27 @@ impl Client {
         }
     }
 
+    /// The next frame. `has_room` is called when the queue is empty and there is more than it had room for.
+    pub fn poll(&self, cx: &mut Context<'_>, has_room: impl FnOnce()) -> Poll<Option<Bytes>> {
+        let mut state = self.state();
+        match state.queue.pop_front() {
+            Some(frame) => {
+                if state.queue.is_empty() {
+                    state.queue = VecDeque::new(); // an idle stream keeps no memory for it
+                    if std::mem::take(&mut state.behind) {
+                        has_room();
+                    }
+                }
+                Poll::Ready(Some(frame))
+            }
+            None if state.ended => Poll::Ready(None),
+            None => {
+                state.waker = Some(cx.waker().clone());
+                Poll::Pending
+            }
+        }
+    }
+
     /// What is queued is read, then this, then the stream ends.
     pub fn end(&self, last: Bytes) {
         let mut state = self.state();
@@ -109,38 +126,6 @@ impl State {
     fn wake(&mut self) {
         if let Some(waker) = self.waker.take() {
             waker.wake();
-        }
-    }
-}
-
-/// What a connection reads. Dropped with it.
-pub struct EventStream {
-    pub(crate) client: Arc<Client>,
-    pub(crate) place: Place,
-    /// Rung when the queue has room again.
-    pub(crate) doorbell: Doorbell,
-}
-
-impl Stream for EventStream {
-    type Item = Result<Bytes, std::convert::Infallible>;
-
-    fn poll_next(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        let mut state = self.client.state();
-        match state.queue.pop_front() {
-            Some(frame) => {
-                if state.queue.is_empty() {
-                    state.queue = VecDeque::new(); // an idle stream keeps no memory for it
-                    if std::mem::take(&mut state.behind) {
-                        self.doorbell.ring(self.place.person());
-                    }
-                }
-                Poll::Ready(Some(Ok(frame)))
-            }
-            None if state.ended => Poll::Ready(None),
-            None => {
-                state.waker = Some(cx.waker().clone());
-                Poll::Pending
-            }
         }
     }
 }

@@ -7,8 +7,8 @@ use std::time::Duration;
 use futures_util::StreamExt;
 use futures_util::stream;
 use kernel::states::InboxEventKind;
-use storage::events::{self, EventRow};
 use storage::Concerned;
+use storage::events::{self, EventRow};
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
 use crate::client::{Client, LONGEST_QUEUE};
@@ -96,7 +96,11 @@ impl Realtime {
         let newest = events::newest_of(&mut *self.db.read().await?, people).await?;
         let newest: HashMap<String, i64> = newest.into_iter().collect();
         let lacks = |uid: &String| match newest.get(uid) {
-            Some(seq) => self.registry.streams_of(uid).iter().any(|one| one.position() != *seq),
+            Some(seq) => self
+                .registry
+                .streams_of(uid)
+                .iter()
+                .any(|one| one.position() != *seq),
             None => true,
         };
         Ok(people.iter().filter(|uid| lacks(uid)).cloned().collect())
@@ -129,7 +133,9 @@ impl Realtime {
             let rows = events::after(&mut reader, uid, known, LONGEST_QUEUE as i64).await?;
             let next = rows.first().map_or(newest + 1, |row| row.seq);
             match next > known + 1 {
-                true => together.iter().for_each(|stream| stream.resync("expired", newest)),
+                true => together
+                    .iter()
+                    .for_each(|stream| stream.resync("expired", newest)),
                 false => give(together, &rows),
             }
         }
@@ -150,6 +156,8 @@ fn give(streams: &[Arc<Client>], rows: &[EventRow]) {
 }
 
 fn part_of(uid: &str, parts: u64) -> u64 {
-    let sum = uid.bytes().fold(0u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+    let sum = uid
+        .bytes()
+        .fold(0u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
     sum % parts
 }

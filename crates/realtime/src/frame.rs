@@ -12,7 +12,13 @@ const RETRY_WITHIN: u32 = 5_000;
 
 pub fn event(row: &EventRow) -> Bytes {
     // JSON has no bare line breaks, so one `data` line is enough.
-    format!("id: {}\nevent: {}\ndata: {}\n\n", row.seq, row.kind.as_str(), row.data).into()
+    format!(
+        "id: {}\nevent: {}\ndata: {}\n\n",
+        row.seq,
+        row.kind.as_str(),
+        row.data
+    )
+    .into()
 }
 
 /// Without a number, so that what the client remembers stays what it was.

@@ -11,40 +11,19 @@ mod registry;
 #[cfg(test)]
 mod tests;
 
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use kernel::{Clock, Timestamp, Uid};
+use kernel::Clock;
 use storage::{Db, Doorbell};
 use tokio_util::sync::CancellationToken;
 
-pub use client::EventStream;
-pub use registry::Refused;
+pub use registry::{EventStream, Limits, Refused, Subscriber};
 
 use registry::Registry;
 
 /// Every stream hears something at least so often, and is compared with the rows.
 pub const HEARTBEAT: Duration = Duration::from_secs(25);
-
-/// How many streams a node carries.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    pub of_a_node: usize,
-    pub of_an_address: usize,
-    /// Beyond it the person's oldest stream ends.
-    pub of_a_person: usize,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self {
-            of_a_node: 20_000,
-            of_an_address: 20,
-            of_a_person: 6,
-        }
-    }
-}
 
 /// Cheap to clone.
 #[derive(Clone)]
@@ -57,17 +36,6 @@ pub struct Realtime {
     remote: Doorbell,
     /// Rung for what other nodes have not been told yet.
     outgoing: Doorbell,
-}
-
-/// Who opens a stream.
-#[derive(Clone, Debug)]
-pub struct Subscriber {
-    pub uid: Uid,
-    pub from: Option<IpAddr>,
-    /// The number of the last event that they know; `None` for somebody who has just read everything.
-    pub after: Option<i64>,
-    /// When their token ends, and the stream with it.
-    pub expires_at: Timestamp,
 }
 
 impl Realtime {
@@ -90,7 +58,12 @@ impl Realtime {
 
     /// Opens a stream that begins after what its person knows. `newest` is the number of the person's newest event, read
     /// before whatever else the person is shown, so that nothing falls between the two.
-    pub fn open(&self, who: Subscriber, newest: i64, hello: &serde_json::Value) -> Result<EventStream, Refused> {
+    pub fn open(
+        &self,
+        who: Subscriber,
+        newest: i64,
+        hello: &serde_json::Value,
+    ) -> Result<EventStream, Refused> {
         let person = storage::Concerned::People(vec![who.uid.0.clone()]);
         let stream = self.registry.open(&who, newest, hello, self.remote.clone())?;
         self.remote.ring(person);

@@ -2,13 +2,48 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
+use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll};
 
+use bytes::Bytes;
+use futures_util::Stream;
+use kernel::{Timestamp, Uid};
 use serde_json::Value;
 use storage::{Concerned, Doorbell};
 
-use crate::client::{Client, EventStream};
-use crate::{Limits, Subscriber, frame};
+use crate::client::Client;
+use crate::frame;
+
+/// How many streams a node carries.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    pub of_a_node: usize,
+    pub of_an_address: usize,
+    /// Beyond it the person's oldest stream ends.
+    pub of_a_person: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            of_a_node: 20_000,
+            of_an_address: 20,
+            of_a_person: 6,
+        }
+    }
+}
+
+/// Who opens a stream.
+#[derive(Clone, Debug)]
+pub struct Subscriber {
+    pub uid: Uid,
+    pub from: Option<IpAddr>,
+    /// The number of the last event that they know; `None` for somebody who has just read everything.
+    pub after: Option<i64>,
+    /// When their token ends, and the stream with it.
+    pub expires_at: Timestamp,
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
@@ -145,5 +180,22 @@ impl Drop for Place {
             }
         }
         metrics::gauge!("slateflow_event_streams").set(open.total as f64);
+    }
+}
+
+/// What a connection reads. Dropped with it.
+pub struct EventStream {
+    pub(crate) client: Arc<Client>,
+    place: Place,
+    /// Rung when the queue has room again.
+    doorbell: Doorbell,
+}
+
+impl Stream for EventStream {
+    type Item = Result<Bytes, std::convert::Infallible>;
+
+    fn poll_next(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        let has_room = || self.doorbell.ring(self.place.person());
+        self.client.poll(cx, has_room).map(|frame| frame.map(Ok))
     }
 }

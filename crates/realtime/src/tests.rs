@@ -2,6 +2,7 @@
 
 use futures_util::{FutureExt, StreamExt};
 use kernel::states::InboxEventKind;
+use kernel::{Timestamp, Uid};
 use serde_json::json;
 use storage::events::EventRow;
 
@@ -107,9 +108,15 @@ fn rt_04_streams_are_bounded_and_a_persons_oldest_ends() {
     assert!(frames[1].as_ref().unwrap().starts_with("event: bye\n"));
     assert_eq!(frames.last(), Some(&None));
 
-    assert_eq!(open(&registry, who("ada", "127.0.0.1", None), 0).err(), Some(Refused::Address));
+    assert_eq!(
+        open(&registry, who("ada", "127.0.0.1", None), 0).err(),
+        Some(Refused::Address)
+    );
     let _fourth = open(&registry, who("ada", "127.0.0.2", None), 0).unwrap();
-    assert_eq!(open(&registry, who("cy", "127.0.0.3", None), 0).err(), Some(Refused::Node));
+    assert_eq!(
+        open(&registry, who("cy", "127.0.0.3", None), 0).err(),
+        Some(Refused::Node)
+    );
     drop((oldest, third));
     assert_eq!(registry.streams_of("bo").len(), 1);
     assert!(open(&registry, who("cy", "127.0.0.1", None), 0).is_ok());

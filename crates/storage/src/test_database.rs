@@ -51,6 +51,15 @@ pub async fn drop_postgres(maintenance: &str, name: &str) -> Result<()> {
     execute(&mut c, format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)")).await
 }
 
+/// What another version of the product may have written: all mails of a kind say this.
+#[boxed]
+pub async fn rewrite_mails(db: &Db, template: &str, payload: &serde_json::Value) -> Result<()> {
+    let mut tx = db.begin().await?;
+    on!(tx, c => sqlx::query("UPDATE outbox SET payload = $1 WHERE template = $2")
+        .bind(Json(payload)).bind(template).execute(c).await.map(drop))?;
+    tx.commit().await
+}
+
 /// Proves an address without a mail, as a test's starting point.
 #[boxed]
 pub async fn mark_email_verified(db: &Db, email: &str) -> Result<()> {

@@ -4,8 +4,9 @@ use std::str::FromStr;
 
 use kernel::states::{
     AmendmentState, ApprovalStatus, ConfirmationState, Decision, FeedbackKind, FeedbackStatus,
-    InboxEventKind, InvitationState, MailTiming, NotificationCategory, NotificationKind, ProjectRole, Purpose, ReviewState, Role, Severity, SubmissionKind, SubmissionState,
-    Tier, UnknownValue, Via, Visibility,
+    InboxEventKind, InvitationState, MailTiming, NotificationCategory, NotificationKind, ProjectRole,
+    Purpose, ReviewState, Role, Severity, SubmissionKind, SubmissionState, Tier, UnknownValue, Via,
+    Visibility,
 };
 use kernel::{Stage, Timestamp};
 use sqlx::encode::IsNull;

@@ -1,16 +1,16 @@
 //! How much one address may ask for. Accounts have limits of their own, which `identity` keeps.
 
-use std::collections::HashSet;
+pub(crate) mod anonymous_pictures;
+
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::http::HeaderValue;
 use governor::clock::{Clock, DefaultClock};
-use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use kernel::Uid;
 
 const fn per(count: u32) -> NonZeroU32 {
@@ -63,16 +63,6 @@ impl AddressLimit {
     }
 }
 
-/// How long a picture without an account waits for its turn.
-const TURN_WITHIN: Duration = Duration::from_secs(10);
-
-/// Pixels are counted in blocks of this size.
-const PIXEL_BLOCK: u64 = 100_000;
-
-/// Blocks of pixels that are decoded for all people without an account together: 64 megapixels at once, then two
-/// megapixels (a screenshot of Full HD) a second. Decoding 16 megapixels takes up to 0.3 s of one core.
-const ANONYMOUS_PIXELS: Quota = Quota::per_second(per(20)).allow_burst(per(640));
-
 /// Searches for people that one person can make in a minute.
 const SEARCHES: NonZeroU32 = NonZeroU32::new(60).expect("not zero");
 
@@ -92,62 +82,6 @@ impl SearchLimit {
     }
 }
 
-/// What one person does once at a time, and people without an account one after the other.
-pub struct Alone {
-    imports: Mutex<HashSet<Uid>>,
-    anonymous_picture: Arc<tokio::sync::Mutex<()>>,
-    anonymous_pixels: DefaultDirectRateLimiter,
-}
-
-impl Default for Alone {
-    fn default() -> Self {
-        Self {
-            imports: Mutex::default(),
-            anonymous_picture: Arc::default(),
-            anonymous_pixels: RateLimiter::direct(ANONYMOUS_PIXELS),
-        }
-    }
-}
-
-/// Leave to do it; dropping it lets the next one begin.
-pub struct Leave {
-    of: Arc<Alone>,
-    uid: Uid,
-}
-
-impl Alone {
-    /// `None`: this person is importing a project already.
-    pub fn import(self: &Arc<Self>, uid: &Uid) -> Option<Leave> {
-        let mut imports = self.imports.lock().unwrap_or_else(PoisonError::into_inner);
-        imports.insert(uid.clone()).then(|| Leave {
-            of: self.clone(),
-            uid: uid.clone(),
-        })
-    }
-
-    /// `None`: others are before this one, and it would wait for too long.
-    pub async fn anonymous_picture(&self) -> Option<tokio::sync::OwnedMutexGuard<()>> {
-        let turn = self.anonymous_picture.clone().lock_owned();
-        tokio::time::timeout(TURN_WITHIN, turn).await.ok()
-    }
-
-    /// Counts the pixels of a picture without an account; `false`: there have been too many, and none is to be decoded.
-    pub fn anonymous_pixels(&self, pixels: u64) -> bool {
-        let blocks = u32::try_from(pixels.div_ceil(PIXEL_BLOCK)).ok();
-        let Some(blocks) = blocks.map(|blocks| NonZeroU32::new(blocks).unwrap_or(NonZeroU32::MIN)) else {
-            return false;
-        };
-        matches!(self.anonymous_pixels.check_n(blocks), Ok(Ok(())))
-    }
-}
-
-impl Drop for Leave {
-    fn drop(&mut self) {
-        let mut imports = self.of.imports.lock().unwrap_or_else(PoisonError::into_inner);
-        imports.remove(&self.uid);
-    }
-}
-
 /// Counts by a key, and forgets keys that have been quiet.
 struct Limiter<K: Clone + Eq + Hash> {
     keyed: DefaultKeyedRateLimiter<K>,
@@ -164,11 +98,22 @@ impl<K: Clone + Eq + Hash> Limiter<K> {
         }
     }
 
-    fn take(&self, key: &K) -> Result<(), Duration> {
+    fn clean(&self) {
         if self.since_cleaning.fetch_add(1, Ordering::Relaxed) >= CLEAN_EVERY {
             self.since_cleaning.store(0, Ordering::Relaxed);
             self.keyed.retain_recent();
+            self.keyed.shrink_to_fit();
         }
+    }
+
+    /// All or nothing.
+    fn take_many(&self, key: &K, count: NonZeroU32) -> bool {
+        self.clean();
+        matches!(self.keyed.check_key_n(key, count), Ok(Ok(())))
+    }
+
+    fn take(&self, key: &K) -> Result<(), Duration> {
+        self.clean();
         self.keyed
             .check_key(key)
             .map_err(|until| until.wait_time_from(self.clock.now()))
@@ -343,27 +288,6 @@ mod tests {
             take("2001:db8::1", Asked::Web).is_ok(),
             "pages are counted by themselves"
         );
-    }
-
-    #[test]
-    fn m12_a_person_imports_one_project_at_a_time() {
-        let alone = Arc::new(Alone::default());
-        let (ada, bob) = (Uid("ada".into()), Uid("bob".into()));
-        let first = alone.import(&ada);
-        assert!(first.is_some() && alone.import(&ada).is_none() && alone.import(&bob).is_some());
-        drop(first);
-        assert!(alone.import(&ada).is_some());
-    }
-
-    #[test]
-    fn h4_the_pixels_of_people_without_an_account_are_counted() {
-        let alone = Alone::default();
-        let taken = |pixels| (0..2_000).take_while(|_| alone.anonymous_pixels(pixels)).count();
-        assert_eq!(taken(16_000_000), 4, "the largest that are taken");
-        assert!(!alone.anonymous_pixels(u64::MAX));
-        let alone = Alone::default();
-        let taken = |pixels| (0..2_000).take_while(|_| alone.anonymous_pixels(pixels)).count();
-        assert!(taken(1_920 * 1_080) >= 30, "screenshots of Full HD");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! What a connection and a request may cost, and who is refused because of it.
 
+pub mod alone;
 mod budget;
 mod connections;
 mod cost;

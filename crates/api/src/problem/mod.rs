@@ -12,6 +12,8 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
+use crate::texts::say;
+
 /// A full disk refuses every change: a few lines tell that as well as thousands.
 static UNAVAILABLE: LogLimit = LogLimit::every(Duration::from_secs(5));
 
@@ -76,7 +78,7 @@ impl Problem {
     pub fn fields(mut errors: Vec<FieldError>) -> Self {
         let detail = match errors.as_slice() {
             [one] => one.detail.clone(),
-            many => format!("Please check {} fields.", many.len()),
+            many => say!(PROBLEM_VALIDATION_FAILED_DETAIL, fields = many.len()),
         };
         let more = errors.len().saturating_sub(ERRORS_MOST);
         errors.truncate(ERRORS_MOST);
@@ -99,32 +101,28 @@ impl Problem {
     }
 
     pub fn reused_key() -> Self {
-        let detail = "This Idempotency-Key was already used for a different request. Use a new one.";
+        let detail = say!(PROBLEM_IDEMPOTENCY_KEY_REUSED_DETAIL);
         Self::field("Idempotency-Key", "reused", detail)
     }
 
     /// The same for what does not exist and what the caller may not know of.
     pub fn not_found() -> Self {
-        Self::new(
-            StatusCode::NOT_FOUND,
-            "not-found",
-            "Not found, or you don't have access.",
-        )
+        Self::new(StatusCode::NOT_FOUND, "not-found", say!(PROBLEM_NOT_FOUND_DETAIL))
     }
 
     pub fn unauthenticated() -> Self {
         Self::new(
             StatusCode::UNAUTHORIZED,
             "unauthenticated",
-            "Your session has ended. Please log in again.",
+            say!(PROBLEM_UNAUTHENTICATED_DETAIL),
         )
     }
 
-    pub fn forbidden(code: &str, detail: &str) -> Self {
+    pub fn forbidden(code: &str, detail: impl Into<String>) -> Self {
         Self::new(StatusCode::FORBIDDEN, code, detail)
     }
 
-    pub fn too_many(detail: &str, retry_after_seconds: u64) -> Self {
+    pub fn too_many(detail: impl Into<String>, retry_after_seconds: u64) -> Self {
         Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", detail).retry_after(retry_after_seconds)
     }
 
@@ -132,65 +130,48 @@ impl Problem {
         Self::new(
             StatusCode::SERVICE_UNAVAILABLE,
             "unavailable",
-            "Slateflow is temporarily unavailable. Nothing was lost. Please try again in a moment.",
+            say!(PROBLEM_UNAVAILABLE_DETAIL),
         )
         .retry_after(2)
     }
 
     /// 503: a reading request was given up.
     pub fn timed_out() -> Self {
-        Self::timed_out_with("This took too long. Please try again in a moment.")
+        Self::timed_out_with(say!(PROBLEM_TIMEOUT_DETAIL))
     }
 
     /// 503: a change was given up half way; whether it was saved is not known.
     pub fn change_timed_out() -> Self {
-        Self::timed_out_with(
-            "This took too long, and we could not confirm whether it was saved. Please check before you try again.",
-        )
+        Self::timed_out_with(say!(PROBLEM_CHANGE_TIMEOUT_DETAIL))
     }
 
     /// [`Problem::change_timed_out`] for a request with an `Idempotency-Key`.
     pub fn repeatable_timed_out() -> Self {
-        Self::timed_out_with(
-            "This took too long, and we could not confirm whether it was saved. Please check before you try again. A \
-             retry with the same Idempotency-Key is not saved twice.",
-        )
+        Self::timed_out_with(say!(PROBLEM_REPEATABLE_TIMEOUT_DETAIL))
     }
 
-    fn timed_out_with(detail: &str) -> Self {
+    fn timed_out_with(detail: String) -> Self {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "timeout", detail).retry_after(5)
     }
 
     /// 503: the change was sent to the database and its outcome was not heard.
     pub fn outcome_unknown(cause: &dyn std::fmt::Display) -> Self {
-        Self::unknown_outcome(
-            cause,
-            "We could not confirm whether this was saved. Please check before you try again.",
-        )
+        Self::unknown_outcome(cause, say!(PROBLEM_OUTCOME_UNKNOWN_DETAIL))
     }
 
     /// [`Problem::outcome_unknown`] for a request with an `Idempotency-Key`.
     pub fn outcome_unknown_but_repeatable(cause: &dyn std::fmt::Display) -> Self {
-        Self::unknown_outcome(
-            cause,
-            "We could not confirm whether this was saved. Please check before you try again. A retry with the same \
-             Idempotency-Key is not saved twice.",
-        )
+        Self::unknown_outcome(cause, say!(PROBLEM_OUTCOME_UNKNOWN_REPEATABLE_DETAIL))
     }
 
-    fn unknown_outcome(cause: &dyn std::fmt::Display, detail: &str) -> Self {
+    fn unknown_outcome(cause: &dyn std::fmt::Display, detail: String) -> Self {
         tracing::error!(%cause, "the outcome of a commit is not known");
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "outcome-unknown", detail).retry_after(5)
     }
 
     /// 503: too many do at the same time what takes long.
     pub fn busy() -> Self {
-        Self::new(
-            StatusCode::SERVICE_UNAVAILABLE,
-            "busy",
-            "Too many people are doing this right now. Please try again in a minute.",
-        )
-        .retry_after(30)
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", say!(PROBLEM_BUSY_DETAIL)).retry_after(30)
     }
 
     /// 500. The cause is logged here and not told.
@@ -199,8 +180,7 @@ impl Problem {
         Self::new(
             StatusCode::INTERNAL_SERVER_ERROR,
             "internal",
-            "Something went wrong on our side. Please try again. If it keeps happening, contact the operator of \
-             this site.",
+            say!(PROBLEM_INTERNAL_DETAIL),
         )
     }
 }
@@ -247,9 +227,10 @@ impl From<identity::AuthError> for Problem {
     fn from(error: identity::AuthError) -> Self {
         match error {
             identity::AuthError::Unauthenticated => Self::unauthenticated(),
-            identity::AuthError::SignInAgain => {
-                Self::forbidden("recent-sign-in-required", "Please log in again to do this.")
-            }
+            identity::AuthError::SignInAgain => Self::forbidden(
+                "recent-sign-in-required",
+                say!(PROBLEM_RECENT_SIGN_IN_REQUIRED_DETAIL),
+            ),
             identity::AuthError::Storage(error) => error.into(),
             identity::AuthError::Upstream(cause) => {
                 tracing::warn!(cause, "nobody can be checked");

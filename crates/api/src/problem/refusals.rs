@@ -10,6 +10,7 @@ use domain::{
 use serde_json::json;
 
 use crate::problem::{FieldError, Problem};
+use crate::texts::say;
 
 fn fields(errors: Vec<domain::forms::FieldError>) -> Problem {
     let same = |e: domain::forms::FieldError| FieldError {
@@ -26,18 +27,10 @@ fn conflict(code: &str, detail: impl Into<String>) -> Problem {
 
 /// 412 with what is saved and what was sent.
 fn stale(current: impl serde::Serialize, yours: impl serde::Serialize) -> Problem {
-    let detail = "This was edited in the meantime, perhaps in another window. Compare and save again.";
+    let detail = say!(PROBLEM_VERSION_CONFLICT_DETAIL);
     Problem::new(StatusCode::PRECONDITION_FAILED, "version-conflict", detail)
         .with("current", serde_json::to_value(current).unwrap_or_default())
         .with("yours", serde_json::to_value(yours).unwrap_or_default())
-}
-
-fn sentence(error: impl std::fmt::Display) -> String {
-    let text = error.to_string();
-    let mut chars = text.chars();
-    let first = chars.next().map(|first| first.to_uppercase().to_string());
-    let text = first.unwrap_or_default() + chars.as_str();
-    if text.ends_with('.') { text } else { text + "." }
 }
 
 impl From<identity::Error> for Problem {
@@ -46,36 +39,33 @@ impl From<identity::Error> for Problem {
         match error {
             E::InvalidIdToken | E::TokenExpired | E::UserNotFound | E::Disabled => Self::unauthenticated(),
             E::SignInAgain => identity::AuthError::SignInAgain.into(),
-            E::TooMany { retry_after } => Self::too_many(
-                "Too many attempts. Please wait a moment and try again.",
-                retry_after.as_secs(),
-            ),
-            E::InvalidArgument("MFA_ENROLLMENT_NOT_FOUND") => {
-                conflict("second-factor-missing", "Set up an authenticator app first.")
+            E::TooMany { retry_after } => {
+                Self::too_many(say!(PROBLEM_TOO_MANY_ATTEMPTS_DETAIL), retry_after.as_secs())
             }
+            E::InvalidArgument("MFA_ENROLLMENT_NOT_FOUND") => conflict(
+                "second-factor-missing",
+                say!(PROBLEM_SECOND_FACTOR_MISSING_DETAIL),
+            ),
             E::InvalidArgument("TOO_MANY_PASSKEYS") => conflict(
                 "passkey-limit-reached",
-                format!(
-                    "You can have up to {} passkeys. Remove one first.",
-                    identity::MOST_PASSKEYS
+                say!(
+                    PROBLEM_PASSKEY_LIMIT_REACHED_DETAIL,
+                    most = identity::MOST_PASSKEYS
                 ),
             ),
-            E::InvalidArgument("PASSKEY_EXISTS") => {
-                conflict("passkey-already-added", "This passkey has already been added.")
-            }
+            E::InvalidArgument("PASSKEY_EXISTS") => conflict(
+                "passkey-already-added",
+                say!(PROBLEM_PASSKEY_ALREADY_ADDED_DETAIL),
+            ),
             E::SecondFactorRequired => Self::forbidden(
                 "second-factor-required",
-                "Log in with your passkey or authenticator app to change this.",
+                say!(PROBLEM_SECOND_FACTOR_REQUIRED_DETAIL),
             ),
-            E::PasskeyRefused => Self::forbidden(
-                "passkey-rejected",
-                "This passkey was not accepted. Please try again, or log in another way.",
-            ),
+            E::PasskeyRefused => Self::forbidden("passkey-rejected", say!(PROBLEM_PASSKEY_REJECTED_DETAIL)),
             E::NoPasskeys => Self::not_found(),
-            E::InvalidArgument("UNVERIFIED_EMAIL") => Self::forbidden(
-                "email-not-verified",
-                "Please verify your email address first. We sent you a link.",
-            ),
+            E::InvalidArgument("UNVERIFIED_EMAIL") => {
+                Self::forbidden("email-not-verified", say!(PROBLEM_EMAIL_NOT_VERIFIED_DETAIL))
+            }
             E::Overloaded => Self::busy(),
             E::Storage(error) => error.into(),
             other => Self::internal(&other),
@@ -96,7 +86,7 @@ impl From<profiles::Error> for Problem {
 }
 
 fn not_allowed(refused: NotAllowed) -> Problem {
-    Problem::forbidden("insufficient-role", &refused.to_string())
+    Problem::forbidden("insufficient-role", refused.to_string())
 }
 
 impl From<LoadError> for Problem {
@@ -116,10 +106,10 @@ impl From<projects::Error> for Problem {
             E::NotFound => Problem::not_found(),
             E::NotAllowed(refused) => not_allowed(refused),
             E::Fields(errors) => fields(errors),
-            E::TooManyActive => conflict("active-project-limit-reached", sentence(error)),
-            E::TooMany => conflict("project-limit-reached", sentence(error)),
-            E::WasSubmitted => conflict("already-submitted", sentence(error)),
-            E::NameIsFixed(_) => conflict("name-locked", sentence(error)),
+            E::TooManyActive => conflict("active-project-limit-reached", error.to_string()),
+            E::TooMany => conflict("project-limit-reached", error.to_string()),
+            E::WasSubmitted => conflict("already-submitted", error.to_string()),
+            E::NameIsFixed(_) => conflict("name-locked", error.to_string()),
             E::Conflict { current, yours } => stale(current, json!({ "project_name": yours })),
             E::Storage(error) => error.into(),
         }
@@ -131,19 +121,19 @@ impl From<stages::Error> for Problem {
         use stages::Error as E;
         match error {
             E::NotFound => Problem::not_found(),
-            E::StageLocked(..) => Problem::forbidden("stage-locked", &sentence(error)),
+            E::StageLocked(..) => Problem::forbidden("stage-locked", error.to_string()),
             E::NotAllowed(refused) => not_allowed(refused),
             E::Refused(refusal) => refusal.into(),
             E::Unsigned(ref missing) => {
                 let missing = missing.clone();
-                conflict("sign-offs-missing", sentence(error)).with("missing", missing)
+                conflict("sign-offs-missing", error.to_string()).with("missing", missing)
             }
-            E::Unmade => conflict(Refusal::Unsettled.code(), sentence(error)),
-            E::NoSigner => Problem::forbidden("not-a-signer", &sentence(error)),
+            E::Unmade => conflict(Refusal::Unsettled.code(), error.to_string()),
+            E::NoSigner => Problem::forbidden("not-a-signer", error.to_string()),
             E::NotAsRead => Problem::new(
                 StatusCode::PRECONDITION_FAILED,
                 "version-conflict",
-                sentence(error),
+                error.to_string(),
             ),
             E::Fields(errors) => fields(errors.into_inner()),
             E::Conflict { current, yours } => stale(current, yours),
@@ -158,10 +148,10 @@ impl From<comments::Error> for Problem {
         use comments::Error as E;
         match error {
             E::NotFound => Problem::not_found(),
-            E::StageLocked(..) => Problem::forbidden("stage-locked", &sentence(error)),
+            E::StageLocked(..) => Problem::forbidden("stage-locked", error.to_string()),
             E::NotAllowed(refused) => not_allowed(refused),
-            E::NotYours => Problem::forbidden("not-author", &sentence(error)),
-            E::Archived => conflict("project-archived", sentence(error)),
+            E::NotYours => Problem::forbidden("not-author", error.to_string()),
+            E::Archived => conflict("project-archived", error.to_string()),
             E::Fields(errors) => fields(errors),
             E::Storage(error) => error.into(),
         }
@@ -173,8 +163,8 @@ impl From<feedback::Error> for Problem {
         use feedback::Error as E;
         match error {
             E::NotFound => Problem::not_found(),
-            E::TooMany { retry_after } => Problem::too_many(&sentence(error), retry_after.as_secs() + 1),
-            E::NoAddress => conflict("email-missing", sentence(error)),
+            E::TooMany { retry_after } => Problem::too_many(error.to_string(), retry_after.as_secs() + 1),
+            E::NoAddress => conflict("email-missing", error.to_string()),
             E::Fields(errors) => fields(errors),
             E::Storage(error) => error.into(),
         }
@@ -198,19 +188,19 @@ impl From<Refusal> for Problem {
 impl From<team::Error> for Problem {
     fn from(error: team::Error) -> Self {
         use team::Error as E;
-        let gone = |error: E, code| Problem::new(StatusCode::GONE, code, sentence(error));
+        let gone = |error: E, code| Problem::new(StatusCode::GONE, code, error.to_string());
         match error {
             E::NotFound => Problem::not_found(),
             E::NotAllowed(refused) => not_allowed(refused),
-            E::Archived => conflict("project-archived", sentence(error)),
-            E::TooMany => conflict("member-limit-reached", sentence(error)),
-            E::TooManyMails => Problem::too_many(&sentence(error), 3_600),
-            E::MemberAlready => conflict("already-member", sentence(error)),
-            E::OwnerStays => conflict("owner-required", sentence(error)),
-            E::AnotherAddress => Problem::forbidden("email-mismatch", &sentence(error)),
+            E::Archived => conflict("project-archived", error.to_string()),
+            E::TooMany => conflict("member-limit-reached", error.to_string()),
+            E::TooManyMails => Problem::too_many(error.to_string(), 3_600),
+            E::MemberAlready => conflict("already-member", error.to_string()),
+            E::OwnerStays => conflict("owner-required", error.to_string()),
+            E::AnotherAddress => Problem::forbidden("email-mismatch", error.to_string()),
             E::Answered => gone(error, "already-answered"),
             E::Expired => gone(error, "expired"),
-            E::Reviewing => conflict("member-is-reviewer", sentence(error)),
+            E::Reviewing => conflict("member-is-reviewer", error.to_string()),
             E::Fields(errors) => fields(errors),
             E::Projects(error) => error.into(),
             E::Storage(error) => error.into(),
@@ -224,9 +214,9 @@ impl From<talent::Error> for Problem {
         match error {
             E::NotFound => Problem::not_found(),
             E::NotAllowed(refused) => not_allowed(refused),
-            E::Archived => conflict("project-archived", sentence(error)),
-            E::TooManyMails => Problem::too_many(&sentence(error), 3_600),
-            E::Answered => Problem::new(StatusCode::GONE, "already-answered", sentence(error)),
+            E::Archived => conflict("project-archived", error.to_string()),
+            E::TooManyMails => Problem::too_many(error.to_string(), 3_600),
+            E::Answered => Problem::new(StatusCode::GONE, "already-answered", error.to_string()),
             E::Storage(error) => error.into(),
         }
     }
@@ -238,18 +228,20 @@ impl From<documents::Error> for Problem {
         match error {
             E::NotFound => Problem::not_found(),
             E::NotAllowed(refused) => not_allowed(refused),
-            E::StageLocked(..) => Problem::forbidden("stage-locked", &sentence(error)),
+            E::StageLocked(..) => Problem::forbidden("stage-locked", error.to_string()),
             E::Fields(errors) => fields(errors),
-            E::TooLarge(_) => Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "file-too-large", sentence(error)),
-            E::Full => conflict("storage-full", sentence(error)),
-            E::TooManyUploads => conflict("upload-limit-reached", sentence(error)),
-            E::Offset(offset) => conflict("offset-mismatch", sentence(error)).with("offset", offset),
-            E::BeingChecked => {
-                Problem::new(StatusCode::LOCKED, "document-processing", sentence(error)).retry_after(2)
+            E::TooLarge(_) => {
+                Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "file-too-large", error.to_string())
             }
-            E::Submitted => conflict("document-submitted", sentence(error)),
-            E::KeptToTeam => Problem::forbidden("team-only", &sentence(error)),
-            E::NoWatermark => Problem::forbidden("pdf-required", &sentence(error)),
+            E::Full => conflict("storage-full", error.to_string()),
+            E::TooManyUploads => conflict("upload-limit-reached", error.to_string()),
+            E::Offset(offset) => conflict("offset-mismatch", error.to_string()).with("offset", offset),
+            E::BeingChecked => {
+                Problem::new(StatusCode::LOCKED, "document-processing", error.to_string()).retry_after(2)
+            }
+            E::Submitted => conflict("document-submitted", error.to_string()),
+            E::KeptToTeam => Problem::forbidden("team-only", error.to_string()),
+            E::NoWatermark => Problem::forbidden("pdf-required", error.to_string()),
             E::Review(error) => error.into(),
             E::Storage(error) => error.into(),
         }
@@ -262,7 +254,7 @@ impl From<export_import::Error> for Problem {
         match error {
             E::NotFound => Problem::not_found(),
             E::NotAllowed(refused) => not_allowed(refused),
-            E::TooManyOut | E::TooManyIn => Problem::too_many(&sentence(error), 600),
+            E::TooManyOut | E::TooManyIn => Problem::too_many(error.to_string(), 600),
             E::Unfit(detail) => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "import-invalid", detail),
             E::Projects(error) => error.into(),
             E::Storage(error) => error.into(),
@@ -275,27 +267,27 @@ impl From<review::Error> for Problem {
         use review::Error as E;
         match error {
             E::NotFound => Problem::not_found(),
-            E::NotClaimed => Problem::forbidden("not-claimed", &sentence(error)),
+            E::NotClaimed => Problem::forbidden("not-claimed", error.to_string()),
             E::Undeclared {
                 ref project_name,
                 stage,
                 ref team_names,
-            } => Problem::forbidden("declaration-required", &sentence(&error))
+            } => Problem::forbidden("declaration-required", error.to_string())
                 .with("project_name", project_name.as_str())
                 .with("stage", stage.number())
                 .with("team_names", team_names.as_slice()),
-            E::TooManyClaimed => conflict("claim-limit-reached", sentence(error)),
-            E::OutsidePreferences => Problem::forbidden("outside-preferences", &sentence(error)),
-            E::ReviewerFull => conflict("reviewer-at-limit", sentence(error)),
-            E::ReviewerConflicted(why) => conflict("conflict-of-interest", sentence(error))
+            E::TooManyClaimed => conflict("claim-limit-reached", error.to_string()),
+            E::OutsidePreferences => Problem::forbidden("outside-preferences", error.to_string()),
+            E::ReviewerFull => conflict("reviewer-at-limit", error.to_string()),
+            E::ReviewerConflicted(why) => conflict("conflict-of-interest", error.to_string())
                 .with("conflict", serde_json::to_value(why).unwrap_or_default()),
-            E::HasDecided => conflict("already-decided", sentence(error)),
-            E::NotWithThem => conflict("not-assigned", sentence(error)),
-            E::AlreadyDecided => conflict("already-decided", sentence(error)),
-            E::NothingToUndo => conflict("nothing-to-undo", sentence(error)),
-            E::Sent => conflict("decision-already-sent", sentence(error)),
-            E::NothingToConfirm => conflict("nothing-to-confirm", sentence(error)),
-            E::SecondPerson => Problem::forbidden("second-approver-required", &sentence(error)),
+            E::HasDecided => conflict("already-decided", error.to_string()),
+            E::NotWithThem => conflict("not-assigned", error.to_string()),
+            E::AlreadyDecided => conflict("already-decided", error.to_string()),
+            E::NothingToUndo => conflict("nothing-to-undo", error.to_string()),
+            E::Sent => conflict("decision-already-sent", error.to_string()),
+            E::NothingToConfirm => conflict("nothing-to-confirm", error.to_string()),
+            E::SecondPerson => Problem::forbidden("second-approver-required", error.to_string()),
             E::Refused(refusal) => refusal.into(),
             E::Fields(errors) => fields(errors),
             E::Conflict { current, yours } => stale(current, yours),

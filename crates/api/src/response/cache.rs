@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use kernel::{Generations, ProjectId, Timestamp, Uid};
+use messages::Language;
 use moka::sync::Cache;
 use storage::{Conn, Engine};
 
@@ -22,7 +23,7 @@ pub enum What {
 }
 
 pub struct ResponseCache {
-    answers: Option<Cache<(What, Uid), Entry>>,
+    answers: Option<Cache<(What, Language, Uid), Entry>>,
     own: Generations,
     everybody: AtomicU64,
 }
@@ -43,6 +44,7 @@ impl ResponseCache {
                 .weigher(|_, entry: &Entry| {
                     u32::try_from(entry.answer.text().len() + 256).unwrap_or(u32::MAX)
                 })
+                .time_to_live(KEPT_FOR) // by the machine's clock: it frees memory, and decides nothing
                 .build()
         });
         Self {
@@ -63,7 +65,7 @@ impl ResponseCache {
         let Some(answers) = &self.answers else {
             return read.await;
         };
-        let key = (what, uid.clone());
+        let key = (what, Language::current(), uid.clone());
         let seen = self.counters(uid);
         if let Some(entry) = answers.get(&key)
             && entry.seen == seen
@@ -160,5 +162,15 @@ mod tests {
         );
         assert_eq!(read(&recent, "ada", start, "1").await, "\"1\"");
         assert_eq!(read(&recent, "ada", start, "2").await, "\"2\"");
+    }
+
+    #[tokio::test]
+    async fn what_nobody_can_be_answered_with_any_more_takes_no_memory() {
+        let (recent, start) = (ResponseCache::new(Engine::Sqlite), Timestamp::from_seconds(1_000));
+        read(&recent, "ada", start, "1").await;
+        let answers = recent.answers.as_ref().expect("kept on SQLite");
+        tokio::time::sleep(KEPT_FOR).await;
+        answers.run_pending_tasks();
+        assert_eq!(answers.entry_count(), 0);
     }
 }

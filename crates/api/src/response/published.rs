@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use domain::Catalog;
 use domain::lifecycle::Stage;
+use messages::Language;
 
 use crate::response::ApiResponse;
 
@@ -15,7 +16,7 @@ pub struct Published {
     pub catalog: Catalog,
     pub(crate) taxonomies: Document,
     pub(crate) terms: Document,
-    pub(crate) forms: Vec<(&'static str, Document)>,
+    forms: Vec<(Language, &'static str, Document)>,
 }
 
 pub(crate) struct Document {
@@ -25,16 +26,29 @@ pub(crate) struct Document {
 
 impl Published {
     pub fn new(catalog: Catalog) -> serde_json::Result<Self> {
-        let stages = Stage::ALL.map(|stage| catalog.stage(stage));
-        let forms = [&catalog.profile].into_iter().chain(stages);
+        let mut forms = Vec::new();
+        for language in catalog.languages() {
+            let stages = language.speak(|| Stage::ALL.map(|stage| catalog.stage(stage)));
+            for form in [language.speak(|| catalog.profile())].into_iter().chain(stages) {
+                forms.push((language, form.key, Document::of(form)?));
+            }
+        }
         Ok(Self {
             taxonomies: Document::of(&catalog.taxonomies)?,
             terms: Document::of(&catalog.terms)?,
-            forms: forms
-                .map(|form| Ok((form.key, Document::of(form)?)))
-                .collect::<serde_json::Result<_>>()?,
+            forms,
             catalog,
         })
+    }
+
+    /// In the language of the request.
+    pub(crate) fn form(&self, key: &str) -> Option<&Document> {
+        let in_language = |language: Language| {
+            let mut forms = self.forms.iter();
+            forms.find(|(of, form, _)| *of == language && *form == key)
+        };
+        let found = in_language(Language::current()).or_else(|| in_language(Language::ENGLISH));
+        found.map(|(_, _, document)| document)
     }
 }
 

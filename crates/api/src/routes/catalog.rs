@@ -54,8 +54,6 @@ async fn form(
     Path(path): Path<FormPath>,
     headers: HeaderMap,
 ) -> Result<Response> {
-    let found = published.forms.iter().find(|(key, _)| *key == path.form);
-    found
-        .map(|(_, document)| document.answer(&headers))
-        .ok_or_else(Problem::not_found)
+    let found = published.form(&path.form).ok_or_else(Problem::not_found)?;
+    Ok(found.answer(&headers))
 }

@@ -30,8 +30,10 @@ struct Heard {
 
 impl Listener {
     async fn open(app: &TestApp, user: &User, after: Option<i64>) -> Self {
-        let mut request = Request::get("/api/events")
-            .header(header::AUTHORIZATION, format!("Bearer {}", user.token.as_ref().unwrap()));
+        let mut request = Request::get("/api/events").header(
+            header::AUTHORIZATION,
+            format!("Bearer {}", user.token.as_ref().unwrap()),
+        );
         if let Some(after) = after {
             request = request.header("last-event-id", after);
         }
@@ -56,7 +58,9 @@ impl Listener {
                     None => continue, // a heartbeat
                 }
             }
-            let part = timeout(Duration::from_secs(10), self.body.next()).await.expect("something within 10 s")?;
+            let part = timeout(Duration::from_secs(10), self.body.next())
+                .await
+                .expect("something within 10 s")?;
             self.text.push_str(std::str::from_utf8(&part.unwrap()).unwrap());
         }
     }
@@ -122,7 +126,10 @@ async fn rt_01_rt_02_events_have_numbers_without_gaps_and_a_stream_that_comes_ba
     say(&ada, &id, 1, "One").await;
     let first = stream.next_of("project").await;
     assert_eq!(first.id, Some(begun + 1));
-    assert_eq!(first.data, json!({"project_id": id, "stage": 1, "topic": "comments"}));
+    assert_eq!(
+        first.data,
+        json!({"project_id": id, "stage": 1, "topic": "comments"})
+    );
 
     drop(stream);
     say(&ada, &id, 1, "Two").await;
@@ -153,11 +160,15 @@ async fn rt_03_nobody_hears_of_what_they_may_not_see(
     say(&ada, &id, 1, "One").await;
     viewers.next_of("project").await;
 
-    let gone = ada.delete(&format!("/api/projects/{id}/members/{}", viewer.uid)).await;
+    let gone = ada
+        .delete(&format!("/api/projects/{id}/members/{}", viewer.uid))
+        .await;
     gone.assert_status(StatusCode::NO_CONTENT);
     say(&ada, &id, 1, "Two").await;
     let mut tx = app.app.db.begin().await.unwrap();
-    storage::accounts::set_disabled(&mut tx, &viewer.uid, true).await.unwrap();
+    storage::accounts::set_disabled(&mut tx, &viewer.uid, true)
+        .await
+        .unwrap();
     tx.commit().await.unwrap();
     let mut heard = Vec::new();
     while let Some(one) = viewers.next().await {
@@ -189,7 +200,10 @@ async fn no_04_a_decision_is_a_notification_that_is_read_on_every_device(
     assert_eq!(page["items"].as_array().unwrap().len(), 1);
     assert_eq!(page["items"][0]["id"], told.data["id"]);
 
-    let read = ada.post("/api/notifications/read").json(&json!({"id": told.data["id"]})).await;
+    let read = ada
+        .post("/api/notifications/read")
+        .json(&json!({"id": told.data["id"]}))
+        .await;
     read.assert_status(StatusCode::OK);
     assert_eq!(read.json::<Value>(), json!({"unread": 0}));
     assert_eq!(stream.next_of("read").await.data["unread"], 0);

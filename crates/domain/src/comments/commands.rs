@@ -17,8 +17,9 @@ use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
 use crate::lifecycle::Stage;
 use crate::load_project::StageAccess;
-use crate::notifications::project_changed;
+use crate::notifications::tell::project_changed;
 use crate::stages::transitions::gate;
+use crate::texts::say;
 use crate::{boxed, notices};
 
 /// Characters of a comment.
@@ -144,6 +145,6 @@ fn fit(text: &str) -> Result<String, Error> {
     Err(Error::Fields(vec![FieldError {
         field: "text".to_owned(),
         code: "length",
-        detail: "Enter 1 to 2,000 characters.".to_owned(),
+        detail: say!(ERROR_COMMENTS_LENGTH),
     }]))
 }

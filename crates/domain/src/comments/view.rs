@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use crate::access::{ProjectRole, Right};
 use crate::load_project::ProjectAccess;
+use crate::texts::say;
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Comment {
@@ -41,8 +42,8 @@ pub struct CommentText {
 pub(crate) fn comment<R>(row: CommentRow, project: &ProjectAccess<R>) -> Comment {
     let mine = row.author_uid.as_deref() == Some(project.caller().as_str());
     let unnamed = match row.author_uid {
-        Some(_) => "Team member",
-        None => "Former member",
+        Some(_) => say!(SOMEBODY_TEAM_MEMBER),
+        None => say!(SOMEBODY_FORMER_MEMBER),
     };
     Comment {
         comment_id: row.id,

@@ -14,6 +14,7 @@ use crate::env::Env;
 use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
 use crate::lifecycle::Visibility;
+use crate::texts::say;
 
 const PURPOSE_MIN: usize = 3;
 const PURPOSE_MAX: usize = 300;
@@ -52,22 +53,22 @@ pub async fn grant(
     let purpose = tidy(&new.purpose, Lines::One);
     let length = purpose.chars().count();
     if !(PURPOSE_MIN..=PURPOSE_MAX).contains(&length) {
-        let detail = format!("Enter the purpose in {PURPOSE_MIN} to {PURPOSE_MAX} characters.");
+        let detail = say!(
+            ERROR_DOCUMENTS_PURPOSE,
+            purpose_min = PURPOSE_MIN,
+            purpose_max = PURPOSE_MAX
+        );
         return Err(Error::field("purpose", "length", detail));
     }
     let now = env.now();
     if new.until <= now || new.until > now + LONGEST {
-        return Err(Error::field(
-            "until",
-            "range",
-            "Choose a date within the next two years.",
-        ));
+        return Err(Error::field("until", "range", say!(ERROR_DOCUMENTS_DATE)));
     }
     if storage::documents::grants(tx, id).await?.len() >= GRANTS {
         return Err(Error::field(
             "email",
             "too_many",
-            format!("{GRANTS} people have leave already."),
+            say!(ERROR_DOCUMENTS_TOO_MANY_GRANTS, grants = GRANTS),
         ));
     }
     let granted = GrantRow {

@@ -20,6 +20,7 @@ use crate::env::Env;
 use crate::lifecycle::{Stage, Visibility};
 use crate::load_project::{LockedProject, ProjectAccess, load_project_for_update};
 use crate::stages::transitions::gate;
+use crate::texts::say;
 
 /// An upload that nobody goes on with is given up after this time.
 const PATIENCE: Duration = Duration::from_secs(86_400);
@@ -63,9 +64,13 @@ pub async fn begin(
         return Err(Error::StageLocked(place.stage(), before));
     }
     let asked = asked(env.catalog.stage(place.stage()), place.field())
-        .ok_or_else(|| Error::field("field", "unknown", "This field does not take files."))?;
+        .ok_or_else(|| Error::field("field", "unknown", say!(ERROR_DOCUMENTS_NO_FILES)))?;
     if new.length < 1 {
-        return Err(Error::field("Upload-Length", "empty", "The file is empty."));
+        return Err(Error::field(
+            "Upload-Length",
+            "empty",
+            say!(ERROR_DOCUMENTS_EMPTY),
+        ));
     }
     if new.length > asked.max_bytes {
         return Err(Error::TooLarge(asked.max_bytes));
@@ -78,7 +83,7 @@ pub async fn begin(
             return Err(Error::field(
                 "replaces",
                 "unknown",
-                "This field has no such document.",
+                say!(ERROR_DOCUMENTS_NO_PREDECESSOR),
             ));
         }
     }

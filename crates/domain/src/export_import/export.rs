@@ -22,6 +22,7 @@ use crate::stages::history;
 use crate::stages::views::declarations::Declarers;
 use crate::stages::views::redaction::HiddenFields;
 use crate::stages::working_copy::copy;
+use crate::texts::say;
 use crate::{talent, team};
 
 /// Of one stage; more than a team says about it.
@@ -57,18 +58,18 @@ pub async fn export(tx: &mut Tx, env: Env<'_>, project: ProjectAccess<Export>) -
     let mut stages = Vec::new();
     for stage in Stage::ALL {
         let Some(access) = project.stage(stage) else {
-            left_out.push("Stage 3: the exporting member has no access to finances.");
+            left_out.push(say!(EXPORT_STAGE_3_LEFT_OUT));
             continue;
         };
         if let Some(written) = written_stage(tx, env, &access, &mut declarers).await? {
             if !HiddenFields::of(project.finance(), stage).keys().is_empty() {
-                left_out.push("Stage 4: the exporting member has no access to finances.");
+                left_out.push(say!(EXPORT_STAGE_4_LEFT_OUT));
             }
             stages.push(written);
         }
     }
     if !project.may(Right::ReadDocuments) {
-        left_out.push("Documents: the exporting member has no access to documents.");
+        left_out.push(say!(EXPORT_DOCUMENTS_LEFT_OUT));
     }
     let mut names = Names::default();
     let (mut documents, mut files) = (Vec::new(), Vec::new());

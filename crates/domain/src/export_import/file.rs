@@ -28,7 +28,7 @@ pub(crate) struct Written {
     pub heads_of_department: Vec<AttachedTalent>,
     pub documents: Vec<WrittenDocument>,
     /// What is not open to who took the project out.
-    pub left_out: Vec<&'static str>,
+    pub left_out: Vec<String>,
 }
 
 #[derive(Debug, Serialize)]

@@ -2,9 +2,8 @@
 //! wants them mailed.
 
 mod commands;
-mod tell;
+pub(crate) mod tell;
 mod view;
 
 pub use commands::{list, mark_read, set_settings, settings, unread};
-pub(crate) use tell::{Notice, notify, project_changed, queue_changed};
 pub use view::{CategorySetting, MarkRead, Notification, NotificationSettings, SettingsChange};

@@ -68,5 +68,12 @@ pub(crate) async fn notify(
         return Ok(());
     };
     let data = json!(notification(row));
-    events::append(tx, std::slice::from_ref(to), InboxEventKind::Notification, &data, env.now()).await
+    events::append(
+        tx,
+        std::slice::from_ref(to),
+        InboxEventKind::Notification,
+        &data,
+        env.now(),
+    )
+    .await
 }

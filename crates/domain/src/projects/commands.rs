@@ -17,6 +17,7 @@ use crate::projects::view::{KeyImage, ProjectSummary, StageSummary, Stages, summ
 use crate::stages::transitions::gate;
 use crate::stages::working_copy::copy;
 use crate::text::folded;
+use crate::texts::say;
 
 /// Those that the caller owns or works on, the last changed first.
 #[boxed]
@@ -191,7 +192,7 @@ pub async fn delete(tx: &mut Tx, project: LockedProject<Delete>, typed: &str) ->
         return Err(Error::Fields(vec![FieldError {
             field: "confirm".into(),
             code: "not_the_name",
-            detail: format!("Enter the project name, “{}”, to delete it.", project.name),
+            detail: say!(ERROR_PROJECTS_NAME_TO_DELETE, project = project.name),
         }]));
     }
     Ok(storage::projects::delete(tx, caller, id).await?)

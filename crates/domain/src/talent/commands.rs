@@ -22,6 +22,7 @@ use crate::notices::{count_mail, name, record};
 use crate::talent::error::Error;
 use crate::talent::rules::{Answer, Answered, Lists, Named, named_in, next, seen, words};
 use crate::talent::view::{AttachedTalent, TalentRequest, TalentState};
+use crate::texts::say;
 
 pub async fn of_project(
     c: &mut Conn,
@@ -122,13 +123,9 @@ pub(crate) async fn unconfirmed(
             code: "unconfirmed",
             detail: match one.state {
                 TalentState::Declined | TalentState::Withdrawn => {
-                    format!("{} declined the attachment as {}.", one.name, words(&one.job))
+                    say!(FINDING_TALENT_DECLINED, name = one.name, job = words(&one.job))
                 }
-                _ => format!(
-                    "{} has not confirmed the attachment as {}. Request confirmation on the Team page.",
-                    one.name,
-                    words(&one.job)
-                ),
+                _ => say!(FINDING_TALENT_UNCONFIRMED, name = one.name, job = words(&one.job)),
             },
         })
         .collect())

@@ -9,6 +9,7 @@ use crate::profiles;
 use crate::profiles::people::Person;
 use crate::team::error::Error;
 use crate::team::view::Candidate;
+use crate::texts::say;
 
 /// The first few whose name has a word that begins like this, for who may invite them.
 pub async fn candidates(
@@ -18,7 +19,7 @@ pub async fn candidates(
     sought: &str,
 ) -> Result<Vec<Candidate>, Error> {
     let Some(range) = profiles::range(sought) else {
-        let detail = "Enter at least two characters of the name.";
+        let detail = say!(ERROR_TEAM_SEARCH_TOO_SHORT);
         return Err(Error::field("q", "too_short", detail));
     };
     let people = profiles::find(c, env, &range).await?;

@@ -17,6 +17,7 @@ use crate::profiles;
 use crate::team::error::{Error, INVITATION_LIFE, MEMBERS};
 use crate::team::news::{news, news_to};
 use crate::team::view::{self, Invitation, InvitationState, Invite, invitation};
+use crate::texts::say;
 
 /// Where an invitation goes. Of somebody who was chosen by name, the team learns the name and not the address.
 struct Addressee {
@@ -40,7 +41,7 @@ pub async fn invite(
         return Err(Error::field(
             "role",
             "not_possible",
-            "Invite the person to the team first, then transfer ownership.",
+            say!(ERROR_TEAM_INVITE_OWNER),
         ));
     }
     let members = storage::team::members(tx, id).await?;
@@ -48,11 +49,11 @@ pub async fn invite(
         (Some(email), None) => by_address(tx, env, id, email, &members).await?,
         (None, Some(uid)) => by_name(tx, env, id, uid, &members).await?,
         (None, None) => {
-            let detail = "Enter a member or an email address.";
+            let detail = say!(ERROR_TEAM_NOBODY);
             return Err(Error::field("email", "required", detail));
         }
         (Some(_), Some(_)) => {
-            let detail = "Enter either a member or an email address.";
+            let detail = say!(ERROR_TEAM_BOTH);
             return Err(Error::field("uid", "not_possible", detail));
         }
     };
@@ -98,7 +99,7 @@ async fn by_name(
         profiles::found(tx, env, uid).await?,
         storage::accounts::by_uid(tx, uid).await?,
     ) else {
-        let detail = "This person can no longer be found by name. You can invite them by email.";
+        let detail = say!(ERROR_TEAM_NOT_FOUND_BY_NAME);
         return Err(Error::field("uid", "not_found", detail));
     };
     storage::invitations::revoke_named(tx, id, uid, env.now()).await?;

@@ -16,6 +16,7 @@ use crate::team::answer::never_reviews;
 use crate::team::error::{Error, MEMBERS};
 use crate::team::news::news;
 use crate::team::view::{ChangeMember, Member, Team, TeamAction, invitation, member};
+use crate::texts::say;
 
 pub async fn read(c: &mut Conn, env: Env<'_>, project: &ProjectAccess<Read>) -> Result<Team, Error> {
     let (caller, id) = (project.caller(), project.id);
@@ -78,18 +79,14 @@ pub async fn change(
     let (caller, id) = (project.caller(), project.id);
     let before = other_than_owner(tx, id, uid).await?;
     if to.role == Some(ProjectRole::Owner) {
-        return Err(Error::field(
-            "role",
-            "not_possible",
-            "Transfer ownership to make another member the owner.",
-        ));
+        return Err(Error::field("role", "not_possible", say!(ERROR_TEAM_MAKE_OWNER)));
     }
     let role = to.role.unwrap_or(before.role);
     if to.signs_off == Some(true) && !may_sign_off(role) {
         return Err(Error::field(
             "signs_off",
             "not_possible",
-            "A viewer cannot sign off. Make them a collaborator or producer first.",
+            say!(ERROR_TEAM_VIEWER_SIGNS),
         ));
     }
     let changed = NewMember {

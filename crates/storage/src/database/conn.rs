@@ -122,7 +122,11 @@ impl Tx {
     /// An error: nothing was kept, unless it is [`Error::CommitUnknown`].
     #[boxed]
     pub async fn commit(self) -> Result<()> {
-        let Self { conn, doorbell, concerned } = self;
+        let Self {
+            conn,
+            doorbell,
+            concerned,
+        } = self;
         if concerned.is_empty() {
             return conn.commit().await;
         }

@@ -101,7 +101,14 @@ pub async fn newest_of(c: &mut Conn, people: &[String]) -> Result<Vec<(String, i
 /// Ends the streams of somebody whose sessions or roles have changed: whoever may come back comes back.
 #[boxed]
 pub async fn account_changed(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<()> {
-    append_one(tx, uid.as_str(), InboxEventKind::Account, &Value::Object(Map::new()), at).await
+    append_one(
+        tx,
+        uid.as_str(),
+        InboxEventKind::Account,
+        &Value::Object(Map::new()),
+        at,
+    )
+    .await
 }
 
 /// What came after an event, the oldest first.

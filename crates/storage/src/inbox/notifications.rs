@@ -86,12 +86,7 @@ pub async fn count_unread(c: &mut Conn, uid: &str, most: i64) -> Result<i64> {
 
 /// Marks one as read, or all that are not newer than `until`; says how many were unread.
 #[boxed]
-pub async fn mark_read(
-    tx: &mut Tx,
-    uid: &Uid,
-    which: MarkRead,
-    now: Timestamp,
-) -> Result<u64> {
+pub async fn mark_read(tx: &mut Tx, uid: &Uid, which: MarkRead, now: Timestamp) -> Result<u64> {
     Ok(match which {
         MarkRead::One(id) => on!(tx, c => sqlx::query(
             "UPDATE notifications SET read_at = $3 WHERE uid = $1 AND id = $2 AND read_at IS NULL",
@@ -119,8 +114,10 @@ pub struct SettingRow {
 /// What somebody chose; a category without a row has its usual setting.
 #[boxed]
 pub async fn settings(c: &mut Conn, uid: &Uid) -> Result<Vec<SettingRow>> {
-    Ok(on!(c, c => sqlx::query_as("SELECT category, mail FROM notification_settings WHERE uid = $1")
-        .bind(uid.as_str()).fetch_all(c).await)?)
+    Ok(
+        on!(c, c => sqlx::query_as("SELECT category, mail FROM notification_settings WHERE uid = $1")
+        .bind(uid.as_str()).fetch_all(c).await)?,
+    )
 }
 
 #[boxed]

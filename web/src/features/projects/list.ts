@@ -3,19 +3,9 @@ import { t } from '@messages/project-words'
 import type { StageNumber } from '@/shared/identity/guards'
 import { fold } from '@/shared/lib/fold'
 import type { ProjectSummary } from './api'
+import type { ListSearch, Order } from './list-search'
 import { writes } from './role-words'
 import { stageAt, statusAt, statusWords } from './stage-words'
-
-export type Order = 'updated' | 'created' | 'name'
-
-export interface ListSearch {
-  q?: string
-  status?: string
-  stage?: StageNumber
-  format?: string
-  sort?: Order
-  archived?: boolean
-}
 
 /** A project as the list shows it: at its present stage. */
 export interface Row {
@@ -70,23 +60,4 @@ function comparing(order: Order): (a: Row, b: Row) => number {
   }
   const key = order === 'created' ? 'created_at' : 'updated_at'
   return (a, b) => b.project[key].localeCompare(a.project[key])
-}
-
-const orders: readonly string[] = ['updated', 'created', 'name']
-
-/** What the URL says about the list; anything else in it is left out. */
-export function listSearch(search: Record<string, unknown>): ListSearch {
-  const text = (key: string) => {
-    const value = search[key]
-    return typeof value === 'string' && value !== '' ? { [key]: value } : {}
-  }
-  const stage = Number(search['stage'])
-  return {
-    ...text('q'),
-    ...text('status'),
-    ...text('format'),
-    ...([1, 2, 3, 4].includes(stage) ? { stage: stage as StageNumber } : {}),
-    ...(orders.includes(String(search['sort'])) ? { sort: search['sort'] as Order } : {}),
-    ...(search['archived'] === true ? { archived: true } : {}),
-  }
 }

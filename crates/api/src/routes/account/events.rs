@@ -17,6 +17,7 @@ use utoipa_axum::routes;
 use crate::App;
 use crate::extract::{Bearer, Client, Query, SignedIn};
 use crate::problem::{Problem, Result};
+use crate::texts::say;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(stream))
@@ -68,8 +69,8 @@ async fn stream(
     });
     let stream = app.realtime.open(who, newest, &hello).map_err(|refused| {
         let detail = match refused {
-            Refused::Node => "Too many people are connected. Updates follow when there is room again.",
-            Refused::Address => "Too many connections from this network. Close other windows of this site.",
+            Refused::Node => say!(PROBLEM_TOO_MANY_STREAMS_NODE),
+            Refused::Address => say!(PROBLEM_TOO_MANY_STREAMS_ADDRESS),
         };
         Problem::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-streams", detail).retry_after(20)
     })?;

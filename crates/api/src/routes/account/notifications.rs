@@ -1,9 +1,7 @@
 //! What the caller was told, and what of it is mailed.
 
 use axum::extract::State;
-use domain::notifications::{
-    self, MarkRead, Notification, NotificationSettings, SettingsChange,
-};
+use domain::notifications::{self, MarkRead, Notification, NotificationSettings, SettingsChange};
 use kernel::Page;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -14,6 +12,7 @@ use crate::App;
 use crate::extract::{Body, Paging, Query, Verified, write};
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
+use crate::texts::say;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -82,7 +81,11 @@ async fn set_settings(
     Body(change): Body<SettingsChange>,
 ) -> Result<ApiResponse> {
     if change.categories.len() > kernel::states::NotificationCategory::ALL.len() {
-        return Err(Problem::field("categories", "too-many", "Name each category once."));
+        return Err(Problem::field(
+            "categories",
+            "too-many",
+            say!(PROBLEM_NOTIFICATION_CATEGORIES_DETAIL),
+        ));
     }
     let settings = write(&app, &caller.uid, async |tx| {
         Ok(notifications::set_settings(tx, &caller.uid, change.clone()).await?)

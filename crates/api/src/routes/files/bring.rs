@@ -13,6 +13,7 @@ use tokio::sync::oneshot::Sender;
 use crate::App;
 use crate::problem::{Problem, Result};
 use crate::routes::files::receive::{check, checked_file, cut_off};
+use crate::texts::say;
 
 /// A full project, its index, and what the archive adds.
 const LIMITS: Limits = Limits {
@@ -35,11 +36,8 @@ pub async fn receive(app: &App, caller: &Uid, body: Body) -> Result<Archive> {
 /// `waits` is closed when nobody waits for the answer any more.
 pub async fn bring(app: &App, caller: &Uid, archive: Archive, mut waits: Sender<()>) -> Result<Imported> {
     let index = archive.file(INDEX, INDEX_MOST).await?;
-    let index = index.ok_or_else(|| {
-        export_import::Error::Unfit(format!(
-            "This archive has no {INDEX}. Choose an unmodified ZIP file exported from a project."
-        ))
-    })?;
+    let index = index
+        .ok_or_else(|| export_import::Error::Unfit(say!(PROBLEM_IMPORT_NO_INDEX_DETAIL, index = INDEX)))?;
     let plan = export_import::plan(app.env(), &index)?;
     drop(index);
     keep(app, caller, archive, plan, &mut waits).await
@@ -97,9 +95,10 @@ async fn read(app: &App, archive: &Archive, document: &Coming) -> Result<(Place,
     let place = app.media.place().await?;
     let bytes = archive.file(&document.path, most).await;
     let bytes = bytes.map_err(|trouble| named(trouble.into()))?.ok_or_else(|| {
-        export_import::Error::Unfit(format!(
-            "{INDEX} names the file {}, which is not in the archive. Export the project again and import that archive.",
-            document.path
+        export_import::Error::Unfit(say!(
+            PROBLEM_IMPORT_FILE_MISSING_DETAIL,
+            index = INDEX,
+            path = document.path
         ))
     })?;
     let checked = check(app, &place, &document.asked, bytes).await;

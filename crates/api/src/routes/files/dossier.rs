@@ -19,6 +19,7 @@ use utoipa_axum::routes;
 use crate::App;
 use crate::extract::{Path, ProjectPath, Query, Verified};
 use crate::problem::{Problem, Result};
+use crate::texts::say;
 
 /// Characters of whom it is for.
 const WHOM_MOST: usize = 120;
@@ -46,7 +47,7 @@ async fn dossier(
 ) -> Result<Response> {
     let prepared_for = tidy(&prepared_for.unwrap_or_default(), Lines::One);
     if prepared_for.chars().count() > WHOM_MOST {
-        let detail = "Prepared for: at most 120 characters.";
+        let detail = say!(PROBLEM_DOSSIER_PREPARED_FOR_DETAIL);
         return Err(Problem::field("prepared_for", "too_long", detail));
     }
     let material = gathered(&app, &caller.uid, project_id).await?;

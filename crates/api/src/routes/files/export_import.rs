@@ -17,6 +17,7 @@ use crate::extract::{Path, ProjectPath, Verified};
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
 use crate::routes::files::bring::{bring, receive};
+use crate::texts::say;
 
 const ZIP: &str = "application/zip";
 
@@ -71,7 +72,7 @@ async fn export(
     responses((status = 201, body = Imported)))]
 async fn import(State(app): State<App>, Verified(caller): Verified, body: Body) -> Result<ApiResponse> {
     let leave = app.alone.import(&caller.uid).ok_or_else(|| {
-        let detail = "Another import is in progress. Please wait until it has finished.";
+        let detail = say!(PROBLEM_IMPORT_IN_PROGRESS_DETAIL);
         Problem::too_many(detail, 30)
     })?;
     let archive = receive(&app, &caller.uid, body).await?;

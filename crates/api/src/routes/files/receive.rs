@@ -14,6 +14,7 @@ use storage::uploads::UploadRow;
 
 use crate::App;
 use crate::problem::{Problem, Result};
+use crate::texts::say;
 
 /// Bytes of one piece.
 pub const PIECE_MAX: i64 = 8 << 20;
@@ -33,10 +34,7 @@ pub fn piece_min(length: i64) -> i64 {
 }
 
 pub fn piece_too_small(length: i64) -> Problem {
-    let detail = format!(
-        "Every chunk except the last must be at least {} bytes. Send larger chunks.",
-        piece_min(length)
-    );
+    let detail = say!(PROBLEM_CHUNK_TOO_SMALL_DETAIL, length = piece_min(length));
     Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "chunk-too-small", detail)
 }
 
@@ -88,7 +86,7 @@ async fn read(body: Body, most: i64) -> Result<(Bytes, bool)> {
             return Err(Problem::field(
                 "Upload-Offset",
                 "too_long",
-                "The upload exceeds its declared length or the maximum chunk size.",
+                say!(PROBLEM_UPLOAD_TOO_LONG_DETAIL),
             ));
         }
     }
@@ -97,11 +95,7 @@ async fn read(body: Body, most: i64) -> Result<(Bytes, bool)> {
 
 /// Nobody hears this answer; the log may.
 pub fn cut_off() -> Problem {
-    Problem::new(
-        StatusCode::BAD_REQUEST,
-        "cut-off",
-        "The connection was interrupted. Resume the upload.",
-    )
+    Problem::new(StatusCode::BAD_REQUEST, "cut-off", say!(PROBLEM_CUT_OFF_DETAIL))
 }
 
 /// Why a whole file has not become a document.
@@ -195,12 +189,7 @@ async fn load(app: &App, upload: &UploadRow, last: Bytes) -> std::result::Result
 /// 410: it cannot go on, and says so once.
 fn interrupted(what: &str) -> Problem {
     count_missing(what);
-    Problem::new(
-        StatusCode::GONE,
-        "upload-lost",
-        "Part of this upload was lost, so it cannot be resumed. Choose the file again. If it keeps happening, \
-         contact the operator of this site.",
-    )
+    Problem::new(StatusCode::GONE, "upload-lost", say!(PROBLEM_UPLOAD_LOST_DETAIL))
 }
 
 async fn keep(
@@ -282,8 +271,7 @@ impl From<StoreError> for Problem {
                 Problem::new(
                     StatusCode::NOT_FOUND,
                     "file-missing",
-                    "The content of this file is missing. Contact the operator of this site, who may be able to restore \
-                     it from a backup.",
+                    say!(PROBLEM_FILE_MISSING_DETAIL),
                 )
             }
             error => {

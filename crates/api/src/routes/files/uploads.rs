@@ -19,6 +19,7 @@ use crate::App;
 use crate::extract::{Path, ProjectPath, Verified, write};
 use crate::problem::{Problem, Result};
 use crate::routes::files::receive::{PIECE_MAX, Received, piece_min, piece_too_small, receive};
+use crate::texts::say;
 
 const RESUMABLE: HeaderName = HeaderName::from_static("tus-resumable");
 const LENGTH: HeaderName = HeaderName::from_static("upload-length");
@@ -65,15 +66,15 @@ async fn begin(
     let replaces = match metadata.text("replaces").filter(|id| !id.is_empty()) {
         Some(id) => Some(
             id.parse()
-                .map_err(|_| metadata_field("replaces", "Not a valid document id."))?,
+                .map_err(|_| metadata_field("replaces", say!(PROBLEM_UPLOAD_REPLACES_DETAIL)))?,
         ),
         None => None,
     };
     let new = NewUpload {
-        stage: stage.ok_or_else(|| metadata_field("stage", "Specify the stage: stage1 to stage4."))?,
+        stage: stage.ok_or_else(|| metadata_field("stage", say!(PROBLEM_UPLOAD_STAGE_DETAIL)))?,
         field: metadata
             .text("field")
-            .ok_or_else(|| metadata_field("field", "Specify the form field of the file."))?,
+            .ok_or_else(|| metadata_field("field", say!(PROBLEM_UPLOAD_FIELD_DETAIL)))?,
         filename: metadata.text("filename").unwrap_or_default(),
         replaces,
         length,
@@ -131,7 +132,7 @@ async fn append(
     let headers = request.headers();
     speaks(headers)?;
     if headers.get(header::CONTENT_TYPE).is_none_or(|kind| kind != PIECE) {
-        let detail = format!("A chunk must have the content type {PIECE}.");
+        let detail = say!(PROBLEM_CHUNK_TYPE_DETAIL, piece = PIECE);
         return Err(Problem::new(
             StatusCode::UNSUPPORTED_MEDIA_TYPE,
             "not-a-piece",
@@ -141,7 +142,7 @@ async fn append(
     let from = number(headers, &OFFSET)?;
     let said = number(headers, &header::CONTENT_LENGTH).ok();
     if said.is_some_and(|said| said > PIECE_MAX) {
-        let detail = format!("A chunk may have at most {} MiB.", PIECE_MAX >> 20);
+        let detail = say!(PROBLEM_CHUNK_TOO_LARGE_DETAIL, mebibytes = PIECE_MAX >> 20);
         return Err(Problem::new(
             StatusCode::PAYLOAD_TOO_LARGE,
             "piece-too-large",
@@ -194,7 +195,7 @@ async fn cancel(
 fn speaks(headers: &HeaderMap) -> Result<()> {
     match headers.get(RESUMABLE) {
         Some(version) if version != VERSION => {
-            let detail = "Uploads require version 1.0.0 of the tus protocol.";
+            let detail = say!(PROBLEM_UPLOAD_VERSION_DETAIL);
             Err(Problem::new(
                 StatusCode::PRECONDITION_FAILED,
                 "tus-version",
@@ -245,12 +246,12 @@ fn number(headers: &HeaderMap, name: &HeaderName) -> Result<i64> {
             Problem::field(
                 name.as_str(),
                 "invalid",
-                format!("{name} must be a number of bytes."),
+                say!(PROBLEM_UPLOAD_NO_NUMBER_DETAIL, name = name.as_str()),
             )
         })
 }
 
-fn metadata_field(key: &str, detail: &str) -> Problem {
+fn metadata_field(key: &str, detail: String) -> Problem {
     Problem::field(key, "invalid", detail)
 }
 
@@ -261,7 +262,7 @@ impl<'a> Metadata<'a> {
     fn read(headers: &'a HeaderMap) -> Result<Self> {
         let text = headers.get(METADATA).and_then(|value| value.to_str().ok());
         text.map(Self)
-            .ok_or_else(|| metadata_field("Upload-Metadata", "Specify what the file is for."))
+            .ok_or_else(|| metadata_field("Upload-Metadata", say!(PROBLEM_UPLOAD_METADATA_DETAIL)))
     }
 
     fn text(&self, key: &str) -> Option<String> {

@@ -14,6 +14,7 @@ use crate::App;
 use crate::extract::{Body, Empty, Idempotent, Path, ProjectPath, Query, Verified, write, write_for_others};
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
+use crate::texts::say;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -71,7 +72,7 @@ async fn candidates(
     Query(CandidatesQuery { q }): Query<CandidatesQuery>,
 ) -> Result<ApiResponse> {
     app.searches.take(&caller.uid).map_err(|wait| {
-        let detail = "Too many searches. Please wait a moment.";
+        let detail = say!(PROBLEM_TOO_MANY_SEARCHES_DETAIL);
         Problem::too_many(detail, wait.as_secs() + 1)
     })?;
     let mut reader = app.db.read().await?;

@@ -309,3 +309,27 @@ async fn the_team_hears_of_an_hour_of_comments_in_one_mail(
         "those that were not delivered, and none for this hour"
     );
 }
+
+#[rstest]
+#[tokio::test]
+async fn a_mail_of_another_version_keeps_nobody_from_talking(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let id = ready_project(&ada, "The Door").await;
+    member(&app, &ada, &id, "viewer").await;
+    let first = say(&ada, &id, "Is the option long enough?").await;
+    let first = format!("{}/{}", thread(&id, 1), first["comment_id"].as_str().unwrap());
+    let newer = json!({"version": 99});
+    storage::test_database::rewrite_mails(&app.app.db, "comments", &newer)
+        .await
+        .unwrap();
+
+    ada.delete(&first).await.assert_status(StatusCode::NO_CONTENT);
+    say(&ada, &id, "Until 2028.").await;
+    ada.waits(std::time::Duration::from_secs(3_600)).await;
+    let told = mails(&app).await;
+    let readable = |mail: &storage::outbox_delivery::DueMail| mail.payload["comments"] == 1;
+    assert!(told.iter().any(readable), "{told:?}");
+}

@@ -24,6 +24,7 @@ use crate::stages::working_copy::copy::WorkingCopy;
 use crate::stages::working_copy::load::Authorized;
 use crate::stages::working_copy::permission::{EditAmendment, EditStage};
 use crate::stages::working_copy::rules::requested_changes::{ANSWER_MAX, locked};
+use crate::texts::say;
 use crate::{project_name, text};
 
 /// Saves the stage as far as it goes.
@@ -128,7 +129,7 @@ impl WorkingCopy {
         fixed.then(|| FieldError {
             field: "project_name".to_owned(),
             code: "locked",
-            detail: "The name of an approved project cannot be changed.".to_owned(),
+            detail: say!(ERROR_STAGES_NAME_LOCKED),
         })
     }
 
@@ -152,18 +153,18 @@ impl WorkingCopy {
         let (mut kept, mut errors) = (Vec::new(), Vec::new());
         for (id, text) in sent {
             let text = tidy(&text, Lines::Paragraphs);
-            let mut refuse = |code, detail: &str| {
+            let mut refuse = |code, detail: String| {
                 errors.push(FieldError {
                     field: format!("answers/{id}"),
                     code,
-                    detail: detail.to_owned(),
+                    detail,
                 });
             };
             let known = |item: &ReviewItemRow| item.id == id && !self.closed().has(&item.field);
             if !self.items.iter().any(known) {
-                refuse("unknown", "This change is no longer requested.");
+                refuse("unknown", say!(ERROR_STAGES_CHANGE_NOT_REQUESTED));
             } else if text.chars().count() > ANSWER_MAX {
-                refuse("too_long", "An answer may have at most 1,000 characters.");
+                refuse("too_long", say!(ERROR_STAGES_ANSWER_TOO_LONG));
             } else {
                 kept.push((id, (!text.is_empty()).then_some(text)));
             }

@@ -29,6 +29,7 @@ use crate::stages::working_copy::signatures::Signatures;
 use crate::submissions::similarity;
 use crate::submissions::votes::{approvals_needed, budget};
 use crate::talent::commands;
+use crate::texts::say;
 
 /// Submits the stage: makes an unchangeable version for the reviewers.
 pub async fn submit(
@@ -66,11 +67,7 @@ pub async fn appeal(
     let effect = copy.transition(copy.appealing(env, profile_complete), Actor::Owner)?;
     let reason = tidy(reason, Lines::Paragraphs);
     if !(100..=2_000).contains(&reason.chars().count()) {
-        return Err(Error::field(
-            "reason",
-            "length",
-            "Explain in 100 to 2,000 characters what the review overlooked.",
-        ));
+        return Err(Error::field("reason", "length", say!(ERROR_STAGES_APPEAL_LENGTH)));
     }
     let snapshot = copy.reviewed();
     copy.exclude_reviewers(tx, env, "appealed").await?;

@@ -14,7 +14,7 @@ use crate::forms::answers::Content;
 use crate::forms::condition::Required;
 use crate::forms::field::{Form, Kind};
 use crate::stages::views::redaction::{HiddenFields, Redact};
-use crate::stages::views::sign_offs::{FORMER, UNNAMED};
+use crate::stages::views::sign_offs::{former, unnamed};
 
 /// Who ticked a box, and when.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -112,10 +112,10 @@ pub(crate) async fn named(c: &mut Conn, held: &Declared) -> Result<Declarations,
 async fn name(c: &mut Conn, uid: &str) -> Result<String, storage::Error> {
     let uid = Uid(uid.to_owned());
     if storage::accounts::by_uid(c, &uid).await?.is_none() {
-        return Ok(FORMER.to_owned());
+        return Ok(former());
     }
     let name = storage::team::name_of(c, &uid).await?;
-    Ok(name.unwrap_or_else(|| UNNAMED.to_owned()))
+    Ok(name.unwrap_or_else(unnamed))
 }
 
 #[cfg(test)]
@@ -123,7 +123,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::form_definitions::forms::definition;
+    use crate::form_definitions::forms::outline;
     use crate::lifecycle::Stage;
 
     fn answers(value: Value) -> Content {
@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn a_tick_is_whose_it_was_until_it_is_taken_out() {
-        let form = definition(Stage::FIRST);
+        let form = outline(Stage::FIRST);
         let (ada, ben) = (Uid("ada".into()), Uid("ben".into()));
         let at = Timestamp::from_seconds;
         let nothing = (Content::new(), Declared::new());

@@ -10,13 +10,14 @@ use crate::stages::transitions::rules::Refusal;
 use crate::stages::views::amendment::AmendmentView;
 use crate::stages::views::redaction::{Redacted, beside_the_forms};
 use crate::stages::views::stage::StageView;
+use crate::texts::say;
 
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     #[error("there is no such project, or no such version")]
     NotFound,
     /// The stage, and the nearest before it that is not approved.
-    #[error("Stage {} opens when stage {} is approved.", .0.number(), .1.number())]
+    #[error("{}", say!(ERROR_STAGES_STAGE_LOCKED, stage = .0.number(), before = .1.number()))]
     StageLocked(Stage, Stage),
     #[error(transparent)]
     Refused(#[from] Refusal),
@@ -25,11 +26,11 @@ pub enum Error {
     /// Who has yet to sign the draft, by name.
     #[error("{}", unsigned(.0))]
     Unsigned(Vec<String>),
-    #[error("Make every required change, or discard the amendment.")]
+    #[error("{}", say!(ERROR_STAGES_UNMADE))]
     Unmade,
-    #[error("Your sign-off is not required here. The owner sets required sign-offs on the Team page.")]
+    #[error("{}", say!(ERROR_STAGES_NO_SIGNER))]
     NoSigner,
-    #[error("The draft was edited in the meantime. Read it again before you sign off.")]
+    #[error("{}", say!(ERROR_STAGES_NOT_AS_READ))]
     NotAsRead,
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Redacted<Vec<FieldError>>),
@@ -50,18 +51,21 @@ pub enum Error {
 pub(crate) fn unsigned(names: &[String]) -> String {
     let (all, has) = match names {
         [one] => (one.clone(), "has"),
-        [others @ .., last] => (format!("{} and {last}", others.join(", ")), "have"),
+        [others @ .., last] => (
+            say!(ERROR_STAGES_NAMES_LAST, others = others.join(", "), last),
+            "have",
+        ),
         [] => (String::new(), "has"),
     };
-    format!("{all} {has} not signed off the current draft.")
+    say!(ERROR_STAGES_UNSIGNED, all, has)
 }
 
 impl Error {
-    pub(crate) fn field(field: &str, code: &'static str, detail: &str) -> Self {
+    pub(crate) fn field(field: &str, code: &'static str, detail: impl Into<String>) -> Self {
         Error::Fields(beside_the_forms(vec![FieldError {
             field: field.to_owned(),
             code,
-            detail: detail.to_owned(),
+            detail: detail.into(),
         }]))
     }
 }

@@ -4,14 +4,14 @@
 use std::ops::Deref;
 use std::sync::LazyLock;
 
-use serde::Serialize;
-
 use crate::access::{NotAllowed, Right};
-use crate::form_definitions::forms::definition;
+use crate::form_definitions::forms::outline;
 use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::Stage;
 use crate::load_project::FinanceAccess;
 use crate::submissions::medians::CriterionResult;
+use crate::texts::say;
+use serde::Serialize;
 
 /// What reviewers judge about the closed answers of stage 4.
 const MONEY: &str = "money";
@@ -19,7 +19,7 @@ const MONEY: &str = "money";
 /// By stage.
 static FINANCE: LazyLock<[Vec<&'static str>; 4]> = LazyLock::new(|| {
     Stage::ALL.map(|stage| {
-        let form = definition(stage);
+        let form = outline(stage);
         let of_finance = form.fields().filter(|field| stage.number() == 3 || field.finance);
         of_finance.map(|field| field.key).collect()
     })
@@ -210,8 +210,7 @@ impl HiddenFields {
             left.open.push(FieldError {
                 field: (*first).to_owned(),
                 code: "not_open",
-                detail: "The finances, which you don't have access to, are incomplete. Ask a member with finance access."
-                    .to_owned(),
+                detail: say!(ERROR_STAGES_FINANCES_INCOMPLETE),
             });
         }
         left
@@ -271,7 +270,7 @@ mod tests {
             ["finance_close", "closed_sources", "first_weeks_cash"]
         );
         assert!(
-            definition(budget)
+            outline(budget)
                 .fields()
                 .all(|field| is_finance(budget, field.key))
         );

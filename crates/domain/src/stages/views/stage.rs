@@ -195,7 +195,7 @@ pub struct Checklist {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct SectionCheck {
     pub key: &'static str,
-    pub title: &'static str,
+    pub title: String,
     pub done: bool,
     #[schema(value_type = Vec<FieldError>)]
     pub errors: Redacted<Vec<FieldError>>,

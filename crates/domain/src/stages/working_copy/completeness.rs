@@ -71,7 +71,7 @@ fn section_checks(form: &Form, errors: &Redacted<Vec<FieldError>>) -> Vec<Sectio
         let errors = of_section(section);
         SectionCheck {
             key: section.key,
-            title: section.title,
+            title: section.title.clone(),
             done: errors.is_empty(),
             errors,
         }

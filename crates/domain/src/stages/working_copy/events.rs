@@ -9,7 +9,7 @@ use storage::stages::StageEvent;
 use crate::access::Right;
 use crate::env::Env;
 use crate::lifecycle::ApprovalStatus;
-use crate::notifications::{project_changed, queue_changed};
+use crate::notifications::tell::{project_changed, queue_changed};
 
 /// What happened to a stage.
 pub(crate) struct Event<'a> {

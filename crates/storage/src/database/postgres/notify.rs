@@ -1,7 +1,7 @@
 //! How nodes ring for each other: NOTIFY with the uids of those concerned, outside of every transaction that writes (inside
 //! one it would take a lock over the whole database until the commit).
 
-use sqlx::postgres::{PgListener, PgPoolOptions};
+use sqlx_postgres::{PgListener, PgPoolOptions};
 
 use super::Server;
 use crate::database::doorbell::{Concerned, Doorbell};

@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/buttons/button'
 import { Select } from '@/shared/ui/choices/select'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import type { ProjectSummary } from '../api'
-import type { ListSearch, Order } from '../list'
+import type { ListSearch, Order } from '../list-search'
 import { stageNames, stageNumbers, statusWords } from '../stage-words'
 
 const any = 'any'

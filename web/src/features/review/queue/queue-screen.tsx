@@ -4,7 +4,7 @@ import { usePageTitle } from '@/shared/lib/page-title'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { Tabs } from '@/shared/ui/layout/tabs'
-import type { QueueTab } from '../api'
+import type { QueueTab } from '../queue-tabs'
 import { QueueList } from './queue-list'
 
 const labels = (): Record<QueueTab, string> => ({

@@ -12,6 +12,7 @@ use crate::lifecycle::{Severity, Stage};
 use crate::stages::transitions::tier;
 use crate::stages::views::stage::{FieldChange, ItemView};
 use crate::stages::working_copy::rules::changes::{changes, differ};
+use crate::texts::say;
 
 /// An answer to a requested change.
 const ANSWER_MIN: usize = 20;
@@ -59,11 +60,8 @@ pub(crate) fn locked(
 fn refused(change: FieldChange) -> FieldError {
     FieldError {
         detail: match change.field.as_str() {
-            "project_name" => "Only the owner can rename the project.".to_owned(),
-            _ => format!(
-                "{} is not among the requested changes and cannot be changed now.",
-                change.label
-            ),
+            "project_name" => say!(NOT_ALLOWED_RENAME),
+            _ => say!(ERROR_STAGES_NOT_REQUESTED, change = change.label),
         },
         field: change.field,
         code: "locked",
@@ -114,11 +112,11 @@ pub(crate) fn unsettled(items: &[ItemView]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::form_definitions::forms::definition;
+    use crate::form_definitions::forms::outline;
 
     #[test]
     fn a_requested_change_unlocks_what_depends_on_it() {
-        let form = definition(Stage::FIRST);
+        let form = outline(Stage::FIRST);
         let unlocked = |field: &str| unlocked_with(&form, [field].into_iter());
         assert_eq!(unlocked("logline"), ["logline"]);
         assert_eq!(

@@ -11,11 +11,11 @@ use storage::team::MemberRow;
 use crate::access::{Access, allows, may_sign_off, reading};
 use crate::forms::answers::Content;
 use crate::lifecycle::{ApprovalStatus, Stage};
-use crate::stages::views::sign_offs::{SignOffState, UNNAMED};
+use crate::stages::views::sign_offs::{SignOffState, unnamed};
 
 /// By which name somebody is asked.
 pub(crate) fn called(member: &MemberRow) -> String {
-    member.name.clone().unwrap_or_else(|| UNNAMED.to_owned())
+    member.name.clone().unwrap_or_else(unnamed)
 }
 
 /// Who of the team must sign this stage off: nobody signs what they may not read.
