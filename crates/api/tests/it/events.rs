@@ -189,12 +189,15 @@ async fn no_04_a_decision_is_a_notification_that_is_read_on_every_device(
     let _delivery = Delivery::start(&app);
     let (id, submission) = submitted_project(&ada, "The Door").await;
     let mut stream = Listener::open(&app, &ada, None).await;
-    assert_eq!(stream.next().await.unwrap().data["unread"], 0);
+    let hello = stream.next().await.unwrap().data;
+    assert_eq!(hello["unread"], 0);
+    assert_eq!(hello["quiet_ms"], 0, "the clock stands still: submitted just now");
 
     let reviewer = app.with_role("rita@film.test", Role::Reviewer).await;
     approve(&reviewer, &submission).await;
     let told = stream.next_of("notification").await;
     assert_eq!(told.data["kind"], "stage_approved");
+    assert_eq!(told.data["unread"], 1);
     assert_eq!(told.data["details"]["link"], format!("/projects/{id}/stage-1"));
     let page: Value = ada.get("/api/notifications?unread=true").await.json();
     assert_eq!(page["items"].as_array().unwrap().len(), 1);
