@@ -15,6 +15,7 @@ bell-news =
 ## Inbox
 
 inbox-notifications = Notifications
+inbox-settings = Choose what is mailed to you
 inbox-mark-all = Mark all as read
 inbox-which = Which notifications
 inbox-all = All
@@ -26,6 +27,17 @@ inbox-none-unread = Nothing unread
 inbox-none-unread-explained = You have read everything.
 inbox-show-more = Show more
 inbox-is-unread = Unread:
+
+## Mail settings
+
+mail-settings-title = Mails to you
+mail-settings-explained = Everything is under Notifications in any case. Mails about your account and what is asked of you cannot be switched off.
+mail-settings-decisions = Decisions on my projects
+mail-settings-decisions-which = Approvals, requested changes, rejections and reopened stages
+mail-settings-comments = Comments
+mail-settings-comments-which = Once an hour at most for each stage
+mail-settings-reviews = My reviews
+mail-settings-reviews-which = Assigned, due, overdue and returned reviews
 
 ## Words
 

@@ -2,5 +2,3 @@
 import { lazy } from 'react'
 
 export const Bell = lazy(() => import('./components/bell').then((m) => ({ default: m.Bell })))
-
-export const NotificationsWatch = lazy(() => import('./components/notifications-watch'))

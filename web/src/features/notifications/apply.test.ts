@@ -1,6 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
-import { applyEvent, staleAfter } from './apply'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { applyEvents, staleAfter } from './apply'
+
+afterEach(() => void vi.useRealTimers())
 
 const event = (kind: string, data: Record<string, unknown> = {}) => ({ id: 1, kind, data })
 const about = (topic: string, stage: number | null = 2) =>
@@ -36,9 +38,10 @@ test('a status makes its stage stale, but not the versions that never change', (
 test.each([
   ['queue', [['review', 'queue']]],
   ['account', [['me']]],
-  ['notification', [['notifications']]],
+  ['notification', [['notifications', 'list']]],
   ['read', [['notifications', 'list']]],
   ['resync', [[]]],
+  ['look-again', [[]]],
   ['hello', []],
   ['token', []],
   ['bye', []],
@@ -49,19 +52,39 @@ test.each([
 test('the counter takes what an event says of it', () => {
   const queryClient = new QueryClient()
   const unread = () => queryClient.getQueryData(['notifications', 'unread', 'ada'])
-  applyEvent(queryClient, 'ada', event('hello', { seq: 4, unread: 3 }))
+  const take = applyEvents(queryClient, 'ada')
+  take(event('hello', { seq: 4, unread: 3 }))
   expect(unread()).toBe(3)
-  applyEvent(queryClient, 'ada', event('read', { id: 'n', unread: 2 }))
-  expect(unread()).toBe(2)
+  take(event('notification', { id: 'n', times: 1, unread: 4 }))
+  expect(unread()).toBe(4)
 })
 
 test('what another project shows stays', () => {
+  vi.useFakeTimers()
   const queryClient = new QueryClient()
   const isStale = (id: string) => queryClient.getQueryState(['project', id])?.isInvalidated
   queryClient.setQueryData(['project', 'p'], {})
   queryClient.setQueryData(['project', 'q'], {})
-  applyEvent(queryClient, 'ada', event('project', { project_id: 'p', stage: 1, topic: 'status' }))
+  const take = applyEvents(queryClient, 'ada')
+  take(event('project', { project_id: 'p', stage: 1, topic: 'status' }))
+  vi.runAllTimers()
   expect([isStale('p'), isStale('q')]).toEqual([true, false])
-  applyEvent(queryClient, 'ada', event('resync', { reason: 'old', seq: 1 }))
+  take(event('resync', { reason: 'old', seq: 1 }))
+  vi.runAllTimers()
   expect(isStale('q')).toBe(true)
+})
+
+test('what comes together is asked for once', async () => {
+  vi.useFakeTimers()
+  const queryClient = new QueryClient()
+  const queryFn = vi.fn(async () => 'comments')
+  const observer = new QueryObserver(queryClient, { queryKey: ['comments', 'p', 2], queryFn })
+  onTestFinished(observer.subscribe(() => undefined))
+  await vi.runAllTimersAsync()
+  const take = applyEvents(queryClient, 'ada')
+  for (const topic of ['comments', 'comments', 'status']) {
+    take(event('project', { project_id: 'p', stage: 2, topic }))
+  }
+  await vi.runAllTimersAsync()
+  expect(queryFn).toHaveBeenCalledTimes(2)
 })

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { ServerEvent } from '@/shared/events/stream'
 import { listsKey, unreadQuery } from './queries'
 
@@ -15,10 +15,10 @@ export function staleAfter({ kind, data }: ServerEvent): QueryKey[] {
     case 'account':
       return [['me']]
     case 'notification':
-      return [['notifications']]
     case 'read':
       return [listsKey]
     case 'resync':
+    case 'look-again':
       return everything
     default:
       return []
@@ -56,12 +56,36 @@ const changing = ['now', 'versions', 'history', 'feedback', 'amendment']
 const ofStage = (id: string, [stage]: number[], parts = changing): QueryKey[] =>
   stage === undefined ? [['stage', id]] : parts.map((part) => ['stage', id, stage, part])
 
-export function applyEvent(queryClient: QueryClient, uid: string, event: ServerEvent): void {
-  const unread = event.data['unread']
-  if (typeof unread === 'number') {
-    const { queryKey } = unreadQuery(uid)
-    void queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, unread)
+/** What comes so close together is read again once. */
+const gathering = 50
+
+/** Takes events: the count at once, and then what they have made stale. A hidden page reads again when it is looked at. */
+export function applyEvents(queryClient: QueryClient, uid: string): (event: ServerEvent) => void {
+  let stale: QueryKey[] = []
+  const readAgain = () => {
+    const keys = stale
+    stale = []
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => keys.some((key) => partialMatchKey(queryKey, key)),
+      refetchType: document.hidden ? 'none' : 'active',
+    })
   }
-  for (const queryKey of staleAfter(event)) void queryClient.invalidateQueries({ queryKey })
+  return (event) => {
+    count(queryClient, uid, event)
+    const keys = staleAfter(event)
+    if (stale.length === 0 && keys.length > 0) setTimeout(readAgain, gathering)
+    stale.push(...keys)
+  }
+}
+
+function count(queryClient: QueryClient, uid: string, { kind, data }: ServerEvent): void {
+  const query = unreadQuery(uid)
+  if (kind === 'look-again') {
+    void queryClient.fetchQuery(query).catch(() => undefined)
+    return
+  }
+  const unread = data['unread']
+  if (typeof unread !== 'number') return
+  void queryClient.cancelQueries({ queryKey: query.queryKey })
+  queryClient.setQueryData(query.queryKey, unread)
 }

@@ -1,9 +1,16 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query'
 import { apiFetch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
+import { useAuthState } from '@/shared/identity/session'
 
 export type Notification = Schema<'Notification'>
 export type Filter = 'all' | 'unread'
+export type Category = Schema<'CategorySetting'>['category']
 
 export const listsKey = ['notifications', 'list'] as const
 
@@ -12,7 +19,7 @@ const pageSize = 25
 /** As far as anybody counts. */
 export const mostCounted = 100
 
-/** How many are unread, `mostCounted` at most. Events keep it right. */
+/** How many are unread, `mostCounted` at most. */
 export function unreadQuery(uid: string) {
   return queryOptions({
     queryKey: ['notifications', 'unread', uid],
@@ -20,8 +27,15 @@ export function unreadQuery(uid: string) {
       const query = { unread: true, limit: mostCounted }
       return (await apiFetch('GET', '/notifications', { query, signal })).items.length
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 0,
   })
+}
+
+/** [unreadQuery] as the stream of events says it; undefined before. */
+export function useUnread(): number | undefined {
+  const user = useAuthState()
+  const { data } = useQuery({ ...unreadQuery(user?.uid ?? ''), enabled: false })
+  return data
 }
 
 /** The newest first. */
@@ -48,4 +62,22 @@ export async function markRead(
   const { unread } = await apiFetch('POST', '/notifications/read', { body: which })
   queryClient.setQueryData(unreadQuery(uid).queryKey, unread)
   await queryClient.invalidateQueries({ queryKey: listsKey })
+}
+
+export function mailSettingsQuery(uid: string) {
+  return queryOptions({
+    queryKey: ['notifications', 'mail-settings', uid],
+    queryFn: ({ signal }) => apiFetch('GET', '/user/notification-settings', { signal }),
+  })
+}
+
+export function setMail({
+  category,
+  isOn,
+}: {
+  category: Category
+  isOn: boolean
+}): Promise<Schema<'NotificationSettings'>> {
+  const categories = [{ category, mail: isOn ? ('now' as const) : ('off' as const) }]
+  return apiFetch('PATCH', '/user/notification-settings', { body: { categories } })
 }

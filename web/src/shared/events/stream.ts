@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser'
+import { urlOf } from '@/shared/api/address'
 import { bearer } from '@/shared/api/transport'
 
 /** What the server tells of: see `GET /api/events`. */
@@ -15,41 +16,62 @@ export class StreamRefused extends Error {
     readonly status: number,
     readonly retryAfterSeconds: number | null,
   ) {
-    super(String(status))
+    super(`The stream of events was refused: ${status}`)
   }
 }
 
 /** The server sends something every 25 s. */
 const longestSilence = 40_000
 
-/** Reads a stream until it ends; throws when it breaks. `after` is the number of the last event that is known. */
+export interface Opening {
+  /** The number of the last event that is known. */
+  after: number | null
+  /** The server finds the token too old, whatever this device's clock says. */
+  renew: boolean
+}
+
+/** Reads a stream until it ends; throws when it breaks. */
 export async function readStream(
-  after: number | null,
+  opening: Opening,
   onEvent: (event: ServerEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const broken = new AbortController()
-  const response = await fetch('/api/events', {
-    headers: {
+  const silence = () => setTimeout(() => broken.abort(), longestSilence)
+  let timer = silence()
+  try {
+    const body = await open(opening, AbortSignal.any([signal, broken.signal]))
+    const parser = createParser({ onEvent: (message) => onEvent(eventOf(message)) })
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      clearTimeout(timer)
+      timer = silence()
+      parser.feed(value)
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** With a new token if the one at hand has ended (N-01). */
+async function open({ after, renew }: Opening, signal: AbortSignal): Promise<ReadableStream> {
+  const ask = async (anew: boolean) => {
+    const token = await bearer({ renew: anew })
+    if (!token) throw new StreamRefused(401, null)
+    const headers = {
       Accept: 'text/event-stream',
-      Authorization: `Bearer ${(await bearer()) ?? ''}`,
+      Authorization: `Bearer ${token}`,
       ...(after === null ? {} : { 'Last-Event-ID': String(after) }),
-    },
-    cache: 'no-store',
-    signal: AbortSignal.any([signal, broken.signal]),
-  })
-  if (!response.ok || !response.body) {
-    const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
-    throw new StreamRefused(response.status, Number.isFinite(seconds) ? seconds : null)
+    }
+    return fetch(urlOf('/events'), { headers, cache: 'no-store', signal })
   }
-  const parser = createParser({ onEvent: (message) => onEvent(eventOf(message)) })
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  for (;;) {
-    const silence = setTimeout(() => broken.abort(), longestSilence)
-    const { done, value } = await reader.read().finally(() => clearTimeout(silence))
-    if (done) return
-    parser.feed(value)
-  }
+  let response = await ask(renew)
+  if (response.status === 401 && !renew) response = await ask(true)
+  if (response.ok && response.body) return response.body
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  throw new StreamRefused(response.status, Number.isFinite(seconds) ? seconds : null)
 }
 
 function eventOf(message: { id?: string; event?: string; data: string }): ServerEvent {

@@ -1,22 +1,16 @@
 import { t } from '@messages/notifications'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import BellIcon from 'lucide-react/icons/bell'
 import { useState } from 'react'
-import { useAuthState } from '@/shared/identity/session'
 import { locale } from '@/shared/i18n/locale'
-import { mostCounted, unreadQuery } from '../queries'
+import { mostCounted, useUnread } from '../queries'
 
 /** The way to the notifications, with how many are unread. */
 export function Bell() {
-  const user = useAuthState()
-  const { data } = useQuery({
-    ...unreadQuery(user?.uid ?? ''),
-    enabled: Boolean(user?.emailVerified),
-  })
-  const count = data ?? 0
+  const unread = useUnread()
+  const count = unread ?? 0
   const shown = shownOf(count)
-  const news = useNews(data)
+  const news = useNews(unread)
   return (
     <>
       <Link

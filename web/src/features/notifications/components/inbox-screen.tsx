@@ -1,17 +1,18 @@
 import { t } from '@messages/notifications'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import type { Schema } from '@/shared/api/types'
 import { useAuthState } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { Button } from '@/shared/ui/buttons/button'
+import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { Tabs } from '@/shared/ui/layout/tabs'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { toast } from '@/shared/ui/messages/toast'
-import { type Filter, listQuery, markRead, unreadQuery } from '../queries'
+import { type Filter, listQuery, markRead, useUnread } from '../queries'
 import { NotificationItem } from './notification-item'
 
 /** `/notifications`: what somebody was told, the newest first. */
@@ -19,7 +20,11 @@ export function InboxScreen() {
   usePageTitle(t('inbox-notifications'))
   return (
     <>
-      <PageHeader title={t('inbox-notifications')} />
+      <PageHeader title={t('inbox-notifications')}>
+        <TextLink to="/settings" hash="notifications">
+          {t('inbox-settings')}
+        </TextLink>
+      </PageHeader>
       <Tabs
         label={t('inbox-which')}
         items={[
@@ -35,7 +40,8 @@ function Inbox({ filter }: { filter: Filter }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     listQuery(filter),
   )
-  const { hasUnread, mark } = useMark()
+  const unread = useUnread()
+  const mark = useMark()
   if (error && !data) {
     return (
       <ErrorState
@@ -47,6 +53,7 @@ function Inbox({ filter }: { filter: Filter }) {
   }
   const items = data?.pages.flatMap((page) => page.items) ?? []
   const newest = items[0]
+  const hasUnread = unread === undefined ? items.some(({ read }) => !read) : unread > 0
   return (
     <Loading isLoading={!data} skeleton={<Skeleton height={320} />}>
       {newest ? (
@@ -98,14 +105,11 @@ function Nothing({ filter }: { filter: Filter }) {
 function useMark() {
   const queryClient = useQueryClient()
   const user = useAuthState()
-  const uid = user?.uid ?? ''
-  const { data: unread } = useQuery({ ...unreadQuery(uid), enabled: Boolean(user?.emailVerified) })
-  const mark = async (which: Schema<'MarkRead'>) => {
+  return async (which: Schema<'MarkRead'>) => {
     try {
-      await markRead(queryClient, uid, which)
+      await markRead(queryClient, user?.uid ?? '', which)
     } catch (failure) {
       toast(messageOf(failure), { tone: 'error' })
     }
   }
-  return { hasUnread: (unread ?? 0) > 0, mark }
 }

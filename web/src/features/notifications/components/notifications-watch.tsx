@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listen } from '@/shared/events/events'
+import { listen } from '@/shared/events/listen'
 import { useAuthState } from '@/shared/identity/session'
-import { applyEvent } from '../apply'
+import { applyEvents } from '../apply'
 
 /** Hears what happens while somebody is signed in, so that screens read again what has changed. */
 export default function NotificationsWatch() {
@@ -10,7 +10,7 @@ export default function NotificationsWatch() {
   const uid = user?.emailVerified ? user.uid : null
   const queryClient = useQueryClient()
   useEffect(
-    () => (uid === null ? undefined : listen(uid, (event) => applyEvent(queryClient, uid, event))),
+    () => (uid === null ? undefined : listen(uid, applyEvents(queryClient, uid))),
     [uid, queryClient],
   )
   return null

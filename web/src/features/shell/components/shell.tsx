@@ -19,14 +19,14 @@ export function Shell({ children }: { children: ReactNode }) {
         <aside className="sticky top-0 flex h-dvh flex-col gap-lg p-3">
           <div className="flex items-center justify-between pl-3">
             <Home />
-            <Own />
+            <Own withBell={stands} />
           </div>
           <Nav look="column" />
         </aside>
       ) : (
         <header className="flex items-center justify-between border-b border-line bg-canvas py-1 pr-2 pl-md">
           <Home />
-          <Own />
+          <Own withBell={stands} />
         </header>
       )}
       <div className="flex flex-1 flex-col md:p-sm md:pl-0">
@@ -47,12 +47,17 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-function Own() {
+function Own({ withBell }: { withBell: boolean }) {
+  const place = <span className="size-11" />
   return (
     <div className="flex">
-      <Suspense fallback={<span className="size-11" />}>
-        <Bell />
-      </Suspense>
+      {withBell ? (
+        <Suspense fallback={place}>
+          <Bell />
+        </Suspense>
+      ) : (
+        place
+      )}
       <AccountMenu />
     </div>
   )
