@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { quiet } from '../support/quiet.ts'
 import { account, arrives, exactly, heading, logIn, texts } from '../support/screens.ts'
 import { approvedProject, newProject } from '../support/projects.ts'
 import { expect, signIn, signOut, test } from '../support/test.ts'
@@ -286,7 +287,7 @@ test('[R-15] every screen is a chunk of its own', async ({ page, people, api, de
     screen.on('request', note)
     await screen.goto(path)
     await expect(heading(screen, /./).first()).toBeVisible()
-    await screen.waitForLoadState('networkidle')
+    await quiet(screen)
     screen.off('request', note)
     return loaded
   }

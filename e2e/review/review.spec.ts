@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { quiet } from '../support/quiet.ts'
 import {
   claimByHand,
   decide,
@@ -268,7 +269,7 @@ test('who reviews is not told to the applicant', async ({ page, people, api }) =
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByRole('tabpanel')).not.toBeEmpty()
   }
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   const all = answers.join('\n') + (await page.content())
   expect(all).toContain('Secret')
   for (const secret of ['Hildegard', 'Quist', reviewer.email, reviewer.uid]) {

@@ -7,6 +7,7 @@ import { Form } from '../support/form.ts'
 import { inspect } from '../support/inspect.ts'
 import { package_ } from '../support/later-stages.ts'
 import { approvedProject, type Project } from '../support/projects.ts'
+import { quiet } from '../support/quiet.ts'
 import { signIn, expect, test } from '../support/test.ts'
 import { write } from '../support/uploads.ts'
 
@@ -18,7 +19,7 @@ async function everySection(page: Page, api: Api, owner: Account, project: Proje
   for (const { key, title } of description.sections) {
     await page.goto(`/projects/${project.project_id}/create-project/stage-${stage}?section=${key}`)
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     await inspect(page, `stage-${stage}-${key}`)
   }
 }

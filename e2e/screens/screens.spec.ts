@@ -1,6 +1,7 @@
 /** Every screen in every state that a person meets: axe finds nothing (WCAG 2.2 AA) in either theme, on either size. */
 import { goodPassword } from '../support/api.ts'
 import { profile, richProfile } from '../support/content.ts'
+import { quiet } from '../support/quiet.ts'
 import { claimByHand, score } from '../support/workflow.ts'
 import { Form } from '../support/form.ts'
 import { inspect } from '../support/inspect.ts'
@@ -227,7 +228,7 @@ test('a maker and the answers of the review', async ({ page, people, api, watche
   for (const tab of ['Feedback', 'Versions', 'History']) {
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByRole('tabpanel')).not.toBeEmpty()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     await inspect(page, `stage-1-${tab.toLowerCase()}`)
   }
   await page.goto(`/projects/${ember.project_id}/stage-2`)

@@ -2,6 +2,7 @@
 import type { Account } from '../support/api.ts'
 import { inspect } from '../support/inspect.ts'
 import { approvedProject, claim, submittedProject } from '../support/projects.ts'
+import { quiet } from '../support/quiet.ts'
 import { addressOf, type Screen, screens } from '../support/screen-table.ts'
 import { arrives, heading } from '../support/screens.ts'
 import { expect, signIn, test } from '../support/test.ts'
@@ -67,7 +68,7 @@ test('[R-10 R-11 R-16] signed in, each screen is shown to whom it is for', async
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(heading(page, 'Page Not Found')).toBeHidden()
-        await page.waitForLoadState('networkidle')
+        await quiet(page)
         await arrives(page, address)
         await inspect(page, `table${screen.path.replaceAll(/[/$]+/g, '-')}`)
       })

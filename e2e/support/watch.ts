@@ -1,5 +1,6 @@
 /** What must not happen on any page of the product, whatever a test is about. */
 import type { BrowserContext, ConsoleMessage } from '@playwright/test'
+import { countRequests, isStream } from './quiet.ts'
 
 export interface Watch {
   problems: string[]
@@ -18,9 +19,10 @@ export function watch(
   context: BrowserContext,
   { problems, allowed }: Pick<Watch, 'problems' | 'allowed'>,
 ): void {
+  countRequests(context)
   const report = (problem: string) => problems.push(problem)
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isRefusedCall(message)) {
+    if (message.type() === 'error' && !isRefusedCall(message) && !isBrokenStream(message)) {
       report(`console: ${message.text()} (${message.location().url})`)
     }
   })
@@ -44,4 +46,10 @@ function isRefusedCall(message: ConsoleMessage): boolean {
       line,
     ) || /^Failed to load resource: .* 404 .*\/api\/user\/profile$/.test(line)
   )
+}
+
+/** The browser prints that a stream broke or could not be opened: the server stopped, or the line is gone. */
+function isBrokenStream(message: ConsoleMessage): boolean {
+  const { url } = message.location()
+  return /^Failed to load resource: net::ERR_/.test(message.text()) && url !== '' && isStream(url)
 }

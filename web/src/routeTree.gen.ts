@@ -20,6 +20,7 @@ import { Route as AuthedFocusRouteImport } from './routes/_authed/_focus'
 import { Route as AuthedShellRouteImport } from './routes/_authed/_shell'
 import { Route as AuthedFocusProfileSetupRouteImport } from './routes/_authed/_focus/profile-setup'
 import { Route as AuthedShellDashboardRouteImport } from './routes/_authed/_shell/dashboard'
+import { Route as AuthedShellNotificationsRouteImport } from './routes/_authed/_shell/notifications'
 import { Route as AuthedShellProfileRouteImport } from './routes/_authed/_shell/profile'
 import { Route as AuthedShellAdminAnalyticsRouteImport } from './routes/_authed/_shell/admin.analytics'
 import { Route as AuthedShellAdminFeedbackRouteImport } from './routes/_authed/_shell/admin.feedback'
@@ -89,6 +90,12 @@ const AuthedShellDashboardRoute = AuthedShellDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AuthedShellRoute,
 } as any)
+const AuthedShellNotificationsRoute =
+  AuthedShellNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => AuthedShellRoute,
+  } as any)
 const AuthedShellProfileRoute = AuthedShellProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -195,6 +202,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/profile-setup': typeof AuthedFocusProfileSetupRoute
   '/dashboard': typeof AuthedShellDashboardRoute
+  '/notifications': typeof AuthedShellNotificationsRoute
   '/profile': typeof AuthedShellProfileRoute
   '/admin/analytics': typeof AuthedShellAdminAnalyticsRoute
   '/admin/feedback': typeof AuthedShellAdminFeedbackRoute
@@ -221,6 +229,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/profile-setup': typeof AuthedFocusProfileSetupRoute
   '/dashboard': typeof AuthedShellDashboardRoute
+  '/notifications': typeof AuthedShellNotificationsRoute
   '/profile': typeof AuthedShellProfileRoute
   '/admin/analytics': typeof AuthedShellAdminAnalyticsRoute
   '/admin/feedback': typeof AuthedShellAdminFeedbackRoute
@@ -251,6 +260,7 @@ export interface FileRoutesById {
   '/_authed/_shell': typeof AuthedShellRouteWithChildren
   '/_authed/_focus/profile-setup': typeof AuthedFocusProfileSetupRoute
   '/_authed/_shell/dashboard': typeof AuthedShellDashboardRoute
+  '/_authed/_shell/notifications': typeof AuthedShellNotificationsRoute
   '/_authed/_shell/profile': typeof AuthedShellProfileRoute
   '/_authed/_shell/admin/analytics': typeof AuthedShellAdminAnalyticsRoute
   '/_authed/_shell/admin/feedback': typeof AuthedShellAdminFeedbackRoute
@@ -279,6 +289,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/profile-setup'
     | '/dashboard'
+    | '/notifications'
     | '/profile'
     | '/admin/analytics'
     | '/admin/feedback'
@@ -305,6 +316,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/profile-setup'
     | '/dashboard'
+    | '/notifications'
     | '/profile'
     | '/admin/analytics'
     | '/admin/feedback'
@@ -334,6 +346,7 @@ export interface FileRouteTypes {
     | '/_authed/_shell'
     | '/_authed/_focus/profile-setup'
     | '/_authed/_shell/dashboard'
+    | '/_authed/_shell/notifications'
     | '/_authed/_shell/profile'
     | '/_authed/_shell/admin/analytics'
     | '/_authed/_shell/admin/feedback'
@@ -439,6 +452,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof AuthedShellDashboardRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
+    '/_authed/_shell/notifications': {
+      id: '/_authed/_shell/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof AuthedShellNotificationsRouteImport
       parentRoute: typeof AuthedShellRoute
     }
     '/_authed/_shell/profile': {
@@ -570,6 +590,7 @@ const AuthedFocusRouteWithChildren = AuthedFocusRoute._addFileChildren(
 
 interface AuthedShellRouteChildren {
   AuthedShellDashboardRoute: typeof AuthedShellDashboardRoute
+  AuthedShellNotificationsRoute: typeof AuthedShellNotificationsRoute
   AuthedShellProfileRoute: typeof AuthedShellProfileRoute
   AuthedShellAdminAnalyticsRoute: typeof AuthedShellAdminAnalyticsRoute
   AuthedShellAdminFeedbackRoute: typeof AuthedShellAdminFeedbackRoute
@@ -590,6 +611,7 @@ interface AuthedShellRouteChildren {
 
 const AuthedShellRouteChildren: AuthedShellRouteChildren = {
   AuthedShellDashboardRoute: AuthedShellDashboardRoute,
+  AuthedShellNotificationsRoute: AuthedShellNotificationsRoute,
   AuthedShellProfileRoute: AuthedShellProfileRoute,
   AuthedShellAdminAnalyticsRoute: AuthedShellAdminAnalyticsRoute,
   AuthedShellAdminFeedbackRoute: AuthedShellAdminFeedbackRoute,

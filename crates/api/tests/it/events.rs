@@ -189,12 +189,15 @@ async fn no_04_a_decision_is_a_notification_that_is_read_on_every_device(
     let _delivery = Delivery::start(&app);
     let (id, submission) = submitted_project(&ada, "The Door").await;
     let mut stream = Listener::open(&app, &ada, None).await;
-    assert_eq!(stream.next().await.unwrap().data["unread"], 0);
+    let hello = stream.next().await.unwrap().data;
+    assert_eq!(hello["unread"], 0);
+    assert_eq!(hello["quiet_ms"], 0, "the clock stands still: submitted just now");
 
     let reviewer = app.with_role("rita@film.test", Role::Reviewer).await;
     approve(&reviewer, &submission).await;
     let told = stream.next_of("notification").await;
     assert_eq!(told.data["kind"], "stage_approved");
+    assert_eq!(told.data["unread"], 1);
     assert_eq!(told.data["details"]["link"], format!("/projects/{id}/stage-1"));
     let page: Value = ada.get("/api/notifications?unread=true").await.json();
     assert_eq!(page["items"].as_array().unwrap().len(), 1);
@@ -239,4 +242,40 @@ async fn no_05_what_is_mailed_is_chosen_by_category(
     let unknown = json!({"categories": [{"category": "gossip", "mail": "off"}]});
     let refused = ada.patch("/api/user/notification-settings").json(&unknown).await;
     refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[rstest]
+#[tokio::test]
+async fn no_05_what_is_switched_off_is_not_mailed_and_can_be_read_still(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let (id, submission) = submitted_project(&ada, "The Door").await;
+    let viewer = member(&app, &ada, &id, "viewer").await;
+    let off = |category: &str| json!({"categories": [{"category": category, "mail": "off"}]});
+    for (user, category) in [(&ada, "decisions"), (&viewer, "comments")] {
+        let set = user
+            .patch("/api/user/notification-settings")
+            .json(&off(category))
+            .await;
+        set.assert_status_ok();
+    }
+    mails(&app).await; // of what was before
+
+    let reviewer = app.with_role("rita@film.test", Role::Reviewer).await;
+    approve(&reviewer, &submission).await;
+    let decided = stage_mails(&app).await;
+    let told: Vec<&str> = decided.iter().map(|mail| mail.recipient.as_str()).collect();
+    assert_eq!(told, [viewer.email.as_str()], "who has left it on");
+    let page: Value = ada.get("/api/notifications?unread=true").await.json();
+    assert_eq!(page["items"][0]["kind"], "stage_approved");
+
+    say(&ada, &id, 1, "One").await;
+    app.clock.advance(Duration::from_secs(3_600));
+    let of_comments = mails(&app)
+        .await
+        .into_iter()
+        .filter(|mail| mail.template == "comments");
+    assert_eq!(of_comments.count(), 0);
 }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kernel::states::NotificationCategory;
 use kernel::{Timestamp, Uid};
 use outbox::{Comments, Mail, OutgoingMail};
 use storage::projects::ProjectRow;
@@ -13,6 +14,7 @@ use crate::boxed;
 use crate::env::Env;
 use crate::lifecycle::Stage;
 use crate::notices::name;
+use crate::notifications::mails::wants_mail;
 
 const HOUR: Duration = Duration::from_secs(3_600);
 
@@ -28,6 +30,9 @@ pub(crate) async fn notify(
     let team = storage::team::members(tx, project.id).await?;
     let (hour, sent_at) = hour_of(env.now());
     for member in readers(stage, team, Some(caller)) {
+        if !wants_mail(tx, &member.uid, NotificationCategory::Comments).await? {
+            continue;
+        }
         let key = key(project, stage, &member.uid, hour);
         let before = waiting(tx, &key).await?;
         let (names, comments) = before.map_or_else(Default::default, |before| (before.who, before.comments));

@@ -2,6 +2,7 @@
 //! wants them mailed.
 
 mod commands;
+pub(crate) mod mails;
 pub(crate) mod tell;
 mod view;
 

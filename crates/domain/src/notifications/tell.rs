@@ -8,6 +8,7 @@ use storage::{Tx, events};
 
 use crate::access::{Access, Right, allows};
 use crate::env::Env;
+use crate::notifications::commands::unread;
 use crate::notifications::view::notification;
 
 /// Tells the open screens of everybody in the team who has this right that something of the project has changed.
@@ -67,7 +68,8 @@ pub(crate) async fn notify(
     let Some(row) = storage::notifications::add(tx, &new).await? else {
         return Ok(());
     };
-    let data = json!(notification(row));
+    let mut data = json!(notification(row));
+    data["unread"] = unread(tx, to).await?.into();
     events::append(
         tx,
         std::slice::from_ref(to),

@@ -1,6 +1,6 @@
 //! What a decision sets off, as rows of the same transaction: the mail to the applicant, the audit log.
 
-use kernel::states::NotificationKind;
+use kernel::states::{NotificationCategory, NotificationKind};
 use kernel::{EventId, Timestamp, Uid};
 use outbox::{
     AmendmentDecided, AmendmentDecision, Mail, OutgoingMail, ReviewReturned, StageApproved,
@@ -15,6 +15,7 @@ use storage::submissions::SubmissionRow;
 use crate::access::{Access, ProjectRole, allows, reading};
 use crate::env::Env;
 use crate::lifecycle::Decision;
+use crate::notifications::mails::wants_mail;
 use crate::notifications::tell::{Notice, notify};
 use crate::review::error::Error;
 use crate::review::submission::is_amendment;
@@ -118,7 +119,7 @@ fn decision_mail(
     })
 }
 
-/// To those of the team who may read the stage, and are at least this.
+/// About a decision: to those of the team who may read the stage, are at least this, and want such mails.
 pub(crate) async fn mail_team(
     tx: &mut Tx,
     env: Env<'_>,
@@ -130,7 +131,8 @@ pub(crate) async fn mail_team(
     let right = reading(submission.stage);
     for member in storage::team::members(tx, submission.project_id).await? {
         let access = Access::from(&member);
-        if access.role >= least && allows(access, right) {
+        let is_concerned = access.role >= least && allows(access, right);
+        if is_concerned && wants_mail(tx, &member.uid, NotificationCategory::Decisions).await? {
             let key = format!("{key}:{}", member.uid);
             let mail = OutgoingMail::new(&member.email, mail.clone()).once(key);
             outbox::enqueue(tx, env.clock, mail).await?;
@@ -144,6 +146,9 @@ pub(crate) async fn mail_returned(tx: &mut Tx, env: Env<'_>, claim: &HeldRow) ->
     let Some(recipient) = &claim.email else {
         return Ok(());
     };
+    if !wants_mail(tx, &claim.reviewer_uid, NotificationCategory::Reviews).await? {
+        return Ok(());
+    }
     let since = claim.active_at.map(Timestamp::seconds).unwrap_or_default();
     let key = format!(
         "review_returned:{}:{}:{since}",

@@ -3,13 +3,14 @@
 
 use std::time::Duration;
 
-use kernel::Timestamp;
-use kernel::states::Role;
+use kernel::states::{NotificationCategory, Role};
+use kernel::{Timestamp, Uid};
 use outbox::{OutgoingMail, ReviewDue, ReviewLate, StageLate};
 use storage::review_times::{ConcernRow, any_held, any_late, remind, set_late};
 use storage::{Db, Tx};
 
 use crate::env::Env;
+use crate::notifications::mails::wants_mail;
 use crate::review::error::Error;
 
 const DAY: Duration = Duration::from_secs(86_400);
@@ -25,7 +26,8 @@ pub async fn remind_reviewers(db: &Db, env: Env<'_>) -> Result<(), Error> {
             continue;
         };
         let mut tx = db.begin().await?;
-        if remind(&mut tx, &claim, step).await? {
+        let is_first = remind(&mut tx, &claim, step).await?;
+        if is_first && wants_mail(&mut tx, &claim.reviewer_uid, NotificationCategory::Reviews).await? {
             let since = claimed.seconds();
             let key = format!(
                 "{}:{}:{}:{since}:{step}",
@@ -41,8 +43,8 @@ pub async fn remind_reviewers(db: &Db, env: Env<'_>) -> Result<(), Error> {
                 overdue: step > 1,
             };
             outbox::enqueue(&mut tx, env.clock, OutgoingMail::new(&recipient, mail).once(key)).await?;
-            tx.commit().await?;
         }
+        tx.commit().await?;
     }
     Ok(())
 }
@@ -71,6 +73,9 @@ pub async fn notify_late(db: &Db, env: Env<'_>) -> Result<(), Error> {
         }
         apologize(&mut tx, env, &concern).await?;
         for (uid, email) in &leads {
+            if !wants_mail(&mut tx, &Uid(uid.clone()), NotificationCategory::Reviews).await? {
+                continue;
+            }
             let mail = ReviewLate {
                 project_name: concern.project_name.clone(),
                 stage: concern.stage,

@@ -73,6 +73,15 @@ pub async fn newest(c: &mut Conn, uid: &str) -> Result<Option<i64>> {
     ).bind(uid).fetch_optional(c).await)?)
 }
 
+/// When somebody's newest event was written; `None` if it is not kept any more, or there was none.
+#[boxed]
+pub async fn newest_at(c: &mut Conn, uid: &str) -> Result<Option<Timestamp>> {
+    let at: Option<Ts> = on!(c, c => sqlx::query_scalar(
+        "SELECT e.at FROM inboxes i JOIN inbox_events e ON e.uid = i.uid AND e.seq = i.seq WHERE i.uid = $1",
+    ).bind(uid).fetch_optional(c).await)?;
+    Ok(at.map(|at| at.0))
+}
+
 /// [`newest`] of several people at once, without those who would have none.
 #[boxed]
 pub async fn newest_of(c: &mut Conn, people: &[String]) -> Result<Vec<(String, i64)>> {

@@ -120,6 +120,15 @@ pub async fn settings(c: &mut Conn, uid: &Uid) -> Result<Vec<SettingRow>> {
     )
 }
 
+/// What somebody chose for one category.
+#[boxed]
+pub async fn mail_of(c: &mut Conn, uid: &Uid, category: NotificationCategory) -> Result<Option<MailTiming>> {
+    let row: Option<SettingRow> = on!(c, c => sqlx::query_as(
+        "SELECT category, mail FROM notification_settings WHERE uid = $1 AND category = $2",
+    ).bind(uid.as_str()).bind(category.as_str()).fetch_optional(c).await)?;
+    Ok(row.map(|row| row.mail))
+}
+
 #[boxed]
 pub async fn set(tx: &mut Tx, uid: &Uid, category: NotificationCategory, mail: MailTiming) -> Result<()> {
     on!(tx, c => sqlx::query(

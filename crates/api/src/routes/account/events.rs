@@ -31,8 +31,9 @@ struct After {
 }
 
 /// Events for the caller, as they happen: `notification`, `read`, `project`, `queue`, `account`, each with its number as
-/// `id`, without gaps. Without a number: `hello` (`seq`, `node`, `heartbeat_s`, `unread`) at the beginning, `token` (the
-/// token ends soon: come back with a new one) and `bye` (come back after `retry_ms`). `resync` (`reason`, `seq`): what came
+/// `id`, without gaps. Without a number: `hello` (`seq`, `quiet_ms` since the event of that number, `node`, `heartbeat_s`,
+/// `unread`) at the beginning, `token` (the token ends soon: come back with a new one) and `bye` (come back after `retry_ms`).
+/// `resync` (`reason`, `seq`): what came
 /// after the last event is not known any more; read the lists anew and go on from `seq`. Comments are heartbeats.
 ///
 /// At most 6 streams a person (the oldest ends), 20 an address; beyond that 503 with `Retry-After`.
@@ -52,6 +53,7 @@ async fn stream(
     let mut reader = app.db.read().await?;
     let newest = storage::events::newest(&mut reader, caller.uid.as_str()).await?;
     let newest = newest.ok_or_else(Problem::unauthenticated)?;
+    let newest_at = storage::events::newest_at(&mut reader, caller.uid.as_str()).await?;
     let unread = domain::notifications::unread(&mut reader, &caller.uid).await?;
     drop(reader);
     let who = Subscriber {
@@ -63,6 +65,7 @@ async fn stream(
     };
     let hello = json!({
         "seq": newest,
+        "quiet_ms": newest_at.map(|at| app.env().now().since(at).as_millis() as u64),
         "node": app.realtime.node(),
         "heartbeat_s": HEARTBEAT.as_secs(),
         "unread": unread,

@@ -1,6 +1,7 @@
 //! A review lead gives a submission to a reviewer, or takes it back. Who is given one begins with the same declaration
 //! as who claims one; until then a place is kept for them.
 
+use kernel::states::NotificationCategory;
 use kernel::{SubmissionId, Uid};
 use outbox::{Mail, OutgoingMail, ReviewAssigned, ReviewUnassigned};
 use serde::{Deserialize, Serialize};
@@ -12,6 +13,7 @@ use utoipa::ToSchema;
 use crate::boxed;
 use crate::env::Env;
 use crate::lifecycle::{ReviewState, SubmissionState};
+use crate::notifications::mails::wants_mail;
 use crate::review::assignment::queue::return_to_queue;
 use crate::review::eligibility::conflicts::{between, conflict_except_own_reviews};
 use crate::review::eligibility::preferences::{ReviewerView, held_for_update, reviewers, reviews, wrong};
@@ -202,6 +204,9 @@ pub(crate) async fn notify(
     submission: &SubmissionRow,
     uid: &Uid,
 ) -> Result<(), Error> {
+    if !wants_mail(tx, uid, NotificationCategory::Reviews).await? {
+        return Ok(());
+    }
     let Some(account) = storage::accounts::by_uid(tx, uid).await? else {
         return Ok(());
     };

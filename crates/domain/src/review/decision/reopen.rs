@@ -1,5 +1,6 @@
 //! A review lead looks at an approval again.
 
+use kernel::states::NotificationCategory;
 use kernel::{SubmissionId, Uid};
 use outbox::{OutgoingMail, StageReopened};
 use storage::Tx;
@@ -10,6 +11,7 @@ use crate::forms::answers::FieldError;
 use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
 use crate::lifecycle::{SubmissionKind, SubmissionState};
+use crate::notifications::mails::wants_mail;
 use crate::review::assessment::screen::shown;
 use crate::review::eligibility::conflicts::between;
 use crate::review::error::Error;
@@ -88,7 +90,8 @@ pub async fn reopen(
     row.submitted_version = version;
     storage::stages::save(tx, submission.project_id, &row).await?;
     move_stage(tx, env, Some(lead), &again, "reopened", effect.to, 0).await?;
-    if let Some(account) = storage::accounts::by_uid(tx, &owner).await? {
+    let is_told = wants_mail(tx, &owner, NotificationCategory::Decisions).await?;
+    if let Some(account) = storage::accounts::by_uid(tx, &owner).await?.filter(|_| is_told) {
         let mail = StageReopened {
             project_name: submission.project_name.clone(),
             stage: submission.stage,

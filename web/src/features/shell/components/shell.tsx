@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, Suspense, useDeferredValue } from 'react'
+import { Bell } from '@/features/notifications/api'
 import { useColumn } from '@/shared/lib/use-wide'
 import { Logo } from '@/shared/ui/images/logo'
 import { AccountMenu } from './account-menu'
@@ -18,14 +19,14 @@ export function Shell({ children }: { children: ReactNode }) {
         <aside className="sticky top-0 flex h-dvh flex-col gap-lg p-3">
           <div className="flex items-center justify-between pl-3">
             <Home />
-            <AccountMenu />
+            <Own withBell={stands} />
           </div>
           <Nav look="column" />
         </aside>
       ) : (
         <header className="flex items-center justify-between border-b border-line bg-canvas py-1 pr-2 pl-md">
           <Home />
-          <AccountMenu />
+          <Own withBell={stands} />
         </header>
       )}
       <div className="flex flex-1 flex-col md:p-sm md:pl-0">
@@ -42,6 +43,22 @@ export function Shell({ children }: { children: ReactNode }) {
           <Nav look="bar" />
         </div>
       )}
+    </div>
+  )
+}
+
+function Own({ withBell }: { withBell: boolean }) {
+  const place = <span className="size-11" />
+  return (
+    <div className="flex">
+      {withBell ? (
+        <Suspense fallback={place}>
+          <Bell />
+        </Suspense>
+      ) : (
+        place
+      )}
+      <AccountMenu />
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ToolSettings } from '@/features/feedback/tool/tool-settings'
+import { MailSettings } from '@/features/notifications/components/mail-settings'
 import { SettingsScreen } from '@/features/settings/components/settings-screen'
 import { UsageSettings } from '@/features/usage/components/usage-settings'
 
 export const Route = createFileRoute('/_authed/_shell/settings/')({
   component: () => (
     <SettingsScreen>
+      <MailSettings />
       <UsageSettings />
       <ToolSettings />
     </SettingsScreen>

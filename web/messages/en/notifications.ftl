@@ -1,0 +1,102 @@
+## Bell
+
+bell-name =
+    { $count ->
+        [0] Notifications
+       *[other] Notifications, { $shown } unread
+    }
+bell-more-than = { $count }+
+bell-news =
+    { $count ->
+        [one] { $count } unread notification
+       *[other] { $shown } unread notifications
+    }
+
+## Inbox
+
+inbox-notifications = Notifications
+inbox-settings = Choose what is mailed to you
+inbox-mark-all = Mark all as read
+inbox-which = Which notifications
+inbox-all = All
+inbox-unread = Unread
+inbox-could-not-load = The notifications could not be loaded
+inbox-none = No notifications yet
+inbox-none-explained = Decisions on your projects and what is asked of you appear here.
+inbox-none-unread = Nothing unread
+inbox-none-unread-explained = You have read everything.
+inbox-show-more = Show more
+inbox-is-unread = Unread:
+
+## Mail settings
+
+mail-settings-title = Mails to you
+mail-settings-explained = Everything is under Notifications in any case. Mails about your account and what is asked of you cannot be switched off.
+mail-settings-decisions = Decisions on my projects
+mail-settings-decisions-which = Approvals, requested changes, rejections and reopened stages
+mail-settings-comments = Comments
+mail-settings-comments-which = Once an hour at most for each stage
+mail-settings-reviews = My reviews
+mail-settings-reviews-which = Assigned, due, overdue and returned reviews
+
+## Words
+
+words-unnamed = a project
+words-other = There is news for you.
+words-stage-approved = Stage { $stage } of “{ $project }” was approved.
+words-changes-requested = Changes to stage { $stage } of “{ $project }” were requested.
+words-stage-rejected = Stage { $stage } of “{ $project }” was rejected.
+words-stage-reopened = Stage { $stage } of “{ $project }” was reopened.
+words-tier-raised = “{ $project }” is reviewed as a larger project now.
+words-amendment-decided = Your change to stage { $stage } of “{ $project }” was decided.
+words-changes-expire = The time for the requested changes to “{ $project }” runs out soon.
+words-sign-off-requested = Your sign-off is requested for “{ $project }”.
+words-talent-answered =
+    { $times ->
+        [one] Somebody answered your request for “{ $project }”.
+       *[other] { $times } answers to your requests for “{ $project }”.
+    }
+words-team-invitation = You are invited to the team of “{ $project }”.
+words-team-changed =
+    { $times ->
+        [one] The team of “{ $project }” has changed.
+       *[other] { $times } changes in the team of “{ $project }”.
+    }
+words-comment =
+    { $times ->
+        [one] New comment on “{ $project }”.
+       *[other] { $times } new comments on “{ $project }”.
+    }
+words-document-added =
+    { $times ->
+        [one] New document in “{ $project }”.
+       *[other] { $times } new documents in “{ $project }”.
+    }
+words-review-assigned =
+    { $times ->
+        [one] A review was assigned to you.
+       *[other] { $times } reviews were assigned to you.
+    }
+words-review-unassigned =
+    { $times ->
+        [one] A review was taken from you.
+       *[other] { $times } reviews were taken from you.
+    }
+words-review-due =
+    { $times ->
+        [one] A review is due soon.
+       *[other] { $times } reviews are due soon.
+    }
+words-review-late =
+    { $times ->
+        [one] A review is overdue.
+       *[other] { $times } reviews are overdue.
+    }
+words-review-returned =
+    { $times ->
+        [one] A review went back to the queue.
+       *[other] { $times } reviews went back to the queue.
+    }
+words-resubmitted = “{ $project }” was submitted again.
+words-item-expires = Something in “{ $project }” expires soon.
+words-feedback-reply = There is a reply to your feedback.

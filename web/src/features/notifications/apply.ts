@@ -1,0 +1,91 @@
+import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { ServerEvent } from '@/shared/events/stream'
+import { listsKey, unreadQuery } from './queries'
+
+/** Everything that is on the screen. */
+const everything: QueryKey[] = [[]]
+
+/** What an event has made stale. Forms keep what was typed into them: they read their query once. */
+export function staleAfter({ kind, data }: ServerEvent): QueryKey[] {
+  switch (kind) {
+    case 'project':
+      return ofProject(String(data['project_id']), stageOf(data), data['topic'])
+    case 'queue':
+      return [['review', 'queue']]
+    case 'account':
+      return [['me']]
+    case 'notification':
+    case 'read':
+      return [listsKey]
+    case 'resync':
+    case 'look-again':
+      return everything
+    default:
+      return []
+  }
+}
+
+const stageOf = ({ stage }: ServerEvent['data']) => (typeof stage === 'number' ? [stage] : [])
+
+function ofProject(id: string, stage: number[], topic: unknown): QueryKey[] {
+  const project = [['project', id], ['projects']]
+  switch (topic) {
+    case 'status':
+      return [...project, ...ofStage(id, stage), ['sign-offs', id, ...stage]]
+    case 'comments':
+      return [['comments', id, ...stage]]
+    case 'documents':
+      return [['documents', id]]
+    case 'team':
+      return [...project, ['team', id]]
+    // What is asked of the caller stands under the same first word.
+    case 'talent':
+      return [['talent', id], ['talent']]
+    case 'sign_offs':
+      return [['sign-offs'], ...ofStage(id, stage, ['history'])]
+    case 'project':
+      return [...project, ['stage', id]]
+    default:
+      return []
+  }
+}
+
+/** Versions that were submitted never change. */
+const changing = ['now', 'versions', 'history', 'feedback', 'amendment']
+
+const ofStage = (id: string, [stage]: number[], parts = changing): QueryKey[] =>
+  stage === undefined ? [['stage', id]] : parts.map((part) => ['stage', id, stage, part])
+
+/** What comes so close together is read again once. */
+const gathering = 50
+
+/** Takes events: the count at once, and then what they have made stale. A hidden page reads again when it is looked at. */
+export function applyEvents(queryClient: QueryClient, uid: string): (event: ServerEvent) => void {
+  let stale: QueryKey[] = []
+  const readAgain = () => {
+    const keys = stale
+    stale = []
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => keys.some((key) => partialMatchKey(queryKey, key)),
+      refetchType: document.hidden ? 'none' : 'active',
+    })
+  }
+  return (event) => {
+    count(queryClient, uid, event)
+    const keys = staleAfter(event)
+    if (stale.length === 0 && keys.length > 0) setTimeout(readAgain, gathering)
+    stale.push(...keys)
+  }
+}
+
+function count(queryClient: QueryClient, uid: string, { kind, data }: ServerEvent): void {
+  const query = unreadQuery(uid)
+  if (kind === 'look-again') {
+    void queryClient.fetchQuery(query).catch(() => undefined)
+    return
+  }
+  const unread = data['unread']
+  if (typeof unread !== 'number') return
+  void queryClient.cancelQueries({ queryKey: query.queryKey })
+  queryClient.setQueryData(query.queryKey, unread)
+}

@@ -1,0 +1,135 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { ada, openApp } from '@tests/app'
+import type { Answer, Call } from '@tests/server'
+
+// Modules are loaded anew in each test.
+configure({ asyncUtilTimeout: 5_000 })
+
+const approved = {
+  id: 'n1',
+  kind: 'stage_approved',
+  details: { project_name: 'Ember', stage: 1, link: '/there' },
+  times: 1,
+  at: '2026-11-24T10:00:00Z',
+  read: false,
+}
+const page = (items: unknown[], next_cursor?: string) => ({ items, next_cursor })
+
+/** The list before a server that keeps what was read. */
+async function open(answer?: (call: Call) => Answer | undefined) {
+  let items = [approved]
+  const app = await openApp((call) => {
+    const own = answer?.(call)
+    if (own) return own
+    if (call.method === 'POST') {
+      items = items.map((item) => ({ ...item, read: true }))
+      return { status: 200, body: { unread: 0 } }
+    }
+    const isUnread = call.path.includes('unread=true')
+    return { status: 200, body: page(items.filter((item) => !isUnread || !item.read)) }
+  })
+  const { InboxScreen } = await import('./inbox-screen')
+  const { Bell } = await import('./bell')
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Bell />
+        <Outlet />
+      </>
+    ),
+  })
+  const at = (path: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component })
+  const router = createRouter({
+    routeTree: root.addChildren([at('/notifications', InboxScreen), at('/there', () => 'arrived')]),
+    history: createMemoryHistory({ initialEntries: ['/notifications'] }),
+  })
+  act(() => app.enter(ada))
+  // What the stream of events says first.
+  app.queryClient.setQueryData(['notifications', 'unread', 'ada'], items.length)
+  render(
+    <QueryClientProvider client={app.queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  const sent = () =>
+    app.calls
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => JSON.parse(body) as unknown)
+  return { ...app, sent, user: userEvent.setup() }
+}
+
+const bell = (name: string) => screen.findByRole('link', { name })
+
+test('what is opened is read, and leads to its screen', async () => {
+  const { user, sent } = await open()
+  await bell('Notifications, 1 unread')
+  await user.click(await screen.findByRole('link', { name: /^Unread:.*was approved/ }))
+  expect(await screen.findByText('arrived')).toBeVisible()
+  expect(await bell('Notifications')).toBeVisible()
+  expect(sent()).toEqual([{ id: 'n1' }])
+})
+
+test('all are read up to the newest that is shown', async () => {
+  const { user, sent } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull())
+  expect(sent()).toEqual([{ until: approved.at }])
+  await user.click(screen.getByRole('tab', { name: 'Unread' }))
+  expect(await screen.findByText('Nothing unread')).toBeVisible()
+})
+
+test('the next page is asked for', async () => {
+  const older = {
+    ...approved,
+    id: 'n0',
+    read: true,
+    details: { project_name: 'Tideline', stage: 3 },
+  }
+  const { user } = await open(({ path }) => {
+    if (path.includes('cursor=more')) return { status: 200, body: page([older]) }
+    return { status: 200, body: page([approved], 'more') }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('link', { name: /Tideline/ })).toBeVisible()
+})
+
+test('more than are counted', async () => {
+  const { queryClient } = await open()
+  act(() => void queryClient.setQueryData(['notifications', 'unread', 'ada'], 100))
+  expect(await bell('Notifications, 99+ unread')).toBeVisible()
+})
+
+test('what could not be loaded is asked for again', async () => {
+  let isBroken = true
+  const { user } = await open(() =>
+    isBroken ? { status: 403, body: { status: 403, detail: 'Not now.' } } : undefined,
+  )
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  isBroken = false
+  await user.click(again)
+  expect(await screen.findByRole('link', { name: /was approved/ })).toBeVisible()
+})
+
+test('a new count is said, the first is not', async () => {
+  const { queryClient } = await open()
+  await bell('Notifications, 1 unread')
+  expect(screen.getByRole('status')).toHaveTextContent('')
+  act(() => void queryClient.setQueryData(['notifications', 'unread', 'ada'], 2))
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent?.replaceAll(/[\u2068\u2069]/g, '')).toBe(
+      '2 unread notifications',
+    ),
+  )
+})

@@ -1,0 +1,83 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query'
+import { apiFetch } from '@/shared/api/client'
+import type { Schema } from '@/shared/api/types'
+import { useAuthState } from '@/shared/identity/session'
+
+export type Notification = Schema<'Notification'>
+export type Filter = 'all' | 'unread'
+export type Category = Schema<'CategorySetting'>['category']
+
+export const listsKey = ['notifications', 'list'] as const
+
+const pageSize = 25
+
+/** As far as anybody counts. */
+export const mostCounted = 100
+
+/** How many are unread, `mostCounted` at most. */
+export function unreadQuery(uid: string) {
+  return queryOptions({
+    queryKey: ['notifications', 'unread', uid],
+    queryFn: async ({ signal }): Promise<number> => {
+      const query = { unread: true, limit: mostCounted }
+      return (await apiFetch('GET', '/notifications', { query, signal })).items.length
+    },
+    staleTime: 0,
+  })
+}
+
+/** [unreadQuery] as the stream of events says it; undefined before. */
+export function useUnread(): number | undefined {
+  const user = useAuthState()
+  const { data } = useQuery({ ...unreadQuery(user?.uid ?? ''), enabled: false })
+  return data
+}
+
+/** The newest first. */
+export function listQuery(filter: Filter) {
+  return infiniteQueryOptions({
+    queryKey: [...listsKey, filter],
+    queryFn: ({ pageParam, signal }) =>
+      apiFetch('GET', '/notifications', {
+        query: { unread: filter === 'unread', limit: pageSize, cursor: pageParam || undefined },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: 0,
+  })
+}
+
+/** One, or all up to a moment: those that come meanwhile stay unread. */
+export async function markRead(
+  queryClient: QueryClient,
+  uid: string,
+  which: Schema<'MarkRead'>,
+): Promise<void> {
+  const { unread } = await apiFetch('POST', '/notifications/read', { body: which })
+  queryClient.setQueryData(unreadQuery(uid).queryKey, unread)
+  await queryClient.invalidateQueries({ queryKey: listsKey })
+}
+
+export function mailSettingsQuery(uid: string) {
+  return queryOptions({
+    queryKey: ['notifications', 'mail-settings', uid],
+    queryFn: ({ signal }) => apiFetch('GET', '/user/notification-settings', { signal }),
+  })
+}
+
+export function setMail({
+  category,
+  isOn,
+}: {
+  category: Category
+  isOn: boolean
+}): Promise<Schema<'NotificationSettings'>> {
+  const categories = [{ category, mail: isOn ? ('now' as const) : ('off' as const) }]
+  return apiFetch('PATCH', '/user/notification-settings', { body: { categories } })
+}

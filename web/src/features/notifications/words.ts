@@ -1,0 +1,50 @@
+import { t } from '@messages/notifications'
+import type { Notification } from './queries'
+
+interface Named {
+  project: string
+  stage: number
+  times: number
+}
+
+const lines: Record<Notification['kind'], (named: Named) => string> = {
+  stage_approved: (named) => t('words-stage-approved', named),
+  changes_requested: (named) => t('words-changes-requested', named),
+  stage_rejected: (named) => t('words-stage-rejected', named),
+  stage_reopened: (named) => t('words-stage-reopened', named),
+  tier_raised: (named) => t('words-tier-raised', named),
+  amendment_decided: (named) => t('words-amendment-decided', named),
+  changes_expire: (named) => t('words-changes-expire', named),
+  sign_off_requested: (named) => t('words-sign-off-requested', named),
+  talent_answered: (named) => t('words-talent-answered', named),
+  team_invitation: (named) => t('words-team-invitation', named),
+  team_changed: (named) => t('words-team-changed', named),
+  comment: (named) => t('words-comment', named),
+  document_added: (named) => t('words-document-added', named),
+  review_assigned: (named) => t('words-review-assigned', named),
+  review_unassigned: (named) => t('words-review-unassigned', named),
+  review_due: (named) => t('words-review-due', named),
+  review_late: (named) => t('words-review-late', named),
+  review_returned: (named) => t('words-review-returned', named),
+  resubmitted: (named) => t('words-resubmitted', named),
+  item_expires: (named) => t('words-item-expires', named),
+  feedback_reply: () => t('words-feedback-reply'),
+}
+
+/** What has happened, in a line; a decision that came twice is one line as well. */
+export function lineOf({ kind, details, times }: Notification): string {
+  const { project_name: name, stage } = details as Record<string, unknown>
+  const line = (lines as Partial<typeof lines>)[kind]
+  if (!line) return t('words-other')
+  return line({
+    project: typeof name === 'string' ? name : t('words-unnamed'),
+    stage: typeof stage === 'number' ? stage : 0,
+    times,
+  })
+}
+
+/** Where it leads: a screen of this site and nothing else. */
+export function linkOf({ details }: Notification): string {
+  const { link } = details as Record<string, unknown>
+  return typeof link === 'string' && /^\/(?!\/)/.test(link) ? link : '/dashboard'
+}
