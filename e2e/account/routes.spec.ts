@@ -240,6 +240,7 @@ test('[R-08] any other path, with status 404', async ({ page, request, people, w
     '/nowhere',
     '/dashboard/more',
     '/projects/stage-1',
+    '/projects/create-project',
     '/projects/create-project/stage-1',
     '/create-project/stage-2',
     '/projects/some-project/stage-5',

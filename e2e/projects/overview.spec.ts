@@ -1,21 +1,11 @@
 /** What is seen of a project at a glance: its picture, and what its approvals are called. */
-import UPNG from 'upng-js'
 import { inspect } from '../support/inspect.ts'
+import { picture } from '../support/picture.ts'
 import { approve, claim, fillStage1, newProject, submitStage1 } from '../support/projects.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { uploaded } from '../support/uploads.ts'
 
 test.describe.configure({ timeout: 120_000 })
-
-/** A picture that is not of one colour. */
-function picture(width: number, height: number): Buffer {
-  const pixels = new Uint8Array(width * height * 4)
-  for (let at = 0; at < width * height; at++) {
-    const [x, y] = [at % width, Math.floor(at / width)]
-    pixels.set([40 + (x * 180) / width, 60 + (y * 120) / height, 140, 255], at * 4)
-  }
-  return Buffer.from(UPNG.encode([pixels.buffer], width, height, 64))
-}
 
 test('the key image is the poster, and an approval is called by its name and day', async ({
   page,

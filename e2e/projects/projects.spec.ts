@@ -159,18 +159,26 @@ test('a draft is deleted by typing its name; what was submitted is not deleted a
   await expect(row(page, 'Tideline')).toBeVisible()
 })
 
-test('[R-13] a row leads to where the work is', async ({ page, people, api }) => {
+test('[R-13] a row leads to the project, and what is next to where the work is', async ({
+  page,
+  people,
+  api,
+}) => {
   const maya = await people.completeUser()
   const approved = await approvedProject(api, people, maya, 'The Long Exposure')
   const draft = await newProject(api, maya, 'Ember')
   await signIn(page, maya)
   await page.goto('/projects')
   await expect(row(page, 'The Long Exposure')).toContainText('Stage 2')
-  await row(page, 'Ember').getByRole('link').click()
+  await row(page, 'Ember').getByRole('link', { name: 'Continue stage 1' }).click()
   await arrives(page, `/projects/${draft.project_id}/create-project/stage-1`)
   await page.goBack()
-  await row(page, 'The Long Exposure').getByRole('link').click()
-  await arrives(page, new RegExp(`^/projects/${approved.project_id}/(create-project/)?stage-2$`))
+  await row(page, 'The Long Exposure').getByRole('link', { name: 'Stage 2 is open' }).click()
+  await arrives(page, `/projects/${approved.project_id}/create-project/stage-2`)
+  await page.goBack()
+  await row(page, 'The Long Exposure').getByRole('link', { name: 'The Long Exposure' }).click()
+  await arrives(page, `/projects/${approved.project_id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Long Exposure')
 })
 
 test('a list that cannot be loaded says so, and is loaded again', async ({

@@ -32,6 +32,7 @@ import { Route as AuthedShellReviewReviewersRouteImport } from './routes/_authed
 import { Route as AuthedShellReviewStatisticsRouteImport } from './routes/_authed/_shell/review.statistics'
 import { Route as AuthedShellSettingsIndexRouteImport } from './routes/_authed/_shell/settings.index'
 import { Route as AuthedShellSettingsSecurityRouteImport } from './routes/_authed/_shell/settings.security'
+import { Route as AuthedShellProjectsProjectIdIndexRouteImport } from './routes/_authed/_shell/projects.$projectId.index'
 import { Route as AuthedShellProjectsProjectIdStageChar123nChar125RouteImport } from './routes/_authed/_shell/projects.$projectId.stage-{$n}'
 import { Route as AuthedShellProjectsProjectIdTeamRouteImport } from './routes/_authed/_shell/projects.$projectId.team'
 import { Route as AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125RouteImport } from './routes/_authed/_shell/projects.$projectId.create-project.stage-{$n}'
@@ -158,6 +159,12 @@ const AuthedShellSettingsSecurityRoute =
     path: '/settings/security',
     getParentRoute: () => AuthedShellRoute,
   } as any)
+const AuthedShellProjectsProjectIdIndexRoute =
+  AuthedShellProjectsProjectIdIndexRouteImport.update({
+    id: '/projects/$projectId/',
+    path: '/projects/$projectId/',
+    getParentRoute: () => AuthedShellRoute,
+  } as any)
 const AuthedShellProjectsProjectIdStageChar123nChar125Route =
   AuthedShellProjectsProjectIdStageChar123nChar125RouteImport.update({
     id: '/projects/$projectId/stage-{$n}',
@@ -202,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof AuthedShellSettingsIndexRoute
   '/projects/$projectId/stage-{$n}': typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
   '/projects/$projectId/team': typeof AuthedShellProjectsProjectIdTeamRoute
+  '/projects/$projectId/': typeof AuthedShellProjectsProjectIdIndexRoute
   '/projects/$projectId/create-project/stage-{$n}': typeof AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route
 }
 export interface FileRoutesByTo {
@@ -227,6 +235,7 @@ export interface FileRoutesByTo {
   '/settings': typeof AuthedShellSettingsIndexRoute
   '/projects/$projectId/stage-{$n}': typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
   '/projects/$projectId/team': typeof AuthedShellProjectsProjectIdTeamRoute
+  '/projects/$projectId': typeof AuthedShellProjectsProjectIdIndexRoute
   '/projects/$projectId/create-project/stage-{$n}': typeof AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route
 }
 export interface FileRoutesById {
@@ -256,6 +265,7 @@ export interface FileRoutesById {
   '/_authed/_shell/settings/': typeof AuthedShellSettingsIndexRoute
   '/_authed/_shell/projects/$projectId/stage-{$n}': typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
   '/_authed/_shell/projects/$projectId/team': typeof AuthedShellProjectsProjectIdTeamRoute
+  '/_authed/_shell/projects/$projectId/': typeof AuthedShellProjectsProjectIdIndexRoute
   '/_authed/_shell/projects/$projectId/create-project/stage-{$n}': typeof AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route
 }
 export interface FileRouteTypes {
@@ -283,6 +293,7 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/projects/$projectId/stage-{$n}'
     | '/projects/$projectId/team'
+    | '/projects/$projectId/'
     | '/projects/$projectId/create-project/stage-{$n}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -308,6 +319,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/projects/$projectId/stage-{$n}'
     | '/projects/$projectId/team'
+    | '/projects/$projectId'
     | '/projects/$projectId/create-project/stage-{$n}'
   id:
     | '__root__'
@@ -336,6 +348,7 @@ export interface FileRouteTypes {
     | '/_authed/_shell/settings/'
     | '/_authed/_shell/projects/$projectId/stage-{$n}'
     | '/_authed/_shell/projects/$projectId/team'
+    | '/_authed/_shell/projects/$projectId/'
     | '/_authed/_shell/projects/$projectId/create-project/stage-{$n}'
   fileRoutesById: FileRoutesById
 }
@@ -512,6 +525,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedShellSettingsSecurityRouteImport
       parentRoute: typeof AuthedShellRoute
     }
+    '/_authed/_shell/projects/$projectId/': {
+      id: '/_authed/_shell/projects/$projectId/'
+      path: '/projects/$projectId'
+      fullPath: '/projects/$projectId/'
+      preLoaderRoute: typeof AuthedShellProjectsProjectIdIndexRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
     '/_authed/_shell/projects/$projectId/stage-{$n}': {
       id: '/_authed/_shell/projects/$projectId/stage-{$n}'
       path: '/projects/$projectId/stage-{$n}'
@@ -564,6 +584,7 @@ interface AuthedShellRouteChildren {
   AuthedShellSettingsIndexRoute: typeof AuthedShellSettingsIndexRoute
   AuthedShellProjectsProjectIdStageChar123nChar125Route: typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
   AuthedShellProjectsProjectIdTeamRoute: typeof AuthedShellProjectsProjectIdTeamRoute
+  AuthedShellProjectsProjectIdIndexRoute: typeof AuthedShellProjectsProjectIdIndexRoute
   AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route: typeof AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route
 }
 
@@ -584,6 +605,8 @@ const AuthedShellRouteChildren: AuthedShellRouteChildren = {
   AuthedShellProjectsProjectIdStageChar123nChar125Route:
     AuthedShellProjectsProjectIdStageChar123nChar125Route,
   AuthedShellProjectsProjectIdTeamRoute: AuthedShellProjectsProjectIdTeamRoute,
+  AuthedShellProjectsProjectIdIndexRoute:
+    AuthedShellProjectsProjectIdIndexRoute,
   AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route:
     AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route,
 }

@@ -227,3 +227,7 @@ stage-project-may-deleted-may = The project may have been deleted, or you may no
 stage-no-access = No access
 stage-could-not-loaded = This stage could not be loaded
 stage-all-projects = All projects
+
+## Project not found
+
+project-not-found = This project could not be opened

@@ -6,6 +6,7 @@ import {
   type Stages,
   type StageVariant,
 } from '@/shared/identity/guards'
+import { takes } from '@/shared/screens/screens'
 
 /** The stage in a path, or the 404 screen. */
 export function stageNumber(n: string): StageNumber {
@@ -13,9 +14,9 @@ export function stageNumber(n: string): StageNumber {
   return Number(n) as StageNumber
 }
 
-/** A path without a project, `/projects/create-project/stage-1`, reads as a project of that name: it is none (R-08). */
+/** A path without a project, `/projects/stage-1`, reads as a project of that name: it is none (R-08). */
 function noProject(projectId: string): boolean {
-  return projectId === 'create-project'
+  return !takes('projectId', projectId)
 }
 
 /** A screen of a project that is no stage. */

@@ -32,7 +32,9 @@ test.each([
   ['/projects/p1/phase-1', undefined],
   ['/projects/create-project/team', undefined],
   ['/projects//team', undefined],
-  ['/projects/p1', undefined],
+  ['/projects/p1', '/projects/$projectId'],
+  ['/projects/create-project', undefined],
+  ['/projects/stage-1', undefined],
   ['/admin/nothing', undefined],
   ['//', undefined],
 ])('[R-08] %s is the screen %s', (path, screen) => {

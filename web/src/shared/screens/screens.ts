@@ -45,12 +45,11 @@ export function screenAt(path: string): Screen | undefined {
 function matches(pattern: string, segment: string): boolean {
   const [, prefix = '', name] = /^([^{$]*)\{?\$(\w+)\}?$/.exec(pattern) ?? []
   if (name === undefined) return pattern === segment
-  const value = segment.slice(prefix.length)
-  const { only, except } = parameters[name] ?? {}
-  return (
-    segment.startsWith(prefix) &&
-    value !== '' &&
-    (only?.includes(value) ?? true) &&
-    !except?.includes(value)
-  )
+  return segment.startsWith(prefix) && takes(name, segment.slice(prefix.length))
+}
+
+/** Whether a parameter of a path can have this value. */
+export function takes(parameter: string, value: string): boolean {
+  const { only, except } = parameters[parameter] ?? {}
+  return value !== '' && (only?.includes(value) ?? true) && !except?.includes(value)
 }

@@ -74,8 +74,8 @@ function ProjectCard({ project }: { project: ProjectSummary }) {
       <Line project={project} />
       <p className="mt-sm text-label wrap-anywhere">
         <Link
-          to="/projects/$projectId/stage-{$n}"
-          params={{ projectId: project.project_id, n: String(stage) }}
+          to="/projects/$projectId"
+          params={{ projectId: project.project_id }}
           className="rounded-sm after:absolute after:inset-0 hover:text-link"
         >
           {project.project_name}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { labelOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { ago, moment } from '@/shared/lib/format'
+import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
 import type { Row } from '../list'
 import { roleWords, writes } from '../role-words'
@@ -24,11 +25,9 @@ export function ProjectList({ rows, taxonomies }: { rows: Row[]; taxonomies?: Ta
 }
 
 function ProjectRow({ row, taxonomies }: { row: Row; taxonomies: Taxonomies | undefined }) {
-  const { project, stage, status, next } = row
+  const { project, stage } = row
   const { label, tone } = projectWords(project.stages)
   const standing = standingOf(project.stages)
-  const open = status === 'draft' || status === 'changes_requested' || status === 'not_started'
-  const writing = open && writes(project.role)
   return (
     <li className="relative flex items-center gap-md border-t border-line py-3">
       <div className="w-11 shrink-0">
@@ -37,12 +36,8 @@ function ProjectRow({ row, taxonomies }: { row: Row; taxonomies: Taxonomies | un
       <div className="grid min-w-0 flex-1 gap-x-md gap-y-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_7rem] lg:items-center">
         <div className="min-w-0">
           <Link
-            to={
-              writing
-                ? '/projects/$projectId/create-project/stage-{$n}'
-                : '/projects/$projectId/stage-{$n}'
-            }
-            params={{ projectId: project.project_id, n: String(stage) }}
+            to="/projects/$projectId"
+            params={{ projectId: project.project_id }}
             className="rounded-sm text-h3 wrap-anywhere after:absolute after:inset-0 hover:text-link"
           >
             {project.project_name}
@@ -64,7 +59,7 @@ function ProjectRow({ row, taxonomies }: { row: Row; taxonomies: Taxonomies | un
           )}
         </div>
         <p className="text-body text-lightText">
-          {project.archived_at ? t('project-list-archived') : next}
+          {project.archived_at ? t('project-list-archived') : <NextStep row={row} />}
         </p>
         <time
           dateTime={project.updated_at}
@@ -79,5 +74,20 @@ function ProjectRow({ row, taxonomies }: { row: Row; taxonomies: Taxonomies | un
         <RowMenu row={row} />
       </div>
     </li>
+  )
+}
+
+/** What is to be done next; who can do it is led there, past the project's page. */
+function NextStep({ row: { project, stage, status, next } }: { row: Row }) {
+  const open = status === 'draft' || status === 'changes_requested' || status === 'not_started'
+  if (!open || !writes(project.role)) return next
+  return (
+    <Link
+      to="/projects/$projectId/create-project/stage-{$n}"
+      params={{ projectId: project.project_id, n: String(stage) }}
+      className={`${textLinkClass} relative z-1`}
+    >
+      {next}
+    </Link>
   )
 }

@@ -60,8 +60,8 @@ export function RowMenu({ row }: { row: Row }) {
             label: t('row-menu-open'),
             onAction: () =>
               void navigate({
-                to: '/projects/$projectId/stage-{$n}',
-                params: { projectId: project.project_id, n: String(row.stage) },
+                to: '/projects/$projectId',
+                params: { projectId: project.project_id },
               }),
           },
           {

@@ -40,7 +40,15 @@ export function ProjectHeader({
           <ProjectPoster projectId={project.project_id} title={project.project_name} />
         </div>
         <div className="min-w-0 flex-1 basis-60">
-          <h1 className="text-h1 text-balance wrap-anywhere">{project.project_name}</h1>
+          <h1 className="text-h1 text-balance wrap-anywhere">
+            <Link
+              to="/projects/$projectId"
+              params={{ projectId: project.project_id }}
+              className="rounded-sm hover:text-link hover:underline"
+            >
+              {project.project_name}
+            </Link>
+          </h1>
           <p className="mt-xs flex flex-wrap items-center gap-sm text-body text-lightText">
             {t('project-header-stage', { stage, name: stageNames()[stage] })}
             <Badge tone={tone}>{label}</Badge>

@@ -16,6 +16,7 @@ import { stageQuery, type StageView } from '../api'
 import { openPart } from '../open-part'
 import { StageEditor } from '../editor/stage-editor'
 import { ProjectHeader } from './project-header'
+import { ProjectNotFound } from './project-not-found'
 import { ReadView } from './read-view'
 
 export interface StageScreenProps {
@@ -49,13 +50,7 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
   const parts = [view, form, lists]
   const failed = parts.find(isUnavailable)
   if (error && !project) {
-    return (
-      <NotLoaded
-        title={error}
-        message={t('stage-project-may-deleted-may')}
-        onRetry={() => void refresh()}
-      />
-    )
+    return <ProjectNotFound error={error} onRetry={() => void refresh()} />
   }
   const ready = view.data && asked && lists.data
   return (

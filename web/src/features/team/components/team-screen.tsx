@@ -2,7 +2,7 @@ import { t } from '@messages/team'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
-import { projectsQuery, stageAt } from '@/features/projects/api'
+import { projectsQuery } from '@/features/projects/api'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { usePageTitle } from '@/shared/lib/page-title'
@@ -43,8 +43,6 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
   const [inviting, setInviting] = useState(false)
   const may = (action: Team['actions'][number]) => team.actions.includes(action)
   const projectId = team.project_id
-  const { data: projects } = useQuery(projectsQuery)
-  const project = projects?.find(({ project_id }) => project_id === projectId)
   return (
     <>
       <PageHeader
@@ -54,10 +52,7 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
         }
       >
         {t('team-member-count', { count: team.members.length, limit: team.limit })}{' '}
-        <TextLink
-          to="/projects/$projectId/stage-{$n}"
-          params={{ projectId, n: String(stageAt(project?.stages ?? {})) }}
-        >
+        <TextLink to="/projects/$projectId" params={{ projectId }}>
           {t('team-back-project')}
         </TextLink>
       </PageHeader>

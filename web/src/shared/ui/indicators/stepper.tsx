@@ -1,6 +1,6 @@
-import Check from 'lucide-react/icons/check'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { StepDot } from './step-dot'
 
 export interface Step {
   id: string
@@ -36,7 +36,7 @@ export function Stepper({
             className="relative min-w-0 flex-1 pr-sm md:pr-md"
           >
             {index < steps.length - 1 && <Track step={step} />}
-            <Dot state={step.state} />
+            <StepDot state={step.state} />
             <p
               className={clsx(
                 'mt-sm text-caption md:text-label',
@@ -63,24 +63,6 @@ export function Stepper({
         </p>
       )}
     </>
-  )
-}
-
-function Dot({ state }: { state: Step['state'] }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={clsx(
-        'relative z-1 grid size-5 shrink-0 place-items-center rounded-full border-2',
-        state === 'done' && 'border-primary-edge bg-primary text-white',
-        state === 'current' &&
-          'border-link bg-surface outline-4 outline-primary-soft outline-solid',
-        state === 'open' && 'border-control bg-surface',
-        state === 'locked' && 'border-line bg-surface',
-      )}
-    >
-      {state === 'done' && <Check size={12} strokeWidth={3} />}
-    </span>
   )
 }
 

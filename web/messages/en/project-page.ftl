@@ -1,0 +1,94 @@
+## Page
+
+project-page-title = Project
+project-page-synopsis = Synopsis
+project-page-people = People
+project-page-documents = Documents
+project-page-finance = Finance
+project-page-details = Details
+project-page-answers = All answers
+project-page-add-logline = The logline and the synopsis from stage 1 appear here.
+
+## Hero
+
+hero-directed-by = Directed by { $names }
+hero-greenlit = Greenlit
+hero-archived = Archived
+
+## Film
+
+film-minutes = { $minutes } min
+film-episodes = { $episodes } × { $minutes } min
+film-seasons = { $seasons } seasons, { $season }
+film-development = Status
+film-technique = Technique
+film-subgenres = Sub-genres
+film-source = Based on
+film-age-rating = Age rating
+film-tags = Tags
+film-open-stage = Open stage { $stage }
+film-see-submission = See the submission
+film-see-decision = See the decision
+film-make-changes = Make the changes
+film-start-stage = Start stage { $stage }
+film-continue = Continue stage { $stage }
+film-opens-after = Opens after { $name }
+film-status-on = { $label } { $day }
+film-meaning-concept = The project is genuine, and its team has a credible right to make it.
+film-meaning-script = Reviewers have read the script and confirmed the team.
+film-meaning-finance = Budget and finance plan hold on the evidence seen. Not an offer or investment advice.
+film-meaning-greenlight = Ready to start: safe, insured and able to deliver.
+
+## Stage line
+
+stage-line = Stages
+stage-line-approval-means = What approval means:
+
+## Credits
+
+credits-director = Directed by
+credits-showrunner = Showrunner
+credits-writer = Written by
+credits-cast = Lead cast
+credits-presenter = Presenter
+credits-producer = Produced by
+credits-executive-producer = Executive producer
+credits-co-producer = Co-producer
+credits-photography = Director of photography
+credits-design = Production designer
+credits-editor = Editor
+credits-composer = Composer
+credits-casting = Casting
+credits-animation = Animation director
+credits-confirmed = (confirmed)
+credits-awaiting = awaiting confirmation
+credits-none-yet = No people are attached yet. Writers come from stage 1, key creatives from stage 2.
+credits-in-talks =
+    { $count ->
+        [one] { $count } person not attached yet
+       *[other] { $count } people not attached yet
+    }
+credits-in-talks-note = Visible to your team and reviewers only.
+
+## Crew
+
+crew-team = Team
+crew-manage = Manage team
+crew-see = See the team
+crew-more = and { $count } more
+crew-you = { $name } (you)
+
+## Finance band
+
+finance-band-budget = Budget
+finance-band-confirmed = Confirmed
+finance-band-share = Confirmed: { $band } of the budget
+finance-band-not-yet = Appears when stage 3 is approved.
+finance-band-plan = Finance plan
+finance-band-closed = You don’t have access to the finance plan.
+
+## Stage answers
+
+stage-answers-stage = Stage { $stage } · { $name }
+stage-answers-open = Open stage { $stage }
+stage-answers-could-not-loaded = The answers could not be loaded

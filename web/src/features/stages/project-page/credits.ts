@@ -1,0 +1,136 @@
+import { t } from '@messages/project-page'
+import type { Schema } from '@/shared/api/types'
+import type { Content } from '@/shared/forms/definition/description'
+import { textIn } from './film'
+
+type Attached = Schema<'AttachedTalent'>
+
+export interface Person {
+  name: string
+  /** They have said so themselves, they have not answered yet, or they are not asked. */
+  answer: 'confirmed' | 'open' | 'none'
+}
+
+export interface Credit {
+  label: string
+  people: Person[]
+}
+
+export interface Credits {
+  directors: string[]
+  /** Who is shown with a film, in the order of its credits. */
+  lines: Credit[]
+  /** Named by the team, and not bound yet. */
+  inTalks: { name: string; job: string }[]
+}
+
+/** The jobs of the form in the order of credits. */
+const jobs = [
+  'director',
+  'showrunner',
+  'writer',
+  'lead_cast',
+  'presenter',
+  'producer',
+  'executive_producer',
+  'co_producer',
+  'director_of_photography',
+  'production_designer',
+  'editor',
+  'composer',
+  'casting_director',
+  'animation_director',
+] as const
+
+const labels = (): Record<string, string> => ({
+  director: t('credits-director'),
+  showrunner: t('credits-showrunner'),
+  writer: t('credits-writer'),
+  lead_cast: t('credits-cast'),
+  presenter: t('credits-presenter'),
+  producer: t('credits-producer'),
+  executive_producer: t('credits-executive-producer'),
+  co_producer: t('credits-co-producer'),
+  director_of_photography: t('credits-photography'),
+  production_designer: t('credits-design'),
+  editor: t('credits-editor'),
+  composer: t('credits-composer'),
+  casting_director: t('credits-casting'),
+  animation_director: t('credits-animation'),
+})
+
+/** From a letter on, somebody stands by their name. */
+const bound = new Set(['letter_of_intent', 'deal_memo', 'contracted'])
+const left = new Set<Attached['state']>(['declined', 'withdrawn'])
+
+interface Row {
+  name: string
+  job: string
+  isBound: boolean
+  answer: Person['answer']
+}
+
+/** The people of a project: its writers by stage 1, its key creatives by stage 2, without who has declined. */
+export function creditsOf(
+  concept: Content,
+  script: Content | undefined,
+  attached: Attached[] = [],
+): Credits {
+  const rows = rowsOf(script, attached)
+  const named = rows.filter(({ isBound }) => isBound)
+  const writers = writersOf(concept, named)
+  const lineOf = (job: string): Credit => ({
+    label: labels()[job] ?? job.replaceAll('_', ' '),
+    people: named.filter((row) => row.job === job).map(({ name, answer }) => ({ name, answer })),
+  })
+  const all = [...new Set([...jobs, ...named.map(({ job }) => job)])].flatMap((job) =>
+    job === 'writer' ? writers : [lineOf(job)],
+  )
+  return {
+    directors: named.filter(({ job }) => job === 'director').map(({ name }) => name),
+    lines: all.filter(({ people }) => people.length > 0),
+    inTalks: rows
+      .filter(({ isBound }) => !isBound)
+      .map(({ name, job }) => ({ name, job: labels()[job] ?? job.replaceAll('_', ' ') })),
+  }
+}
+
+/** Writers keep the credit that stage 1 names them with; those of one credit stand together. */
+function writersOf(concept: Content, named: Row[]): Credit[] {
+  const hired = named.filter(({ job }) => job === 'writer')
+  const credited = rowsIn(concept['writers']).map((row) => ({
+    name: textIn(row, 'name'),
+    label: textIn(row, 'credit') || t('credits-writer'),
+  }))
+  const others = hired
+    .filter(({ name }) => !credited.some((one) => one.name === name))
+    .map(({ name }) => ({ name, label: t('credits-writer') }))
+  const lines = new Map<string, Person[]>()
+  for (const { name, label } of [...credited, ...others]) {
+    const answer = hired.find((row) => row.name === name)?.answer ?? 'none'
+    lines.set(label, [...(lines.get(label) ?? []), { name, answer }])
+  }
+  return [...lines].map(([label, people]) => ({ label, people }))
+}
+
+function rowsOf(script: Content | undefined, attached: Attached[]): Row[] {
+  return rowsIn(script?.['key_creatives']).flatMap((row) => {
+    const [name, job, status] = ['name', 'role', 'attachment_status'].map((key) =>
+      textIn(row, key),
+    ) as [string, string, string]
+    const told = attached.find(
+      (one) => one.name === name && one.job === job && one.attachment_status === status,
+    )
+    if (!name || !job || (told && left.has(told.state))) return []
+    const answer = !told
+      ? 'none'
+      : told.state === 'confirmed' && !told.expired_on
+        ? 'confirmed'
+        : 'open'
+    return [{ name, job, isBound: bound.has(status), answer }]
+  })
+}
+
+function rowsIn(value: unknown): Content[] {
+  return Array.isArray(value) ? (value as Content[]) : []
+}

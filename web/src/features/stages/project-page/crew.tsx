@@ -1,0 +1,43 @@
+import { t } from '@messages/project-page'
+import { useQuery } from '@tanstack/react-query'
+import { roleWords } from '@/features/projects/api'
+import { nameOf, teamQuery } from '@/features/team/api'
+import { TextLink } from '@/shared/ui/buttons/text-link'
+import { Panel } from './panel'
+
+const atMost = 6
+
+/** Who works on the project here, the owner first. */
+export function Crew({ projectId }: { projectId: string }) {
+  const { data: team } = useQuery(teamQuery(projectId))
+  if (!team) return null
+  const more = team.members.length - atMost
+  return (
+    <Panel
+      title={t('crew-team')}
+      aside={
+        <TextLink to="/projects/$projectId/team" params={{ projectId }}>
+          {team.actions.includes('manage') ? t('crew-manage') : t('crew-see')}
+        </TextLink>
+      }
+    >
+      <ul data-private className="grid gap-1.5">
+        {team.members.slice(0, atMost).map((member) => (
+          <li key={member.uid} className="flex items-baseline justify-between gap-md">
+            <bdi className="min-w-0 text-body wrap-anywhere">
+              {member.you ? t('crew-you', { name: nameOf(member) }) : nameOf(member)}
+            </bdi>
+            <span className="shrink-0 text-caption font-normal text-lightText">
+              {roleWords()[member.role].label}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="mt-1.5 text-caption font-normal text-lightText">
+          {t('crew-more', { count: more })}
+        </p>
+      )}
+    </Panel>
+  )
+}

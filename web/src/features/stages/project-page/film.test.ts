@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import type { ProjectSummary } from '@/features/projects/api'
+import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { detailsOf, factsOf, financeOf, lengthOf, milestonesOf, nextStepOf } from './film'
+
+const list = (key: string, ...labels: string[]) => ({
+  key,
+  options: labels.map((label) => ({ key: label.toLowerCase(), label })),
+})
+const taxonomies = {
+  version: 1,
+  lists: [
+    list('formats', 'Feature'),
+    list('genres', 'Drama', 'Crime'),
+    list('countries', 'Iceland'),
+    list('languages', 'Icelandic'),
+    list('budget_bands', 'Small'),
+    list('techniques', 'Animation'),
+  ],
+} as Taxonomies
+
+type Stages = ProjectSummary['stages']
+const stage = (approval_status: string, rest: object = {}) =>
+  ({ approval_status, version: 1, open_items: 0, ...rest }) as NonNullable<Stages['stage1']>
+const approved = (day: string, rest: object = {}) =>
+  stage('approved', { decided_at: `${day}T12:00:00Z`, ...rest })
+
+test('the facts of a film are those that are known, in words', () => {
+  expect(factsOf({}, taxonomies)).toEqual([])
+  expect(
+    factsOf(
+      {
+        format: 'feature',
+        genres: ['crime', 'other:Western noir'],
+        runtime_min: 98,
+        countries_of_origin: ['iceland'],
+        original_languages: ['icelandic'],
+      },
+      taxonomies,
+    ),
+  ).toEqual(['Feature', 'Crime, Western noir', '98 min', 'Iceland', 'Icelandic'])
+  expect(detailsOf({ technique: ['animation'], tags: [] }, taxonomies)).toEqual([
+    { name: 'Technique', value: 'Animation' },
+  ])
+})
+
+test.each([
+  [{ runtime_min: 12 }, '12 min'],
+  [{ seasons: 1, episodes: 6, episode_min: 48 }, '6 × 48 min'],
+  [{ seasons: 2, episodes: 8, episode_min: 50 }, '2 seasons, 8 × 50 min'],
+  [{ seasons: 2 }, ''],
+])('the length of %o', (content, words) => expect(lengthOf(content)).toBe(words))
+
+describe('the way on', () => {
+  const step = (stages: Stages, role: ProjectSummary['role'] = 'owner') => {
+    const { stage: number, variant, label } = nextStepOf({ role, stages })
+    return `${variant} ${number}: ${label}`
+  }
+  test.each<[Stages, string]>([
+    [{}, 'create 1: Start stage 1'],
+    [{ stage1: stage('draft') }, 'create 1: Continue stage 1'],
+    [{ stage1: stage('submitted') }, 'view 1: See the submission'],
+    [{ stage1: stage('in_review') }, 'view 1: See the submission'],
+    [{ stage1: stage('changes_requested') }, 'create 1: Make the changes'],
+    [{ stage1: stage('rejected') }, 'view 1: See the decision'],
+    [{ stage1: stage('approved') }, 'create 2: Start stage 2'],
+  ])('of %o', (stages, words) => expect(step(stages)).toBe(words))
+
+  test('who only reads is not told to write', () => {
+    expect(step({ stage1: stage('draft') }, 'viewer')).toBe('view 1: Open stage 1')
+  })
+})
+
+test('the line of stages has its days and says what keeps a stage closed', () => {
+  const line = milestonesOf({
+    stage1: approved('2026-10-09'),
+    stage2: stage('submitted', { submitted_at: '2026-10-26T12:00:00Z' }),
+  })
+  expect(line.map(({ state, note }) => `${state}: ${note}`)).toEqual([
+    'done: Approved 9 Oct 2026',
+    'current: Submitted 26 Oct 2026',
+    'locked: Opens after Script & Package',
+    'locked: Opens after Budget & Finance',
+  ])
+  expect(line[2]?.meaning).toMatch(/not an offer/i)
+})
+
+test('finance is told in bands, and what is confirmed only once stage 3 is approved', () => {
+  const content = { budget_band: 'small' }
+  expect(financeOf(content, { stage1: approved('2026-10-09') }, taxonomies)).toEqual({
+    budget: 'Small',
+    confirmed: '',
+    share: 0,
+    approved: '',
+  })
+  const stage3 = approved('2026-11-01', {
+    confirmed_band: '50–74 %',
+    approval_label: 'Finance-ready',
+  })
+  expect(financeOf(content, { stage3 }, taxonomies)).toEqual({
+    budget: 'Small',
+    confirmed: '50–74 %',
+    share: 50,
+    approved: 'Finance-ready',
+  })
+})

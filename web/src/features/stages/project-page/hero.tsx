@@ -1,0 +1,95 @@
+import { t } from '@messages/project-page'
+import clsx from 'clsx'
+import {
+  isGreenlit,
+  ProjectPoster,
+  type ProjectSummary,
+  TakeOut,
+  useKeyImage,
+} from '@/features/projects/api'
+import { list } from '@/shared/lib/format'
+import { LinkButton } from '@/shared/ui/buttons/link-button'
+import { Badge } from '@/shared/ui/indicators/badge'
+import { gradientOf } from '@/shared/ui/images/gradient'
+import { nextStepOf } from './film'
+import type { Film } from './use-film'
+
+/** More than this many characters are set smaller. */
+const long = 32
+
+/** Poster, title and logline on the colours of the picture: dark in both themes, as a cinema is. */
+export function Hero({ project, film }: { project: ProjectSummary; film: Film }) {
+  const picture = useKeyImage(project.project_id)
+  const title = project.project_name
+  return (
+    <header className="film-hero">
+      <div
+        aria-hidden="true"
+        className="film-backdrop"
+        style={{ backgroundImage: picture ? `url("${picture}")` : gradientOf(title) }}
+      />
+      <div className="film-head">
+        <div className="film-poster">
+          <ProjectPoster projectId={project.project_id} title={title} caption />
+        </div>
+        <div className="film-title min-w-0">
+          <h1 className={clsx('text-balance wrap-anywhere', title.length > long && 'film-long')}>
+            <bdi>{title}</bdi>
+          </h1>
+          {film.credits.directors.length > 0 && (
+            <p data-private className="mt-sm text-h3 font-normal wrap-anywhere">
+              {t('hero-directed-by', { names: list(film.credits.directors) })}
+            </p>
+          )}
+          <Facts project={project} facts={film.facts} />
+        </div>
+        <div className="film-pitch min-w-0">
+          {film.logline && (
+            <p data-private className="film-logline text-pretty wrap-anywhere">
+              {film.logline}
+            </p>
+          )}
+          <Actions project={project} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Facts({ project, facts }: { project: ProjectSummary; facts: string[] }) {
+  return (
+    <div className="mt-sm flex flex-wrap items-center gap-x-sm gap-y-1 text-body text-lightText">
+      <ul className="film-facts">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {isGreenlit(project.stages) && <Badge tone="success">{t('hero-greenlit')}</Badge>}
+      {project.archived_at && <Badge>{t('hero-archived')}</Badge>}
+    </div>
+  )
+}
+
+function Actions({ project }: { project: ProjectSummary }) {
+  const { project_id: projectId, role } = project
+  const next = nextStepOf(project)
+  return (
+    <div className="mt-lg flex flex-wrap items-start gap-sm">
+      <LinkButton
+        to={
+          next.variant === 'create'
+            ? '/projects/$projectId/create-project/stage-{$n}'
+            : '/projects/$projectId/stage-{$n}'
+        }
+        params={{ projectId, n: String(next.stage) }}
+      >
+        {next.label}
+      </LinkButton>
+      {(role === 'owner' || role === 'producer') && (
+        <div className="film-take-out">
+          <TakeOut projectId={projectId} />
+        </div>
+      )}
+    </div>
+  )
+}

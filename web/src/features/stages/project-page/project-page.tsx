@@ -1,0 +1,79 @@
+import { t } from '@messages/project-page'
+import { useQuery } from '@tanstack/react-query'
+import { type ProjectSummary, projectsQuery, useProject } from '@/features/projects/api'
+import { usePageTitle } from '@/shared/lib/page-title'
+import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
+import { ProjectNotFound } from '../components/project-not-found'
+import { Crew } from './crew'
+import { CreditList } from './credit-list'
+import { Details } from './details'
+import { Documents } from './documents'
+import { FinanceBand } from './finance-band'
+import { Hero } from './hero'
+import { Panel } from './panel'
+import './project-page.css'
+import { StageAnswers } from './stage-answers'
+import { StageLine } from './stage-line'
+import { Story } from './story'
+import { useFilm } from './use-film'
+
+/** `/projects/{id}`: the film itself, before its forms. */
+export function ProjectPage({ projectId }: { projectId: string }) {
+  const { project, error, refresh } = useProject(projectId)
+  const { data: listed } = useQuery(projectsQuery)
+  const summary = listed?.find(({ project_id }) => project_id === projectId)
+  usePageTitle(project?.project_name ?? t('project-page-title'))
+  if (error && !project) return <ProjectNotFound error={error} onRetry={() => void refresh()} />
+  return (
+    <Loading isLoading={!summary} skeleton={<Waiting />}>
+      {summary && <Film project={summary} />}
+    </Loading>
+  )
+}
+
+function Film({ project }: { project: ProjectSummary }) {
+  const film = useFilm(project)
+  return (
+    <article>
+      <Hero project={project} film={film} />
+      <StageLine project={project} />
+      <div className="film-columns">
+        <div className="grid content-start gap-xl">
+          <Story film={film} />
+          <CreditList credits={film.credits} isLoading={film.isLoading} />
+          <Panel title={t('project-page-answers')}>
+            {film.open.map((stage) => (
+              <StageAnswers key={stage} stageRef={{ projectId: project.project_id, stage }} />
+            ))}
+          </Panel>
+        </div>
+        <aside className="grid content-start gap-xl">
+          <FinanceBand project={project} finance={film.finance} />
+          <Documents project={project} stages={film.open} />
+          <Crew projectId={project.project_id} />
+          <Details details={film.details} />
+        </aside>
+      </div>
+    </article>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <div className="film-hero">
+        <div className="film-head">
+          <div className="film-poster">
+            <Skeleton height={240} />
+          </div>
+          <div className="grid content-end gap-md">
+            <Skeleton height={40} width="60%" />
+            <Skeleton width="40%" />
+            <Skeleton height={52} />
+          </div>
+        </div>
+      </div>
+      <Skeleton height={88} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { type ProjectSummary, stageNumbers } from '@/features/projects/api'
+import type { Content } from '@/shared/forms/definition/description'
+import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
+import { closedBy } from '@/shared/identity/guards'
+import { stageQuery } from '../api'
+import { creditsOf } from './credits'
+import { detailsOf, factsOf, financeOf, textIn } from './film'
+
+/** What the page says of a project: taken from its first two stages, as far as they are open and there. */
+export function useFilm({ project_id: projectId, stages }: ProjectSummary) {
+  const { data: taxonomies } = useQuery(taxonomiesQuery)
+  const open = stageNumbers.filter((stage) => closedBy(stages, stage) === null)
+  const told = open.filter((stage) => stage <= 2)
+  const [concept, script] = useQueries({
+    queries: told.map((stage) => stageQuery({ projectId, stage })),
+  })
+  const content = (concept?.data?.content ?? {}) as Content
+  return {
+    open,
+    isLoading: [concept, script].some((query) => query?.isPending),
+    logline: textIn(content, 'logline'),
+    synopsis: textIn(content, 'synopsis_short'),
+    facts: taxonomies ? factsOf(content, taxonomies) : [],
+    details: taxonomies ? detailsOf(content, taxonomies) : [],
+    credits: creditsOf(
+      content,
+      script?.data?.content as Content | undefined,
+      script?.data?.attached,
+    ),
+    finance: financeOf(content, stages, taxonomies),
+  }
+}
+
+export type Film = ReturnType<typeof useFilm>
