@@ -7,9 +7,7 @@ use futures_util::stream::{self, BoxStream, StreamExt};
 use futures_util::{FutureExt, TryFutureExt, TryStreamExt};
 use sqlx::query::Query;
 use sqlx::{AssertSqlSafe, Either, Execute, Executor, SqlStr};
-use sqlx_sqlite::{
-    Sqlite, SqliteArguments, SqliteConnection, SqliteQueryResult, SqliteRow, SqliteStatement, SqliteTypeInfo,
-};
+use sqlx_sqlite::{Sqlite, SqliteArguments, SqliteQueryResult, SqliteRow, SqliteStatement, SqliteTypeInfo};
 
 use crate::database::disk::DiskWatch;
 use crate::database::readers::{Borrowed, State};

@@ -25,7 +25,10 @@ export function DocumentShelf({
   const [all, setAll] = useState(false)
   if (isUnavailable(documents))
     return <p className="text-body text-lightText">{messageOf(documents.error)}</p>
-  const files = seriesOf(documents.data ?? []).map(({ newest }) => newest)
+  // The script comes before the papers of the budget.
+  const files = seriesOf(documents.data ?? [])
+    .map(({ newest }) => newest)
+    .toSorted((a, b) => a.stage - b.stage)
   return (
     <Loading isLoading={!documents.data} skeleton={<Skeleton height={120} />}>
       {files.length === 0 && <p className="text-body text-lightText">{t('document-shelf-none')}</p>}

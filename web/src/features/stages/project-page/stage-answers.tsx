@@ -13,7 +13,7 @@ import { formQuery } from '@/shared/forms/definition/queries'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import { FormSetupProvider } from '@/shared/forms/setup'
 import { currentDay } from '@/shared/forms/validation/check'
-import { TextLink } from '@/shared/ui/buttons/text-link'
+import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { stageQuery, type StageRef } from '../api'
@@ -67,10 +67,15 @@ function Answers({ stageRef }: { stageRef: StageRef }) {
             ...attachedAnswers(now.attached),
           }}
         >
-          <p className="mb-md text-body">
-            <TextLink to="/projects/$projectId/stage-{$n}" params={{ projectId, n: String(stage) }}>
+          <p className="mb-md">
+            <LinkButton
+              to="/projects/$projectId/stage-{$n}"
+              params={{ projectId, n: String(stage) }}
+              kind="outline"
+              size="sm"
+            >
               {t('stage-answers-open', { stage })}
-            </TextLink>
+            </LinkButton>
           </p>
           <Snapshot
             stageRef={stageRef}
