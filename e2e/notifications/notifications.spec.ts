@@ -78,7 +78,13 @@ test('an open stage shows what the reviewer does', async ({ page, people, api })
   await page.goto(`/projects/${project.project_id}/stage-1`)
   await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible()
   const submission = await claim(api, reviewer, project)
-  const items = [{ field: 'logline', severity: 'must', text: 'Say who wants what.' }] as const
+  const items = [
+    {
+      field: 'logline',
+      severity: 'must',
+      text: 'Say in one sentence who wants what, and what stands in the way.',
+    },
+  ] as const
   await askForChanges(api, reviewer, submission, [...items])
   await expect(page.getByText('Changes needed', { exact: true }).first()).toBeVisible()
   await expect(bell(page, 1)).toBeVisible()

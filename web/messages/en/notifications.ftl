@@ -22,7 +22,7 @@ inbox-all = All
 inbox-unread = Unread
 inbox-could-not-load = The notifications could not be loaded
 inbox-none = No notifications yet
-inbox-none-explained = Decisions on your projects and what is asked of you appear here.
+inbox-none-explained = Decisions on your projects appear here.
 inbox-none-unread = Nothing unread
 inbox-none-unread-explained = You have read everything.
 inbox-show-more = Show more
@@ -31,7 +31,7 @@ inbox-is-unread = Unread:
 ## Mail settings
 
 mail-settings-title = Mails to you
-mail-settings-explained = Everything is under Notifications in any case. Mails about your account and what is asked of you cannot be switched off.
+mail-settings-explained = These mails can be switched off. All others, about your account and what is asked of you, are always sent.
 mail-settings-decisions = Decisions on my projects
 mail-settings-decisions-which = Approvals, requested changes, rejections and reopened stages
 mail-settings-comments = Comments

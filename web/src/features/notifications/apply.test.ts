@@ -67,10 +67,10 @@ test('what another project shows stays', () => {
   queryClient.setQueryData(['project', 'q'], {})
   const take = applyEvents(queryClient, 'ada')
   take(event('project', { project_id: 'p', stage: 1, topic: 'status' }))
-  vi.runAllTimers()
+  vi.advanceTimersByTime(100)
   expect([isStale('p'), isStale('q')]).toEqual([true, false])
   take(event('resync', { reason: 'old', seq: 1 }))
-  vi.runAllTimers()
+  vi.advanceTimersByTime(100)
   expect(isStale('q')).toBe(true)
 })
 

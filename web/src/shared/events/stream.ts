@@ -16,7 +16,7 @@ export class StreamRefused extends Error {
     readonly status: number,
     readonly retryAfterSeconds: number | null,
   ) {
-    super(`The stream of events was refused: ${status}`)
+    super(String(status))
   }
 }
 
