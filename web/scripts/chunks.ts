@@ -22,7 +22,7 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
     test: or(
       /node_modules\/(clsx|lucide-react\/dist\/esm\/(?!icons))/,
       /lucide-react\/dist\/esm\/icons\/x\./,
-      /src\/shared\/(api\/(?!transfer)|config|screens\/|identity\/(?!firebase|translate|token-life|passkeys))/,
+      /src\/shared\/(api\/(?!transfer|picture)|config|screens\/|identity\/(?!firebase|translate|token-life|passkeys))/,
       /src\/shared\/lib\/(fold|log|page-title|storage|use-delayed|use-online)\./,
       /src\/shared\/ui\/[a-z]+\/(button|countdown|empty-state|error-state|link-button|plain-page|toast)\./,
       /src\/features\/account\/(schema|messages|password)\./,
@@ -43,7 +43,7 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
     test: or(
       new RegExp(`node_modules/@tanstack/.*/${notForSignIn}`),
       /lucide-react\/dist\/esm\/icons\//,
-      /src\/shared\/(lib\/format|forms\/[a-z-]+\/draft-store|api\/transfer)\./,
+      /src\/shared\/(lib\/format|forms\/[a-z-]+\/draft-store|api\/(transfer|picture))\./,
       /src\/shared\/ui\/[a-z]+\/(badge|card|gradient|page-header|poster|skeleton)\./,
     ),
     minShareCount: 2,
