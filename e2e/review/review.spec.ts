@@ -65,6 +65,8 @@ test('one reviewer at a time: the second does not get what the first has claimed
   watched,
 }) => {
   watched.tolerate(/403|404|409/)
+  // A queue that is not told what happens.
+  await page.route('**/api/events', (route) => route.abort())
   const project = await submittedProject(api, await people.completeUser(), `Salt ${Date.now()}`)
   await signIn(page, await people.withRole('reviewer'))
   await page.goto('/review')

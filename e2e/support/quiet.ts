@@ -36,6 +36,20 @@ export function countRequests(context: BrowserContext): void {
   const ended = note((open, request) => void open.delete(request))
   context.on('requestfinished', ended)
   context.on('requestfailed', ended)
+  context.on('request', (request) => {
+    // What the page before was waiting for ends with it, and not always with an event.
+    if (isNewPage(request)) trafficOf(request.frame().page()).open.clear()
+  })
+}
+
+/** The first request of a new tab has no frame yet. */
+function isNewPage(request: Request): boolean {
+  if (!request.isNavigationRequest()) return false
+  try {
+    return request.frame().parentFrame() === null
+  } catch {
+    return false
+  }
 }
 
 /** Until the page is loaded and has asked for nothing for half a second. */

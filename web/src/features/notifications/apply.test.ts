@@ -52,7 +52,7 @@ test.each([
 test('the counter takes what an event says of it', () => {
   const queryClient = new QueryClient()
   const unread = () => queryClient.getQueryData(['notifications', 'unread', 'ada'])
-  const take = applyEvents(queryClient, 'ada')
+  const take = applyEvents(queryClient, 'ada', new AbortController().signal)
   take(event('hello', { seq: 4, unread: 3 }))
   expect(unread()).toBe(3)
   take(event('notification', { id: 'n', times: 1, unread: 4 }))
@@ -65,7 +65,7 @@ test('what another project shows stays', () => {
   const isStale = (id: string) => queryClient.getQueryState(['project', id])?.isInvalidated
   queryClient.setQueryData(['project', 'p'], {})
   queryClient.setQueryData(['project', 'q'], {})
-  const take = applyEvents(queryClient, 'ada')
+  const take = applyEvents(queryClient, 'ada', new AbortController().signal)
   take(event('project', { project_id: 'p', stage: 1, topic: 'status' }))
   vi.advanceTimersByTime(100)
   expect([isStale('p'), isStale('q')]).toEqual([true, false])
@@ -81,7 +81,7 @@ test('what comes together is asked for once', async () => {
   const observer = new QueryObserver(queryClient, { queryKey: ['comments', 'p', 2], queryFn })
   onTestFinished(observer.subscribe(() => undefined))
   await vi.runAllTimersAsync()
-  const take = applyEvents(queryClient, 'ada')
+  const take = applyEvents(queryClient, 'ada', new AbortController().signal)
   for (const topic of ['comments', 'comments', 'status']) {
     take(event('project', { project_id: 'p', stage: 2, topic }))
   }

@@ -60,11 +60,16 @@ const ofStage = (id: string, [stage]: number[], parts = changing): QueryKey[] =>
 const gathering = 50
 
 /** Takes events: the count at once, and then what they have made stale. A hidden page reads again when it is looked at. */
-export function applyEvents(queryClient: QueryClient, uid: string): (event: ServerEvent) => void {
+export function applyEvents(
+  queryClient: QueryClient,
+  uid: string,
+  stopped: AbortSignal,
+): (event: ServerEvent) => void {
   let stale: QueryKey[] = []
   const readAgain = () => {
     const keys = stale
     stale = []
+    if (stopped.aborted) return
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => keys.some((key) => partialMatchKey(queryKey, key)),
       refetchType: document.hidden ? 'none' : 'active',

@@ -15,7 +15,7 @@ let leaving = false
 let entering = 0
 let lost: () => void = () => undefined
 let joined: () => void = () => undefined
-let beforeSignOut: () => Promise<void> = () => Promise.resolve()
+const beforeSignOut = new Set<() => void | Promise<void>>()
 let loading: Promise<Provider> | undefined
 let settle: (user: SignedInUser | null) => void
 const first = new Promise<SignedInUser | null>((resolve) => {
@@ -128,7 +128,7 @@ export const identity = {
     leaving = true
     try {
       const sdk = await provider()
-      await beforeSignOut()
+      await Promise.all([...beforeSignOut].map((listener) => listener()))
       await endSession(() => sdk.getToken(false))
       await sdk.signOut()
     } finally {
@@ -137,8 +137,9 @@ export const identity = {
     publish(null)
   },
   /** Called before a sign-out ends the session: a request that is answered afterwards is answered with 401. */
-  whenSigningOut(listener: () => Promise<void>): void {
-    beforeSignOut = listener
+  whenSigningOut(listener: () => void | Promise<void>): () => void {
+    beforeSignOut.add(listener)
+    return () => beforeSignOut.delete(listener)
   },
   /** Called when a session ends that nobody here has ended: revoked, disabled, or left in another tab. */
   whenLost(listener: () => void): void {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listen } from '@/shared/events/listen'
+import { identity } from '@/shared/identity/identity'
 import { useAuthState } from '@/shared/identity/session'
 import { applyEvents } from '../apply'
 
@@ -9,9 +10,19 @@ export default function NotificationsWatch() {
   const user = useAuthState()
   const uid = user?.emailVerified ? user.uid : null
   const queryClient = useQueryClient()
-  useEffect(
-    () => (uid === null ? undefined : listen(uid, applyEvents(queryClient, uid))),
-    [uid, queryClient],
-  )
+  useEffect(() => {
+    if (uid === null) return undefined
+    const stopped = new AbortController()
+    const stopListening = listen(uid, applyEvents(queryClient, uid, stopped.signal))
+    const stop = () => {
+      stopped.abort()
+      stopListening()
+    }
+    const stay = identity.whenSigningOut(stop)
+    return () => {
+      stay()
+      stop()
+    }
+  }, [uid, queryClient])
   return null
 }
