@@ -191,7 +191,7 @@ const PRODUCTION: [(&str, &str); 3] = [
 #[case(&[("SLATEFLOW_PASSWORD_COST", "m=7168,t=4,p=1")], "SLATEFLOW_PASSWORD_COST is weaker than m=7168,t=5,p=1: production mode refuses it")]
 #[case(&[("SLATEFLOW_GOOGLE_CLIENT_ID", "x"), ("SLATEFLOW_GOOGLE_CLIENT_SECRET", "y"), ("SLATEFLOW_GOOGLE_ISSUER", "http://127.0.0.1:1")], "SLATEFLOW_GOOGLE_ISSUER must be an address that begins with https://")]
 #[case(&[("SLATEFLOW_ANALYTICS_KEY", "k"), ("SLATEFLOW_ANALYTICS_SERVER_URL", "http://localhost:1")], "SLATEFLOW_ANALYTICS_SERVER_URL must be an address that begins with https://, or off")]
-#[case(&[("SLATEFLOW_SMTP_URL", "")], "SLATEFLOW_SMTP_URL is missing: production mode must be able to send mail")]
+#[case(&[("SLATEFLOW_SMTP_URL", "")], "SLATEFLOW_SMTP_URL is missing: production mode must be able to send email")]
 #[case(&[("SLATEFLOW_PUBLIC_URL", "http://slate.example")], "SLATEFLOW_PUBLIC_URL must begin with https:// in production mode")]
 #[case(&[("SLATEFLOW_CONTINUE_ORIGINS", "https://www.slate.example,http://blog.slate.example")], "SLATEFLOW_CONTINUE_ORIGINS must begin with https:// in production mode")]
 fn production_refuses_what_is_for_development(#[case] change: &[(&str, &str)], #[case] line: &str) {
