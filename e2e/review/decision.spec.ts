@@ -197,7 +197,7 @@ test('a change that was sent back: what is asked for is open, the rest is locked
   ])
   await signIn(page, maya)
   await page.goto(`/projects/${project.project_id}/stage-1`)
-  await expect(page.getByText('Changes requested to your amendment')).toBeVisible()
+  await expect(page.getByText('Changes requested in your amendment')).toBeVisible()
   await page.getByRole('button', { name: 'Continue amendment' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Story' })).toBeVisible()
   await expect(page.getByText(text)).toBeVisible()

@@ -225,7 +225,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     await askForChanges(api, second, await claimNewest(api, second, project, 3), asked)
 
     await page.reload()
-    await expect(page.getByText('Changes requested to your amendment')).toBeVisible()
+    await expect(page.getByText('Changes requested in your amendment')).toBeVisible()
     await page.getByRole('button', { name: 'Continue amendment' }).click()
     await expect(page.getByText(text).first()).toBeVisible()
     await form.fill(page, {

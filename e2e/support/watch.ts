@@ -38,13 +38,18 @@ export function watch(
   })
 }
 
-/** The browser prints every 4xx. Two are answers, not faults: a refused sign-in, and "no profile yet" (A-01). */
+/**
+ * The browser prints every 4xx. Three are answers, not faults: a refused sign-in, "no profile yet" (A-01), and "you are
+ * signed out" to a page whose stream of events has ended and which asks who it is.
+ */
 function isRefusedCall(message: ConsoleMessage): boolean {
   const line = `${message.text()} ${message.location().url}`
   return (
     /^Failed to load resource: .* 400 .*\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(
       line,
-    ) || /^Failed to load resource: .* 404 .*\/api\/user\/profile$/.test(line)
+    ) ||
+    /^Failed to load resource: .* 404 .*\/api\/user\/profile$/.test(line) ||
+    /^Failed to load resource: .* 401 .*\/api\/me$/.test(line)
   )
 }
 
