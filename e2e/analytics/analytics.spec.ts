@@ -43,7 +43,7 @@ test('[W-02] asks once and plainly, a no is as easy as a yes, and nothing is sen
   })
   await signIn(page, await unasked(people, api))
   await page.goto('/dashboard')
-  await expect(page.getByText('No projects yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start your first project' })).toBeVisible()
   await page.waitForTimeout(1_500)
   const before = await page.evaluate(
     () => (window as unknown as { shifts: number[] }).shifts.length,

@@ -282,8 +282,8 @@ mod tests {
         );
         let errors = (400..600).filter_map(|status| StatusCode::from_u16(status).ok());
         let named = |status: &StatusCode| {
-            let name = status.canonical_reason().unwrap_or_default();
-            names.contains(&name.to_uppercase().replace([' ', '-'], "_"))
+            let name = status.canonical_reason();
+            name.is_some_and(|name| names.contains(&name.to_uppercase().replace([' ', '-'], "_")))
         };
         let errors: Vec<_> = errors.filter(named).collect();
         assert!(errors.contains(&StatusCode::NOT_FOUND), "{errors:?}");
