@@ -56,7 +56,7 @@ test('a reviewer and a review lead begin with the queue, not with a project', as
   await signIn(leads, await people.withRole('review_lead'))
   await leads.goto('/dashboard')
   const queue = leads.getByRole('region', { name: 'Review queue' })
-  await expect(queue.getByRole('listitem').filter({ hasText: 'In review' })).toContainText('1')
+  await expect(queue.getByRole('listitem').filter({ hasText: 'In review' })).toContainText(/[1-9]/)
   await expect(leads.getByText('Start your first project')).toHaveCount(0)
   await inspect(leads, 'dashboard-leading')
   await queue.getByRole('link', { name: 'Unclaimed' }).click()
