@@ -51,9 +51,8 @@ pub(crate) async fn dossier_stage(
     let mut facts = facts::load(c, id, stage).await?;
     let (answers, declared, tier, approved) = match approved {
         Some(version) => {
-            let at = version.decided_at.ok_or(storage::Error::Missing {
-                column: "submissions.decided_at",
-            })?;
+            // An amendment that needed no review was never decided on: it holds from its submission.
+            let at = version.decided_at.unwrap_or(version.submitted_at);
             (
                 version.snapshot,
                 version.declared,
