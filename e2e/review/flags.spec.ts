@@ -5,7 +5,7 @@ import { atStage3, smallPlan } from '../support/finance.ts'
 import type { Answers } from '../support/form.ts'
 import { inspect } from '../support/inspect.ts'
 import { inDays } from '../support/later-stages.ts'
-import { fillStage1, newProject, submitStage1, submittedProject } from '../support/projects.ts'
+import { fillStage1, newProject, submitStage1 } from '../support/projects.ts'
 import { heading } from '../support/screens.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
@@ -18,9 +18,15 @@ test('risks stand in the queue by name, and in a review with what to do', async 
   device,
 }) => {
   const [maya, zoe] = [await people.completeUser('maya'), await people.completeUser('zoe')]
-  const first = await submittedProject(api, maya, `Lantern ${Date.now()}`)
+  // Of its own, since ten similar projects are named at most and all other tests share a logline.
+  const logline =
+    'The keeper of a lamp on a dying coast must choose which of two ships she warns of the rocks.'
+  const first = await newProject(api, maya, `Lantern ${Date.now()}`)
+  await fillStage1(api, maya, first, { logline })
+  await submitStage1(api, maya, first)
   const second = await newProject(api, zoe, `Lamp ${Date.now()}`)
   await fillStage1(api, zoe, second, {
+    logline,
     rights_status: 'option_signed',
     option_expiry: inDays(2),
     content_flags: ['minors'],

@@ -50,7 +50,7 @@ fn without(account: &str) -> Vec<Value> {
 #[case::old_budget(json!({"budget_date": "2025-11-11"}), "budget_old", "budget_date", AlarmSeverity::Block, "10 days")]
 #[case::days(json!({"shooting_days": 20}), "shooting_days", "shooting_days", AlarmSeverity::Alarm, "4 fewer than the 24")]
 #[case::contingency(json!({"contingency": 1}), "contingency_differs", "contingency", AlarmSeverity::Alarm,
-    "EUR 56,999.99 apart")]
+    "a difference of EUR 56,999.99")]
 #[case::loan(json!({}), "loan_twice", "finance_sources", AlarmSeverity::Alarm, "EUR 170,000.00 is counted once")]
 #[case::lapsed(json!({}), "paper_lapsed", "finance_sources/4/evidence_date", AlarmSeverity::Alarm, "51 days ago")]
 #[case::cash(json!({}), "cash_short", "cashflow", AlarmSeverity::Alarm, "runs out in month 0: a shortfall of EUR 232,750.00")]
@@ -242,7 +242,7 @@ fn of_a_million(sources: Value) -> Value {
 }
 
 #[rstest]
-#[case(499_999, Some("EUR 499,999.00 ÷ EUR 1,000,000.00 = 50.00 %: EUR 1.00 more"))]
+#[case(499_999, Some("EUR 499,999.00 ÷ EUR 1,000,000.00 = 50.00 %; EUR 1.00 is missing"))]
 #[case(500_000, None)]
 fn r_13_e_a_supranational_fund_joins_what_half_is_confirmed_of(
     #[case] others: i64,
@@ -289,7 +289,7 @@ fn r_13_e_a_buyer_who_is_a_related_party_is_asked_about(
 }
 
 #[rstest]
-#[case::of_two_below(&[("Mer", 199_999)], &[(0, "Mer (Co-producer share): EUR 199,999.00 ÷ EUR 1,000,000.00 = 20.00 %, EUR 1.00 below the 20 % that is usual in co-production treaties between two countries. Check the one that applies.")])]
+#[case::of_two_below(&[("Mer", 199_999)], &[(0, "Mer (Co-producer share): EUR 199,999.00 ÷ EUR 1,000,000.00 = 20.00 %, EUR 1.00 below the 20 % that is usual in co-production treaties between two countries. Check the treaty that applies.")])]
 #[case::of_two_least(&[("Mer", 200_000)], &[])]
 #[case::of_two_most(&[("Mer", 800_000)], &[])]
 #[case::of_two_above(&[("Mer", 800_001)], &[(0, "EUR 1.00 above the 80 %")])]
