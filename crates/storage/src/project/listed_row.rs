@@ -8,7 +8,7 @@ use kernel::{ProjectId, Stage, Timestamp};
 use serde::de::{Error, IntoDeserializer, Visitor};
 use serde::{Deserialize, Deserializer};
 
-use crate::project::projects::{ProjectRow, ProjectStageRow};
+use crate::project::project_row::{ProjectRow, ProjectStageRow};
 
 /// In the order of the query's columns.
 #[derive(Deserialize)]

@@ -5,6 +5,7 @@ pub mod comments;
 pub mod expirations;
 pub mod inheritance;
 mod listed_row;
+mod project_row;
 pub mod projects;
 pub mod sign_offs;
 pub mod similarity;

@@ -242,7 +242,10 @@ fn of_a_million(sources: Value) -> Value {
 }
 
 #[rstest]
-#[case(499_999, Some("EUR 499,999.00 ÷ EUR 1,000,000.00 = 50.00 %; EUR 1.00 is missing"))]
+#[case(
+    499_999,
+    Some("EUR 499,999.00 ÷ EUR 1,000,000.00 = 50.00 %; EUR 1.00 is missing")
+)]
 #[case(500_000, None)]
 fn r_13_e_a_supranational_fund_joins_what_half_is_confirmed_of(
     #[case] others: i64,
