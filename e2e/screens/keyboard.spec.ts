@@ -46,7 +46,7 @@ test('[E] a project, from its name to its submission, by keyboard alone', async 
   people,
   api,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const maya = await people.completeUser()
   const form = await Form.load(api, maya, 'stage-1')
   const { project, ...sections } = concept('S')
