@@ -128,6 +128,8 @@ test('what somebody has started to read is withdrawn, and an old window says tha
   watched,
 }) => {
   watched.tolerate(/409/)
+  // With the stream of events the window would not grow old.
+  await page.route('**/api/events', (route) => route.abort())
   const maya = await people.completeUser()
   const project = await submittedProject(api, maya)
   await signIn(page, maya)
