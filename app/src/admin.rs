@@ -5,9 +5,9 @@ use identity::{Firebase, Role, admin};
 use kernel::{Clock, EmailAddress, SystemClock};
 use storage::Db;
 
-use crate::configuration::config::Config;
 use crate::provider::firebase;
-use crate::wiring::open_database;
+use installation::Config;
+use installation::open::open_database;
 
 #[derive(Subcommand)]
 pub enum Admin {

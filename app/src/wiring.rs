@@ -1,6 +1,6 @@
 //! Creates all services from the configuration.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -12,20 +12,20 @@ use api::limits::AddressLimit;
 use api::spa::{Spa, WebConfig, WebFeedback, WebGoogle, WebUsage};
 use api::{App, HttpSettings, Published, ResponseCache, Settings, Usage};
 use domain::Catalog;
+use installation::Config;
+use installation::config_error::refused;
+use installation::data::{self, Served};
+use installation::mode::Mode;
+use installation::open::{file_readers, open_database, open_insight, open_store};
 use jobs::{DeliverMail, FindOrphans, Nudge, Runner, Sweep, SweepFiles, Transport};
 use kernel::SystemClock;
 use mail::{Renderer, Smtp};
-use media::{Media, Store};
-use sandbox::Sandbox;
+use media::Media;
 use secrecy::ExposeSecret;
-use storage::{Db, DbOptions, Engine, Schema};
+use storage::{Db, Engine};
 use url::Url;
 
 use crate::assets::WebFiles;
-use crate::configuration::config::Config;
-use crate::configuration::config_error::refused;
-use crate::configuration::mode::Mode;
-use crate::data::{self, Served};
 use crate::jobs::{
     AbandonUploads, CompareOldTexts, Deadlines, ExpireInvitations, KeepInsight, NamePeople,
     PublishStatistics, RemindOfEnds, RotateKeys, SendDecisions,
@@ -40,104 +40,6 @@ pub struct Services {
     pub app: App,
     pub runner: Runner,
     _served: Served,
-}
-
-/// One writes, the others read for an operator's page.
-const INSIGHT_CONNECTIONS: u32 = 3;
-
-pub async fn open_database(config: &Config) -> anyhow::Result<Db> {
-    open_database_with(config, false).await
-}
-
-/// `hasty`: for data that can be made again.
-pub async fn open_database_with(config: &Config, hasty: bool) -> anyhow::Result<Db> {
-    data::refuse_lost_database(config)?;
-    open_or_make_database(config, hasty).await
-}
-
-async fn open_or_make_database(config: &Config, hasty: bool) -> anyhow::Result<Db> {
-    let options = database_options(config, hasty)?;
-    Db::open(&options).await.context("the database cannot be opened")
-}
-
-pub fn database_options(config: &Config, hasty: bool) -> anyhow::Result<DbOptions> {
-    let url = config.database_url.expose_secret();
-    if let Some(file) = data::sqlite_file(config) {
-        data::make_folder_of(&file)?;
-    }
-    let mut options = DbOptions {
-        hasty,
-        ..DbOptions::new(url)
-    };
-    if let Some(connections) = config.database_connections {
-        options.connections = connections;
-    }
-    Ok(options)
-}
-
-/// Usage data: `analytics.db` in the data directory, or the schema `analytics` of the product's PostgreSQL database. It is
-/// brought up to this version at once.
-pub async fn open_insight(config: &Config, hasty: bool) -> anyhow::Result<Db> {
-    let db = Db::open(&analytics_options(config, hasty)?)
-        .await
-        .context("the database of usage data cannot be opened")?;
-    db.migrate()
-        .await
-        .context("the usage database cannot be migrated to this version")?;
-    Ok(db)
-}
-
-/// Usage data as it is, if there is any.
-pub async fn existing_insight(config: &Config) -> anyhow::Result<Option<Db>> {
-    let options = analytics_options(config, false)?;
-    let file = options.url.strip_prefix("sqlite://");
-    if file.is_some_and(|file| !Path::new(file).exists()) {
-        return Ok(None);
-    }
-    let db = Db::open(&options).await.context("the database of usage data")?;
-    let found = db.has_schema().await.context("the database of usage data")?;
-    Ok(found.then_some(db))
-}
-
-pub fn analytics_options(config: &Config, hasty: bool) -> anyhow::Result<DbOptions> {
-    let product = config.database_url.expose_secret();
-    let url = if product.starts_with("sqlite://") {
-        data::make_folder(&config.data_dir)?;
-        format!("sqlite://{}", config.data_dir.join("analytics.db").display())
-    } else {
-        product.to_owned()
-    };
-    Ok(DbOptions {
-        hasty,
-        schema: Schema::Analytics,
-        connections: INSIGHT_CONNECTIONS,
-        ..DbOptions::new(url)
-    })
-}
-
-pub fn open_store(config: &Config) -> anyhow::Result<Store> {
-    let settings = config.store_settings.iter();
-    let settings = settings.map(|(name, value)| (name.as_str(), value.expose_secret()));
-    Store::open(&config.storage_url, settings).context("SLATEFLOW_STORAGE_URL")
-}
-
-/// Children of this program that read what people bring.
-pub fn file_readers() -> Sandbox {
-    Sandbox::this_program(&["read-file"])
-}
-
-/// `anew`: makes an empty database although files of an earlier one are there.
-pub async fn migrate(config: &Config, anew: bool) -> anyhow::Result<()> {
-    let db = match anew {
-        true => open_or_make_database(config, false).await?,
-        false => open_database(config).await?,
-    };
-    db.migrate()
-        .await
-        .context("the database cannot be migrated to this version")?;
-    println!("The database has schema version {}.", storage::schema_version());
-    db.close().await;
-    Ok(())
 }
 
 /// Production serves no people whose passwords are public.

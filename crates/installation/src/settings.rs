@@ -1,0 +1,150 @@
+//! The settings as they were written: where they come from, and which ones there are.
+
+use std::collections::BTreeMap;
+
+use figment::Figment;
+use figment::providers::{Format, Serialized, Toml};
+use figment::value::Value;
+
+use crate::config_error::{ConfigError, Result};
+
+pub const PREFIX: &str = "SLATEFLOW_";
+const FILE: &str = "SLATEFLOW_CONFIG";
+
+/// Every setting, and what it says (`docs/operators.md` has the same table).
+const KEYS: [&str; 39] = [
+    "mode",
+    "listen",
+    "public_url",
+    "data_dir",
+    "database_url",
+    "database_network",
+    "database_connections",
+    "storage_url",
+    "fonts_dir",
+    "smtp_url",
+    "mail_from",
+    "google_issuer",
+    "google_client_id",
+    "google_client_secret",
+    "analytics_key",
+    "analytics_server_url",
+    "analytics_campaign_sessions",
+    "feedback_token",
+    "feedback_script_url",
+    "firebase_project",
+    "firebase_api_key",
+    "firebase_auth_domain",
+    "firebase_service_account",
+    "firebase_emulator_host",
+    "metrics_listen",
+    "test_api",
+    "limits",
+    "security_contact",
+    "api_docs",
+    "analytics_mib",
+    "connections",
+    "connections_per_address",
+    "staff_second_factor",
+    "trusted_proxies",
+    "continue_origins",
+    "places_file",
+    "password_cost",
+    "log",
+    "log_format",
+];
+
+/// The settings as text, with the name under which each was set.
+pub struct Settings {
+    values: BTreeMap<String, (String, String)>,
+}
+
+impl Settings {
+    pub fn gather(variables: &BTreeMap<String, String>) -> Result<Self> {
+        let mut figment = Figment::new();
+        if let Some(path) = variables.get(FILE) {
+            let text = std::fs::read_to_string(path).map_err(|error| {
+                ConfigError(format!("{FILE} names {path}, which cannot be read: {error}"))
+            })?;
+            figment = figment.merge(Toml::string(&text));
+        }
+        let mut names = BTreeMap::new();
+        for (name, value) in variables.iter().filter(|(name, _)| *name != FILE) {
+            let key = name.trim_start_matches(PREFIX).to_lowercase();
+            names.insert(key.clone(), name.clone());
+            figment = figment.merge(Serialized::global(&key, value));
+        }
+        let values: BTreeMap<String, Value> = figment
+            .extract()
+            .map_err(|error| ConfigError(format!("{FILE} cannot be read: {error}")))?;
+        let values = values
+            .into_iter()
+            .map(|(key, value)| {
+                let name = names.get(&key).cloned().unwrap_or_else(|| key.clone());
+                if !KEYS.contains(&key.as_str()) {
+                    return Err(unknown(&name, &key));
+                }
+                let text = scalar(&value).ok_or_else(|| ConfigError(format!("{name} must be one value")))?;
+                Ok((key, (name, text)))
+            })
+            .collect::<Result<_>>()?;
+        Ok(Self { values })
+    }
+
+    /// An empty value counts as not set.
+    pub fn text(&self, key: &str) -> Option<&str> {
+        self.values
+            .get(key)
+            .map(|(_, text)| text.trim())
+            .filter(|text| !text.is_empty())
+    }
+
+    pub fn name<'a>(&'a self, key: &'a str) -> &'a str {
+        self.values.get(key).map_or(key, |(name, _)| name.as_str())
+    }
+
+    pub fn parsed<T>(
+        &self,
+        key: &str,
+        default: T,
+        wanted: &str,
+        parse: impl FnOnce(&str) -> Option<T>,
+    ) -> Result<T> {
+        match self.text(key) {
+            None => Ok(default),
+            Some(text) => {
+                parse(text).ok_or_else(|| ConfigError(format!("{} must be {wanted}", self.name(key))))
+            }
+        }
+    }
+}
+
+fn scalar(value: &Value) -> Option<String> {
+    match value {
+        Value::String(_, text) => Some(text.clone()),
+        Value::Bool(_, on) => Some(on.to_string()),
+        Value::Num(_, number) => number.to_i128().map(|n| n.to_string()),
+        Value::Array(_, items) => items
+            .iter()
+            .map(scalar)
+            .collect::<Option<Vec<_>>>()
+            .map(|v| v.join(",")),
+        _ => None,
+    }
+}
+
+fn unknown(name: &str, key: &str) -> ConfigError {
+    let nearest = KEYS
+        .iter()
+        .map(|known| (strsim::damerau_levenshtein(known, key), known))
+        .min()
+        .filter(|(distance, _)| *distance * 3 <= key.len());
+    let shown = |known: &str| match name.starts_with(PREFIX) {
+        true => format!("{PREFIX}{}", known.to_uppercase()),
+        false => known.to_owned(),
+    };
+    ConfigError(match nearest {
+        Some((_, known)) => format!("{name} is not a setting. Did you mean {}?", shown(known)),
+        None => format!("{name} is not a setting. The settings are in docs/operators.md."),
+    })
+}
